@@ -1,0 +1,22 @@
+/** Every endpoint there is. OpenAPI and the refusal walk read this list. */
+import * as enterprise from './enterprise.ts'
+import * as file from './file.ts'
+import type { AnyEndpoint } from './kit.ts'
+import * as message from './message.ts'
+import * as patent from './patent.ts'
+import * as product from './product.ts'
+import * as review from './review.ts'
+import * as user from './user.ts'
+
+const rooms = { user, file, message, enterprise, patent, product, review }
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+
+/** Room, name and declaration of every endpoint. */
+export const api: { room: string; name: string; endpoint: AnyEndpoint }[] = Object.entries(rooms).flatMap(
+  ([room, words]) =>
+    Object.entries(words)
+      .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
+      .map(([name, declaration]) => ({ room, name, endpoint: declaration })),
+)

@@ -1,0 +1,120 @@
+/** Enterprises: certification by their members, cards and pages for visitors. */
+import { z } from 'zod'
+import { IndustryCode } from './industry.ts'
+import { endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { RegionCode } from './region.ts'
+
+/** "0" not submitted · "1" approved · "2" under review · "3" rejected · "4" suspended. */
+export const examineStates = ['0', '1', '2', '3', '4'] as const
+export const ExamineState = z.enum(examineStates)
+export type ExamineState = z.infer<typeof ExamineState>
+export const APPROVED = '1'
+
+const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const USCC_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
+/**
+ * Whether the check character of a unified social credit code holds (GB 32100-2015: weights mod 31).
+ * Some old codes in use fail it, so this warns and never blocks.
+ */
+export function usccHolds(code: string): boolean {
+  if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(code)) return false
+  const sum = USCC_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * USCC_ALPHABET.indexOf(code.charAt(index)),
+    0,
+  )
+  return USCC_ALPHABET.charAt((31 - (sum % 31)) % 31) === code.charAt(17)
+}
+
+export const Certification = z.object({
+  name: requiredText(120),
+  nameEn: text(160).default(''),
+  uscc: z.string().regex(/^[0-9A-Z]{18}$/, { error: 'uscc.form' }),
+  region: RegionCode,
+  address: requiredText(200),
+  industry: IndustryCode,
+  contactName: requiredText(40),
+  contactMobile: z.string().regex(/^1[3-9]\d{9}$/, { error: 'mobile.form' }),
+  contactEmail: z.email({ error: 'email.form' }).max(120),
+  website: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url.form' }).max(200)]).default(''),
+  profile: text(4000).default(''),
+})
+export type Certification = z.infer<typeof Certification>
+
+export const entInfo = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/ent/info',
+  access: 'signed-in',
+  summary:
+    "The caller's enterprise and the state of its certification; examineState null when the user belongs to none.",
+  data: z.object({
+    examineState: ExamineState.nullable(),
+    reason: z.string().nullable(),
+    organisationId: Id.nullable(),
+    name: z.string(),
+    certification: Certification.nullable(),
+    submittedAt: Instant.nullable(),
+    decidedAt: Instant.nullable(),
+    /** How many certifications wait in front of this one, while under review. */
+    ahead: z.number().int().nullable(),
+    /** Whether the caller may submit: the owner, while not under review or suspended. */
+    can: z.object({ submit: z.boolean() }),
+  }),
+})
+export type EntInfo = z.infer<typeof entInfo.data>
+
+export const entAuth = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/ent/auth',
+  access: 'signed-in',
+  summary: "Submit the certification of the caller's enterprise for review.",
+  body: Certification,
+  data: z.object({ examineState: ExamineState }),
+})
+
+/** An enterprise as lists and product pages show it. */
+export const EnterpriseCard = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  region: RegionCode,
+  industry: IndustryCode,
+  /** First characters of the profile, plain text. */
+  summary: z.string(),
+  productCount: z.number().int(),
+  patentCount: z.number().int(),
+})
+export type EnterpriseCard = z.infer<typeof EnterpriseCard>
+
+export const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
+
+export const EnterpriseQuery = PageQuery.extend({
+  pageSize: z.coerce.number().int().min(1).max(60).default(12),
+  keywords: text(100).optional(),
+  industry: IndustryCode.optional(),
+  region: RegionCode.optional(),
+})
+
+export const enterprisePage = endpoint({
+  method: 'GET',
+  path: '/api/web/enterprise/page',
+  access: 'public',
+  summary: 'Approved enterprises by keywords and facets, those with most products first.',
+  query: EnterpriseQuery,
+  data: page(EnterpriseCard).extend({ facets: z.object({ industry: facet(IndustryCode), region: facet(RegionCode) }) }),
+})
+
+export const enterpriseDetail = endpoint({
+  method: 'GET',
+  path: '/api/web/enterprise/detail',
+  access: 'public',
+  summary: 'One approved enterprise.',
+  query: z.object({ id: Id }),
+  data: EnterpriseCard.extend({
+    uscc: z.string(),
+    address: z.string(),
+    website: z.string(),
+    profile: z.string(),
+    certifiedAt: Instant,
+  }),
+})
+export type EnterpriseDetail = z.infer<typeof enterpriseDetail.data>

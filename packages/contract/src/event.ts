@@ -1,0 +1,16 @@
+/** What the server tells open browsers over `GET /api/enterprise/event` (server-sent events, read by fetch with the bearer). */
+import { z } from 'zod'
+import { Id } from './kit.ts'
+
+export const LiveEvent = z.discriminatedUnion('name', [
+  /** The stream is open; whoever reconnects fetches what it shows again. */
+  z.object({ name: z.literal('ready') }),
+  z.object({ name: z.literal('message.sent'), messageId: Id, unread: z.number().int() }),
+  /** Roles, permissions or the enterprise's state changed: fetch /me and ent/info again. */
+  z.object({ name: z.literal('permission.changed') }),
+  z.object({ name: z.literal('session.ended') }),
+  /** A product of the caller's enterprise changed (somebody saved, or a review was decided). */
+  z.object({ name: z.literal('product.changed'), productId: Id, kind: z.string() }),
+  z.object({ name: z.literal('review.changed'), reviewId: Id }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>

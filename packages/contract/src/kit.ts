@@ -1,0 +1,112 @@
+/**
+ * The contract kit: what an endpoint is. Server, browser client, forms and OpenAPI all read the same object.
+ * No framework inside.
+ */
+import { z } from 'zod'
+import type { Permission } from './permission.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call.
+ * `public` anybody · `signed-in` any living session · `approved` a member of an approved enterprise ·
+ * a permission sentence: its holder (and for `…:own`, in an approved enterprise).
+ */
+export type Access = 'public' | 'signed-in' | 'approved' | Permission
+
+/** How the request body travels: JSON, a multipart form of plain fields, or a multipart upload of one file. */
+export type Consumes = 'json' | 'form' | 'upload'
+
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: Method
+  path: string
+  access: Access
+  /** One English sentence for /docs. */
+  summary: string
+  consumes: Consumes
+  query: Query
+  params: Params
+  body: Body
+  data: Data
+}
+
+const nothing = z.undefined()
+type Nothing = typeof nothing
+
+/** Declares one endpoint. What is left out (`query`, `params`, `body`) is not read; `data` is null when left out. */
+export function endpoint<
+  const Query extends z.ZodType = Nothing,
+  const Params extends z.ZodType = Nothing,
+  const Body extends z.ZodType = Nothing,
+  const Data extends z.ZodType = z.ZodNull,
+>(declaration: {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  consumes?: Consumes
+  query?: Query
+  params?: Params
+  body?: Body
+  data?: Data
+}): Endpoint<Query, Params, Body, Data> {
+  const base = { consumes: 'json', query: nothing, params: nothing, body: nothing, data: z.null() }
+  return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data>
+}
+
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+
+/** What a caller sends. */
+export type Input<E> =
+  E extends Endpoint<infer Query, infer Params, infer Body, z.ZodType>
+    ? (undefined extends z.input<Query> ? { query?: z.input<Query> } : { query: z.input<Query> }) &
+        (z.input<Params> extends undefined ? unknown : { params: z.input<Params> }) &
+        (z.input<Body> extends undefined ? unknown : { body: z.input<Body> })
+    : never
+
+/** What a caller gets: the envelope's `data`. */
+export type Data<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never
+
+/** The envelope of every JSON answer. */
+export interface Envelope<T> {
+  code: string
+  data: T
+  message: string
+}
+
+/** Identifiers are decimal strings (PostgreSQL bigint). */
+export const Id = z.string().regex(/^[1-9]\d{0,17}$/, { error: 'id.form' })
+/** Identifiers of files are UUIDs, so that they cannot be counted through. */
+export const FileId = z.uuid({ error: 'id.form' })
+/** An instant in UTC, ISO 8601. */
+export const Instant = z.string()
+/** A calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
+export const Day = z.iso.date({ error: 'day.form' })
+
+/** Free text as typed: nothing is trimmed or rewritten; NUL, which no database text can hold, is refused. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
+    .refine((value) => !/\u0000/.test(value), { error: 'text.nul' })
+/** Free text that must hold at least one visible character. */
+export const requiredText = (max: number) =>
+  text(max).refine((value) => value.trim() !== '', { error: 'text.required' })
+
+/** Paging as clients of the specification send it: `pageNum` from 1, at most 100 rows. */
+export const PageQuery = z.object({
+  pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+})
+export const page = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.number().int() })
+
+export const languages = ['zh-cn', 'en'] as const
+export type Language = (typeof languages)[number]
+/** A sentence in both languages. */
+export type Bilingual = Record<Language, string>

@@ -1,0 +1,44 @@
+/** Chinese patent application numbers: parsing and check digit. */
+
+/** How the number's type digit reads: 1 and 8 invention, 2 and 9 utility model, 3 design. */
+export type PatentType = 'invention' | 'utility-model' | 'design'
+
+export type ParsedNumber =
+  | { ok: true; number: string; type: PatentType; year: number }
+  | { ok: false; problem: 'patent.form' | 'patent.check' }
+
+const types: Record<string, PatentType> = {
+  '1': 'invention',
+  '2': 'utility-model',
+  '3': 'design',
+  '8': 'invention',
+  '9': 'utility-model',
+}
+const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]
+
+/** Check character of 8 or 12 digits (ZC 0006-2003: weights 2–9 cycling, sum mod 11, 10 reads X). */
+export function checkCharacter(digits: string): string {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0)
+  return 'X'.repeat(Number(sum % 11 === 10)) || String(sum % 11)
+}
+
+/**
+ * Reads an application or patent number as people write it (`ZL 2021 1 0123456.7`, `CN202110123456.7`, `02159962.9`,
+ * full-width characters) into `CN<digits>.<check>`. A missing check digit is computed; a wrong one is refused.
+ */
+export function parsePatentNumber(typed: string): ParsedNumber {
+  const compact = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\-_·]/g, '')
+  const match = /^(?:CN|ZL)?(\d{12}|\d{8})(?:\.?([\dX]))?$/.exec(compact)
+  const digits = match?.[1]
+  const type = types[digits?.charAt(digits.length === 12 ? 4 : 2) ?? '']
+  if (!digits || !type) return { ok: false, problem: 'patent.form' }
+  const check = checkCharacter(digits)
+  if (match?.[2] !== undefined && match[2] !== check) return { ok: false, problem: 'patent.check' }
+  const two = Number(digits.slice(0, 2))
+  const year = digits.length === 12 ? Number(digits.slice(0, 4)) : two + (two >= 85 ? 1900 : 2000)
+  const plausible = year >= 1985 && year <= 2099
+  return plausible ? { ok: true, number: `CN${digits}.${check}`, type, year } : { ok: false, problem: 'patent.form' }
+}

@@ -1,0 +1,31 @@
+/** What the schemas of this contract say when a value does not fit; a schema names the key, whoever shows it picks the language. */
+import type { Bilingual } from './kit.ts'
+
+const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
+
+export const sentences = {
+  'id.form': both('编号格式不正确', 'This identifier is malformed'),
+  'day.form': both('请填写形如 2026-01-31 的日期', 'Please give a date such as 2026-01-31'),
+  'text.nul': both(
+    '文本中含有无法保存的空字符，请删除后重试',
+    'The text holds a NUL character that cannot be stored. Please remove it',
+  ),
+  'text.required': both('此项不能为空', 'This must not be empty'),
+  'username.required': both('请输入用户名', 'Please enter Username'),
+  'password.required': both('请输入密码', 'Please enter Password'),
+  'password.short': both('密码不能少于6位', 'The password can not be less than 6 digits'),
+  'uscc.form': both(
+    '统一社会信用代码应为18位数字与大写字母',
+    'A unified social credit code has 18 digits and capital letters',
+  ),
+  'mobile.form': both('请输入11位手机号码', 'Please enter an 11-digit mobile number'),
+  'email.form': both('请输入正确的邮箱地址', 'Please enter a valid e-mail address'),
+  'reason.required': both('驳回时请写明原因', 'Please give the reason for the rejection'),
+  'patent.form': both('无法识别的专利号，例如 CN202110123456.7', 'Not a patent number. Example: CN202110123456.7'),
+  'patent.check': both('专利号校验位不正确，请核对', 'The check digit of this patent number is wrong'),
+  'url.form': both(
+    '请输入以 http:// 或 https:// 开头的网址',
+    'Please enter an address that starts with http:// or https://',
+  ),
+} satisfies Record<string, Bilingual>
+export type SentenceKey = keyof typeof sentences
