@@ -74,7 +74,7 @@ export async function majorVersion(binaries: Binaries): Promise<string> {
     const { stdout } = await run(binaries.postgres, ['--version'])
     return /(\d+)(\.|\s|$)/.exec(stdout)?.[1] ?? stdout.trim()
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n').at(-1) || error.message) : String(error)
+    const reason = error instanceof Error ? error.message.split('\n').at(-1) || error.message : String(error)
     throw new StartError(sentences.cannotRun(reason), { cause: error })
   }
 }

