@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Studio } from './orders.ts'
+
+declare global {
+  interface Window {
+    studio: Studio
+  }
+}
+
+const flags = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * Starts a headless browser that renders in software, so that pictures come out the same with any graphics card.
+ * @throws when no Chromium is found; CHROMIUM_PATH names one
+ */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((place) => existsSync(place))
+  if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its program file.')
+  return chromium.launch({ executablePath, args: flags })
+}
+
+/** Bundles the studio with one machine and opens it in a page, ready to take pictures. */
+export async function openMachine(browser: Browser, machineId: string): Promise<Page> {
+  const bundle = await build({
+    stdin: {
+      contents: `import { machine } from '../machines/${machineId}.ts'
+        import { openStudio } from './page/studio.ts'
+        window.opened = openStudio(machine).then((studio) => { window.studio = studio })`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      loader: 'ts',
+    },
+    bundle: true,
+    format: 'iife',
+    target: 'esnext',
+    write: false,
+  })
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.setDefaultTimeout(0)
+  await page.setContent('<!doctype html><title>studio</title>')
+  await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' })
+  await page.evaluate('window.opened')
+  if (complaints.length > 0) throw new Error(`The studio page complained about ${machineId}: ${complaints.join('; ')}`)
+  return page
+}

@@ -1,0 +1,184 @@
+import {
+  Box3,
+  Color,
+  DirectionalLight,
+  type Group,
+  Mesh,
+  PCFShadowMap,
+  type Object3D,
+  type PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShadowMaterial,
+  Sphere,
+  type Texture,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { correctionTexture, type DomeLight, domeLights, irradiance, skyTexture } from './dome.ts'
+import { blurred, Exposure } from './exposure.ts'
+import { lightUniforms } from './lit-material.ts'
+import { direction, type Sky, skyFor } from './sky.ts'
+
+const shadowMapSize = 2048
+/** Light falling on the floor at a flatter angle than this leaves shadows too long to be pretty. */
+const lowestFloorLight = 0.32
+/** Lens of the pixel filter: jitter is spread over this many pixels. */
+const filterWidth = 1.3
+
+/** Golden-ratio spread of sub-pixel offsets, from -0.5 to 0.5. */
+function jitter(index: number): [number, number] {
+  return [((index * 0.7548776662 + 0.5) % 1) - 0.5, ((index * 0.5698402909 + 0.5) % 1) - 0.5]
+}
+
+/** A machine on the studio's floor under its dome of lights. */
+export class Stage {
+  readonly renderer = new WebGLRenderer({ antialias: false, alpha: true })
+  readonly #scene = new Scene()
+  readonly #lamp = new DirectionalLight()
+  readonly #floor: Mesh<PlaneGeometry, ShadowMaterial>
+  readonly #reflections: PMREMGenerator
+  readonly #machine: Group
+
+  constructor(machine: Group) {
+    this.#machine = machine
+    this.renderer.shadowMap.enabled = true
+    this.renderer.shadowMap.type = PCFShadowMap
+    this.renderer.setClearColor(0, 0)
+    this.#reflections = new PMREMGenerator(this.renderer)
+    this.#floor = new Mesh(new PlaneGeometry(200, 200).rotateX(-Math.PI / 2), new ShadowMaterial())
+    this.#floor.receiveShadow = true
+    this.#floor.visible = false
+    this.#lamp.castShadow = true
+    this.#scene.add(machine, this.#floor, this.#lamp, this.#lamp.target)
+  }
+
+  /** Puts something beside the machine that takes no part in its shadows. */
+  add(object: Object3D): void {
+    this.#scene.add(object)
+  }
+
+  remove(object: Object3D): void {
+    this.#scene.remove(object)
+  }
+
+  /** Bounds of what is visible of the machine. */
+  bounds(): Box3 {
+    return new Box3().setFromObject(this.#machine)
+  }
+
+  /** The lit machine over nothing, averaged over `samples` lights. The caller disposes of it. */
+  exposeMachine(
+    camera: PerspectiveCamera,
+    azimuth: number,
+    size: { width: number; height: number },
+    samples: number,
+    floor: number,
+  ): Exposure {
+    const sky = skyFor(azimuth)
+    const brightness = this.#brightness(sky, azimuth)
+    const lights = domeLights(sky, samples, -1)
+    const correction = correctionTexture(sky, lights)
+    const environment = this.#reflect(sky, brightness)
+    lightUniforms.domeCorrection.value = correction
+    lightUniforms.floorHeight.value = floor
+    const exposure = new Exposure(this.renderer, size.width, size.height)
+    for (const [index, light] of lights.entries()) {
+      const [x, y] = jitter(index)
+      camera.setViewOffset(size.width, size.height, x * filterWidth, y * filterWidth, size.width, size.height)
+      this.#aim(light, brightness)
+      this.#draw(camera, exposure)
+      exposure.add(1 / lights.length)
+    }
+    camera.clearViewOffset()
+    correction.dispose()
+    environment.dispose()
+    return exposure
+  }
+
+  /** Alpha is the share of the light that the machine keeps from the floor at height `floor`. */
+  exposeFloor(
+    camera: PerspectiveCamera,
+    azimuth: number,
+    size: { width: number; height: number },
+    samples: number,
+    floor: number,
+  ): Texture {
+    const lights = domeLights(skyFor(azimuth), samples, lowestFloorLight)
+    const falling = (light: DomeLight) => light.power.g * light.from.y
+    const total = lights.reduce((sum, light) => sum + falling(light), 0)
+    const exposure = new Exposure(this.renderer, size.width, size.height)
+    this.#floor.position.y = floor
+    this.#floor.visible = true
+    this.#hideFromCamera(true)
+    for (const light of lights) {
+      this.#aim(light, 1)
+      this.#draw(camera, exposure)
+      exposure.add(falling(light) / total)
+    }
+    this.#hideFromCamera(false)
+    this.#floor.visible = false
+    const soft = blurred(this.renderer, exposure.texture, size.width, size.height, 5)
+    exposure.dispose()
+    return soft.texture
+  }
+
+  /** Makes a white surface turned between the camera and the zenith come out as white. */
+  #brightness(sky: Sky, azimuth: number): number {
+    return Math.PI / irradiance(sky, direction(azimuth, 45))
+  }
+
+  #reflect(sky: Sky, brightness: number) {
+    const picture = skyTexture(sky, brightness)
+    const environment = this.#reflections.fromEquirectangular(picture)
+    picture.dispose()
+    this.#scene.environment = environment.texture
+    return environment
+  }
+
+  #aim(light: DomeLight, brightness: number): void {
+    const sphere = this.bounds().getBoundingSphere(new Sphere())
+    const { shadow } = this.#lamp
+    this.#lamp.target.position.copy(sphere.center)
+    this.#lamp.position.copy(sphere.center).addScaledVector(light.from, sphere.radius * 2)
+    this.#lamp.target.updateMatrixWorld()
+    const strongest = Math.max(light.power.r, light.power.g, light.power.b)
+    this.#lamp.color = new Color().copy(light.power).multiplyScalar(1 / strongest)
+    this.#lamp.intensity = strongest * brightness
+    shadow.mapSize.set(shadowMapSize, shadowMapSize)
+    Object.assign(shadow.camera, {
+      left: -sphere.radius,
+      right: sphere.radius,
+      top: sphere.radius,
+      bottom: -sphere.radius,
+      near: sphere.radius * 0.9,
+      far: sphere.radius * 6,
+    })
+    shadow.camera.updateProjectionMatrix()
+    shadow.radius = 2.5
+    shadow.bias = -0.0004
+    shadow.normalBias = (sphere.radius / shadowMapSize) * 2.5
+    lightUniforms.domeFrom.value.copy(light.from)
+    lightUniforms.domeShare.value = light.share
+  }
+
+  /** Hides the machine from the camera while it goes on casting shadows. */
+  #hideFromCamera(hidden: boolean): void {
+    this.#machine.traverse((object) => {
+      if (object instanceof Mesh) object.material.colorWrite = !hidden
+      if (object instanceof Mesh) object.material.depthWrite = !hidden
+    })
+  }
+
+  #draw(camera: PerspectiveCamera, exposure: Exposure): void {
+    this.renderer.setRenderTarget(exposure.sample)
+    this.renderer.clear()
+    this.renderer.render(this.#scene, camera)
+  }
+}
+
+/** Centre of a part's bounds in world coordinates. */
+export function centreOf(part: Object3D): Vector3 {
+  return new Box3().setFromObject(part).getCenter(new Vector3())
+}
