@@ -1,6 +1,6 @@
 import type { BufferGeometry } from 'three'
 import { ExtrudeGeometry, Path, Shape } from 'three'
-import { type AddSolid, crease, type ProfilePoint, tube, type Vector } from '../kit/index.ts'
+import { type AddSolid, type Axis, crease, extrude, type ProfilePoint, tube, type Vector } from '../kit/index.ts'
 
 /** Fills one part with its solids. */
 export type FillPart = (add: AddSolid) => void
@@ -95,4 +95,18 @@ export function gearOutline(count: number, root: number, tip: number, squash = 1
     }
   }
   return shape
+}
+
+/**
+ * A flat plate cut out of a shape: sharper shading than the kit's extrusion, so that large faces with many small holes
+ * stay flat instead of looking dented.
+ */
+export function plate(
+  shape: Shape,
+  thickness: number,
+  axis: Axis = 'z',
+  bevel = 0.006,
+  curveSegments = 24,
+): BufferGeometry {
+  return crease(extrude(shape, thickness, axis, bevel, curveSegments), 18)
 }
