@@ -1,0 +1,60 @@
+import './global.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { paintTheme, useSettings } from '../lib/settings.ts'
+import { recoverFromLostChunks } from './chunk-recovery.ts'
+import { type Assets, Document } from './document.tsx'
+import { guardMiddleware } from './navigation.ts'
+import Root from './root.tsx'
+import { publicRoutes } from './routes.tsx'
+import { fetchPageData } from './website-data.ts'
+
+interface State {
+  assets: Assets
+  lang: string
+  hydration: HydrationState
+}
+
+recoverFromLostChunks()
+paintTheme()
+useSettings.subscribe(paintTheme)
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintTheme)
+
+const routes = publicRoutes(fetchPageData)
+
+/** Resolves the lazy modules of the first match before the router starts: no flash, no mismatch. */
+async function resolveFirstMatch(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+const stateJson = document.getElementById('state')?.textContent ?? ''
+const state = stateJson === '' ? undefined : (JSON.parse(stateJson) as State)
+if (state) await resolveFirstMatch()
+
+const root: RouteObject = {
+  id: 'root',
+  Component: Root,
+  HydrateFallback: () => null,
+  middleware: [guardMiddleware(() => ({ publicRoutes: routes, add: (more) => router.patchRoutes('root', more) }))],
+  children: routes,
+}
+const router = createBrowserRouter([root], state ? { hydrationData: state.hydration } : {})
+
+const tree = <RouterProvider router={router} />
+const app = state ? (
+  <Document assets={state.assets} lang={state.lang} stateJson={stateJson}>
+    {tree}
+  </Document>
+) : (
+  tree
+)
+if (state) hydrateRoot(document, <StrictMode>{app}</StrictMode>)
+else createRoot(document.getElementById('root') ?? document.body).render(<StrictMode>{app}</StrictMode>)

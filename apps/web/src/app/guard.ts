@@ -1,0 +1,52 @@
+/** The navigation guard of specification §4 as one pure function, shared by the server's edge and the browser. */
+
+export interface GuardState {
+  /** A stored credential exists. */
+  signedIn: boolean
+  /** null: not loaded yet. */
+  user: { roles: readonly string[]; perms: readonly string[] } | null
+  routesLoaded: boolean
+  /** undefined: not loaded yet; null: the user belongs to no enterprise. */
+  examineState: string | null | undefined
+}
+
+export interface Target {
+  path: string
+  /** Whether a route of the table matches. */
+  matched: boolean
+  /** Whether the route is open to visitors (/404, /login and the listed /website paths). */
+  public: boolean
+  /** Passes for holders of any of these permissions; console pages only. */
+  permitted: boolean
+}
+
+export type Step =
+  | { do: 'pass' }
+  | { do: 'redirect'; to: string }
+  | { do: 'load'; what: 'user' | 'routes' | 'enterprise' }
+
+const APPROVED = '1'
+const pass: Step = { do: 'pass' }
+const redirect = (to: string): Step => ({ do: 'redirect', to })
+const load = (what: 'user' | 'routes' | 'enterprise'): Step => ({ do: 'load', what })
+
+const isConsole = (path: string): boolean => path === '/console' || path.startsWith('/console/')
+
+/** Operators have no enterprise and hold console permissions; they land on the console and skip certification. */
+const isOperator = (state: GuardState): boolean =>
+  state.examineState === null && (state.user?.roles.includes('ROOT') === true || (state.user?.perms.length ?? 0) > 0)
+
+/** What to do next for this navigation. `load` steps are carried out and the decision is asked for again. */
+export function decide(state: GuardState, target: Target): Step {
+  if (!state.signedIn) return target.public ? pass : redirect('/website')
+  if (target.path === '/login') return redirect('/')
+  if (target.public) return pass
+  if (!state.user) return load('user')
+  if (!state.routesLoaded) return load('routes')
+  if (!target.matched) return redirect('/404')
+  if (isConsole(target.path)) return target.permitted ? pass : redirect('/401')
+  if (state.examineState === undefined) return load('enterprise')
+  if (isOperator(state)) return target.path === '/dashboard' || target.path === '/' ? redirect('/console') : pass
+  if (state.examineState !== APPROVED && target.path !== '/entAuth') return redirect('/entAuth')
+  return pass
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@portal/contract/kit'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation, useParams } from 'react-router'
+import { LanguageContext, languageTag } from '../lib/i18n/language.ts'
+import { progress } from '../lib/progress.ts'
+import { useSettings } from '../lib/settings.ts'
+import { handleOf } from './route.ts'
+import { titles } from './title.messages.ts'
+
+/** Website pages take their language from the address (`?lang=en`), everything else from the stored setting. */
+function usePageLanguage(): Language {
+  const stored = useSettings((settings) => settings.language)
+  const { search } = useLocation()
+  const face = handleOf(useMatches().at(-1))?.face
+  if (face === 'website') return new URLSearchParams(search).get('lang') === 'en' ? 'en' : 'zh-cn'
+  return typeof window === 'undefined' ? 'zh-cn' : stored
+}
+
+/** A route may carry a title in its params or query; it overrides the page's own. */
+function useTitle(language: Language): string {
+  const { search } = useLocation()
+  const params = useParams()
+  const last = useMatches().at(-1)
+  const head = (last?.loaderData as { head?: { title?: string } } | undefined)?.head
+  const handle = handleOf(last)
+  const own = head?.title ?? (handle ? titles[language][handle.title] : '')
+  const title = params['title'] ?? new URLSearchParams(search).get('title') ?? own
+  return title === '' ? titles[language].platform : `${title} · ${titles[language].platform}`
+}
+
+/** After a navigation: window and main area scroll to the top, and focus moves to the main area (not on the first load). */
+function useArrival(): void {
+  const { pathname } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    window.scrollTo(0, 0)
+    document.querySelector('[data-main-scroll]')?.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** The root of every face: language, title, progress bar, scrolling, focus. */
+export default function Root() {
+  const language = usePageLanguage()
+  const title = useTitle(language)
+  const { state } = useNavigation()
+  useArrival()
+  useEffect(() => {
+    if (state === 'loading') progress.start()
+    else progress.done()
+  }, [state])
+  useEffect(() => {
+    document.documentElement.lang = languageTag(language)
+  }, [language])
+  return (
+    <LanguageContext value={language}>
+      <title>{title}</title>
+      <Outlet />
+    </LanguageContext>
+  )
+}

@@ -1,0 +1,41 @@
+/** What a route of ours is: a page file, a title and who may see it. */
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import type { TitleKey } from './title.messages.ts'
+
+export type Face = 'base' | 'website' | 'workbench' | 'console'
+
+/** What every matched page carries as `handle`; menus, breadcrumb, titles, the server and the pictures of all pages read it. */
+export interface RouteHandle {
+  face: Face
+  title: TitleKey
+  /** Path of the page's file below `faces/` without `.page.tsx`; the server finds scripts, styles and data by it. */
+  page: string
+  /** Not in the menu. */
+  hidden?: true
+  /** Open to visitors. */
+  public?: true
+  /** Kept alive when left. */
+  keepAlive?: true
+  /** Passes for holders of any of these; console pages always name some. */
+  permission?: readonly string[]
+}
+
+export type PageModules = Record<string, () => Promise<unknown>>
+export type PageRoute = Omit<RouteHandle, 'page' | 'face'> & { path: string; page: string; children?: never }
+
+/** Makes the route object of one page. A page file that does not exist fails here, at start, by name. */
+export function pageRoute(modules: PageModules, face: Face, { path, ...rest }: PageRoute): RouteObject {
+  const load = modules[`../faces/${rest.page}.page.tsx`]
+  if (!load) throw new Error(`No page file for ${path}: faces/${rest.page}.page.tsx`)
+  const handle: RouteHandle = { face, ...rest }
+  return {
+    path,
+    id: rest.page,
+    handle,
+    lazy: async () => ({ Component: ((await load()) as { default: ComponentType }).default }),
+  }
+}
+
+export const handleOf = (match: { handle?: unknown } | undefined): RouteHandle | undefined =>
+  match?.handle as RouteHandle | undefined

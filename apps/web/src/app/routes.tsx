@@ -1,0 +1,74 @@
+/**
+ * THE route table; it mirrors the specification's §2. Public routes stand here; those behind the sign-in are
+ * generated when somebody signs in (`signed-in-routes.tsx`), so that visitors never load them.
+ */
+import { redirect, type RouteObject } from 'react-router'
+import { type PageModules, type PageRoute, pageRoute, type RouteHandle } from './route.ts'
+
+const modules: PageModules = import.meta.glob('../faces/{base,website}/**/*.page.tsx')
+
+const base: PageRoute[] = [
+  { path: '/login', page: 'base/login/login', title: 'login', public: true, hidden: true },
+  { path: '/404', page: 'base/not-found/not-found', title: 'notFound', public: true, hidden: true },
+  { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true },
+  { path: '/redirect/*', page: 'base/redirect/redirect', title: 'redirect', hidden: true },
+]
+
+const website: PageRoute[] = [
+  { path: 'home', page: 'website/home/home', title: 'home', public: true },
+  { path: 'product', page: 'website/product-list/product-list', title: 'products', public: true },
+  { path: 'product/detail', page: 'website/product/product', title: 'product', public: true, hidden: true },
+  { path: 'product/patent', page: 'website/patent/patent', title: 'patent', public: true, hidden: true },
+  { path: 'enterprise', page: 'website/enterprise-list/enterprise-list', title: 'enterprises', public: true },
+  { path: 'enterprise/detail', page: 'website/enterprise/enterprise', title: 'enterprise', public: true, hidden: true },
+]
+
+/** Loads the data of one website page: in the browser by one request, on the server in the process. */
+export type LoadPage = (page: string, request: Request) => Promise<unknown>
+
+const withData = (route: RouteObject, loadPage: LoadPage): RouteObject => ({
+  ...route,
+  loader: ({ request }) => loadPage((route.handle as RouteHandle).page, request),
+})
+
+const keepSearch =
+  (to: string) =>
+  ({ request }: { request: Request }) =>
+    redirect(to + new URL(request.url).search)
+const websiteHandle: RouteHandle = {
+  face: 'website',
+  title: 'home',
+  page: 'website/home/home',
+  public: true,
+  hidden: true,
+}
+
+/** Any other address. It only gives the guard something to decide about; nobody stays here. */
+const unknown: RouteObject = {
+  path: '*',
+  handle: { face: 'base', title: 'notFound', page: 'base/not-found/not-found', hidden: true } satisfies RouteHandle,
+  loader: () => redirect('/404'),
+}
+
+/** The routes everybody has: base and website. */
+export function publicRoutes(loadPage: LoadPage): RouteObject[] {
+  return [
+    {
+      path: '/',
+      handle: { face: 'base', title: 'dashboard', page: '', hidden: true } satisfies RouteHandle,
+      loader: () => redirect('/dashboard'),
+    },
+    ...base.map((route) => pageRoute(modules, 'base', route)),
+    { path: '/website', handle: websiteHandle, loader: keepSearch('/website/home') },
+    {
+      path: '/website',
+      id: 'website',
+      lazy: async () => ({
+        Component: (await import('../faces/website/layout/website-layout.tsx')).WebsiteLayout,
+        ErrorBoundary: (await import('../faces/website/layout/website-error.tsx')).WebsiteError,
+      }),
+      children: website.map((route) => withData(pageRoute(modules, 'website', route), loadPage)),
+    },
+    unknown,
+  ]
+}

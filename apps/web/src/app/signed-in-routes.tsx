@@ -1,0 +1,50 @@
+/** The routes behind the sign-in: workbench for everybody signed in (no role filters them), console by permission. */
+import { redirect, type RouteObject } from 'react-router'
+import { type PageModules, type PageRoute, pageRoute } from './route.ts'
+
+const modules: PageModules = import.meta.glob('../faces/{workbench,console}/**/*.page.tsx')
+
+const workbench: PageRoute[] = [
+  { path: '/dashboard', page: 'workbench/dashboard/dashboard', title: 'dashboard', hidden: true },
+  { path: '/entAuth', page: 'workbench/ent-auth/ent-auth', title: 'entAuth', hidden: true },
+  { path: '/workbench/index', page: 'workbench/workbench/workbench', title: 'workbench' },
+  { path: '/myEnt/productManage', page: 'workbench/product-manage/product-manage', title: 'productManage' },
+  {
+    path: '/myEnt/exhibitProductSetting/:id',
+    page: 'workbench/exhibit-product-setting/exhibit-product-setting',
+    title: 'exhibitProductSetting',
+    hidden: true,
+  },
+]
+
+const console: PageRoute[] = [
+  { path: '/console/review', page: 'console/review/review', title: 'review', permission: ['review:read:any'] },
+  {
+    path: '/console/review/:id',
+    page: 'console/review-detail/review-detail',
+    title: 'review',
+    hidden: true,
+    permission: ['review:read:any'],
+  },
+]
+
+const forward = (path: string, to: string): RouteObject => ({
+  path,
+  handle: { face: 'workbench', title: 'workbench', page: '', hidden: true },
+  loader: () => redirect(to),
+})
+
+/** All workbench and console pages inside the shell. */
+export const signedInRoutes: RouteObject[] = [
+  {
+    id: 'shell',
+    lazy: async () => ({ Component: (await import('../features/shell/shell.tsx')).Shell }),
+    children: [
+      forward('/workbench', '/workbench/index'),
+      forward('/myEnt', '/myEnt/productManage'),
+      forward('/console', '/console/review'),
+      ...workbench.map((route) => pageRoute(modules, 'workbench', route)),
+      ...console.map((route) => pageRoute(modules, 'console', route)),
+    ],
+  },
+]

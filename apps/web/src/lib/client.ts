@@ -1,0 +1,48 @@
+/** The one `call` of the browser, wired to session, settings and toasts. */
+import { createCall } from './http.ts'
+import { clientWords } from './http.messages.ts'
+import { session } from './session.ts'
+import { useSettings } from './settings.ts'
+
+export interface Notifier {
+  error(message: string): void
+  success(message: string): void
+  /** Resolves when the person has read it. */
+  notice(title: string, message: string): Promise<void>
+}
+
+/** Until a face brings its own (antd's), the browser's dialog does. */
+let notifier: Notifier = {
+  error: (message) => window.alert(message),
+  success: () => undefined,
+  notice: (title, message) => {
+    window.alert(`${title}\n${message}`)
+    return Promise.resolve()
+  },
+}
+export function setNotifier(next: Notifier): void {
+  notifier = next
+}
+export const notify: Notifier = {
+  error: (message) => notifier.error(message),
+  success: (message) => notifier.success(message),
+  notice: (title, message) => notifier.notice(title, message),
+}
+
+let expiring = false
+/** One notice however many calls fail; then the session is cleared and the page reloads once. */
+async function expire(): Promise<void> {
+  if (expiring) return
+  expiring = true
+  const words = clientWords[useSettings.getState().language]
+  await notify.notice(words.notice, words.expired)
+  session.clear()
+  location.reload()
+}
+
+export const call = createCall({
+  token: session.token,
+  language: () => useSettings.getState().language,
+  toast: (message) => notify.error(message),
+  expired: () => void expire(),
+})

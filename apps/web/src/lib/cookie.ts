@@ -1,0 +1,41 @@
+/** The credential cookie of the specification: `access_token` on the parent domain. */
+const NAME = 'access_token'
+
+/**
+ * The domain the cookie is set on: the first label is dropped when the host has three labels
+ * (specification §9); an IP address, localhost and shorter or longer names stay host-only.
+ */
+export function cookieDomain(host: string): string | undefined {
+  const labels = host.split('.')
+  const address = /^[\d.]+$/.test(host) || host.includes(':')
+  return labels.length === 3 && !address ? labels.slice(1).join('.') : undefined
+}
+
+export function readCredential(cookies: string): string | undefined {
+  const found = cookies.split('; ').find((pair) => pair.startsWith(`${NAME}=`))
+  const value = found?.slice(NAME.length + 1)
+  return value ? decodeURIComponent(value) : undefined
+}
+
+const serialise = (value: string, domain: string | undefined, secure: boolean, maxAge?: number): string =>
+  [
+    `${NAME}=${encodeURIComponent(value)}`,
+    'path=/',
+    'samesite=lax',
+    ...(domain ? [`domain=${domain}`] : []),
+    ...(secure ? ['secure'] : []),
+    ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
+  ].join('; ')
+
+/** Sets the cookie; where the browser refused the parent domain (a public suffix such as com.cn) it is set host-only. */
+export function writeCredential(token: string): void {
+  const secure = location.protocol === 'https:'
+  document.cookie = serialise(token, cookieDomain(location.hostname), secure)
+  if (readCredential(document.cookie) !== token) document.cookie = serialise(token, undefined, secure)
+}
+
+export function clearCredential(): void {
+  const secure = location.protocol === 'https:'
+  document.cookie = serialise('', cookieDomain(location.hostname), secure, 0)
+  document.cookie = serialise('', undefined, secure, 0)
+}

@@ -1,0 +1,163 @@
+/** The browser's client over the contract: headers, envelope, errors and expiry of specification §7 and §8. */
+import { ACCESS_TOKEN_INVALID, REFRESH_TOKEN_INVALID, SUCCESS } from '@portal/contract/code'
+import type { AnyEndpoint, Data, Envelope, Input, Language } from '@portal/contract/kit'
+import { clientWords } from './http.messages.ts'
+import { languageTag } from './i18n/language.ts'
+
+/** Milliseconds a call may take (specification §9). */
+export const REQUEST_TIMEOUT = 50_000
+/** As `Authorization`, makes a call go without the bearer. */
+export const NO_AUTH = 'no-auth'
+
+/** A call that failed: `code` is the envelope's (or `offline`, `timeout`), `data` what the refusal carried. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: string
+  readonly status: number
+  readonly data: unknown
+  constructor(message: string, code: string, status: number, data: unknown) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.data = data
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The caller shows the error itself: no toast. */
+  quiet?: boolean
+  authorization?: typeof NO_AUTH
+  /** For `upload` endpoints: the multipart fields, the file last. */
+  form?: FormData
+  /** Upload progress, 0–1. */
+  onProgress?: (fraction: number) => void
+}
+
+export interface ClientPorts {
+  token(): string | undefined
+  language(): Language
+  /** Shows an error toast. */
+  toast(message: string): void
+  /** The session is over (A0230, A0231): notice, clear, reload – once, however many calls fail. */
+  expired(): void
+}
+
+/** Arrays go out indexed (`createTime[0]=…`), as the default query-string serialisation of the specification does. */
+export function serialiseQuery(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).flatMap(([key, value]): [string, string][] => {
+    if (Array.isArray(value)) return value.map((one, index) => [`${key}[${index}]`, String(one)])
+    return value === undefined || value === null || value === '' ? [] : [[key, String(value)]]
+  })
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+type Loose = { query?: Record<string, unknown>; params?: Record<string, unknown>; body?: Record<string, unknown> }
+
+const addressOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Loose): string =>
+  endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key]))) +
+  serialiseQuery(query)
+
+function bodyOf(endpoint: AnyEndpoint, { body }: Loose, form: FormData | undefined): FormData | string | undefined {
+  if (endpoint.consumes === 'upload') return form
+  if (body === undefined) return undefined
+  if (endpoint.consumes === 'json') return JSON.stringify(body)
+  const fields = new FormData()
+  for (const [key, value] of Object.entries(body)) fields.set(key, String(value))
+  return fields
+}
+
+interface Reply {
+  status: number
+  text: string
+}
+
+async function byFetch(url: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(url, init)
+  return { status: response.status, text: await response.text() }
+}
+
+/** fetch cannot tell upload progress; XMLHttpRequest can. */
+function byUpload(
+  url: string,
+  init: RequestInit & { headers: Record<string, string> },
+  options: CallOptions,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init.method ?? 'POST', url)
+    for (const [key, value] of Object.entries(init.headers)) request.setRequestHeader(key, value)
+    request.upload.addEventListener('progress', (event) => options.onProgress?.(event.loaded / event.total))
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener('error', () => reject(new TypeError('network')))
+    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    init.signal?.addEventListener('abort', () => request.abort())
+    request.send(init.body as FormData)
+  })
+}
+
+/** Accepts `msg` beside `message`, as older members of the system family send it. */
+function readEnvelope(text: string): (Envelope<unknown> & { msg?: string }) | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Envelope<unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** Makes the typed `call(endpoint, input)`. */
+export function createCall(ports: ClientPorts) {
+  const fail = (message: string, code: string, status: number, data: unknown, quiet: boolean | undefined): never => {
+    if (!quiet) ports.toast(message)
+    throw new CallError(message, code, status, data)
+  }
+
+  /** Time-outs abort by the signal; an abort by the caller stays an AbortError. */
+  const unanswered = (error: unknown, options: CallOptions): never => {
+    if (options.signal?.aborted) throw error
+    const words = clientWords[ports.language()]
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    return fail(late ? words.timeout : words.offline, late ? 'timeout' : 'offline', 0, null, options.quiet)
+  }
+
+  const refused = (
+    reply: Reply,
+    envelope: ReturnType<typeof readEnvelope>,
+    options: CallOptions,
+  ): never | Promise<never> => {
+    const message = envelope?.message || envelope?.msg || clientWords[ports.language()].systemError
+    const code = envelope?.code ?? 'B0001'
+    const expired = reply.status >= 400 && (code === ACCESS_TOKEN_INVALID || code === REFRESH_TOKEN_INVALID)
+    if (!expired) return fail(message, code, reply.status, envelope?.data ?? null, options.quiet)
+    ports.expired()
+    if (code === ACCESS_TOKEN_INVALID) return never
+    throw new CallError(message, code, reply.status, null)
+  }
+
+  return async function call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: CallOptions = {},
+  ): Promise<Data<E>> {
+    const loose = input as Loose
+    const token = options.authorization === NO_AUTH ? undefined : ports.token()
+    const body = bodyOf(endpoint, loose, options.form)
+    const headers: Record<string, string> = { 'accept-language': languageTag(ports.language()) }
+    if (token) headers['authorization'] = `Bearer ${token}`
+    if (typeof body === 'string') headers['content-type'] = 'application/json;charset=utf-8'
+    const limit = endpoint.consumes === 'upload' ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT)]
+    const signal = AbortSignal.any([...limit, ...(options.signal ? [options.signal] : [])])
+    const init = { method: endpoint.method, headers, body: body ?? null, signal }
+    const url = addressOf(endpoint, loose)
+    const sent = options.form ? byUpload(url, init, options) : byFetch(url, init)
+    const reply = await sent.catch((error: unknown) => unanswered(error, options))
+    const envelope = readEnvelope(reply.text)
+    if (reply.status < 400 && envelope?.code === SUCCESS) return envelope.data as Data<E>
+    return refused(reply, envelope, options)
+  }
+}
+
+export type Call = ReturnType<typeof createCall>

@@ -1,0 +1,22 @@
+import type { Bilingual, Language } from '@portal/contract/kit'
+import { createContext, useContext } from 'react'
+import type { Messages } from './messages.ts'
+
+export const LanguageContext = createContext<Language>('zh-cn')
+
+export const useLanguage = (): Language => useContext(LanguageContext)
+
+/** The words of a page in the language shown. */
+export function useMessages<T>(messages: Messages<T>): T {
+  return messages[useContext(LanguageContext)]
+}
+
+/** One side of a sentence that exists in both languages. */
+export const inLanguage = (language: Language, both: Bilingual): string => both[language]
+
+/** Content that may lack its English side: the Chinese original stands in. */
+export const preferEnglish = (language: Language, original: string, english: string): string =>
+  language === 'en' && english !== '' ? english : original
+
+/** The tag for `<html lang>`, `Intl` and `Accept-Language`. */
+export const languageTag = (language: Language): string => (language === 'en' ? 'en' : 'zh-CN')

@@ -1,0 +1,38 @@
+/** Who is signed in here: credential, user, enterprise, generated routes. Emptied at logout and expiry. */
+import type { EntInfo } from '@portal/contract/enterprise'
+import type { CurrentUser } from '@portal/contract/user'
+import type { RouteObject } from 'react-router'
+import { create } from 'zustand'
+import { clearCredential, readCredential, writeCredential } from './cookie.ts'
+
+interface Session {
+  user: CurrentUser | null
+  enterprise: EntInfo | undefined
+  /** The generated route set; empty until somebody is signed in and it was generated. */
+  routes: RouteObject[]
+}
+const empty: Session = { user: null, enterprise: undefined, routes: [] }
+
+export const useSession = create<Session>()(() => empty)
+
+/** What else must go when the session goes (query cache, kept pages, open streams) registers itself here. */
+const cleaners = new Set<() => void>()
+export function onSessionEnd(clean: () => void): () => void {
+  cleaners.add(clean)
+  return () => cleaners.delete(clean)
+}
+
+export const session = {
+  token: (): string | undefined => readCredential(document.cookie),
+  begin(token: string): void {
+    writeCredential(token)
+    useSession.setState(empty, true)
+  },
+  /** Clears the cookie, user, enterprise, generated routes, the dictionary cache and all that registered. Client settings and unsent drafts stay. */
+  clear(): void {
+    clearCredential()
+    localStorage.removeItem('dict_cache')
+    useSession.setState(empty, true)
+    for (const clean of cleaners) clean()
+  },
+}
