@@ -1,0 +1,11 @@
+/**
+ * The one list of rooms, from the ground up. A room may import rooms of its own floor and of floors below, never above;
+ * upward news travels as events.
+ */
+export const floors: readonly (readonly string[])[] = [
+  ['user', 'dict', 'file', 'audit', 'message', 'setting'],
+  ['enterprise', 'patent'],
+  ['product', 'news'],
+  ['hall', 'live', 'chain', 'lead', 'counsel', 'inquiry'],
+  ['review', 'complaint', 'search', 'assistant', 'stats'],
+]
