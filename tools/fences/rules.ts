@@ -23,7 +23,12 @@ const forbid = (name: string, comment: string, from: Rule['from'], to: Rule['to'
 })
 
 const everywhere: Rule[] = [
-  forbid('no-circles', 'Two files that need each other are one file.', {}, { circular: true }),
+  forbid(
+    'no-circles',
+    'Two files that need each other while running are one file.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
   forbid('everything-resolves', 'An import that leads nowhere cannot be judged.', {}, { couldNotResolve: true }),
   forbid(
     'tests-stay-outside',
