@@ -12,7 +12,7 @@ export function material(name: string, parameters: MeshPhysicalMaterialParameter
 
 /** Glossy machine paint of the given colour. */
 export function paint(name: string, color: number): MeshPhysicalMaterial {
-  return material(name, { color, metalness: 0, roughness: 0.4, clearcoat: 0.6, clearcoatRoughness: 0.22 })
+  return material(name, { color, metalness: 0, roughness: 0.42, clearcoat: 0.9, clearcoatRoughness: 0.12 })
 }
 
 /** Matt moulded plastic of the given colour. */
@@ -38,7 +38,7 @@ export const materials = {
   copper: metal('copper', 0xe08a5a, 0.24),
   gold: metal('gold', 0xf2c668, 0.25),
   aluminium: metal('aluminium', 0xd4d8dc, 0.36),
-  blue: paint('paint-blue', 0x0b4290),
+  blue: paint('paint-blue', 0x0d4fa8),
   navy: paint('paint-navy', 0x16335e),
   orange: paint('paint-orange', 0xef6a12),
   red: paint('paint-red', 0xd3242b),
@@ -47,7 +47,7 @@ export const materials = {
   grey: plastic('grey', 0x8b9097),
   lightGrey: plastic('light-grey', 0xb9bec5),
   graphite: plastic('graphite', 0x33373c),
-  rubber: material('rubber', { color: 0x1d1f21, metalness: 0, roughness: 0.78 }),
+  rubber: material('rubber', { color: 0x26282b, metalness: 0, roughness: 0.78 }),
   ceramic: material('ceramic', { color: 0xf1eadb, metalness: 0, roughness: 0.25, clearcoat: 0.6 }),
   film: material('film', { color: 0x1668c9, metalness: 0, roughness: 0.3, clearcoat: 0.5, clearcoatRoughness: 0.15 }),
   circuitBoard: material('circuit-board', { color: 0x0d6b3f, metalness: 0, roughness: 0.35, clearcoat: 0.5 }),

@@ -198,22 +198,22 @@ export const machine: Machine = {
   parts: pumpParts,
   labels: motorLabels,
   views: {
-    hero: { azimuth: 55, elevation: 20 },
-    exploded: { azimuth: 60, elevation: 24 },
+    hero: { azimuth: 55, elevation: 20, fill: 0.88 },
+    exploded: { azimuth: 47, elevation: 26, fill: 0.94 },
   },
-  guides: [{ from: [-3.7, 0, 0], to: [5, 0, 0] }],
+  guides: [{ from: [-1.5, 0, 0], to: [4.3, 0, 0] }],
   build() {
     const pump = new Assembly<PumpPartId>('pump')
-    pump.part('base', [0.4, -0.75, 0], fillBase)
-    pump.part('motor', [-1.5, 0, 0], fillMotor)
-    pump.part('coupling', [-0.82, 0, 0], fillCoupling)
-    pump.part('bearing-housing', [-0.3, 0, 0], fillBearingHousing)
-    pump.part('bearing', [0.12, 0, 0], fillBearing)
-    pump.part('shaft', [0.42, 0, 0], fillShaft)
-    pump.part('seal', [0.84, 0, 0], fillSeal)
-    pump.part('casing-cover', [1.12, 0, 0], fillCasingCover)
-    pump.part('impeller', [1.62, 0, 0], fillImpeller)
-    pump.part('casing', [2.35, 0, 0], fillCasing)
+    pump.part('base', [0.55, -0.8, 0], fillBase)
+    pump.part('motor', [-1.55, 0, 0], fillMotor)
+    pump.part('coupling', [-1.1, 0, 0], fillCoupling)
+    pump.part('bearing-housing', [-0.7, 0, 0], fillBearingHousing)
+    pump.part('bearing', [0.06, 0, 0], fillBearing)
+    pump.part('shaft', [0.12, 0, 0], fillShaft)
+    pump.part('seal', [0.72, 0, 0], fillSeal)
+    pump.part('casing-cover', [1.42, 0, 0], fillCasingCover)
+    pump.part('impeller', [1.9, 0, 0], fillImpeller)
+    pump.part('casing', [3.05, 0, 0], fillCasing)
     return pump.root
   },
 }

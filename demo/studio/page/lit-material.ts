@@ -12,7 +12,7 @@ export const lightUniforms = {
 /** Height above the floor, in model units, within which the machine's own shadow dims light from below. */
 const contact = 0.7
 /** Light that has bounced between parts, as a share of the unshadowed ambient; it opens up deep recesses. */
-const bounce = 0.1
+const bounce = 0.16
 
 const vertexVarying = `
 varying vec3 studioPosition;

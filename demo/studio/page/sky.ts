@@ -16,14 +16,14 @@ const cool = new Color(0.96, 0.99, 1.04)
 
 /** A key from the upper left, a strip on the right, a rim from behind and a ceiling; they follow the camera. */
 const softboxes: readonly Softbox[] = [
-  { side: -48, elevation: 50, width: 0.5, height: 0.55, radiance: 7.5, tint: warm },
+  { side: -48, elevation: 50, width: 0.5, height: 0.55, radiance: 6.5, tint: warm },
   { side: 68, elevation: 24, width: 0.24, height: 0.85, radiance: 3.2, tint: cool },
   { side: 168, elevation: 38, width: 0.85, height: 0.3, radiance: 5, tint: cool },
   { side: 0, elevation: 86, width: 0.8, height: 0.6, radiance: 3.4, tint: cool },
 ]
 
 /** Radiance of the room between the boxes: floor, horizon, zenith. */
-const [floorRadiance, horizonRadiance, zenithRadiance] = [0.42, 0.36, 0.62]
+const [floorRadiance, horizonRadiance, zenithRadiance] = [0.62, 0.5, 0.8]
 /** Width of a box's blurred border, in units of its plane. */
 const border = 0.14
 

@@ -124,9 +124,9 @@ export class Stage {
     return soft.texture
   }
 
-  /** Makes a white surface turned between the camera and the zenith come out as white. */
+  /** Makes a white surface turned between the camera and the zenith come out a little over white; tone mapping brings it back. */
   #brightness(sky: Sky, azimuth: number): number {
-    return Math.PI / irradiance(sky, direction(azimuth, 45))
+    return (1.3 * Math.PI) / irradiance(sky, direction(azimuth, 45))
   }
 
   #reflect(sky: Sky, brightness: number) {
@@ -156,7 +156,7 @@ export class Stage {
       far: sphere.radius * 6,
     })
     shadow.camera.updateProjectionMatrix()
-    shadow.radius = 2.5
+    shadow.radius = 4
     shadow.bias = -0.0004
     shadow.normalBias = (sphere.radius / shadowMapSize) * 2.5
     lightUniforms.domeFrom.value.copy(light.from)

@@ -1,0 +1,195 @@
+import { PlaneGeometry, SphereGeometry } from 'three'
+import {
+  type AddSolid,
+  Assembly,
+  box,
+  cylinder,
+  type LabelArtwork,
+  label,
+  lathe,
+  type Machine,
+  materials,
+  ring,
+  socketScrew,
+  surface,
+  tube,
+  type Vector,
+} from '../kit/index.ts'
+import { fillGimbalCamera } from './inspection-drone.gimbal.ts'
+import { corners, type InspectionDronePartId, inspectionDroneParts } from './inspection-drone.parts.ts'
+import { fillArm, fillMotor, fillPropeller, signedPower } from './inspection-drone.rotor.ts'
+
+/** A quadcopter that looks to +z; the arms leave the body on the diagonals. */
+
+const quarter = Math.PI / 2
+
+const labels: Readonly<Record<string, LabelArtwork>> = {
+  'drone-name': {
+    width: 800,
+    height: 200,
+    svg: `<rect width="800" height="200" fill="#dfe2e6"/><text x="400" y="138" font-size="112"
+      text-anchor="middle" font-weight="700" fill="#16335e" letter-spacing="8">云雀 YQ-600</text>`,
+  },
+  'drone-battery': {
+    width: 512,
+    height: 256,
+    svg: `<rect width="512" height="256" fill="#3a3f45"/>
+      <text x="256" y="110" font-size="64" text-anchor="middle" font-weight="700" fill="#fff">智能电池</text>
+      <text x="256" y="190" font-size="44" text-anchor="middle" fill="#7fd6a8">7700 mAh  44.4 V</text>`,
+  },
+}
+
+/** Half of a rounded-box shell: its upper half, or its lower one. */
+function shell(halfHeight: number, y: number, upper: boolean) {
+  const at = (u: number, v: number): Vector => {
+    const around = u * Math.PI * 2
+    const up = (upper ? v : -v) * quarter
+    const reach = signedPower(Math.cos(up), 0.42)
+    return [
+      0.5 * reach * signedPower(Math.cos(around), 0.62),
+      y + halfHeight * signedPower(Math.sin(up), 0.8),
+      0.66 * reach * signedPower(Math.sin(around), 0.62),
+    ]
+  }
+  return surface(at, 96, 24, !upper)
+}
+
+/** The coloured band where the shells meet. */
+function waistBand() {
+  const swell = 1.012
+  const at = (u: number, v: number): Vector => {
+    const around = u * Math.PI * 2
+    const up = v * 0.12
+    const reach = swell * signedPower(Math.cos(up), 0.42)
+    return [
+      0.5 * reach * signedPower(Math.cos(around), 0.62),
+      0.012 + 0.26 * signedPower(Math.sin(up), 0.8),
+      0.66 * reach * signedPower(Math.sin(around), 0.62),
+    ]
+  }
+  return surface(at, 90, 6)
+}
+
+function fillLandingGear(add: AddSolid): void {
+  for (const side of [-1, 1]) {
+    for (const z of [-0.3, 0.3]) {
+      const leg: Vector[] = [
+        [side * 0.34, -0.12, z],
+        [side * 0.46, -0.4, z * 1.15],
+        [side * 0.62, -0.86, z * 1.4],
+      ]
+      add(tube(leg, 0.034, 24), materials.carbon)
+      add(cylinder(0.05, 0.09), materials.orange, [side * 0.615, -0.83, z * 1.4], [0, 0, side * 0.3])
+    }
+    const skid: Vector[] = [
+      [side * 0.63, -0.87, -0.78],
+      [side * 0.63, -0.88, -0.4],
+      [side * 0.63, -0.88, 0.4],
+      [side * 0.63, -0.87, 0.78],
+    ]
+    add(tube(skid, 0.036, 30, 14), materials.carbon)
+    const sleeve = lathe(
+      [
+        [0, -0.1],
+        [0.05, -0.1, 0.02],
+        [0.05, 0.1, 0.02],
+        [0, 0.1],
+      ],
+      'z',
+    )
+    for (const z of [-0.72, 0.72]) add(sleeve, materials.rubber, [side * 0.63, -0.88, z])
+  }
+}
+
+function fillLowerShell(add: AddSolid): void {
+  add(shell(0.2, -0.015, false), materials.graphiteShell)
+  for (const z of [-0.3, 0.1]) {
+    for (const x of [-0.22, 0.22]) add(box(0.05, 0.03, 0.16, 0.012), materials.darkMetal, [x, -0.215, z])
+  }
+}
+
+function fillUpperShell(add: AddSolid): void {
+  add(shell(0.26, 0.015, true), materials.whiteShell)
+  add(waistBand(), materials.orange)
+  add(new PlaneGeometry(0.48, 0.12).rotateX(-quarter), label('drone-name'), [0, 0.2785, 0.12])
+  for (const x of [-0.15, 0.15]) add(box(0.16, 0.04, 0.02, 0.01), materials.darkGlass, [x, 0.07, 0.655])
+}
+
+const chips = [
+  [0, 0.05, 0.16, 0.16],
+  [-0.13, -0.1, 0.1, 0.1],
+  [0.13, -0.1, 0.08, 0.12],
+  [0.13, 0.2, 0.12, 0.06],
+  [-0.13, 0.2, 0.08, 0.08],
+] as const
+
+function fillFlightController(add: AddSolid): void {
+  add(box(0.44, 0.022, 0.5, 0.008), materials.circuitBoard, [0, 0.03, 0.05])
+  for (const [x, z, width, depth] of chips) add(box(width, 0.03, depth, 0.006), materials.chip, [x, 0.055, z])
+  add(box(0.12, 0.05, 0.1, 0.01), materials.polished, [0, 0.06, -0.13])
+  for (let index = 0; index < 6; index++) {
+    const x = -0.19 + index * 0.076
+    add(box(0.05, 0.05, 0.04, 0.006), materials.white, [x, 0.06, 0.28])
+    add(box(0.016, 0.012, 0.012, 0.002), materials.gold, [x, 0.05, 0.255])
+  }
+  for (const x of [-0.19, 0.19]) {
+    for (const z of [-0.16, 0.26]) {
+      add(cylinder(0.02, 0.06), materials.gold, [x, 0, z])
+      add(socketScrew(0.018, 0.016), materials.steel, [x, 0.042, z])
+    }
+  }
+  add(new SphereGeometry(0.011, 10, 8), materials.greenLamp, [0.06, 0.05, 0.15])
+}
+
+function fillBattery(add: AddSolid): void {
+  add(box(0.36, 0.18, 0.56, 0.05, 5), materials.graphite, [0, 0.06, -0.36])
+  add(box(0.37, 0.1, 0.1, 0.03), materials.orange, [0, 0.07, -0.63])
+  add(new PlaneGeometry(0.32, 0.16).rotateX(-quarter), label('drone-battery'), [0, 0.1512, -0.34])
+  for (let index = 0; index < 4; index++) {
+    const lamp = index < 3 ? materials.greenLamp : materials.white
+    add(cylinder(0.011, 0.012, 'z', 0.002), lamp, [-0.06 + index * 0.04, 0.07, -0.683])
+  }
+}
+
+function fillAntennas(add: AddSolid): void {
+  for (const x of [-0.2, 0.2]) {
+    add(cylinder(0.022, 0.2), materials.carbon, [x, 0.33, -0.22])
+    const dome = lathe([
+      [0, 0],
+      [0.1, 0, 0.02],
+      [0.105, 0.04, 0.02],
+      [0.08, 0.075, 0.04],
+      [0, 0.09],
+    ])
+    add(dome, materials.white, [x, 0.42, -0.22])
+    add(ring(0.106, 0.1, 0.014, 'y', 0.004), materials.orange, [x, 0.432, -0.22])
+  }
+}
+
+export const machine: Machine = {
+  id: 'inspection-drone',
+  parts: inspectionDroneParts,
+  labels,
+  views: {
+    hero: { azimuth: 62, elevation: 20, fill: 0.92, exposure: 0.92 },
+    exploded: { azimuth: 60, elevation: 22, fill: 0.95, exposure: 0.92 },
+  },
+  build() {
+    const drone = new Assembly<InspectionDronePartId>('inspection-drone')
+    drone.part('landing-gear', [0, -1.05, 0], fillLandingGear)
+    drone.part('gimbal-camera', [0, -0.6, 0.3], fillGimbalCamera)
+    drone.part('lower-shell', [0, -0.28, 0], fillLowerShell)
+    drone.part('flight-controller', [0, 0.32, 0], fillFlightController)
+    drone.part('battery', [0, 0.62, -0.9], fillBattery)
+    drone.part('upper-shell', [0, 1.05, 0], fillUpperShell)
+    drone.part('antennas', [0, 1.5, 0], fillAntennas)
+    for (const [index, corner] of corners.entries()) {
+      const angle = (index + 0.5) * quarter
+      const [x, z] = [Math.cos(angle) * 0.5, Math.sin(angle) * 0.5]
+      drone.part(`arm-${corner.id}`, [x, 0, z], (add) => fillArm(add, angle, index < 2))
+      drone.part(`motor-${corner.id}`, [x, 0.42, z], (add) => fillMotor(add, angle))
+      drone.part(`propeller-${corner.id}`, [x, 0.95, z], (add) => fillPropeller(add, angle, index))
+    }
+    return drone.root
+  },
+}
