@@ -22,10 +22,11 @@ export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   method: Method
   path: string
-  access: Access
+  access: Who
   /** One English sentence for /docs. */
   summary: string
   consumes: Consumes
@@ -44,19 +45,20 @@ export function endpoint<
   const Params extends z.ZodType = Nothing,
   const Body extends z.ZodType = Nothing,
   const Data extends z.ZodType = z.ZodNull,
+  const Who extends Access = Access,
 >(declaration: {
   method: Method
   path: `/api/${string}`
-  access: Access
+  access: Who
   summary: string
   consumes?: Consumes
   query?: Query
   params?: Params
   body?: Body
   data?: Data
-}): Endpoint<Query, Params, Body, Data> {
+}): Endpoint<Query, Params, Body, Data, Who> {
   const base = { consumes: 'json', query: nothing, params: nothing, body: nothing, data: z.null() }
-  return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data>
+  return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data, Who>
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
