@@ -12,7 +12,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { createLog } from '../apps/server/src/platform/log.ts'
 
 const run = promisify(execFile)
 const target = fileURLToPath(new URL('../apps/server/src/platform/db/row-types.ts', import.meta.url))
@@ -24,7 +23,7 @@ async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (given) return work(given)
   const { startEmbeddedPostgres } = await import('../apps/server/src/platform/embedded-postgres/index.ts')
   const dataDir = await mkdtemp(join(tmpdir(), 'row-types-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('silent') })
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   try {
     return await work(server.url)
   } finally {

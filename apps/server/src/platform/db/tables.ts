@@ -1,0 +1,13 @@
+/** The door of repos to their tables. Only *.repo.ts and the platform may import it. */
+import type { Kysely } from 'kysely'
+import type { Tx } from '../transaction.ts'
+import type { Database } from './open.ts'
+import type { DB } from './row-types.ts'
+
+/**
+ * Kysely restricted to the named tables: another room's table is a type error.
+ * `const db = tables<'product' | 'product_revision'>(tx)`
+ */
+export function tables<T extends keyof DB>(tx: Tx): Kysely<Pick<DB, T>> {
+  return (tx as unknown as Database).$pickTables<T>()
+}

@@ -1,0 +1,74 @@
+/** Who calls, and whether a call's `access` lets them in. */
+import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
+import type { Access, AnyEndpoint, Bilingual } from '@portal/contract/kit'
+import { passesPermission } from '@portal/contract/permission'
+import { fault } from '../errors.ts'
+import { both } from './language.ts'
+
+/** A signed-in person, as the room `user` resolves them from the session token. */
+export interface Actor {
+  userId: string
+  username: string
+  nickname: string
+  avatar: string | null
+  organisationId: string | null
+  organisationName: string
+  examineState: ExamineState | null
+  roles: string[]
+  perms: string[]
+  sessionId: string
+}
+
+/** An actor whose enterprise is approved; every call on enterprise data is scoped by `organisationId`. */
+export interface OrganisationActor extends Actor {
+  organisationId: string
+}
+
+/** `unknown`: no such session, idle too long, or revoked. `ended`: it reached its absolute end. */
+export type Resolved = Actor | 'unknown' | 'ended'
+/** Finds the actor of a session token; `touch: false` looks without counting as activity. */
+export type Resolve = (token: string, options?: { touch: boolean }) => Promise<Resolved>
+
+/** What `access` promises the handler about its actor. */
+export type ActorFor<E extends Pick<AnyEndpoint, 'access'>> = E['access'] extends 'public'
+  ? Actor | null
+  : E['access'] extends 'approved' | `${string}:own`
+    ? OrganisationActor
+    : Actor
+
+const says: Record<'signIn' | 'approval', Bilingual> = {
+  signIn: both('请先登录', 'Please sign in first'),
+  approval: both('企业认证通过后方可进行此操作', 'Your enterprise has to be approved before you can do this'),
+}
+
+/** The bearer token of a request, or null. The cookie alone never counts. */
+export function bearerOf(header: string | undefined): string | null {
+  const match = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(header ?? '')
+  return match?.[1] ?? null
+}
+
+/**
+ * Finds who calls; no token is nobody. A token that is not good is refused (A0230, A0231), except where `lenient`:
+ * a public page opens, and signing in works, with a stale token too.
+ */
+export async function identify(resolve: Resolve, header: string | undefined, lenient: boolean): Promise<Actor | null> {
+  if (header === undefined || header.trim() === '') return null
+  const token = bearerOf(header)
+  const resolved = token === null ? 'unknown' : await resolve(token)
+  if (lenient && typeof resolved === 'string') return null
+  if (resolved === 'unknown') throw fault('A0230')
+  if (resolved === 'ended') throw fault('A0231')
+  return resolved
+}
+
+const isApproved = (actor: Actor): actor is OrganisationActor =>
+  actor.organisationId !== null && actor.examineState === APPROVED
+
+/** Lets in or throws: A0230 for nobody, A0301 for somebody who may not. */
+export function admit(access: Access, actor: Actor | null): void {
+  if (access === 'public') return
+  if (actor === null) throw fault('A0230', says.signIn)
+  if (access === 'signed-in') return
+  if (access !== 'approved' && !passesPermission(actor, [access])) throw fault('A0301')
+  if ((access === 'approved' || access.endsWith(':own')) && !isApproved(actor)) throw fault('A0301', says.approval)
+}

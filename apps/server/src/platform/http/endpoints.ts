@@ -1,0 +1,85 @@
+/** The register of what this server serves: for OpenAPI, for the refusal walk, and for calls inside the process. */
+import type { AnyEndpoint, Data, Input, Language, Method } from '@portal/contract/kit'
+import type { FastifyRequest } from 'fastify'
+import { fault } from '../errors.ts'
+import { type Actor, admit, type Resolve } from './actor.ts'
+import type { Upload } from './upload.ts'
+import { check } from './validation.ts'
+
+/** A call as it reaches the register, from HTTP or from inside. */
+export interface Call {
+  actor: Actor | null
+  query: unknown
+  params: unknown
+  body: unknown
+  /** The caller's network address, '' inside the process. */
+  address: string
+  language: Language
+  upload: Upload | null
+}
+
+export type Run = (call: Call) => Promise<unknown>
+
+export interface RawRoute {
+  method: Method | 'HEAD' | 'OPTIONS'
+  url: string
+  access: string
+  /** Why it cannot be an endpoint. */
+  why: string
+}
+
+/** Calls an endpoint without HTTP: the same check, the same handler, the same view. Throws Fault when refused. */
+export type CallInProcess = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  caller: { actor: Actor | null; language: Language },
+) => Promise<Data<E>>
+
+export interface Endpoints {
+  resolve: Resolve
+  served: Map<AnyEndpoint, Run>
+  raw: RawRoute[]
+  /** Actors of requests that passed the door. */
+  actors: WeakMap<FastifyRequest, Actor | null>
+  callInProcess: CallInProcess
+}
+
+/** Checks what leaves: a field that the contract does not name stays inside. */
+function checkData(endpoint: AnyEndpoint, data: unknown): unknown {
+  const parsed = endpoint.data.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw new Error(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${parsed.error.message}`)
+}
+
+/** Wraps a handler: access, validation of what comes in, validation of what leaves. */
+export function guarded(endpoint: AnyEndpoint, handler: (call: Call) => Promise<unknown>): Run {
+  return async (call) => {
+    admit(endpoint.access, call.actor)
+    const checked = {
+      ...call,
+      query: check(endpoint.query, call.query),
+      params: check(endpoint.params, call.params),
+      body: check(endpoint.body, call.body),
+    }
+    return checkData(endpoint, (await handler(checked)) ?? null)
+  }
+}
+
+/** Makes the register. `resolve` finds the actor of a session token. */
+export function createEndpoints(resolve: Resolve): Endpoints {
+  const served = new Map<AnyEndpoint, Run>()
+  return {
+    resolve,
+    served,
+    raw: [],
+    actors: new WeakMap(),
+    async callInProcess(endpoint, input, caller) {
+      const run = served.get(endpoint)
+      if (!run) throw fault('C0113')
+      const given: { query?: unknown; params?: unknown; body?: unknown } = input
+      const query = given.query ?? (endpoint.query.type === 'undefined' ? undefined : {})
+      const call = { ...caller, query, params: given.params, body: given.body, address: '', upload: null }
+      return (await run(call)) as Data<typeof endpoint>
+    },
+  }
+}

@@ -1,0 +1,135 @@
+/** Binds contract and handler: `serve(app, productPage, ({ actor, query }) => products.page(actor, query))`. */
+import type { AnyEndpoint, Language } from '@portal/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { z } from 'zod'
+import { fault } from '../errors.ts'
+import { type Actor, type ActorFor, admit, identify } from './actor.ts'
+import { type Call, type Endpoints, guarded, type RawRoute } from './endpoints.ts'
+import { success } from './envelope.ts'
+import { both, languageOf } from './language.ts'
+import { type Query, UNREADABLE_QUERY } from './query.ts'
+import { readFields, takeUpload, type Upload } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    endpoints: Endpoints
+  }
+}
+
+/** What a handler gets: the parsed request and who sent it. */
+export interface Context<E extends AnyEndpoint> {
+  actor: ActorFor<E>
+  query: z.output<E['query']>
+  params: z.output<E['params']>
+  body: z.output<E['body']>
+  /** The caller's network address, '' for calls inside the process. */
+  address: string
+  language: Language
+  /** The file of an `upload` endpoint (else null); deleted when the handler is done. */
+  upload: Upload | null
+}
+
+type Answer<E extends AnyEndpoint> = z.input<E['data']> extends null ? undefined | null | void : z.input<E['data']>
+
+const says = {
+  query: both('请求地址中的参数无法识别，请检查编码', 'The query string is not validly encoded'),
+  file: both('请选择要上传的文件', 'Please choose a file to upload'),
+}
+
+/** Whether a schema stands for "not read". */
+const absent = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined
+
+/** The door: runs before any byte of the body is read. */
+async function enter(app: FastifyInstance, access: AnyEndpoint['access'], request: FastifyRequest): Promise<void> {
+  const { resolve, actors } = app.endpoints
+  const header = request.headers.authorization
+  const actor = await identify(resolve, header, access === 'public')
+  admit(access, actor)
+  actors.set(request, actor)
+}
+
+function queryOf(endpoint: AnyEndpoint, request: FastifyRequest): Query | undefined {
+  const query = request.query as Query
+  if (query === UNREADABLE_QUERY) throw fault('A0400', says.query)
+  return absent(endpoint.query) ? undefined : query
+}
+
+async function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
+  if (absent(endpoint.body)) return undefined
+  if (endpoint.consumes === 'form' && request.isMultipart()) return readFields(request)
+  if (endpoint.consumes === 'json' && request.isMultipart()) throw fault('A0415')
+  return request.body ?? {}
+}
+
+async function answer(
+  endpoint: AnyEndpoint,
+  run: (call: Call) => Promise<unknown>,
+  request: FastifyRequest,
+  options: ServeOptions,
+) {
+  const call: Call = {
+    actor: request.server.endpoints.actors.get(request) ?? null,
+    query: queryOf(endpoint, request),
+    params: absent(endpoint.params) ? undefined : request.params,
+    body: await bodyOf(endpoint, request),
+    address: request.ip,
+    language: languageOf(request.headers['accept-language']),
+    upload: null,
+  }
+  if (endpoint.consumes !== 'upload') return success(await run(call))
+  const upload = await takeUpload(request, { folder: options.folder ?? '', maxBytes: options.maxBytes ?? 0 })
+  if (!upload) throw fault('A0700', says.file)
+  try {
+    return success(await run({ ...call, upload }))
+  } finally {
+    await upload.remove()
+  }
+}
+
+export interface ServeOptions {
+  /** Uploads: bytes a file may have, enforced while it streams. */
+  maxBytes?: number
+  /** Uploads: where the file lies until the handler is done. */
+  folder?: string
+}
+
+/** Serves one endpoint: access first, then validation, then the handler, and its answer in the envelope. */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (context: Context<E>) => Promise<Answer<E>> | Answer<E>,
+  options: ServeOptions = {},
+): void {
+  const run = guarded(endpoint, async (call) => handler(call as unknown as Context<E>))
+  if (app.endpoints.served.has(endpoint)) throw new Error(`${endpoint.path} is served twice`)
+  app.endpoints.served.set(endpoint, run)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    onRequest: (request) => enter(app, endpoint.access, request),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(endpoint, run, request, options)
+    },
+  })
+}
+
+/** The actor of a request that passed the door of a raw route. */
+export const actorOf = (request: FastifyRequest): Actor | null => request.server.endpoints.actors.get(request) ?? null
+
+/** Serves what cannot be an endpoint (streams, files, documents). `access` is enforced as for endpoints. */
+export function rawRoute(
+  app: FastifyInstance,
+  route: Omit<RawRoute, 'access'> & { access: AnyEndpoint['access'] },
+  handler: (request: FastifyRequest, reply: FastifyReply) => ReturnType<RouteHandlerMethod>,
+): void {
+  app.endpoints.raw.push(route)
+  app.route({
+    method: route.method,
+    url: route.url,
+    exposeHeadRoute: false,
+    onRequest: (request) => enter(app, route.access, request),
+    handler,
+  })
+}

@@ -1,0 +1,41 @@
+/** The only door of services to the database: they pass a `Tx` on to repos and to platform ports, and cannot look inside. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './db/open.ts'
+
+declare const opaque: unique symbol
+/** A running transaction (or, from `read`, the plain pool). Opaque: only repos turn it into queries. */
+export interface Tx {
+  readonly [opaque]: true
+}
+
+export interface Transactor {
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** For reads outside a transaction; each query sees its own snapshot. */
+  readonly read: Tx
+}
+
+/** Serialisation failure and deadlock: PostgreSQL rolled everything back, so the work may simply run again. */
+const RUN_AGAIN = new Set(['40001', '40P01'])
+const ATTEMPTS = 3
+
+/** Makes the transactor. Nested `transact` calls throw: the inner one would silently commit on its own. */
+export function createTransactor(db: Database): Transactor {
+  const running = new AsyncLocalStorage<true>()
+  const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    running.run(true, () => db.transaction().execute((trx) => work(trx as unknown as Tx)))
+  return {
+    read: db as unknown as Tx,
+    async transact(work) {
+      if (running.getStore()) throw new Error('transact() inside transact(): pass the outer tx on instead')
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+          if (!RUN_AGAIN.has(state) || tried === ATTEMPTS) throw error
+        }
+      }
+    },
+  }
+}
