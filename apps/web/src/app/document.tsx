@@ -1,4 +1,7 @@
+import type { Language } from '@portal/contract/kit'
 import type { ReactNode } from 'react'
+import { languageTag } from '../lib/i18n/language.ts'
+import { documentWords } from './document.messages.ts'
 
 export interface Assets {
   /** Module scripts of the page, preloaded at low priority: the page is readable before them. */
@@ -6,38 +9,42 @@ export interface Assets {
   /** Style sheets already inlined; listed disabled, so that Vite's preloader does not fetch them again. */
   styles: string[]
   inlineCss: string
-  themeScript: string
+  /** The inline script of `document-script.js`. */
+  inlineScript: string
+}
+
+/** React's types do not know the attribute on links. */
+const disabled = { disabled: true }
+
+interface DocumentProps {
+  assets: Assets
+  language: Language
+  stateJson: string
+  children: ReactNode
 }
 
 /** The whole document of a server-rendered page. React owns it, so that titles and meta of pages stand in `<head>`. */
-export function Document({
-  assets,
-  lang,
-  stateJson,
-  children,
-}: {
-  assets: Assets
-  lang: string
-  stateJson: string
-  children: ReactNode
-}) {
+export function Document({ assets, language, stateJson, children }: DocumentProps) {
   return (
-    <html lang={lang} suppressHydrationWarning>
+    <html lang={languageTag(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         {assets.inlineCss !== '' && <style dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />}
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} disabled />
+          <link key={href} rel="stylesheet" href={href} {...disabled} />
         ))}
         {assets.scripts.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
       </head>
       <body>
+        <p id="old-browser" className="old-browser" hidden suppressHydrationWarning>
+          {documentWords[language].oldBrowser}
+        </p>
         <div id="root">{children}</div>
         <script
           id="state"

@@ -1,4 +1,5 @@
 import './global.css'
+import type { Language } from '@portal/contract/kit'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
@@ -13,7 +14,7 @@ import { fetchPageData } from './website-data.ts'
 
 interface State {
   assets: Assets
-  lang: string
+  language: Language
   hydration: HydrationState
 }
 
@@ -50,7 +51,7 @@ const router = createBrowserRouter([root], state ? { hydrationData: state.hydrat
 
 const tree = <RouterProvider router={router} />
 const app = state ? (
-  <Document assets={state.assets} lang={state.lang} stateJson={stateJson}>
+  <Document assets={state.assets} language={state.language} stateJson={stateJson}>
     {tree}
   </Document>
 ) : (

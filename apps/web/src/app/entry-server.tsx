@@ -10,8 +10,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { languageTag } from '../lib/i18n/language.ts'
 import { type Assets, Document } from './document.tsx'
+import { documentWords } from './document.messages.ts'
+import inlineScript from './document-script.js?raw'
 import { decide, type GuardState } from './guard.ts'
 import Root from './root.tsx'
 import { handleOf, type RouteHandle } from './route.ts'
@@ -19,7 +20,7 @@ import { publicRoutes } from './routes.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 import { type DataContext, notFound } from './website-data.ts'
 
-export { decide, type GuardState }
+export { decide, documentWords, type GuardState, inlineScript }
 
 type AnyLoad = (context: DataContext) => Promise<unknown>
 const dataModules = import.meta.glob<{ load: AnyLoad }>('../faces/website/**/*.data.ts', { eager: true })
@@ -85,13 +86,13 @@ export async function render(
   if (context instanceof Response) return { status: context.status, headers: context.headers, body: null }
   const handle = handleOf(context.matches.at(-1)?.route)
   const assets = assetsOf(handle?.page ?? '')
-  const lang = languageTag(handle?.face === 'website' ? languageOf(new URL(request.url)) : 'zh-cn')
+  const language = handle?.face === 'website' ? languageOf(new URL(request.url)) : 'zh-cn'
   const router = createStaticRouter(handler.dataRoutes, context)
   const { loaderData, errors } = context
-  const stateJson = escapeJson({ assets, lang, hydration: { loaderData, errors: plainErrors(errors) } })
+  const stateJson = escapeJson({ assets, language, hydration: { loaderData, errors: plainErrors(errors) } })
   const body = await renderToReadableStream(
     <StrictMode>
-      <Document assets={assets} lang={lang} stateJson={stateJson}>
+      <Document assets={assets} language={language} stateJson={stateJson}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
     </StrictMode>,
@@ -101,10 +102,12 @@ export async function render(
   return { status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body }
 }
 
-/** The data of one website page alone, for navigation in the browser; a Response tells a status without data. */
-export async function pageData({ request, call }: PageRequest): Promise<unknown> {
+/** The data of one website page alone, for navigation in the browser. */
+export async function pageData({ request, call }: PageRequest): Promise<{ status: number; data: unknown }> {
+  const { handle } = match(new URL(request.url).pathname)
+  const load = handle?.face === 'website' ? dataModules[`../faces/${handle.page}.data.ts`]?.load : undefined
+  if (!load) return { status: 404, data: null }
   const url = new URL(request.url)
-  const { handle } = match(url.pathname)
-  if (handle?.face !== 'website') return notFound()
-  return loadPage(handle.page, request, call)
+  const loaded = await load({ url, language: languageOf(url), call })
+  return { status: loaded === null ? 404 : 200, data: loaded }
 }

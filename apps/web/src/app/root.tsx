@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from 'react-router'
 import { LanguageContext, languageTag } from '../lib/i18n/language.ts'
 import { progress } from '../lib/progress.ts'
@@ -7,13 +7,20 @@ import { useSettings } from '../lib/settings.ts'
 import { handleOf } from './route.ts'
 import { titles } from './title.messages.ts'
 
+const noSubscription = () => () => undefined
+
 /** Website pages take their language from the address (`?lang=en`), everything else from the stored setting. */
 function usePageLanguage(): Language {
   const stored = useSettings((settings) => settings.language)
+  const hydrated = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  )
   const { search } = useLocation()
   const face = handleOf(useMatches().at(-1))?.face
   if (face === 'website') return new URLSearchParams(search).get('lang') === 'en' ? 'en' : 'zh-cn'
-  return typeof window === 'undefined' ? 'zh-cn' : stored
+  return hydrated ? stored : 'zh-cn'
 }
 
 /** A route may carry a title in its params or query; it overrides the page's own. */

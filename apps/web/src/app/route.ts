@@ -11,6 +11,8 @@ export interface RouteHandle {
   title: TitleKey
   /** Path of the page's file below `faces/` without `.page.tsx`; the server finds scripts, styles and data by it. */
   page: string
+  /** Rendered on the server though it is no website page. */
+  serverRendered?: true
   /** Not in the menu. */
   hidden?: true
   /** Open to visitors. */

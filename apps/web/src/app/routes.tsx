@@ -9,8 +9,15 @@ const modules: PageModules = import.meta.glob('../faces/{base,website}/**/*.page
 
 const base: PageRoute[] = [
   { path: '/login', page: 'base/login/login', title: 'login', public: true, hidden: true },
-  { path: '/404', page: 'base/not-found/not-found', title: 'notFound', public: true, hidden: true },
-  { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true },
+  {
+    path: '/404',
+    page: 'base/not-found/not-found',
+    title: 'notFound',
+    public: true,
+    hidden: true,
+    serverRendered: true,
+  },
+  { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true, serverRendered: true },
   { path: '/redirect/*', page: 'base/redirect/redirect', title: 'redirect', hidden: true },
 ]
 

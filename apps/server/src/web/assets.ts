@@ -1,0 +1,67 @@
+/** Which scripts and styles a page needs, read from Vite's manifest. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Assets } from './renderer.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+const ENTRY = 'src/app/entry-client.tsx'
+const LAYOUT = 'src/faces/website/layout/website-layout.tsx'
+
+/** Everything that loads with these modules: their static imports, transitively. */
+export function closure(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** Modules that a website page starts with. */
+export const modulesOf = (page: string): string[] => [ENTRY, LAYOUT, `src/faces/${page}.page.tsx`]
+
+export const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
+export interface PageAssets {
+  assets: Assets
+  /** CSP hash of the inlined style sheet. */
+  styleHash: string
+}
+
+/** Reads the manifest once; assets of a page are put together on first use and kept. */
+export async function openAssets(client: string, inlineScript: string) {
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const known = new Map<string, PageAssets>()
+  const address = (file: string): string => `/${file}`
+
+  async function put(page: string): Promise<PageAssets> {
+    const { scripts, styles } = closure(manifest, modulesOf(page))
+    const sheets = await Promise.all(styles.map((file) => readFile(path.join(client, file), 'utf8')))
+    const inlineCss = sheets.join('')
+    const assets = { scripts: scripts.map(address), styles: styles.map(address), inlineCss, inlineScript }
+    return { assets, styleHash: sha256(inlineCss) }
+  }
+
+  const shell = closure(manifest, [ENTRY])
+  return {
+    entry: shell.scripts.slice(0, 1).map(address),
+    shell: { scripts: shell.scripts.map(address), styles: shell.styles.map(address) },
+    async of(page: string): Promise<PageAssets> {
+      const found = known.get(page) ?? (await put(page))
+      known.set(page, found)
+      return found
+    },
+  }
+}

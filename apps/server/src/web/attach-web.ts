@@ -1,0 +1,152 @@
+/** Serves the web application: files of the build, server-rendered website, the shell of workbench and console. */
+import { randomBytes } from 'node:crypto'
+import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
+import { passesPermission } from '@portal/contract/permission'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from './assets.ts'
+import { encode } from './compress.ts'
+import { developmentPolicy, shellPolicy, websitePolicy } from './policy.ts'
+import type { Assets, CallInProcess, Matched, Renderer, WebSource } from './renderer.ts'
+import { shellHtml } from './shell.ts'
+
+export interface Visitor {
+  roles: readonly string[]
+  perms: readonly string[]
+  examineState: string | null
+}
+
+export interface WebDependencies {
+  source: WebSource
+  /** Calls an endpoint in the process as an anonymous visitor. */
+  callInProcess<E extends AnyEndpoint>(endpoint: E, input: Input<E>, as: { language: Language }): Promise<Data<E>>
+  /** Who a credential cookie belongs to; null when it is not valid (any more). Decides on pages only, never on data. */
+  visitor(token: string): Promise<Visitor | null>
+}
+
+function credential(request: FastifyRequest): string | undefined {
+  const pair = request.headers.cookie?.split('; ').find((one) => one.startsWith('access_token='))
+  const value = pair?.slice('access_token='.length)
+  try {
+    return value ? decodeURIComponent(value) : undefined
+  } catch {
+    return value
+  }
+}
+
+/** The request as the router reads it; the body of page requests is of no interest. */
+function toRequest(request: FastifyRequest, path = request.url): Request {
+  return new Request(new URL(path, 'http://portal.invalid'), { headers: { accept: 'text/html' } })
+}
+
+export class WebPages {
+  readonly #dependencies: WebDependencies
+
+  constructor(dependencies: WebDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  #call(renderer: Renderer, request: Request): CallInProcess {
+    const language = renderer.languageOf(new URL(request.url))
+    return (endpoint, input) => this.#dependencies.callInProcess(endpoint, input, { language })
+  }
+
+  /** The guard at the server's edge; where it would need to load what the browser loads, the browser decides. */
+  async #redirect(
+    renderer: Renderer,
+    { handle, matched }: Matched,
+    path: string,
+    token: string | undefined,
+  ): Promise<string | undefined> {
+    const visitor = token === undefined ? null : await this.#dependencies.visitor(token)
+    const permitted =
+      visitor !== null && (handle?.permission === undefined || passesPermission(visitor, handle.permission))
+    const state = {
+      signedIn: token !== undefined,
+      user: visitor,
+      routesLoaded: visitor !== null,
+      examineState: visitor?.examineState,
+    }
+    const step = renderer.decide(state, { path, matched, public: handle?.public === true, permitted })
+    return step.do === 'redirect' ? step.to : undefined
+  }
+
+  async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const renderer = await this.#dependencies.source.renderer()
+    const url = new URL(request.url, 'http://portal.invalid')
+    const matched = renderer.match(url.pathname)
+    const to = await this.#redirect(renderer, matched, url.pathname, credential(request))
+    if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(to, 302)
+    const { handle } = matched
+    const onServer = handle?.face === 'website' || handle?.serverRendered === true || url.pathname === '/'
+    return onServer
+      ? this.#website(request, reply, renderer, handle?.page ?? '')
+      : this.#shell(request, reply, renderer)
+  }
+
+  async #website(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    renderer: Renderer,
+    page: string,
+  ): Promise<FastifyReply> {
+    const { source } = this.#dependencies
+    const { assets, styleHash } = await source.assetsOf(page)
+    const asked = toRequest(request)
+    const rendered = await renderer.render(
+      { request: asked, call: this.#call(renderer, asked) },
+      (): Assets => assets,
+      source.entry,
+    )
+    reply.code(rendered.status)
+    const location = rendered.headers.get('location')
+    if (location !== null || rendered.body === null) return reply.redirect(location ?? '/website', rendered.status)
+    const html = await this.#transformed(request, Buffer.from(await new Response(rendered.body).arrayBuffer()))
+    const policy = source.transform ? developmentPolicy : websitePolicy(sha256(renderer.inlineScript), styleHash)
+    return this.#send(request, reply.header('content-security-policy', policy), html)
+  }
+
+  async #shell(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
+    const { source } = this.#dependencies
+    const nonce = randomBytes(16).toString('base64')
+    const html = await this.#transformed(request, Buffer.from(shellHtml(source, renderer, nonce)))
+    const policy = source.transform ? developmentPolicy : shellPolicy(nonce)
+    return this.#send(request, reply.header('content-security-policy', policy), html)
+  }
+
+  async #transformed(request: FastifyRequest, html: Buffer): Promise<Buffer> {
+    const { transform } = this.#dependencies.source
+    return transform ? Buffer.from(await transform(request.url, html.toString('utf8'))) : html
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {
+    const { content, encoding } = await encode(html, request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .header('vary', 'accept-encoding, cookie')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(content)
+  }
+
+  /** `/_data/website/…`: a website page's data alone. */
+  async data(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const renderer = await this.#dependencies.source.renderer()
+    const asked = toRequest(request, request.url.slice('/_data'.length))
+    const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked) })
+    const json = Buffer.from(JSON.stringify(data))
+    const { content, encoding } = await encode(json, request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .code(status)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(content)
+  }
+}
+
+/** The web's routes for `raw-routes.ts`; registered last, so that everything else is found first. */
+export function webRoutes(app: FastifyInstance, pages: WebPages): void {
+  app.get('/_data/*', (request, reply) => pages.data(request, reply))
+  app.get('/*', (request, reply) => pages.page(request, reply))
+}

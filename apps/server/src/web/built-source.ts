@@ -1,0 +1,16 @@
+/** The web application as built: files under apps/web/dist. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openAssets } from './assets.ts'
+import type { Renderer, WebSource } from './renderer.ts'
+
+/** `dist` is apps/web/dist. The renderer is loaded once, with the first page. */
+export async function builtSource(dist: string): Promise<WebSource> {
+  const load = (): Promise<Renderer> =>
+    import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
+  let renderer: Promise<Renderer> | undefined
+  const loaded = (): Promise<Renderer> => (renderer ??= load())
+  const { inlineScript } = await loaded()
+  const assets = await openAssets(path.join(dist, 'client'), inlineScript)
+  return { renderer: loaded, entry: assets.entry, assetsOf: (page) => assets.of(page), shell: assets.shell }
+}

@@ -1,0 +1,63 @@
+/** What the built web application gives the server. Declared here, because server and web meet only in the contract. */
+import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
+
+export interface Assets {
+  scripts: string[]
+  styles: string[]
+  inlineCss: string
+  inlineScript: string
+}
+
+export type CallInProcess = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Data<E>>
+
+export interface PageRequest {
+  request: Request
+  call: CallInProcess
+}
+
+interface GuardState {
+  signedIn: boolean
+  user: { roles: readonly string[]; perms: readonly string[] } | null
+  routesLoaded: boolean
+  examineState: string | null | undefined
+}
+
+export interface Matched {
+  matched: boolean
+  handle:
+    | {
+        face: 'base' | 'website' | 'workbench' | 'console'
+        page: string
+        public?: true
+        serverRendered?: true
+        permission?: readonly string[]
+      }
+    | undefined
+}
+
+export type Step = { do: 'pass' } | { do: 'redirect'; to: string } | { do: 'load'; what: string }
+
+/** The exports of apps/web/src/app/entry-server.tsx. */
+export interface Renderer {
+  inlineScript: string
+  documentWords: Record<Language, { oldBrowser: string; needsScript: string }>
+  languageOf(url: URL): Language
+  match(path: string): Matched
+  decide(state: GuardState, target: { path: string; matched: boolean; public: boolean; permitted: boolean }): Step
+  render(
+    page: PageRequest,
+    assetsOf: (page: string) => Assets,
+    entry: string[],
+  ): Promise<{ status: number; headers: Headers; body: ReadableStream | null }>
+  pageData(page: PageRequest): Promise<{ status: number; data: unknown }>
+}
+
+/** Where scripts, styles and the renderer come from: the build, or Vite while developing. */
+export interface WebSource {
+  renderer(): Promise<Renderer>
+  entry: string[]
+  assetsOf(page: string): Promise<{ assets: Assets; styleHash: string }>
+  shell: { scripts: string[]; styles: string[] }
+  /** Lets the developing server put its own scripts in; the policy is loosened with it. */
+  transform?: (url: string, html: string) => Promise<string>
+}

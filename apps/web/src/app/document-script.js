@@ -1,0 +1,21 @@
+/* Runs before the first paint, as a classic script in old syntax, so that even browsers below the baseline read it. */
+;(function () {
+  var root = document.documentElement
+  try {
+    var theme = localStorage.getItem('theme') || 'light'
+    if (theme === 'auto') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    if (theme === 'dark') {
+      root.setAttribute('data-theme', 'dark')
+      root.className += ' dark'
+    } else root.setAttribute('data-theme', 'light')
+  } catch (error) {
+    root.setAttribute('data-theme', 'light')
+  }
+  var modern =
+    'noModule' in document.createElement('script') && typeof AbortSignal !== 'undefined' && 'any' in AbortSignal
+  if (modern) return
+  document.addEventListener('DOMContentLoaded', function () {
+    var message = document.getElementById('old-browser')
+    if (message) message.removeAttribute('hidden')
+  })
+})()
