@@ -16,9 +16,13 @@ export const sentences = {
     zh: '内置数据库进程意外退出，已重新启动。',
     en: 'The built-in database stopped unexpectedly and was started again.',
   }),
-  restartFailed: (reason: string): Sentence => ({
-    zh: `内置数据库未能重新启动，稍后再试：${reason}`,
-    en: `the built-in database did not start again and will be tried later: ${reason}`,
+  restartFailed: (reason: Sentence): Sentence => ({
+    zh: `内置数据库未能重新启动，稍后再试：${reason.zh}`,
+    en: `the built-in database did not start again and will be tried later: ${reason.en}`,
+  }),
+  vanished: (dir: string): Sentence => ({
+    zh: `数据库目录 ${dir} 在服务运行时不见了；请恢复它，再重新启动服务。`,
+    en: `The database folder ${dir} vanished while the server was running; put it back and start the server again.`,
   }),
   cancelled: (): Sentence => ({ zh: '启动已取消。', en: 'The start was cancelled.' }),
   inUse: (dir: string): Sentence => ({

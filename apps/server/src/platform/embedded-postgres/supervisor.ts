@@ -55,6 +55,8 @@ type Context = {
   settings: Settings
   say: (sentence: Sentence) => void
   signal: AbortSignal | undefined
+  /** False while the server runs: a cluster that vanished must not be replaced by an empty one unseen. */
+  mayCreate: boolean
 }
 
 type Running = Postmaster & { occupancy: Occupancy }
@@ -69,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = absolute(options.dataDir)
   const say = (sentence: Sentence) => options.log(bilingual(sentence))
   await prepareFolder(dataDir)
-  const context: Context = { dataDir, binaries: await locateBinaries(), settings, say, signal }
+  const context: Context = { dataDir, binaries: await locateBinaries(), settings, say, signal, mayCreate: true }
   const running = await bringUp(context).catch((error: unknown) => {
     throw signal?.aborted ? new StartError(sentences.cancelled(), { cause: error }) : error
   })
@@ -147,11 +149,12 @@ async function startOnce(context: Context, port: number | undefined): Promise<Ru
   return String(occupancy.unreachable)
 }
 
-async function prepareCluster({ dataDir, binaries, say, signal }: Context): Promise<RunAs> {
+async function prepareCluster({ dataDir, binaries, say, signal, mayCreate }: Context): Promise<RunAs> {
   const folder = clusterFolder(dataDir)
   const major = await majorVersion(binaries)
   const who = await chooseRunAs(dataDir, binaries.postgres)
   if (!(await clusterExists(dataDir))) {
+    if (!mayCreate) throw new StartError(sentences.vanished(folder))
     say(sentences.initialising())
     await createCluster(dataDir, who, binaries, signal)
   } else {
@@ -170,7 +173,7 @@ async function prepareCluster({ dataDir, binaries, say, signal }: Context): Prom
  */
 function keepRunning(context: Context, first: Running): { stop: () => Promise<void> } {
   const { dataDir, binaries, say } = context
-  const later: Context = { ...context, say: () => undefined, signal: undefined }
+  const later: Context = { ...context, say: () => undefined, signal: undefined, mayCreate: false }
   let current = first
   let stopping: Promise<void> | undefined
   let recovery: Promise<void> = Promise.resolve()
@@ -188,7 +191,7 @@ function keepRunning(context: Context, first: Running): { stop: () => Promise<vo
         if (stopping === undefined) watch()
         return
       } catch (error) {
-        say(sentences.restartFailed(error instanceof Error ? error.message : String(error)))
+        say(sentences.restartFailed(sentenceOf(error)))
         await sleep(2_000)
       }
     }
@@ -218,4 +221,10 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+function sentenceOf(error: unknown): Sentence {
+  if (error instanceof StartError) return error.sentence
+  const text = error instanceof Error ? error.message : String(error)
+  return { zh: text, en: text }
 }
