@@ -6,9 +6,10 @@ import * as message from './message.ts'
 import * as patent from './patent.ts'
 import * as product from './product.ts'
 import * as review from './review.ts'
+import * as site from './site.ts'
 import * as user from './user.ts'
 
-const rooms = { user, file, message, enterprise, patent, product, review }
+const rooms = { user, file, message, enterprise, patent, product, review, site }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
