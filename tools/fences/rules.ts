@@ -84,7 +84,7 @@ const serverRules: Rule[] = [
     'http-stays-at-the-edge',
     'Only *.routes.ts knows Fastify and platform/http.',
     { path: rooms, pathNot: ['\\.routes\\.ts$', tests, '/index\\.ts$'] },
-    { path: [library('@fastify/[^/]+|fastify'), `${platform}http/`] },
+    { path: [library('@fastify/[^/]+|fastify'), `${platform}http/(?!actor\\.ts$)`] },
   ),
   forbid(
     'routes-only-declare',
@@ -177,7 +177,5 @@ export const lightPages = {
   name: 'website-stays-light',
   comment: 'The first load of the public pages holds neither antd nor @tanstack nor heavy/, also not through features.',
   from: new RegExp(`${web}(faces/website/|app/entry-(client|server)\\.tsx?$)`),
-  never: new RegExp(
-    `(^|/)node_modules/(antd|@ant-design/[^/]+|@rc-component/[^/]+|@tanstack/[^/]+|zustand/middleware)(/|$)|${web}heavy/`,
-  ),
+  never: new RegExp(`(^|/)node_modules/(antd|@ant-design/[^/]+|@rc-component/[^/]+|@tanstack/[^/]+)(/|$)|${web}heavy/`),
 }

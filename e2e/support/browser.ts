@@ -1,0 +1,118 @@
+/** A real browser, watched: what it complains about is kept and fails whoever asks. */
+import { existsSync } from 'node:fs'
+import type { Client } from '@portal/testkit/client'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Look } from './visits.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The program file of Chromium: CHROMIUM_PATH (set by `npm test`), or a usual place. */
+export function chromiumPath(): string {
+  const path = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((place) => existsSync(place))
+  if (!path)
+    throw new Error('No Chromium found. Install one, set CHROMIUM_PATH to its program file, or run `npm test`.')
+  return path
+}
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags })
+
+/** Everything that went wrong in the pages of a context, in plain words. */
+export interface Complaints {
+  readonly all: string[]
+  /** A complaint that matches is expected here and not kept. */
+  expect(pattern: RegExp): void
+}
+
+/** Chromium says this beside the response itself, which is judged by its status. */
+const ECHO_OF_RESPONSE = /^Failed to load resource/
+
+/** Keeps console errors, uncaught errors, policy violations, and answers that should not have come. */
+export function watch(context: BrowserContext): Complaints {
+  const all: string[] = []
+  const expected: RegExp[] = []
+  const keep = (complaint: string) => {
+    if (!expected.some((pattern) => pattern.test(complaint))) all.push(complaint)
+  }
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !ECHO_OF_RESPONSE.test(text))
+      keep(`console.error: ${text} (${message.page()?.url() ?? ''})`)
+    if (/Content.Security.Policy/i.test(text) && message.type() !== 'error') keep(`policy: ${text}`)
+  })
+  context.on('weberror', (error) => keep(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const mayRefuse =
+      pathname.startsWith('/api/') || pathname.startsWith('/_data/') || response.request().isNavigationRequest()
+    if (response.status() >= (mayRefuse ? 500 : 400)) keep(`answer ${response.status()}: ${response.url()}`)
+  })
+  return { all, expect: (pattern) => void expected.push(pattern) }
+}
+
+export interface Manner extends Partial<Look> {
+  /** A signed-in client whose credential the browser gets. */
+  client?: Client | undefined
+  height?: number
+  /** Default true. */
+  javaScript?: boolean
+}
+
+/** Opens a fresh browser profile: signed in as the client, in a language and theme, with a window of that width. */
+export async function openContext(browser: Browser, origin: string, manner: Manner = {}): Promise<BrowserContext> {
+  const { width = 1440, height = width < 600 ? 844 : 900, language = 'zh-cn', theme = 'light', client } = manner
+  const phone = width < 600
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    locale: language === 'en' ? 'en-GB' : 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: manner.javaScript ?? true,
+    ...(phone ? { isMobile: true, hasTouch: true } : {}),
+  })
+  const { token } = client ?? {}
+  if (token !== undefined)
+    await context.addCookies([{ name: 'access_token', value: token, url: origin, sameSite: 'Lax' }])
+  await context.addInitScript(
+    (stored) => {
+      try {
+        for (const [key, value] of Object.entries(stored))
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      } catch {
+        // about:blank has no storage
+      }
+    },
+    { language, theme },
+  )
+  return context
+}
+
+/** What still moves: skeletons, spinners, busy regions, pictures on their way. */
+const quiet = (): boolean =>
+  document.readyState === 'complete' &&
+  document.querySelector('h1, main') !== null &&
+  document.querySelector('[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning') === null &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+  document.fonts.status === 'loaded'
+
+/** Waits until the page shows what it has to show. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(quiet, undefined, { timeout: 15_000 })
+}
+
+/** Goes to an address and waits until the page is quiet. Answers the status of the document. */
+export async function visit(page: Page, address: string): Promise<number> {
+  const response = await page.goto(address, { waitUntil: 'load' })
+  await settle(page)
+  return response?.status() ?? 0
+}

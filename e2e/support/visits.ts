@@ -1,0 +1,140 @@
+/** Every page of the product, at an address that shows it, as somebody who may see it. Pictures, audits and the walk read it. */
+import { enterprisePage } from '@portal/contract/enterprise'
+import { productDetail, productPage, searchPageByParam } from '@portal/contract/product'
+import { reviewPage } from '@portal/contract/review'
+import { type Client, createClient, signIn } from '@portal/testkit/client'
+
+/** The demo accounts, by what they stand for. */
+export const accounts = ['demo', 'pending', 'operator', 'admin'] as const
+export type Account = (typeof accounts)[number]
+export const PASSWORD = 'Demo@123456'
+
+/** Things of the demo that addresses name. */
+export interface Ids {
+  product: string
+  patent: string
+  enterprise: string
+  ownProduct: string
+  productReview: string
+  certificationReview: string
+}
+
+export interface Visit {
+  face: 'base' | 'website' | 'workbench' | 'console'
+  /** Name of its pictures, unique within the face. */
+  name: string
+  /** The page's file below `apps/web/src/faces/`, without `.page.tsx`. */
+  page: string
+  as: Account | null
+  address: (ids: Ids) => string
+}
+
+const visit = (page: string, as: Account | null, address: Visit['address'] | string, name?: string): Visit => ({
+  face: page.slice(0, page.indexOf('/')) as Visit['face'],
+  name: name ?? page.slice(page.lastIndexOf('/') + 1),
+  page,
+  as,
+  address: typeof address === 'string' ? () => address : address,
+})
+
+export const visits: Visit[] = [
+  visit('base/login/login', null, '/login'),
+  visit('base/not-found/not-found', null, '/404'),
+  visit('base/unauthorised/unauthorised', 'demo', '/401'),
+  visit('base/redirect/redirect', 'demo', '/redirect/workbench/index'),
+
+  visit('website/home/home', null, '/website/home'),
+  visit('website/product-list/product-list', null, '/website/product'),
+  visit(
+    'website/product-list/product-list',
+    null,
+    '/website/product?keywords=%E6%B3%B5&sort=patents',
+    'product-search',
+  ),
+  visit('website/product-list/product-list', null, '/website/product?keywords=zzzzzz', 'product-list-empty'),
+  visit('website/product/product', null, ({ product }) => `/website/product/detail?id=${product}`),
+  visit('website/product/product', null, '/website/product/detail?id=999999999', 'product-unknown'),
+  visit('website/patent/patent', null, ({ patent }) => `/website/product/patent?id=${patent}`),
+  visit('website/enterprise-list/enterprise-list', null, '/website/enterprise'),
+  visit('website/enterprise/enterprise', null, ({ enterprise }) => `/website/enterprise/detail?id=${enterprise}`),
+
+  visit('workbench/dashboard/dashboard', 'demo', '/dashboard'),
+  visit('workbench/workbench/workbench', 'demo', '/workbench/index'),
+  visit('workbench/product-manage/product-manage', 'demo', '/myEnt/productManage'),
+  visit(
+    'workbench/product-manage/product-manage',
+    'demo',
+    '/myEnt/productManage?keywords=zzzzzz',
+    'product-manage-empty',
+  ),
+  visit(
+    'workbench/exhibit-product-setting/exhibit-product-setting',
+    'demo',
+    ({ ownProduct }) => `/myEnt/exhibitProductSetting/${ownProduct}`,
+  ),
+  visit('workbench/ent-auth/ent-auth', 'pending', '/entAuth', 'ent-auth-pending'),
+  visit('workbench/ent-auth/ent-auth', 'demo', '/entAuth', 'ent-auth-approved'),
+
+  visit('console/review/review', 'operator', '/console/review'),
+  visit('console/review-detail/review-detail', 'operator', ({ productReview }) => `/console/review/${productReview}`),
+  visit(
+    'console/review-detail/review-detail',
+    'operator',
+    ({ certificationReview }) => `/console/review/${certificationReview}`,
+    'review-certification',
+  ),
+]
+
+export const widths = [390, 768, 1440] as const
+export const languages = ['zh-cn', 'en'] as const
+export const themes = ['light', 'dark'] as const
+
+/** One look at a page. */
+export interface Look {
+  width: number
+  language: (typeof languages)[number]
+  theme: (typeof themes)[number]
+}
+
+/** All looks of a page: every width × language × theme. */
+export const looks: Look[] = widths.flatMap((width) =>
+  languages.flatMap((language) => themes.map((theme) => ({ width, language, theme }))),
+)
+
+/** The address of a visit in a language: website pages carry it, the others take it from the stored setting. */
+export function addressIn({ face, address }: Visit, ids: Ids, { language }: Pick<Look, 'language'>): string {
+  const path = address(ids)
+  if (face !== 'website' || language === 'zh-cn') return path
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+const firstId = (what: string, list: readonly { id: string }[]): string => {
+  const [first] = list
+  if (!first) throw new Error(`The demo shows no ${what}; is the server seeded with SEED=demo?`)
+  return first.id
+}
+
+async function pendingReview(operator: Client, kinds: readonly string[]): Promise<string> {
+  const { list } = await operator.call(reviewPage, { query: { pageSize: 50 } })
+  return firstId(
+    `pending review of ${kinds.join(' or ')}`,
+    list.filter(({ kind }) => kinds.includes(kind)),
+  )
+}
+
+/** Asks a running server which things of the demo there are. */
+export async function discover(origin: string): Promise<Ids> {
+  const visitor = createClient(origin)
+  const [demo, operator] = await Promise.all([signIn(origin, 'demo', PASSWORD), signIn(origin, 'operator', PASSWORD)])
+  const products = await visitor.call(productPage, { query: { chain: 'true', sort: 'patents' } })
+  const product = firstId('product with an exploded view', products.list)
+  const detail = await visitor.call(productDetail, { body: { productId: product } })
+  return {
+    product,
+    patent: firstId('patent', detail.patents),
+    enterprise: firstId('enterprise', (await visitor.call(enterprisePage, { query: {} })).list),
+    ownProduct: firstId('product of the demo enterprise', (await demo.call(searchPageByParam, { body: {} })).list),
+    productReview: await pendingReview(operator, ['pictures', 'basics', 'chain']),
+    certificationReview: await pendingReview(operator, ['certification']),
+  }
+}
