@@ -33,5 +33,6 @@ create table enterprise_public (
   patent_count integer not null default 0,
   words tsvector not null
 );
+create unique index enterprise_public_uscc on enterprise_public (uscc);
 create index enterprise_public_words on enterprise_public using gin (words);
 create index enterprise_public_order on enterprise_public (product_count desc, id);

@@ -1,0 +1,27 @@
+import { tables } from '../../platform/db/tables.ts'
+import type { JsonValue } from '../../platform/db/row-types.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+export interface AuditRow {
+  actor_id: string | null
+  actor_name: string
+  organisation_id: string | null
+  action: string
+  subject_type: string
+  subject_id: string
+  before: JsonValue
+  after: JsonValue
+}
+
+/** Appends; the table refuses anything else. */
+export const auditRepo = (tx: Tx) => ({
+  append: (entry: AuditRow) =>
+    tables<'audit_entry'>(tx)
+      .insertInto('audit_entry')
+      .values({
+        ...entry,
+        before: entry.before === null ? null : JSON.stringify(entry.before),
+        after: entry.after === null ? null : JSON.stringify(entry.after),
+      })
+      .execute(),
+})

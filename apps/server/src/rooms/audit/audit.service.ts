@@ -1,0 +1,32 @@
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { auditRepo } from './audit.repo.ts'
+
+/** One change: `before` and `after` are plain values as people would compare them; null where there was nothing. */
+export interface AuditEntry {
+  /** null: the platform itself. */
+  actor: Pick<Actor, 'userId' | 'nickname' | 'organisationId'> | null
+  /** `room.verb`, e.g. `product.saved`. */
+  action: string
+  subject: { type: string; id: string }
+  before?: unknown
+  after?: unknown
+}
+
+const plain = (value: unknown) => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
+
+export const audits = {
+  /** Writes one entry in the transaction of the change it tells of. */
+  async record(tx: Tx, entry: AuditEntry): Promise<void> {
+    await auditRepo(tx).append({
+      actor_id: entry.actor?.userId ?? null,
+      actor_name: entry.actor?.nickname ?? 'platform',
+      organisation_id: entry.actor?.organisationId ?? null,
+      action: entry.action,
+      subject_type: entry.subject.type,
+      subject_id: entry.subject.id,
+      before: plain(entry.before),
+      after: plain(entry.after),
+    })
+  },
+}

@@ -1,0 +1,57 @@
+/** Who may submit a certification, and when. */
+import type { ExamineState } from '@portal/contract/enterprise'
+import { fault } from '../../platform/errors.ts'
+
+export const OWNER = 'OWNER'
+export const APPROVED: ExamineState = '1'
+export const UNDER_REVIEW: ExamineState = '2'
+export const REJECTED: ExamineState = '3'
+const SUSPENDED: ExamineState = '4'
+
+interface Standing {
+  roles: readonly string[]
+  organisationId: string | null
+  examineState: ExamineState | null
+}
+
+/** Whether a certification may be submitted now; `waiting`: one is under review. */
+export const maySubmit = (actor: Standing, waiting: boolean): boolean =>
+  actor.organisationId !== null && actor.roles.includes(OWNER) && !waiting && actor.examineState !== SUSPENDED
+
+/** Refuses with the reason why `maySubmit` is false. */
+export function assertMaySubmit(
+  actor: Standing,
+  waiting: boolean,
+): asserts actor is Standing & { organisationId: string } {
+  if (actor.organisationId === null) {
+    throw fault('A0301', {
+      'zh-cn': '您的账号尚未加入企业，请联系平台管理员',
+      en: 'Your account belongs to no enterprise. Please contact the platform administrator',
+    })
+  }
+  if (!actor.roles.includes(OWNER)) {
+    throw fault('A0301', {
+      'zh-cn': '企业认证须由企业负责人提交',
+      en: 'Only the owner of the enterprise can submit its certification',
+    })
+  }
+  if (actor.examineState === SUSPENDED) {
+    throw fault('A0301', {
+      'zh-cn': '企业已被暂停使用，请联系平台管理员',
+      en: 'This enterprise is suspended. Please contact the platform administrator',
+    })
+  }
+  if (waiting) {
+    throw fault('A0400', {
+      'zh-cn': '企业认证正在审核中，审核结束前不能重复提交',
+      en: 'The certification is under review and cannot be submitted again before it is decided',
+    })
+  }
+}
+
+/** Refuses a code that another approved enterprise holds. */
+export const codeTaken = () =>
+  fault('A0400', {
+    'zh-cn': '该统一社会信用代码已由其他企业认证，请核对',
+    en: 'Another certified enterprise holds this unified social credit code. Please check it',
+  })

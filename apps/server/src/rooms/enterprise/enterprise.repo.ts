@@ -1,0 +1,160 @@
+import type { Certification, ExamineState } from '@portal/contract/enterprise'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import { matches, wordsOf } from '../../platform/db/words.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Characters of the profile that a card shows. */
+const SUMMARY = 160
+
+export interface EnterpriseSearch {
+  /** Index tokens that must all occur; empty: every enterprise. */
+  tokens: string[]
+  industry: string | null
+  region: string | null
+  limit: number
+  offset: number
+}
+interface FacetCount {
+  value: string
+  count: number
+}
+interface Found {
+  total: number
+  industry: FacetCount[]
+  region: FacetCount[]
+  ids: string[]
+}
+
+/** Certifications, and the rows that visitors see. */
+export const enterpriseRepo = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_public'>(tx)
+  return {
+    certification: (id: string) =>
+      db.selectFrom('enterprise').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The same, held until the transaction ends. */
+    certificationForUpdate: (id: string) =>
+      db.selectFrom('enterprise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    submit: (row: { id: string; certification: Certification; revision: number; submitted_by: string; at: Date }) => {
+      const { id, at, submitted_by, revision } = row
+      const change = {
+        certification: JSON.stringify(row.certification),
+        revision,
+        status: '2' satisfies ExamineState,
+        reason: null,
+        submitted_by,
+        submitted_at: at,
+        decided_at: null,
+      }
+      return db
+        .insertInto('enterprise')
+        .values({ id, ...change })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+        .execute()
+    },
+
+    approve: (id: string, at: Date) =>
+      db
+        .updateTable('enterprise')
+        .set((row) => ({
+          status: '1',
+          reason: null,
+          decided_at: at,
+          approved: row.ref('certification'),
+          certified_at: row.fn.coalesce('certified_at', row.val(at)),
+        }))
+        .where('id', '=', id)
+        .returning('certified_at')
+        .executeTakeFirstOrThrow(),
+
+    reject: (id: string, reason: string, at: Date) =>
+      db.updateTable('enterprise').set({ status: '3', reason, decided_at: at }).where('id', '=', id).execute(),
+
+    /** How many certifications were submitted before this instant and still wait. */
+    waitingBefore: async (submittedAt: Date) => {
+      const row = await db
+        .selectFrom('enterprise')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('status', '=', '2')
+        .where('submitted_at', '<', submittedAt)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
+    holderOfCode: (uscc: string) =>
+      db.selectFrom('enterprise_public').select('id').where('uscc', '=', uscc).executeTakeFirst(),
+
+    showPublic: (id: string, certification: Certification, certifiedAt: Date, tokens: string[]) => {
+      const change = {
+        name: certification.name,
+        name_en: certification.nameEn,
+        uscc: certification.uscc,
+        region: certification.region,
+        industry: certification.industry,
+        address: certification.address,
+        website: certification.website,
+        profile: certification.profile,
+        certified_at: certifiedAt,
+        words: wordsOf(tokens),
+      }
+      return db
+        .insertInto('enterprise_public')
+        .values({ id, ...change })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+        .execute()
+    },
+
+    setCounts: (id: string, counts: { product_count: number; patent_count: number }) =>
+      db.updateTable('enterprise_public').set(counts).where('id', '=', id).execute(),
+
+    cards: (ids: string[]) =>
+      db
+        .selectFrom('enterprise_public')
+        .select(['id', 'name', 'name_en', 'region', 'industry', 'product_count', 'patent_count'])
+        .select(sql<string>`left(profile, ${SUMMARY})`.as('summary'))
+        .where('id', 'in', ids)
+        .execute(),
+
+    publicDetail: (id: string) =>
+      db
+        .selectFrom('enterprise_public')
+        .selectAll()
+        .select(sql<string>`left(profile, ${SUMMARY})`.as('summary'))
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    countPublic: async () => {
+      const row = await db
+        .selectFrom('enterprise_public')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
+    /** One page of ids, the exact total, and each facet counted under the other filter, in one statement. */
+    search: async (search: EnterpriseSearch): Promise<Found> => {
+      const { industry, region } = search
+      const ofIndustry = industry === null ? sql`true` : sql`industry = ${industry}`
+      const ofRegion = region === null ? sql`true` : sql`region = ${region}`
+      const result = await sql<Found>`
+        with found as materialized (
+          select id, industry, region, product_count from enterprise_public where ${matches(search.tokens)}
+        ), facets as (
+          select industry, region, count(*) as n from found group by industry, region
+        ), one_page as (
+          select id from found where ${ofIndustry} and ${ofRegion}
+          order by product_count desc, id limit ${search.limit} offset ${search.offset}
+        )
+        select
+          (select coalesce(sum(n), 0)::int from facets where ${ofIndustry} and ${ofRegion}) as total,
+          (select coalesce(json_agg(json_build_object('value', industry, 'count', n) order by industry), '[]')
+            from (select industry, sum(n)::int as n from facets where ${ofRegion} group by industry) f) as industry,
+          (select coalesce(json_agg(json_build_object('value', region, 'count', n) order by region), '[]')
+            from (select region, sum(n)::int as n from facets where ${ofIndustry} group by region) f) as region,
+          array(select id::text from one_page) as ids`.execute(db)
+      return result.rows[0] ?? { total: 0, industry: [], region: [], ids: [] }
+    },
+  }
+}

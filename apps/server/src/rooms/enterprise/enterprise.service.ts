@@ -1,0 +1,174 @@
+import type {
+  Certification,
+  EnterpriseCard,
+  EnterpriseDetail,
+  EnterpriseQuery,
+  EntInfo,
+  ExamineState,
+} from '@portal/contract/enterprise'
+import type { z } from 'zod'
+import { now } from '../../platform/clock.ts'
+import { fault } from '../../platform/errors.ts'
+import { publish } from '../../platform/events.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { indexTokens, queryTokens } from '../../platform/text.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import type { Messages } from '../message/index.ts'
+import type { Users } from '../user/index.ts'
+import { enterpriseDecided, enterpriseSubmitted } from './enterprise.events.ts'
+import { APPROVED, assertMaySubmit, codeTaken, maySubmit, REJECTED, UNDER_REVIEW } from './enterprise.policy.ts'
+import { enterpriseRepo } from './enterprise.repo.ts'
+import { certificationReview, enterpriseCard, enterpriseDetail } from './enterprise.view.ts'
+
+/** What an operator decided about one revision of a certification. */
+export interface CertificationDecision {
+  organisationId: string
+  revision: number
+  approve: boolean
+  reason: string
+}
+
+const wordsIn = (certification: Certification) =>
+  indexTokens([certification.name, certification.nameEn, certification.profile, certification.uscc].join('\n'))
+
+/** Certification of enterprises, and what visitors see of them. */
+export function createEnterprises(deps: { transactor: Transactor; users: Users; messages: Messages }) {
+  const { transactor, users, messages } = deps
+
+  async function refuseTakenCode(tx: Tx, organisationId: string, uscc: string) {
+    const holder = await enterpriseRepo(tx).holderOfCode(uscc)
+    if (holder && holder.id !== organisationId) throw codeTaken()
+  }
+
+  return {
+    /** The caller's enterprise and the state of its certification. */
+    async info(actor: Actor): Promise<EntInfo> {
+      const { organisationId, examineState } = actor
+      const repo = enterpriseRepo(transactor.read)
+      const row = organisationId === null ? undefined : await repo.certification(organisationId)
+      const waiting = row?.status === UNDER_REVIEW
+      return {
+        examineState,
+        reason: row?.reason ?? null,
+        organisationId,
+        name: actor.organisationName,
+        certification: (row?.certification as Certification | undefined) ?? null,
+        submittedAt: row?.submitted_at.toISOString() ?? null,
+        decidedAt: row?.decided_at?.toISOString() ?? null,
+        ahead: row && waiting ? await repo.waitingBefore(row.submitted_at) : null,
+        can: { submit: maySubmit(actor, waiting) },
+      }
+    },
+
+    /**
+     * Submits a certification. What is approved stays valid while a change of it is under review.
+     * A0301 for whoever is not the owner, A0400 while one is under review.
+     */
+    submit: (actor: Actor, certification: Certification): Promise<{ examineState: ExamineState }> =>
+      transactor.transact(async (tx) => {
+        const repo = enterpriseRepo(tx)
+        const before = actor.organisationId ? await repo.certificationForUpdate(actor.organisationId) : undefined
+        const standing = { ...actor }
+        assertMaySubmit(standing, before?.status === UNDER_REVIEW)
+        const { organisationId } = standing
+        await refuseTakenCode(tx, organisationId, certification.uscc)
+        const revision = (before?.revision ?? 0) + 1
+        await repo.submit({ id: organisationId, certification, revision, submitted_by: actor.userId, at: now() })
+        const examineState = before?.approved ? APPROVED : UNDER_REVIEW
+        if (examineState === UNDER_REVIEW) {
+          await users.changeOrganisation(tx, organisationId, { name: certification.name, examineState })
+        }
+        await publish(tx, enterpriseSubmitted, { organisationId })
+        await messages.send(
+          tx,
+          { toOrganisation: organisationId },
+          { kind: 'certification.submitted', params: { enterprise: certification.name }, link: '/entAuth' },
+        )
+        await audits.record(tx, {
+          actor,
+          action: 'enterprise.submitted',
+          subject: { type: 'enterprise', id: organisationId },
+          before: before?.certification,
+          after: certification,
+        })
+        return { examineState }
+      }),
+
+    /**
+     * Carries out an operator's decision in the transaction of room review; answers the name the decision concerns.
+     * A0409 when the revision is not the one under review.
+     */
+    async decide(tx: Tx, decision: CertificationDecision, at: Date): Promise<{ name: string }> {
+      const { organisationId, approve, reason } = decision
+      const repo = enterpriseRepo(tx)
+      const row = await repo.certificationForUpdate(organisationId)
+      if (!row || row.status !== UNDER_REVIEW || row.revision !== decision.revision) {
+        throw fault('A0409', undefined, { revision: row?.revision ?? 0, updatedBy: null, updatedAt: null })
+      }
+      const certification = row.certification as unknown as Certification
+      await publish(tx, enterpriseDecided, { organisationId, approved: approve })
+      if (!approve) {
+        await repo.reject(organisationId, reason, at)
+        if (!row.approved) await users.changeOrganisation(tx, organisationId, { examineState: REJECTED })
+        return { name: certification.name }
+      }
+      await refuseTakenCode(tx, organisationId, certification.uscc)
+      const { certified_at } = await repo.approve(organisationId, at)
+      await repo.showPublic(organisationId, certification, certified_at ?? at, wordsIn(certification))
+      await users.changeOrganisation(tx, organisationId, { name: certification.name, examineState: APPROVED })
+      return { name: certification.name }
+    },
+
+    /** The certification under review with whom and when, or null when none waits. */
+    async waiting(tx: Tx, organisationId: string) {
+      const row = await enterpriseRepo(tx).certification(organisationId)
+      if (row?.status !== UNDER_REVIEW) return null
+      const { name } = row.certification as unknown as Certification
+      return { name, revision: row.revision, submittedBy: row.submitted_by ?? '', submittedAt: row.submitted_at }
+    },
+
+    /** What is proposed beside what is approved. A0404 when nothing was ever submitted. */
+    async review(tx: Tx, organisationId: string) {
+      const row = await enterpriseRepo(tx).certification(organisationId)
+      if (!row) throw fault('A0404')
+      const { examineState } = await users.organisation(tx, organisationId)
+      return certificationReview({ ...row, examine_state: examineState })
+    },
+
+    /** Cards of approved enterprises by id; others are missing from the map. */
+    async cards(tx: Tx, ids: string[]): Promise<Map<string, EnterpriseCard>> {
+      if (ids.length === 0) return new Map()
+      return new Map((await enterpriseRepo(tx).cards(ids)).map((row) => [row.id, enterpriseCard(row)]))
+    },
+
+    /** How many products and distinct patents an enterprise shows; room product calls it when it publishes. */
+    setCounts: (tx: Tx, id: string, counts: { products: number; patents: number }) =>
+      enterpriseRepo(tx).setCounts(id, { product_count: counts.products, patent_count: counts.patents }),
+
+    countPublic: (tx: Tx): Promise<number> => enterpriseRepo(tx).countPublic(),
+
+    /** Approved enterprises by keywords and facets. */
+    async page(query: z.output<typeof EnterpriseQuery>) {
+      const repo = enterpriseRepo(transactor.read)
+      const { ids, total, industry, region } = await repo.search({
+        tokens: queryTokens(query.keywords ?? ''),
+        industry: query.industry ?? null,
+        region: query.region ?? null,
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      })
+      const cards = await this.cards(transactor.read, ids)
+      const list = ids.flatMap((id) => cards.get(id) ?? [])
+      return { list, total, facets: { industry, region } }
+    },
+
+    /** One approved enterprise; A0404 for any other. */
+    async detail(id: string): Promise<EnterpriseDetail> {
+      const row = await enterpriseRepo(transactor.read).publicDetail(id)
+      if (!row) throw fault('A0404')
+      return enterpriseDetail(row)
+    },
+  }
+}
+export type Enterprises = ReturnType<typeof createEnterprises>

@@ -1,0 +1,59 @@
+import { type Certification, type EnterpriseCard, type EnterpriseDetail, ExamineState } from '@portal/contract/enterprise'
+import { IndustryCode } from '@portal/contract/industry'
+import { RegionCode } from '@portal/contract/region'
+
+interface CardRow {
+  id: string
+  name: string
+  name_en: string
+  region: string
+  industry: string
+  summary: string
+  product_count: number
+  patent_count: number
+}
+interface DetailRow extends CardRow {
+  uscc: string
+  address: string
+  website: string
+  profile: string
+  certified_at: Date
+}
+
+/** An enterprise for lists. */
+export const enterpriseCard = (row: CardRow): EnterpriseCard => ({
+  id: row.id,
+  name: row.name,
+  nameEn: row.name_en,
+  region: RegionCode.parse(row.region),
+  industry: IndustryCode.parse(row.industry),
+  summary: row.summary,
+  productCount: row.product_count,
+  patentCount: row.patent_count,
+})
+
+/** An enterprise for its page: contacts stay private. */
+export const enterpriseDetail = (row: DetailRow): EnterpriseDetail => ({
+  ...enterpriseCard(row),
+  uscc: row.uscc,
+  address: row.address,
+  website: row.website,
+  profile: row.profile,
+  certifiedAt: row.certified_at.toISOString(),
+})
+
+/** A certification beside the one it would replace, for whoever reviews it. */
+export interface CertificationReview {
+  examineState: ExamineState
+  proposed: Certification
+  published: Certification | null
+}
+export const certificationReview = (row: {
+  examine_state: string
+  certification: unknown
+  approved: unknown
+}): CertificationReview => ({
+  examineState: ExamineState.parse(row.examine_state),
+  proposed: row.certification as Certification,
+  published: row.approved as Certification | null,
+})

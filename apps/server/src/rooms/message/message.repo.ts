@@ -1,0 +1,52 @@
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Messages of one user at a time: every query is scoped by the user. */
+export const messageRepo = (tx: Tx) => {
+  const db = tables<'message'>(tx)
+  return {
+    insert: (messages: { user_id: string; kind: string; params: string; link: string | null }[]) =>
+      db.insertInto('message').values(messages).returning(['id', 'user_id']).execute(),
+
+    page: async (userId: string, filter: { unreadOnly: boolean; limit: number; offset: number }) => {
+      const rows = await db
+        .selectFrom('message')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .$if(filter.unreadOnly, (all) => all.where('read_at', 'is', null))
+        .orderBy('id', 'desc')
+        .limit(filter.limit)
+        .offset(filter.offset)
+        .execute()
+      const counts = await db
+        .selectFrom('message')
+        .select(({ fn }) => [
+          fn.countAll<string>().as('all'),
+          fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread'),
+        ])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return { rows, all: Number(counts.all), unread: Number(counts.unread) }
+    },
+
+    unread: async (userId: string) => {
+      const row = await db
+        .selectFrom('message')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
+    /** Marks these, or all; what was read before keeps its time. */
+    read: (userId: string, ids: string[] | undefined, at: Date) =>
+      db
+        .updateTable('message')
+        .set({ read_at: at })
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .$if(ids !== undefined, (all) => all.where('id', 'in', ids?.length ? ids : ['0']))
+        .execute(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Message, MessageKind } from '@portal/contract/message'
+import { now } from '../../platform/clock.ts'
+import { type Events, publish } from '../../platform/events.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { Users } from '../user/index.ts'
+import { messageSent } from './message.events.ts'
+import { messageRepo } from './message.repo.ts'
+import { messageView } from './message.view.ts'
+
+/** Whom a message goes to: these users, or every member of an organisation. */
+export type Receivers = { toUsers: string[] } | { toOrganisation: string }
+
+/** Messages to users, announced to their open browsers. */
+export function createMessages(deps: { transactor: Transactor; events: Events; realtime: Realtime; users: Users }) {
+  const { transactor, events, realtime, users } = deps
+
+  async function announce(userId: string, messageId: string) {
+    const unread = await messageRepo(transactor.read).unread(userId)
+    realtime.toUser(userId, { name: 'message.sent', messageId, unread })
+  }
+  // A lost announcement costs nothing but time: the message itself is stored.
+  events.listen(messageSent, ({ userId, messageId }) => void announce(userId, messageId).catch(() => undefined))
+
+  return {
+    /** Writes one message per receiver, in the transaction of what it tells of. */
+    async send(
+      tx: Tx,
+      to: Receivers,
+      message: { kind: MessageKind; params?: Record<string, string>; link?: string },
+    ): Promise<void> {
+      const receivers = 'toUsers' in to ? to.toUsers : await users.membersOf(tx, to.toOrganisation)
+      if (receivers.length === 0) return
+      const { kind, params = {}, link = null } = message
+      const rows = receivers.map((user_id) => ({ user_id, kind, params: JSON.stringify(params), link }))
+      for (const row of await messageRepo(tx).insert(rows)) {
+        await publish(tx, messageSent, { userId: row.user_id, messageId: row.id })
+      }
+    },
+
+    /** The actor's messages, newest first. */
+    async page(
+      actor: Actor,
+      query: { pageNum: number; pageSize: number; unread?: 'true' | 'false' | undefined },
+    ): Promise<{ list: Message[]; total: number; unread: number }> {
+      const unreadOnly = query.unread === 'true'
+      const offset = (query.pageNum - 1) * query.pageSize
+      const found = await messageRepo(transactor.read).page(actor.userId, { unreadOnly, limit: query.pageSize, offset })
+      return { list: found.rows.map(messageView), total: unreadOnly ? found.unread : found.all, unread: found.unread }
+    },
+
+    /** Marks these messages of the actor as read, or all of them; answers how many are still unread. */
+    markRead: (actor: Actor, ids: string[] | undefined): Promise<{ unread: number }> =>
+      transactor.transact(async (tx) => {
+        const repo = messageRepo(tx)
+        await repo.read(actor.userId, ids, now())
+        return { unread: await repo.unread(actor.userId) }
+      }),
+  }
+}
+export type Messages = ReturnType<typeof createMessages>

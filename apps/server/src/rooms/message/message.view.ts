@@ -1,0 +1,20 @@
+import { type Message, MessageKind } from '@portal/contract/message'
+
+interface MessageRow {
+  id: string
+  kind: string
+  params: unknown
+  link: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
+/** A message as its reader sees it. */
+export const messageView = (row: MessageRow): Message => ({
+  id: row.id,
+  kind: MessageKind.parse(row.kind),
+  params: row.params as Record<string, string>,
+  link: row.link,
+  createdAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+})

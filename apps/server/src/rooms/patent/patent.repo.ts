@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import { matches, wordsOf } from '../../platform/db/words.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+const CARD = [
+  'id',
+  'number',
+  'title',
+  'title_en',
+  'type',
+  'legal_status',
+  'applicants',
+  'filed_on',
+  'granted_on',
+  'expires_on',
+  'main_ipc',
+] as const
+/** Rows per INSERT: far below PostgreSQL's 65,535 parameters. */
+const BATCH = 500
+
+export interface NewPatent {
+  number: string
+  type: string
+  title: string
+  title_en: string
+  legal_status: string
+  applicants: string[]
+  applicant_keys: string[]
+  inventors: string[]
+  agency: string
+  address: string
+  filed_on: string | null
+  granted_on: string | null
+  expires_on: string | null
+  publication_no: string
+  published_on: string | null
+  main_ipc: string | null
+  ipc: string[]
+  abstract: string
+  stated_by: string | null
+  tokens: string[]
+}
+export interface NewProtection {
+  patent_id: string
+  organisation_id: string
+  product_name: string
+  product_name_en: string
+  enterprise_name: string
+  enterprise_name_en: string
+  parts: { no: string; name: string; nameEn: string; feature: string; claim: string }[]
+}
+
+/** Patent records, their legal events, and the published products they protect. */
+export const patentRepo = (tx: Tx) => {
+  const db = tables<'patent' | 'patent_event' | 'patent_protection'>(tx)
+  return {
+    cards: (ids: string[]) => db.selectFrom('patent').select(CARD).where('id', 'in', ids).execute(),
+
+    cardsByNumber: (numbers: string[]) => db.selectFrom('patent').select(CARD).where('number', 'in', numbers).execute(),
+
+    /**
+     * Records of one enterprise: it is an applicant, or stated the record itself.
+     * The last word may be unfinished, as it is while somebody types.
+     */
+    ofEnterprise: (scope: { organisationId: string; key: string }, search: { tokens: string[]; digits: string }) =>
+      db
+        .selectFrom('patent')
+        .select(CARD)
+        .where((row) =>
+          row.or([
+            sql<boolean>`applicant_keys @> ${[scope.key]}::text[]`,
+            row('stated_by', '=', scope.organisationId),
+          ]),
+        )
+        .where((row) =>
+          row.or([
+            matches(search.tokens, { unfinished: true }),
+            ...(search.digits === '' ? [] : [row('number', 'like', `%${search.digits}%`)]),
+          ]),
+        )
+        .orderBy('filed_on', (order) => order.desc().nullsLast())
+        .orderBy('id')
+        .limit(20)
+        .execute(),
+
+    byId: (id: string) => db.selectFrom('patent').selectAll().where('id', '=', id).executeTakeFirst(),
+    byNumber: (number: string) => db.selectFrom('patent').selectAll().where('number', '=', number).executeTakeFirst(),
+
+    events: (patentId: string) =>
+      db
+        .selectFrom('patent_event')
+        .select(['on_day', 'code', 'description'])
+        .where('patent_id', '=', patentId)
+        .orderBy('position')
+        .execute(),
+
+    protections: (patentId: string) =>
+      db
+        .selectFrom('patent_protection')
+        .selectAll()
+        .where('patent_id', '=', patentId)
+        .orderBy('product_id')
+        .limit(50)
+        .execute(),
+
+    /** Inserts records whose number is not there yet; answers the new ids by number. */
+    insert: async (patents: NewPatent[]) => {
+      const ids = new Map<string, string>()
+      for (let from = 0; from < patents.length; from += BATCH) {
+        const rows = patents.slice(from, from + BATCH).map(({ tokens, ...row }) => ({ ...row, words: wordsOf(tokens) }))
+        const inserted = await db
+          .insertInto('patent')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('number').doNothing())
+          .returning(['id', 'number'])
+          .execute()
+        for (const row of inserted) ids.set(row.number, row.id)
+      }
+      return ids
+    },
+
+    insertEvents: async (
+      events: { patent_id: string; position: number; on_day: string; code: string; description: string }[],
+    ) => {
+      for (let from = 0; from < events.length; from += BATCH) {
+        await db.insertInto('patent_event').values(events.slice(from, from + BATCH)).execute()
+      }
+    },
+
+    /** Replaces what a product's patents protect. */
+    setProtections: async (productId: string, protections: NewProtection[]) => {
+      await db.deleteFrom('patent_protection').where('product_id', '=', productId).execute()
+      if (protections.length === 0) return
+      const rows = protections.map((row) => ({ ...row, product_id: productId, parts: JSON.stringify(row.parts) }))
+      await db.insertInto('patent_protection').values(rows).execute()
+    },
+
+    countProtecting: async (organisationId: string | null) => {
+      const row = await db
+        .selectFrom('patent_protection')
+        .select(({ fn }) => fn.count<string>('patent_id').distinct().as('count'))
+        .$if(organisationId !== null, (all) => all.where('organisation_id', '=', organisationId ?? ''))
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { patentDetail, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { Patents } from './patent.service.ts'
+
+/** Finding and stating patents for enterprises, patent pages for visitors. */
+export function patentRoutes(app: FastifyInstance, patents: Patents): void {
+  serve(app, patentDetail, ({ query }) => patents.detail(query))
+  serve(app, patentLookup, ({ actor, body }) => patents.lookup(actor, body.numbers))
+  serve(app, patentSuggest, ({ actor, query }) => patents.suggest(actor, query.keywords))
+  serve(app, patentRegister, ({ actor, body }) => patents.register(actor, body))
+}

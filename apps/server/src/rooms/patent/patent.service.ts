@@ -1,0 +1,142 @@
+import type { LookedUp, PatentCard, PatentDetail, patentRegister } from '@portal/contract/patent'
+import { parsePatentNumber } from '@portal/contract/patent-number'
+import type { z } from 'zod'
+import { fault } from '../../platform/errors.ts'
+import type { OrganisationActor } from '../../platform/http/actor.ts'
+import { indexTokens, queryTokens } from '../../platform/text.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import { applicantKey, isOwned, readNumber } from './patent.policy.ts'
+import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts'
+import { patentCard, patentDetail } from './patent.view.ts'
+
+/** A record as a source states it; days are `YYYY-MM-DD`. */
+export interface PatentRecord extends Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'tokens'> {
+  events: { on: string; code: string; description: string }[]
+}
+
+const complete = (
+  record: Omit<NewPatent, 'applicant_keys' | 'tokens'>,
+): NewPatent => ({
+  ...record,
+  applicant_keys: record.applicants.map(applicantKey),
+  tokens: indexTokens([record.title, record.title_en, record.abstract, ...record.applicants].join('\n')),
+})
+
+/** Patent records: found, stated, shown. */
+export function createPatents(deps: { transactor: Transactor }) {
+  const { transactor } = deps
+  return {
+    /** Reads typed numbers and finds their records, in the order they were typed. */
+    async lookup(actor: OrganisationActor, typed: string[]): Promise<LookedUp[]> {
+      const parsed = typed.map((text) => ({ text, number: parsePatentNumber(text) }))
+      const numbers = parsed.flatMap(({ number }) => (number.ok ? [number.number] : []))
+      const rows = numbers.length === 0 ? [] : await patentRepo(transactor.read).cardsByNumber(numbers)
+      const cards = new Map(rows.map((row) => [row.number, patentCard(row)]))
+      return parsed.map(({ text, number }) => {
+        if (!number.ok) return { typed: text, number: null, problem: number.problem, patent: null, owned: false }
+        const patent = cards.get(number.number) ?? null
+        const owned = patent !== null && isOwned(patent.applicants, actor.organisationName)
+        return { typed: text, number: number.number, problem: null, patent, owned }
+      })
+    },
+
+    /** Patents of the caller's enterprise by words or digits, newest first, at most 20. */
+    async suggest(actor: OrganisationActor, keywords: string): Promise<PatentCard[]> {
+      const digits = keywords.normalize('NFKC').replaceAll(/[^\d]/g, '')
+      const scope = { organisationId: actor.organisationId, key: applicantKey(actor.organisationName) }
+      const rows = await patentRepo(transactor.read).ofEnterprise(scope, { tokens: queryTokens(keywords), digits })
+      return rows.map(patentCard)
+    },
+
+    /**
+     * States a record that is not on the platform yet (unconfirmed). A number that is known already answers its
+     * record unchanged. A0400 for a number that cannot be read.
+     */
+    register: (actor: OrganisationActor, stated: z.output<typeof patentRegister.body>): Promise<PatentCard> =>
+      transactor.transact(async (tx) => {
+        const { number, type } = readNumber(stated.number)
+        const repo = patentRepo(tx)
+        const record = {
+          ...unstated,
+          number,
+          type,
+          title: stated.title,
+          applicants: stated.applicants,
+          filed_on: stated.filedOn,
+          stated_by: actor.organisationId,
+        }
+        const id = (await repo.insert([complete(record)])).get(number)
+        if (id) {
+          const subject = { type: 'patent', id }
+          await audits.record(tx, { actor, action: 'patent.registered', subject, after: stated })
+        }
+        const row = await repo.byNumber(number)
+        if (!row) throw fault('A0404')
+        return patentCard(row)
+      }),
+
+    /**
+     * One patent by id or number. A record that only an enterprise stated is public once a published product
+     * relies on it. A0404 otherwise.
+     */
+    async detail(query: { id?: string | undefined; no?: string | undefined }): Promise<PatentDetail> {
+      const repo = patentRepo(transactor.read)
+      const parsed = parsePatentNumber(query.no ?? '')
+      const byNumber = parsed.ok ? await repo.byNumber(parsed.number) : undefined
+      const row = query.id === undefined ? byNumber : await repo.byId(query.id)
+      if (!row) throw fault('A0404')
+      const [events, protections] = await Promise.all([repo.events(row.id), repo.protections(row.id)])
+      if (row.stated_by !== null && protections.length === 0) throw fault('A0404')
+      return patentDetail(row, events, protections)
+    },
+
+    /** Cards by id; unknown ids are missing from the map. */
+    async cards(tx: Tx, ids: string[]): Promise<Map<string, PatentCard>> {
+      if (ids.length === 0) return new Map()
+      return new Map((await patentRepo(tx).cards([...new Set(ids)])).map((row) => [row.id, patentCard(row)]))
+    },
+
+    /** Takes records in from a source; numbers that are there already are left alone. Answers the new ids by number. */
+    async take(tx: Tx, records: PatentRecord[]): Promise<Map<string, string>> {
+      const repo = patentRepo(tx)
+      const rows = records.map(({ events: _, ...record }) => complete({ ...record, stated_by: null }))
+      const ids = await repo.insert(rows)
+      const events = records.flatMap((record) =>
+        record.events.map((event, position) => ({
+          patent_id: ids.get(record.number) ?? '',
+          position,
+          on_day: event.on,
+          code: event.code,
+          description: event.description,
+        })),
+      )
+      await repo.insertEvents(events.filter((event) => event.patent_id !== ''))
+      return ids
+    },
+
+    /** Replaces which patents protect a published product; an empty list when it leaves the website. */
+    setProtections: (tx: Tx, productId: string, protections: NewProtection[]) =>
+      patentRepo(tx).setProtections(productId, protections),
+
+    /** Distinct patents that protect published products, of one enterprise or of all. */
+    countProtecting: (tx: Tx, organisationId: string | null) => patentRepo(tx).countProtecting(organisationId),
+  }
+}
+export type Patents = ReturnType<typeof createPatents>
+
+/** What an enterprise's own statement leaves open. */
+const unstated = {
+  title_en: '',
+  legal_status: 'unconfirmed',
+  inventors: [],
+  agency: '',
+  address: '',
+  granted_on: null,
+  expires_on: null,
+  publication_no: '',
+  published_on: null,
+  main_ipc: null,
+  ipc: [],
+  abstract: '',
+}

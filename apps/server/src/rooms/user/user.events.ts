@@ -1,0 +1,6 @@
+import { defineEvent } from '../../platform/events.ts'
+
+/** Roles, permissions, the account's state, or the state of its enterprise changed. */
+export const permissionChanged = defineEvent<{ userIds: string[] }>('permission.changed')
+/** Sessions ended before their time: signed out, or revoked. */
+export const sessionEnded = defineEvent<{ userId: string; sessionId: string }>('session.ended')

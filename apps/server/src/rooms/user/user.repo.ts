@@ -1,0 +1,152 @@
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role' | 'user_session'
+
+/** Organisations, accounts with their roles, and sessions. */
+export const userRepo = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  const actors = () =>
+    db
+      .selectFrom('user_account as account')
+      .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
+      .select([
+        'account.id as user_id',
+        'account.username',
+        'account.nickname',
+        'account.avatar',
+        'account.state',
+        'account.permissions as own_permissions',
+        'organisation.id as organisation_id',
+        'organisation.name as organisation_name',
+        'organisation.examine_state',
+      ])
+      .select((row) => [
+        row
+          .selectFrom('user_account_role as held')
+          .innerJoin('user_role as role', 'role.code', 'held.role_code')
+          .whereRef('held.user_id', '=', 'account.id')
+          .select(({ fn }) =>
+            fn
+              .coalesce(
+                fn.agg<{ code: string; permissions: string[] }[]>('jsonb_agg', [
+                  fn<unknown>('to_jsonb', ['role']),
+                ]),
+                row.val([]),
+              )
+              .as('held'),
+          )
+          .as('roles'),
+      ])
+
+  return {
+    /** The account somebody signs in to, by username in any case. */
+    accountByUsername: (username: string) =>
+      db
+        .selectFrom('user_account')
+        .select(['id', 'password_hash', 'state', 'demonstration'])
+        .where(({ fn, eb }) => eb(fn('lower', ['username']), '=', username.toLowerCase()))
+        .executeTakeFirst(),
+
+    actorById: (userId: string) => actors().where('account.id', '=', userId).executeTakeFirst(),
+
+    /** The session of a token with the actor it belongs to, in one query. */
+    actorBySession: (tokenHash: Buffer) =>
+      actors()
+        .innerJoin('user_session as session', 'session.user_id', 'account.id')
+        .select([
+          'session.id as session_id',
+          'session.last_seen_at',
+          'session.expires_at',
+          'session.revoked_at',
+        ])
+        .where('session.token_hash', '=', tokenHash)
+        .executeTakeFirst(),
+
+    openSession: (session: { user_id: string; token_hash: Buffer; expires_at: Date; address: string }) =>
+      db.insertInto('user_session').values(session).execute(),
+
+    touchSession: (sessionId: string, at: Date) =>
+      db.updateTable('user_session').set({ last_seen_at: at }).where('id', '=', sessionId).execute(),
+
+    /** Ends sessions of a user (all, or one) or of an organisation's members; answers whose they were. */
+    revokeSessions: (of: { userId: string; sessionId?: string } | { organisationId: string }, at: Date) => {
+      const live = db.updateTable('user_session').set({ revoked_at: at }).where('revoked_at', 'is', null)
+      const chosen =
+        'organisationId' in of
+          ? live.where('user_id', 'in', (members) =>
+              members.selectFrom('user_account').select('id').where('organisation_id', '=', of.organisationId),
+            )
+          : live.where('user_id', '=', of.userId).$if(of.sessionId !== undefined, (one) =>
+              one.where('id', '=', of.sessionId ?? ''),
+            )
+      return chosen.returning(['id', 'user_id']).execute()
+    },
+
+    /** Sessions nobody can use any more are of no interest to anybody. */
+    forgetSessions: (userId: string, before: Date) =>
+      db
+        .deleteFrom('user_session')
+        .where('user_id', '=', userId)
+        .where((row) => row.or([row('expires_at', '<', before), row('revoked_at', '<', before)]))
+        .execute(),
+
+    membersOf: async (organisationId: string) => {
+      const rows = await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .where('state', '=', 'active')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    names: (userIds: string[]) =>
+      db.selectFrom('user_account').select(['id', 'nickname']).where('id', 'in', userIds).execute(),
+
+    createOrganisation: (name: string) =>
+      db.insertInto('organisation').values({ name }).returning('id').executeTakeFirstOrThrow(),
+
+    changeOrganisation: (id: string, change: { name?: string; examine_state?: string }, at: Date) =>
+      db
+        .updateTable('organisation')
+        .set({ ...change, updated_at: at })
+        .where('id', '=', id)
+        .returning(['name', 'examine_state'])
+        .executeTakeFirst(),
+
+    organisation: (id: string) =>
+      db.selectFrom('organisation').select(['id', 'name', 'examine_state']).where('id', '=', id).executeTakeFirst(),
+
+    createAccount: (account: {
+      username: string
+      password_hash: string
+      nickname: string
+      demonstration: boolean
+      organisation_id: string | null
+    }) => db.insertInto('user_account').values(account).returning('id').executeTakeFirstOrThrow(),
+
+    changeAccount: (userId: string, change: { state?: string; permissions?: string[] }, at: Date) =>
+      db
+        .updateTable('user_account')
+        .set({ ...change, updated_at: at })
+        .where('id', '=', userId)
+        .execute(),
+
+    /** Holds exactly these roles afterwards. */
+    setRoles: async (userId: string, roles: string[]) => {
+      await db
+        .deleteFrom('user_account_role')
+        .where('user_id', '=', userId)
+        .$if(roles.length > 0, (rows) => rows.where('role_code', 'not in', roles))
+        .execute()
+      if (roles.length === 0) return
+      await db
+        .insertInto('user_account_role')
+        .values(roles.map((role_code) => ({ user_id: userId, role_code })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}

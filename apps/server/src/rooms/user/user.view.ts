@@ -1,0 +1,42 @@
+import type { ExamineState } from '@portal/contract/enterprise'
+import type { CurrentUser } from '@portal/contract/user'
+
+/** An account as the repo reads it. */
+export interface AccountRow {
+  user_id: string
+  username: string
+  nickname: string
+  avatar: string | null
+  own_permissions: string[]
+  organisation_id: string | null
+  organisation_name: string | null
+  examine_state: string | null
+  roles: { code: string; permissions: string[] }[] | null
+}
+
+/** The actor of an account: permissions of all its roles and its own, each once. */
+export function actorOf(row: AccountRow, sessionId: string) {
+  const roles = row.roles ?? []
+  return {
+    userId: row.user_id,
+    username: row.username,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    organisationId: row.organisation_id,
+    organisationName: row.organisation_name ?? '',
+    examineState: row.examine_state as ExamineState | null,
+    roles: roles.map((role) => role.code),
+    perms: [...new Set([...roles.flatMap((role) => role.permissions), ...row.own_permissions])],
+    sessionId,
+  }
+}
+
+/** What `/me` answers. */
+export const currentUser = (actor: CurrentUser): CurrentUser => ({
+  userId: actor.userId,
+  username: actor.username,
+  nickname: actor.nickname,
+  avatar: actor.avatar,
+  roles: actor.roles,
+  perms: actor.perms,
+})
