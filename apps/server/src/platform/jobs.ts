@@ -1,0 +1,114 @@
+/** Work for later: written in the business transaction, done by whichever process is free, tried again when it fails. */
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import type pg from 'pg'
+import type { Database } from './db/open.ts'
+import type { Logger } from './log.ts'
+import type { Tx } from './transaction.ts'
+
+export interface JobOptions {
+  /** Jobs of this name that one process does at the same time. */
+  concurrency?: number
+  /** Tries after the first. */
+  retries?: number
+  /** A job that takes longer is given to somebody else. */
+  expireSeconds?: number
+}
+
+export interface JobCount {
+  name: string
+  waiting: number
+  active: number
+  failed: number
+}
+
+export interface Jobs {
+  /** Names a kind of work and who does it. Before `start`. */
+  define<Data extends object>(
+    name: string,
+    handle: (data: Data, signal: AbortSignal) => Promise<void>,
+    options?: JobOptions,
+  ): void
+  /** Orders work; it exists exactly if the transaction is committed. */
+  enqueue(tx: Tx, name: string, data: object): Promise<void>
+  /** Makes the queues, without working: whoever only enqueues needs no more. */
+  prepare(): Promise<void>
+  start(): Promise<void>
+  counts(): Promise<JobCount[]>
+  stop(): Promise<void>
+}
+
+interface Defined {
+  handle: (data: never, signal: AbortSignal) => Promise<void>
+  options: JobOptions
+}
+
+const POLL_SECONDS = 2
+const STOP_MS = 8_000
+
+/** Makes the jobs of one process on the application's own pool. */
+export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
+  const { pool, log } = deps
+  const defined = new Map<string, Defined>()
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'job',
+    superviseIntervalSeconds: 60,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs'))
+  let prepared: Promise<void> | null = null
+
+  async function makeQueues(): Promise<void> {
+    await boss.start()
+    for (const [name, { options }] of defined) {
+      const queue: QueueOptions = {
+        retryLimit: options.retries ?? 3,
+        retryDelay: 5,
+        retryBackoff: true,
+        expireInSeconds: options.expireSeconds ?? 300,
+        deleteAfterSeconds: 24 * 3600,
+      }
+      await boss.createQueue(name, queue)
+      await boss.updateQueue(name, queue)
+    }
+  }
+
+  async function work(name: string, { handle, options }: Defined): Promise<void> {
+    const settings = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: options.concurrency ?? 1 }
+    await boss.work<never>(name, settings, async (jobs) => {
+      for (const job of jobs) await handle(job.data, job.signal)
+    })
+  }
+
+  const prepare = (): Promise<void> => (prepared ??= makeQueues())
+
+  return {
+    define(name, handle, options = {}) {
+      if (defined.has(name)) throw new Error(`job ${name} is defined twice`)
+      defined.set(name, { handle: handle as Defined['handle'], options })
+    },
+    async enqueue(tx, name, data) {
+      if (!defined.has(name)) throw new Error(`job ${name} is not defined`)
+      await boss.send(name, data, { db: fromKysely(tx as unknown as Database) })
+    },
+    prepare,
+    async start() {
+      await prepare()
+      for (const [name, job] of defined) await work(name, job)
+    },
+    async counts() {
+      if (!prepared) return []
+      const queues = await boss.getQueues([...defined.keys()])
+      return queues.map((queue) => ({
+        name: queue.name,
+        waiting: queue.queuedCount,
+        active: queue.activeCount,
+        failed: queue.failedCount,
+      }))
+    },
+    async stop() {
+      if (prepared) await boss.stop({ graceful: true, timeout: STOP_MS, close: false })
+    },
+  }
+}
