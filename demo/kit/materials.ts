@@ -43,7 +43,7 @@ export const materials = {
   orange: paint('paint-orange', 0xef6a12),
   red: paint('paint-red', 0xd3242b),
   green: paint('paint-green', 0x1d7a4d),
-  white: material('white', { color: 0xe2e5e8, metalness: 0, roughness: 0.36, clearcoat: 0.5, clearcoatRoughness: 0.2 }),
+  white: material('white', { color: 0xd6dade, metalness: 0, roughness: 0.36, clearcoat: 0.5, clearcoatRoughness: 0.2 }),
   grey: plastic('grey', 0x8b9097),
   lightGrey: plastic('light-grey', 0xb9bec5),
   graphite: plastic('graphite', 0x33373c),
@@ -52,7 +52,7 @@ export const materials = {
   film: material('film', { color: 0x1668c9, metalness: 0, roughness: 0.3, clearcoat: 0.5, clearcoatRoughness: 0.15 }),
   circuitBoard: material('circuit-board', { color: 0x0d6b3f, metalness: 0, roughness: 0.35, clearcoat: 0.5 }),
   chip: plastic('chip', 0x1b1c1e),
-  carbon: material('carbon', { color: 0x24272b, metalness: 0.2, roughness: 0.34, clearcoat: 0.8 }),
+  carbon: material('carbon', { color: 0x2a2e33, metalness: 0.2, roughness: 0.34, clearcoat: 0.8 }),
   darkGlass: material('dark-glass', { color: 0x0a1420, metalness: 0, roughness: 0.04, clearcoat: 1 }),
   clear: material('clear', {
     color: 0xdfeaf5,
@@ -63,14 +63,25 @@ export const materials = {
     clearcoat: 1,
     side: DoubleSide,
   }),
-  whiteShell: material('white-shell', { color: 0xdfe2e6, roughness: 0.34, clearcoat: 0.6, side: DoubleSide }),
+  whiteShell: material('white-shell', { color: 0xccd1d7, roughness: 0.34, clearcoat: 0.6, side: DoubleSide }),
   graphiteShell: material('graphite-shell', { color: 0x33373c, roughness: 0.48, clearcoat: 0.25, side: DoubleSide }),
   greenLamp: lamp('green-lamp', 0x27d07a),
   blueLamp: lamp('blue-lamp', 0x2f8dff),
   redLamp: lamp('red-lamp', 0xff4038),
 } as const
 
-/** A material whose picture the studio draws from `machine.labels[key]`. Lay it on a `PlaneGeometry`. */
+/**
+ * A material whose picture the studio draws from `machine.labels[key]`. Lay it on a `PlaneGeometry`;
+ * where the drawing has no ground, the surface below shows through.
+ */
 export function label(key: string): MeshPhysicalMaterial {
-  return material(labelPrefix + key, { color: 0xffffff, metalness: 0, roughness: 0.35, clearcoat: 0.4 })
+  return material(labelPrefix + key, {
+    color: 0xffffff,
+    metalness: 0,
+    roughness: 0.35,
+    clearcoat: 0.4,
+    transparent: true,
+    polygonOffset: true,
+    polygonOffsetFactor: -1,
+  })
 }

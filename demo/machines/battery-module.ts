@@ -24,8 +24,7 @@ const labels: Readonly<Record<string, LabelArtwork>> = {
   'battery-cover': {
     width: 1600,
     height: 800,
-    svg: `<rect width="1600" height="800" fill="#2b3036"/>
-      <g font-weight="700" fill="#fff"><text x="90" y="190" font-size="120">衡储能源 EQUISTORE</text></g>
+    svg: `<g font-weight="700" fill="#fff"><text x="90" y="190" font-size="120">衡储能源 EQUISTORE</text></g>
       <text x="92" y="285" font-size="58" fill="#a9bdd0">LFP-52S-280Ah 液冷电池模组</text>
       <rect x="92" y="335" width="520" height="10" fill="#18b26b"/>
       <g font-size="44" fill="#c9d3dc"><text x="92" y="430">额定能量 46.59 kWh  标称电压 166.4 V</text>
@@ -107,11 +106,11 @@ function fillEndPlate(add: AddSolid, side: -1 | 1): void {
     0.06,
     corners.map(([z, y]) => [z, y, 0.05]),
   )
-  add(extrude(plate, 0.12, 'x', 0.015), materials.darkMetal, [x, middle, 0])
+  add(extrude(plate, 0.12, 'x', 0.015), materials.aluminium, [x, middle, 0])
   for (const z of [-0.36, -0.12, 0.12, 0.36]) {
-    add(box(0.05, height - 0.2, 0.07, 0.02), materials.darkMetal, [x + side * 0.07, middle, z])
+    add(box(0.05, height - 0.2, 0.07, 0.02), materials.aluminium, [x + side * 0.07, middle, z])
   }
-  add(box(0.06, 0.09, width - 0.3, 0.02), materials.darkMetal, [x + side * 0.07, middle, 0])
+  add(box(0.06, 0.09, width - 0.3, 0.02), materials.aluminium, [x + side * 0.07, middle, 0])
   for (const [z, y] of corners) {
     const head = bolt(0.05, 0.05, 'x').rotateY(side > 0 ? 0 : Math.PI)
     add(head, materials.steel, [x + side * 0.05, middle + y, z])
@@ -164,25 +163,25 @@ export const machine: Machine = {
   labels,
   views: {
     hero: { azimuth: 50, elevation: 28, fill: 0.9 },
-    exploded: { azimuth: 52, elevation: 22, fill: 0.95 },
+    exploded: { azimuth: 52, elevation: 25, fill: 0.96 },
   },
   build() {
     const module = new Assembly<BatteryModulePartId>('battery-module')
-    module.part('cold-plate', [0, -0.95, 0], fillColdPlate)
-    module.part('thermal-pad', [0, -0.5, 0], (add) =>
+    module.part('cold-plate', [0, -0.7, 0], fillColdPlate)
+    module.part('thermal-pad', [0, -0.36, 0], (add) =>
       add(box(length, 0.025, width - 0.06, 0.01), materials.grey, [0, 0.025, 0]),
     )
     module.part('cells', [0, 0, 0], fillCells)
-    module.part('aerogel', [0, 0.5, 0], fillAerogel)
-    module.part('end-plate-negative', [-0.95, 0, 0], (add) => fillEndPlate(add, -1))
-    module.part('end-plate-positive', [0.95, 0, 0], (add) => fillEndPlate(add, 1))
-    module.part('side-plate-back', [0, 0, -0.85], (add) => fillSidePlate(add, -1))
-    module.part('side-plate-front', [0, 0, 0.85], (add) => fillSidePlate(add, 1))
-    module.part('busbar', [0, 0.92, 0], fillBusbar)
-    module.part('sampling-circuit', [0, 1.3, 0], fillSamplingCircuit)
-    module.part('management-unit', [0, 1.7, 0], fillManagementUnit)
-    module.part('insulator', [0, 2.1, 0], fillInsulator)
-    module.part('cover', [0, 2.7, 0], fillCover)
+    module.part('aerogel', [0, 0.46, 0], fillAerogel)
+    module.part('end-plate-negative', [-1.05, 0, 0], (add) => fillEndPlate(add, -1))
+    module.part('end-plate-positive', [1.05, 0, 0], (add) => fillEndPlate(add, 1))
+    module.part('side-plate-back', [0, 0, -0.95], (add) => fillSidePlate(add, -1))
+    module.part('side-plate-front', [0, 0, 0.95], (add) => fillSidePlate(add, 1))
+    module.part('busbar', [0, 0.86, 0], fillBusbar)
+    module.part('sampling-circuit', [0, 1.08, 0], fillSamplingCircuit)
+    module.part('management-unit', [0, 1.38, 0], fillManagementUnit)
+    module.part('insulator', [0, 1.75, 0], fillInsulator)
+    module.part('cover', [0, 2.25, 0], fillCover)
     return module.root
   },
 }

@@ -27,8 +27,8 @@ const labels: Readonly<Record<string, LabelArtwork>> = {
   'drone-name': {
     width: 800,
     height: 200,
-    svg: `<rect width="800" height="200" fill="#dfe2e6"/><text x="400" y="138" font-size="112"
-      text-anchor="middle" font-weight="700" fill="#16335e" letter-spacing="8">云雀 YQ-600</text>`,
+    svg: `<text x="400" y="138" font-size="112"
+      text-anchor="middle" font-weight="700" fill="#0f2a55" letter-spacing="8">云雀 YQ-600</text>`,
   },
   'drone-battery': {
     width: 512,
@@ -111,7 +111,7 @@ function fillLowerShell(add: AddSolid): void {
 function fillUpperShell(add: AddSolid): void {
   add(shell(0.26, 0.015, true), materials.whiteShell)
   add(waistBand(), materials.orange)
-  add(new PlaneGeometry(0.48, 0.12).rotateX(-quarter), label('drone-name'), [0, 0.2785, 0.12])
+  add(new PlaneGeometry(0.72, 0.18).rotateX(-quarter), label('drone-name'), [0, 0.281, 0.16])
   for (const x of [-0.15, 0.15]) add(box(0.16, 0.04, 0.02, 0.01), materials.darkGlass, [x, 0.07, 0.655])
 }
 
@@ -171,24 +171,24 @@ export const machine: Machine = {
   parts: inspectionDroneParts,
   labels,
   views: {
-    hero: { azimuth: 62, elevation: 20, fill: 0.92, exposure: 0.92 },
-    exploded: { azimuth: 60, elevation: 22, fill: 0.95, exposure: 0.92 },
+    hero: { azimuth: 62, elevation: 20, fill: 0.92, exposure: 0.9 },
+    exploded: { azimuth: 74, elevation: 25, fill: 0.95, exposure: 0.9 },
   },
   build() {
     const drone = new Assembly<InspectionDronePartId>('inspection-drone')
-    drone.part('landing-gear', [0, -1.05, 0], fillLandingGear)
-    drone.part('gimbal-camera', [0, -0.6, 0.3], fillGimbalCamera)
-    drone.part('lower-shell', [0, -0.28, 0], fillLowerShell)
-    drone.part('flight-controller', [0, 0.32, 0], fillFlightController)
-    drone.part('battery', [0, 0.62, -0.9], fillBattery)
-    drone.part('upper-shell', [0, 1.05, 0], fillUpperShell)
-    drone.part('antennas', [0, 1.5, 0], fillAntennas)
+    drone.part('landing-gear', [0, -0.78, 0], fillLandingGear)
+    drone.part('gimbal-camera', [0, -0.5, 0.55], fillGimbalCamera)
+    drone.part('lower-shell', [0, -0.26, 0], fillLowerShell)
+    drone.part('flight-controller', [0, 0.24, 0], fillFlightController)
+    drone.part('battery', [0, 0.45, -1], fillBattery)
+    drone.part('upper-shell', [0, 0.72, 0], fillUpperShell)
+    drone.part('antennas', [0, 1.02, 0], fillAntennas)
     for (const [index, corner] of corners.entries()) {
       const angle = (index + 0.5) * quarter
-      const [x, z] = [Math.cos(angle) * 0.5, Math.sin(angle) * 0.5]
+      const [x, z] = [Math.cos(angle) * 0.62, Math.sin(angle) * 0.62]
       drone.part(`arm-${corner.id}`, [x, 0, z], (add) => fillArm(add, angle, index < 2))
-      drone.part(`motor-${corner.id}`, [x, 0.42, z], (add) => fillMotor(add, angle))
-      drone.part(`propeller-${corner.id}`, [x, 0.95, z], (add) => fillPropeller(add, angle, index))
+      drone.part(`motor-${corner.id}`, [x, 0.34, z], (add) => fillMotor(add, angle))
+      drone.part(`propeller-${corner.id}`, [x, 0.66, z], (add) => fillPropeller(add, angle, index))
     }
     return drone.root
   },

@@ -179,13 +179,17 @@ function fillSuctionSide(add: AddSolid): void {
   add(
     lathe(
       [
-        [0.205, 0.05],
-        [0.2, -0.4],
-        [0, -0.4],
+        [0.208, 0.05],
+        [0.2, 0.05],
+        [0.19, -0.38],
+        [0, -0.38],
+        [0, -0.42],
+        [0.208, -0.42],
+        [0.208, 0.05],
       ],
       'x',
     ),
-    materials.rubber,
+    materials.graphite,
     [voluteX + 0.6, 0, 0],
   )
 }

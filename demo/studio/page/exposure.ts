@@ -18,7 +18,7 @@ import { ScreenPass } from './screen-pass.ts'
 /** Radiance above this is cut per sample, or glints would leave stair steps that no averaging removes. */
 const brightest = 5
 /** Share of the frame over which the shadow fades out, so that it never ends at the picture's edge. */
-const fade = 0.09
+const fade = 0.13
 
 function target(
   width: number,

@@ -1,7 +1,7 @@
 import { CylinderGeometry, Group, Mesh, MeshBasicMaterial, Quaternion, Vector3 } from 'three'
 import type { GuideLine } from '../../kit/machine.ts'
 
-const [thickness, dash, gap] = [0.007, 0.16, 0.07]
+const [thickness, dash, gap] = [0.009, 0.16, 0.07]
 /** The blue of the identity, mid-tone so that it reads on light and on dark paper. */
 const blue = 0x4b8df5
 

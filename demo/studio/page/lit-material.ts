@@ -11,6 +11,8 @@ export const lightUniforms = {
 
 /** Height above the floor, in model units, within which the machine's own shadow dims light from below. */
 const contact = 0.7
+/** Reflections are a little stronger than measured, so that metal looks bright on a page. */
+const gleam = 1.3
 /** Light that has bounced between parts, as a share of the unshadowed ambient; it opens up deep recesses. */
 const bounce = 0.16
 
@@ -47,7 +49,7 @@ const fragmentLight = `
   float seen = mix(1., reached, smoothstep(-.1, .15, facing));
   float above = domeFrom.y < 0. ? mix(.3, 1., smoothstep(0., ${contact.toFixed(2)}, studioPosition.y - floorHeight)) : 1.;
   float shape = ${lobe.floor.toFixed(3)} + pow(max(0., dot(mirrored, domeFrom)), ${lobe.exponent.toFixed(1)});
-  float reflecting = seen * above * shape * domeShare * texture2D(domeCorrection, studioMap(mirrored)).g;
+  float reflecting = ${gleam.toFixed(2)} * seen * above * shape * domeShare * texture2D(domeCorrection, studioMap(mirrored)).g;
   reflectedLight.directDiffuse *= texture2D(domeCorrection, studioMap(normalInWorld)).r * above;
   reflectedLight.directSpecular = vec3(0.);
   reflectedLight.indirectDiffuse *= ${bounce.toFixed(2)};

@@ -14,11 +14,12 @@ type Softbox = {
 const warm = new Color(1.03, 1, 0.96)
 const cool = new Color(0.96, 0.99, 1.04)
 
-/** A key from the upper left, a strip on the right, a rim from behind and a ceiling; they follow the camera. */
+/** A key from the upper left, a pale card behind the camera, a strip on the right, a rim from behind and a ceiling; they follow the camera. */
 const softboxes: readonly Softbox[] = [
-  { side: -48, elevation: 50, width: 0.5, height: 0.55, radiance: 6.5, tint: warm },
+  { side: -46, elevation: 46, width: 0.5, height: 0.62, radiance: 6, tint: warm },
+  { side: 12, elevation: 10, width: 0.9, height: 0.3, radiance: 0.7, tint: warm },
   { side: 68, elevation: 24, width: 0.24, height: 0.85, radiance: 3.2, tint: cool },
-  { side: 168, elevation: 38, width: 0.85, height: 0.3, radiance: 5, tint: cool },
+  { side: 158, elevation: 34, width: 0.9, height: 0.34, radiance: 6, tint: cool },
   { side: 0, elevation: 86, width: 0.8, height: 0.6, radiance: 3.4, tint: cool },
 ]
 

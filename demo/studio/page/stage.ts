@@ -23,7 +23,7 @@ import { direction, type Sky, skyFor } from './sky.ts'
 
 const shadowMapSize = 2048
 /** Light falling on the floor at a flatter angle than this leaves shadows too long to be pretty. */
-const lowestFloorLight = 0.32
+const lowestFloorLight = 0.42
 /** Lens of the pixel filter: jitter is spread over this many pixels. */
 const filterWidth = 1.3
 
