@@ -1,0 +1,145 @@
+/**
+ * Unsent drafts: what somebody typed and did not send, kept on the device, per user and form.
+ * They outlive expiry and logout, and are offered to nobody but their author.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSession } from './session.ts'
+
+const PREFIX = 'draft'
+/** Milliseconds of rest after which what was typed is kept. */
+const REST = 600
+/** After this many days nobody is asked about a draft any more. */
+const KEEP_DAYS = 30
+
+export interface Draft<T> {
+  value: T
+  savedAt: Date
+}
+
+const keyOf = (userId: string, form: string): string => `${PREFIX}:${userId}:${form}`
+
+/** Keeps a draft; false when the device has no room for it. */
+export function keepDraft(userId: string, form: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(keyOf(userId, form), JSON.stringify({ value, savedAt: new Date().toISOString() }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The draft of this user for this form; null when there is none, it cannot be read, or it is too old to matter. */
+export function findDraft<T>(userId: string, form: string): Draft<T> | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId, form)) ?? 'null') as {
+      value: T
+      savedAt: string
+    } | null
+    if (stored === null) return null
+    const savedAt = new Date(stored.savedAt)
+    const fresh = Date.now() - savedAt.getTime() < KEEP_DAYS * 86_400_000
+    return fresh ? { value: stored.value, savedAt } : null
+  } catch {
+    return null
+  }
+}
+
+export function dropDraft(userId: string, form: string): void {
+  localStorage.removeItem(keyOf(userId, form))
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export interface DraftControl<T> {
+  /** A draft that differs from what is saved, until it is restored or discarded. */
+  offered: Draft<T> | null
+  /** Takes the offer: answers its value for the form to show. */
+  restore(): T | undefined
+  /** Declines the offer and forgets the draft. */
+  discard(): void
+  /** To be called once the content was sent. */
+  clear(): void
+  /** When what is typed was last kept on this device; null when nothing is unsent. */
+  keptAt: Date | null
+}
+
+interface Typing<T> {
+  userId: string | undefined
+  form: string
+  value: T
+  saved: T | undefined
+}
+
+/** Writes or removes the draft, so that it says exactly what is typed but not saved. */
+function settle<T>({ userId, form, value, saved }: Typing<T>): Date | null {
+  if (userId === undefined || saved === undefined) return null
+  if (!same(value, saved)) return keepDraft(userId, form, value) ? new Date() : null
+  dropDraft(userId, form)
+  return null
+}
+
+/**
+ * Keeps `value` while somebody types, and offers what was left behind last time.
+ * `form` names the form and what it edits (`pictures:42`); `saved` is what the server holds, undefined while loading.
+ * Values travel through JSON. What is typed is kept after a moment's rest, and at once when the page goes away.
+ */
+export function useDraft<T>(form: string, value: T, saved: T | undefined): DraftControl<T> {
+  const userId = useSession(({ user }) => user?.userId)
+  const [offered, setOffered] = useState<Draft<T> | null>(null)
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const typing = useRef<Typing<T>>({ userId, form, value, saved })
+  const asked = useRef('')
+  const touched = useRef(false)
+
+  useEffect(() => {
+    // Signed out while typing: what was typed still belongs to whoever typed it.
+    if (userId === undefined && touched.current) settle(typing.current)
+    if (userId === undefined) touched.current = false
+    typing.current = { userId, form, value, saved }
+  })
+
+  const subject = userId === undefined || saved === undefined ? '' : keyOf(userId, form)
+  useEffect(() => {
+    if (subject === '' || asked.current === subject) return
+    asked.current = subject
+    touched.current = false
+    const left = findDraft<T>(userId ?? '', form)
+    setOffered(left && !same(left.value, typing.current.saved) ? left : null)
+  }, [subject, userId, form])
+
+  // A draft on offer stays stored until something else is typed.
+  const text = JSON.stringify(value)
+  const savedText = JSON.stringify(saved)
+  useEffect(() => {
+    if (subject === '') return
+    if (text !== savedText) touched.current = true
+    if (!touched.current) return
+    const timer = setTimeout(() => setKeptAt(settle(typing.current)), REST)
+    return () => clearTimeout(timer)
+  }, [subject, text, savedText])
+
+  useEffect(() => {
+    const leave = (): void => {
+      if (touched.current) settle(typing.current)
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  const forget = useCallback(() => {
+    touched.current = false
+    setOffered(null)
+    setKeptAt(null)
+    if (userId !== undefined) dropDraft(userId, form)
+  }, [userId, form])
+
+  const restore = useCallback(() => {
+    setOffered(null)
+    return offered?.value
+  }, [offered])
+
+  return { offered, restore, discard: forget, clear: forget, keptAt }
+}
