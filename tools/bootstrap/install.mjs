@@ -1,0 +1,73 @@
+/** Brings node_modules in line with the lock file, and only when it is not already. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveUp, say } from './say.mjs'
+
+const STAMP = 'node_modules/.installed'
+
+/**
+ * Installs the packages of `folder` unless they are there. Throws GiveUp when npm fails (offline, no space).
+ * @param {string} folder @param {{ zh: string, en: string }} what
+ */
+export async function ensureInstalled(folder, what) {
+  const lockText = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex')
+  const stamp = join(folder, STAMP)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!matchesLock(folder, JSON.parse(lockText))) {
+    say(`正在安装${what.zh}（首次约一两分钟）…`, `Installing ${what.en} (a minute or two the first time)…`)
+    await runNpmCi(folder)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/**
+ * True when what npm says it installed is what the lock file wants: somebody who ran `npm install` by hand must not
+ * wait for a second installation. Optional packages may be absent (another platform's), but not of another version.
+ */
+function matchesLock(folder, lock) {
+  const hidden = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(hidden)) return false
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = installed[path]
+    if (found === undefined) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    return found.link === wanted.link && found.version === wanted.version
+  })
+}
+
+async function runNpmCi(folder) {
+  const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  const started = Date.now()
+  const beat = setInterval(() => {
+    // npm draws its own progress on a terminal; a log would stay silent for a minute.
+    if (process.stdout.isTTY) return
+    const seconds = Math.round((Date.now() - started) / 1000)
+    say(`仍在安装（${seconds} 秒）…`, `still installing (${seconds} s)…`)
+  }, 15_000)
+  const code = await runNpm(args, folder)
+  clearInterval(beat)
+  if (code === 0) return
+  giveUp(
+    '依赖安装失败：请检查网络（或 npm 镜像设置）和磁盘空间，然后重新运行同一命令',
+    'The packages could not be installed: check the network (or the npm mirror) and the disk, then run the same command again',
+  )
+}
+
+function runNpm(args, folder) {
+  // Started by npm, the same npm is used; its script needs no shell.
+  const script = process.env.npm_execpath
+  const [command, ...rest] = script && /\.c?js$/.test(script) ? [process.execPath, script, ...args] : ['npm', ...args]
+  // npm reads its settings from these variables too: those of the outer run must not reach the inner one.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle)_/.test(name)),
+  )
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, { cwd: folder, env, stdio: 'inherit', shell: process.platform === 'win32' })
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code === null ? 1 : code))
+  })
+}
