@@ -180,11 +180,11 @@ const positioner: FillPart = (add) => {
 
 /** Adds the diaphragm actuator and its positioner: everything above the bonnet except the air supply. */
 export function fillActuator(assembly: Assembly<ControlValvePartId>): void {
-  assembly.part('yoke', [1.3, -3.3, 0], yoke)
-  assembly.part('connector', [2.05, -3.25, 0], connector)
-  assembly.part('lower-case', [1.3, -2.75, 0], lowerCase)
-  assembly.part('springs', [1.3, -2.1, 0], springs)
-  assembly.part('diaphragm', [1.3, -1.4, 0], diaphragm)
-  assembly.part('upper-case', [1.3, -0.4, 0], upperCase)
-  assembly.part('positioner', [2.35, -3.2, 0], positioner)
+  assembly.part('yoke', [1.55, -3.3, 0], yoke)
+  assembly.part('connector', [2.3, -3.25, 0], connector)
+  assembly.part('lower-case', [1.55, -2.75, 0], lowerCase)
+  assembly.part('springs', [1.55, -2.1, 0], springs)
+  assembly.part('diaphragm', [1.55, -1.4, 0], diaphragm)
+  assembly.part('upper-case', [1.55, -0.4, 0], upperCase)
+  assembly.part('positioner', [2.6, -3.2, 0], positioner)
 }

@@ -172,7 +172,7 @@ export const machine: Machine = {
   views: { hero: { azimuth: 62, elevation: 16 }, exploded: { azimuth: 74, elevation: 14 } },
   guides: [
     { from: [-1.1, -2.5, 0], to: [-1.1, 3.25, 0] },
-    { from: [1.3, -2.1, 0], to: [1.3, 3.1, 0] },
+    { from: [1.55, -2.1, 0], to: [1.55, 3.1, 0] },
   ],
   build() {
     const assembly = new Assembly<ControlValvePartId>('control-valve')
@@ -183,7 +183,7 @@ export const machine: Machine = {
     assembly.part('bonnet', [-1.1, 1.45, 0], bonnet)
     assembly.part('packing', [-1.1, 1.85, 0], packing)
     fillActuator(assembly)
-    assembly.part('air-supply', [1, -3.25, 0], airSupply)
+    assembly.part('air-supply', [1.14, -3.2, 0], airSupply)
     return assembly.root
   },
 }
