@@ -39,9 +39,10 @@ export interface Client {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
+type Scalar = string | number | boolean | undefined | null
 interface Loose {
-  query?: Record<string, unknown>
-  params?: Record<string, unknown>
+  query?: Record<string, Scalar | Scalar[]>
+  params?: Record<string, Scalar>
   body?: Record<string, unknown>
 }
 

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { visits } from './visits.ts'
+
+const source = resolve(import.meta.dirname, '../../apps/web/src')
+const pagesOnDisk = globSync('faces/**/*.page.tsx', { cwd: source }).map((path) =>
+  path
+    .replaceAll('\\', '/')
+    .replace(/^faces\//, '')
+    .replace(/\.page\.tsx$/, ''),
+)
+const routeTables = ['app/routes.tsx', 'app/signed-in-routes.tsx'].map((path) =>
+  readFileSync(resolve(source, path), 'utf8'),
+)
+const pagesOfRoutes = new Set(
+  routeTables.flatMap((text) => [...text.matchAll(/page: '([^']+)'/g)].map((match) => match[1])),
+)
+const visited = new Set(visits.map(({ page }) => page))
+
+test('every page file has a route', () => {
+  expect(pagesOnDisk.filter((page) => !pagesOfRoutes.has(page))).toEqual([])
+})
+
+test('every route has a visit, so that it is pictured, audited and walked', () => {
+  expect([...pagesOfRoutes].filter((page) => page !== undefined && !visited.has(page))).toEqual([])
+})
+
+test('every visit leads to a page that is there', () => {
+  expect([...visited].filter((page) => !pagesOnDisk.includes(page))).toEqual([])
+})
+
+test('no two visits write the same picture', () => {
+  const names = visits.map(({ face, name }) => `${face}/${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})
