@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
+const postgres = 'packages/testkit/src/setup-postgres.ts'
+const build = 'tools/bootstrap/setup-build.mjs'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'demo/**/*.test.ts',
+          ],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: [postgres],
+          setupFiles,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: [build, postgres],
+          setupFiles,
+          // One browser and one server at a time: two cores, and pages that are measured by the clock.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['e2e/start/**/*.test.ts'],
+          globalSetup: [build, postgres],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
