@@ -1,0 +1,92 @@
+/** The menu, read from the generated routes: what is not in the table, hidden, or not permitted is absent. */
+import type { EntInfo } from '@portal/contract/enterprise'
+import { passesPermission } from '@portal/contract/permission'
+import type { CurrentUser } from '@portal/contract/user'
+import type { RouteObject } from 'react-router'
+import { handleOf, type RouteHandle } from '../../app/route.ts'
+import type { TitleKey } from '../../app/title.messages.ts'
+
+export interface MenuEntry {
+  path: string
+  title: TitleKey
+}
+export interface MenuGroup {
+  title: TitleKey
+  entries: MenuEntry[]
+}
+
+const APPROVED = '1'
+/** The groups by the first segment of their paths, in the order of the menu. */
+const groups = { workbench: 'workbench', myEnt: 'myEnt', console: 'console' } as const satisfies Record<string, TitleKey>
+type GroupKey = keyof typeof groups
+
+/** Hidden pages that belong to a page of the menu which their path does not tell. */
+const belongsTo: Partial<Record<TitleKey, string>> = {
+  dashboard: '/workbench/index',
+  exhibitProductSetting: '/myEnt/productManage',
+}
+
+const certification: MenuEntry = { path: '/entAuth', title: 'entAuth' }
+
+interface Page extends MenuEntry {
+  handle: RouteHandle
+}
+
+const pagesOf = (routes: readonly RouteObject[]): Page[] =>
+  routes.flatMap((route) => {
+    const handle = handleOf(route)
+    const own = route.path && handle ? [{ path: route.path, title: handle.title, handle }] : []
+    return [...own, ...pagesOf(route.children ?? [])]
+  })
+
+const groupOf = (path: string): GroupKey | undefined =>
+  (Object.keys(groups) as GroupKey[]).find((key) => path.startsWith(`/${key}/`))
+
+interface Viewer {
+  user: CurrentUser | null
+  enterprise: EntInfo | undefined
+}
+
+/** Enterprise pages are of no use to somebody without an enterprise; console pages need their permission. */
+function isShown({ handle }: Page, { user, enterprise }: Viewer): boolean {
+  if (handle.hidden || handle.page === '' || user === null) return false
+  if (handle.permission) return passesPermission(user, handle.permission)
+  return enterprise?.examineState === APPROVED
+}
+
+/** The groups of the menu for this viewer; an enterprise that is not approved has its certification only. */
+export function menuFor(routes: readonly RouteObject[], viewer: Viewer): MenuGroup[] {
+  const shown = pagesOf(routes).filter((page) => isShown(page, viewer))
+  const filled = (Object.keys(groups) as GroupKey[]).map((key) => ({
+    title: groups[key],
+    entries: shown.filter(({ path }) => groupOf(path) === key).map(({ path, title }) => ({ path, title })),
+  }))
+  const state = viewer.enterprise?.examineState
+  const waiting = typeof state === 'string' && state !== APPROVED
+  const first = waiting ? [{ title: certification.title, entries: [certification] }] : []
+  return [...first, ...filled.filter(({ entries }) => entries.length > 0)]
+}
+
+/** The page of the menu that an address belongs to. */
+export function activePath(menu: readonly MenuGroup[], path: string, title: TitleKey | undefined): string | undefined {
+  const paths = menu.flatMap(({ entries }) => entries.map((entry) => entry.path))
+  const parent = title && belongsTo[title]
+  return paths.find((one) => one === path) ?? paths.find((one) => one === parent || path.startsWith(`${one}/`))
+}
+
+export interface Crumb {
+  title: TitleKey
+  /** Absent for what is no page of its own, and for the page itself. */
+  to?: string
+}
+
+/** From home to the page: home, group, the page of the menu it belongs to, the page. */
+export function trailOf(menu: readonly MenuGroup[], path: string, title: TitleKey): Crumb[] {
+  const home: Crumb = { title: 'dashboard', to: '/' }
+  if (title === 'dashboard') return [{ title }]
+  const active = activePath(menu, path, title)
+  const group = menu.find(({ entries }) => entries.some((entry) => entry.path === active))
+  const parent = group?.entries.find((entry) => entry.path === active && entry.path !== path)
+  const heading = group && group.title !== title && group.title !== parent?.title ? [{ title: group.title }] : []
+  return [home, ...heading, ...(parent ? [{ title: parent.title, to: parent.path }] : []), { title }]
+}

@@ -1,0 +1,34 @@
+/** The query cache of workbench and console; it goes with the session. */
+import type { AnyEndpoint, Data, Input } from '@portal/contract/kit'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { CallError } from '../../lib/http.ts'
+import { onSessionEnd } from '../../lib/session.ts'
+
+/** A refusal stays a refusal; only what never reached the server, or broke there, is worth another try. */
+const worthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 502)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: worthAnotherTry, retryDelay: (failures) => 800 * 2 ** failures },
+  },
+})
+
+onSessionEnd(() => queryClient.clear())
+
+/**
+ * The query of one call, keyed by path and input, so that every page that asks the same shares one entry.
+ * Its errors are shown in place (`QueryState`), not as a toast.
+ */
+export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
+  return queryOptions<Data<E>>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+  })
+}
+
+/** Fetches again what is shown of a room, and forgets the rest of it. `room` is its word in keys and paths. */
+export function invalidateRoom(room: string): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey[0]).includes(room) })
+}
