@@ -1,5 +1,5 @@
 /** The register of what this server serves: for OpenAPI, for the refusal walk, and for calls inside the process. */
-import type { AnyEndpoint, Data, Input, Language, Method } from '@portal/contract/kit'
+import type { Access, AnyEndpoint, Data, Input, Language, Method } from '@portal/contract/kit'
 import type { FastifyRequest } from 'fastify'
 import { fault } from '../errors.ts'
 import { type Actor, admit, type Resolve } from './actor.ts'
@@ -20,10 +20,11 @@ export interface Call {
 
 export type Run = (call: Call) => Promise<unknown>
 
+/** A route that cannot be an endpoint; raw-routes.ts lists them all. */
 export interface RawRoute {
   method: Method | 'HEAD' | 'OPTIONS'
   url: string
-  access: string
+  access: Access
   /** Why it cannot be an endpoint. */
   why: string
 }
@@ -38,7 +39,7 @@ export type CallInProcess = <E extends AnyEndpoint>(
 export interface Endpoints {
   resolve: Resolve
   served: Map<AnyEndpoint, Run>
-  raw: RawRoute[]
+  raw: readonly RawRoute[]
   /** Actors of requests that passed the door. */
   actors: WeakMap<FastifyRequest, Actor | null>
   callInProcess: CallInProcess
@@ -65,13 +66,13 @@ export function guarded(endpoint: AnyEndpoint, handler: (call: Call) => Promise<
   }
 }
 
-/** Makes the register. `resolve` finds the actor of a session token. */
-export function createEndpoints(resolve: Resolve): Endpoints {
+/** Makes the register. `resolve` finds the actor of a session token, `raw` lists what is not an endpoint. */
+export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[]): Endpoints {
   const served = new Map<AnyEndpoint, Run>()
   return {
     resolve,
     served,
-    raw: [],
+    raw,
     actors: new WeakMap(),
     async callInProcess(endpoint, input, caller) {
       const run = served.get(endpoint)

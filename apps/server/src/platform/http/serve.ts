@@ -118,18 +118,17 @@ export function serve<E extends AnyEndpoint>(
 /** The actor of a request that passed the door of a raw route. */
 export const actorOf = (request: FastifyRequest): Actor | null => request.server.endpoints.actors.get(request) ?? null
 
-/** Serves what cannot be an endpoint (streams, files, documents). `access` is enforced as for endpoints. */
+/**
+ * Serves what cannot be an endpoint (streams, files, documents). The route must stand in raw-routes.ts, which also
+ * says who may call; that is enforced as for endpoints.
+ */
 export function rawRoute(
   app: FastifyInstance,
-  route: Omit<RawRoute, 'access'> & { access: AnyEndpoint['access'] },
+  method: RawRoute['method'],
+  url: string,
   handler: (request: FastifyRequest, reply: FastifyReply) => ReturnType<RouteHandlerMethod>,
 ): void {
-  app.endpoints.raw.push(route)
-  app.route({
-    method: route.method,
-    url: route.url,
-    exposeHeadRoute: false,
-    onRequest: (request) => enter(app, route.access, request),
-    handler,
-  })
+  const route = app.endpoints.raw.find((one) => one.method === method && one.url === url)
+  if (!route) throw new Error(`${method} ${url} does not stand in raw-routes.ts`)
+  app.route({ method, url, exposeHeadRoute: false, onRequest: (request) => enter(app, route.access, request), handler })
 }

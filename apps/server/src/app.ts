@@ -1,0 +1,114 @@
+/** The assembly: the only place that knows all rooms. */
+import type { FastifyInstance } from 'fastify'
+import type { Environment } from './env.ts'
+import { pendingMigrations } from './platform/db/migrate.ts'
+import { docsRoutes } from './platform/http/docs.ts'
+import { type CallInProcess, createEndpoints } from './platform/http/endpoints.ts'
+import { liveRoutes } from './platform/http/live.ts'
+import { operationRoutes, type ReadyChecks } from './platform/http/operation.ts'
+import { createServer } from './platform/http/server.ts'
+import { createLog, type Logger } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createPlatform, type Platform } from './platform/platform.ts'
+import { createRealtime, type Realtime } from './platform/realtime.ts'
+import { rawRoutes } from './raw-routes.ts'
+import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
+import { createMessages, messageRoutes } from './rooms/message/index.ts'
+import { createPatents, patentRoutes } from './rooms/patent/index.ts'
+import { createUsers, permissionChanged, sessionEnded, userRoutes } from './rooms/user/index.ts'
+
+type Rooms = ReturnType<typeof createRooms>
+
+export interface Portal {
+  app: FastifyInstance
+  platform: Platform
+  /** The services, for seeds and tests. */
+  rooms: Rooms
+  callInProcess: CallInProcess
+  /** Starts events and jobs; the caller listens. */
+  start(): Promise<void>
+  /** Stops taking, lets running requests finish, closes streams, jobs, events and the pool. */
+  close(): Promise<void>
+}
+
+const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+/** Accounts whose password is printed in the papers stay at home, unless SEED=demo was set by hand. */
+const demonstrationAllowed = (env: Environment): boolean =>
+  env.publicUrl === null || isLocal(env.publicUrl.hostname) || (env.seedChosen && env.seed === 'demo')
+
+function createRooms(env: Environment, platform: Platform) {
+  const { transactor, throttle, events, log } = platform
+  const users = createUsers({ transactor, throttle, demonstrationAllowed: demonstrationAllowed(env) })
+  const realtime = createRealtime(users.resolve, log)
+  const messages = createMessages({ transactor, events, realtime, users })
+  const enterprises = createEnterprises({ transactor, users, messages })
+  const patents = createPatents({ transactor })
+  return { users, realtime, messages, enterprises, patents }
+}
+
+function routes(app: FastifyInstance, rooms: Rooms): void {
+  userRoutes(app, rooms.users)
+  messageRoutes(app, rooms.messages)
+  enterpriseRoutes(app, rooms.enterprises)
+  patentRoutes(app, rooms.patents)
+}
+
+/** What happens to accounts reaches their open streams, in whichever process these are. */
+function tellStreams(platform: Platform, realtime: Realtime): void {
+  const { events } = platform
+  events.listen(sessionEnded, ({ sessionId }) => realtime.endSession(sessionId))
+  events.listen(permissionChanged, ({ userIds }) => {
+    for (const userId of userIds) realtime.toUser(userId, { name: 'permission.changed' })
+  })
+  events.onGap(() => realtime.resync())
+}
+
+function readyChecks({ database, storage }: Platform): ReadyChecks {
+  return {
+    database: async () => void (await database.pool.query('select 1')),
+    migrations: async () => {
+      const pending = await pendingMigrations(database.pool)
+      if (pending.length > 0) throw new Error(`not applied: ${pending.join(', ')}`)
+    },
+    storage: () => storage.probe(),
+  }
+}
+
+/** Puts the product together over a migrated database. Nothing listens and nothing works by itself before `start`. */
+export async function createApp(env: Environment, deps: { databaseUrl: string; log?: Logger }): Promise<Portal> {
+  const log = deps.log ?? createLog(env.logLevel)
+  const platform = await createPlatform({ databaseUrl: deps.databaseUrl, dataDir: env.dataDir, log })
+  const rooms = createRooms(env, platform)
+  const { realtime } = rooms
+  const metrics = createMetrics()
+  const { pool } = platform.database
+  metrics.watch({
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    events: () => platform.events.lag(),
+    jobs: () => platform.jobs.counts(),
+    streams: () => realtime.count(),
+  })
+  const endpoints = createEndpoints(rooms.users.resolve, rawRoutes)
+  const { trustProxy, publicUrl, apiOrigin } = env
+  const app = await createServer({ endpoints, log, metrics, trustProxy, publicUrl, apiOrigin })
+  let closing = false
+  operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
+  docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')
+  liveRoutes(app, realtime)
+  routes(app, rooms)
+  tellStreams(platform, realtime)
+  return {
+    app,
+    platform,
+    rooms,
+    callInProcess: endpoints.callInProcess,
+    start: () => platform.start(),
+    async close() {
+      closing = true
+      realtime.close()
+      await app.close()
+      await platform.close()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+/** The configuration: the only reader of process.env. Everything has a default; what is wrong is named in one sentence. */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './platform/start-error.ts'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const url = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
+
+/** A trusted proxy: an address, a subnet, or a word for the own network. A mere number of hops could be spoofed. */
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isProxy))
+
+const Variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  PUBLIC_URL: url.optional(),
+  API_ORIGIN: url.optional(),
+  TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+})
+
+export interface Environment {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  seed: 'demo' | 'none'
+  /** Whether SEED was set by hand, which allows demo accounts on a public address. */
+  seedChosen: boolean
+  /** Where browsers reach the pages, when that is known. */
+  publicUrl: URL | null
+  /** Where browsers reach the API, when it has a host of its own. */
+  apiOrigin: URL | null
+  /** Addresses of proxies whose forwarding headers are believed. */
+  trustProxy: false | string[]
+  logLevel: string
+}
+
+const wrong = (name: string, value: string | undefined): StartError =>
+  new StartError({
+    zh: `环境变量 ${name} 的值“${value ?? ''}”无效，请更正后重新启动`,
+    en: `The environment variable ${name} has the invalid value "${value ?? ''}"; please correct it and start again`,
+  })
+
+/** Passwords in addresses are not repeated on the screen. */
+const presentable = (name: string, value: string | undefined): string | undefined =>
+  name === 'DATABASE_URL' ? value?.replace(/:[^:@/]*@/, ':…@') : value
+
+/** Reads and checks the variables; empty ones count as absent. Throws StartError naming the first that is wrong. */
+export function readEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+  terminal: boolean = process.stdout.isTTY === true,
+): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(set)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw wrong(name, presentable(name, variables[name]))
+  }
+  const given = parsed.data
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
+    seedChosen: given.SEED !== undefined,
+    publicUrl: given.PUBLIC_URL ?? null,
+    apiOrigin: given.API_ORIGIN ?? null,
+    trustProxy: given.TRUST_PROXY ?? false,
+    // A person who looks at a terminal wants to see trouble only; a log collector wants every request.
+    logLevel: given.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
+  }
+}

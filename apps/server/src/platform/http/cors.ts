@@ -1,0 +1,28 @@
+/** Pages on one host, the API on another: only the configured origins may read across. */
+import type { FastifyInstance } from 'fastify'
+import { rawRoute } from './serve.ts'
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE'
+const HEADERS = 'authorization, content-type, accept-language, cache-control'
+const MAX_AGE_SECONDS = '7200'
+
+/** Allows these origins. Credentials travel as a bearer header, so cookies are never allowed. */
+export function allowOrigins(app: FastifyInstance, urls: readonly (URL | null)[]): void {
+  const origins = new Set(urls.flatMap((url) => (url ? [url.origin] : [])))
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (origins.size === 0 || !/^\/(api|file)\//.test(request.url)) return
+    reply.header('vary', 'Origin')
+    if (origin === undefined || !origins.has(origin)) return
+    reply.header('access-control-allow-origin', origin)
+    reply.header('access-control-expose-headers', 'content-disposition, retry-after, x-request-id')
+  })
+  rawRoute(app, 'OPTIONS', '/api/*', (request, reply) => {
+    const { origin } = request.headers
+    if (origin !== undefined && origins.has(origin)) {
+      reply.header('access-control-allow-methods', METHODS).header('access-control-allow-headers', HEADERS)
+      reply.header('access-control-max-age', MAX_AGE_SECONDS)
+    }
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,107 @@
+/** The OpenAPI 3.1 document, made from the contract when somebody asks for it. */
+import { api } from '@portal/contract/api'
+import { codes } from '@portal/contract/code'
+import type { AnyEndpoint } from '@portal/contract/kit'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy })
+  return json
+}
+
+/** Bounds of JavaScript's integers are no rule of ours. */
+function tidy({ jsonSchema }: { jsonSchema: Schema }): void {
+  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
+}
+
+const isAbsent = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined
+
+/** Parameters are typed as the handler sees them (a page number is a number); required is what the caller must send. */
+function parameters(schema: z.ZodType, place: 'query' | 'path'): Schema[] {
+  if (isAbsent(schema)) return []
+  const required = (toSchema(schema, 'input')['required'] as string[] | undefined) ?? []
+  const properties = (toSchema(schema, 'output')['properties'] as Record<string, Schema> | undefined) ?? {}
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+
+function requestBody(endpoint: AnyEndpoint): Schema | undefined {
+  if (endpoint.consumes === 'upload') return { required: true, content: { 'multipart/form-data': { schema: file } } }
+  if (isAbsent(endpoint.body)) return undefined
+  const type = endpoint.consumes === 'form' ? 'multipart/form-data' : 'application/json'
+  return { required: true, content: { [type]: { schema: toSchema(endpoint.body, 'input') } } }
+}
+
+const envelope = (data: Schema): Schema => ({
+  type: 'object',
+  properties: { code: { type: 'string' }, data, message: { type: 'string' } },
+  required: ['code', 'data', 'message'],
+})
+
+function responses(endpoint: AnyEndpoint): Schema {
+  const answer = envelope(toSchema(endpoint.data, 'output'))
+  return {
+    200: { description: 'Success, code "0"', content: { 'application/json': { schema: answer } } },
+    default: { $ref: '#/components/responses/Refusal' },
+  }
+}
+
+const accessWords = (access: string): string =>
+  ({ public: 'Anybody', 'signed-in': 'Anybody signed in', approved: 'Members of an approved enterprise' })[access] ??
+  `Holders of \`${access}\``
+
+function operation(room: string, name: string, endpoint: AnyEndpoint): Schema {
+  const body = requestBody(endpoint)
+  return {
+    operationId: `${room}.${name}`,
+    tags: [room],
+    summary: endpoint.summary,
+    description: `${accessWords(endpoint.access)} may call.`,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.query, 'query'), ...parameters(endpoint.params, 'path')],
+    ...(body ? { requestBody: body } : {}),
+    responses: responses(endpoint),
+  }
+}
+
+const codeTable = Object.entries(codes)
+  .map(([code, { status, says }]) => `| ${code} | ${status} | ${says.en} | ${says['zh-cn']} |`)
+  .join('\n')
+
+const description = `Every answer is an envelope \`{code, data, message}\`; success has code \`"0"\`.
+Identifiers are strings, instants ISO 8601 in UTC. Messages follow \`Accept-Language\` (English when it starts with \`en\`, else Chinese).
+
+| code | HTTP | meaning | 含义 |
+|---|---|---|---|
+${codeTable}`
+
+/** The document over the endpoints that this server really serves. */
+export function openApiDocument(served: { has(endpoint: AnyEndpoint): boolean }, serverUrl: string): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const { room, name, endpoint } of api) {
+    if (!served.has(endpoint)) continue
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(room, name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '专利密集型产品推广平台 · Portal API', version: '2.28.1', description },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Refusal: { description: 'Refused', content: { 'application/json': { schema: envelope({}) } } },
+      },
+    },
+  }
+}

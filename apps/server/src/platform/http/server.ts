@@ -1,0 +1,125 @@
+/** The HTTP server without its routes: parsing, refusals, headers, logging, metrics. */
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { fault } from '../errors.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { readForm, readJson } from './body.ts'
+import { allowOrigins } from './cors.ts'
+import type { Endpoints } from './endpoints.ts'
+import { faultOf, refused } from './envelope.ts'
+import { languageOf } from './language.ts'
+import { readQuery } from './query.ts'
+import { rawRoute } from './serve.ts'
+import { onlyListedRoutes } from './walk.ts'
+
+export interface ServerOptions {
+  endpoints: Endpoints
+  log: Logger
+  metrics: Metrics
+  /** Addresses of proxies in front whose forwarding headers are believed. None by default. */
+  trustProxy: false | string[]
+  /** Where browsers reach the pages, and the API when it lies on another host. */
+  publicUrl: URL | null
+  apiOrigin: URL | null
+}
+
+const JSON_MAX_BYTES = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 300_000
+/** Of answers that no page policy is set for: data, files, refusals. Nothing in them may run. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Pages show the sentence, programs get the envelope. */
+const isProgram = (request: FastifyRequest): boolean =>
+  request.url.startsWith('/api/') || !(request.headers.accept ?? '').includes('text/html')
+
+/** Answers a refusal, in the envelope or, for somebody who opened a page, as plain text. */
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = faultOf(error)
+  if (refusal.status >= 500)
+    request.log.error({ err: refusal.cause ?? error, url: request.url.split('?')[0] }, 'failed')
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  const wait =
+    refusal.data !== null && typeof refusal.data === 'object' ? Reflect.get(refusal.data, 'retryAfter') : null
+  if (typeof wait === 'number') reply.header('retry-after', wait)
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (isProgram(request)) return reply.send(refused(refusal, languageOf(request.headers['accept-language'])))
+  const { 'zh-cn': chinese, en } = refusal.says
+  return reply.type('text/plain; charset=utf-8').send(`${chinese}\n${en}\n`)
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+    readJson(body),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readForm(body),
+  )
+}
+
+async function setHeaders(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  const secure = options.publicUrl?.protocol === 'https:'
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: options.apiOrigin ? 'same-site' : 'same-origin' },
+    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  })
+}
+
+function observe(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    const entry = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info({ ...entry, address: request.ip }, 'request')
+  })
+}
+
+/** Refuses what is not even HTTP, or whose headers have no end. */
+function refuseGarbage(_error: Error, socket: import('node:net').Socket): void {
+  const body = '{"code":"A0400","data":null,"message":"请求参数有误"}'
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close`
+  if (socket.writable) socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}
+
+/** Makes the server. Routes are added by the caller; the start fails when one of them is not declared. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: readQuery, maxParamLength: 300 },
+    frameworkErrors: (error: FastifyError, request, reply) => void sendRefusal(error, request, reply),
+    clientErrorHandler: refuseGarbage,
+  }) as unknown as FastifyInstance
+  app.decorate('endpoints', options.endpoints)
+  onlyListedRoutes(app)
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendRefusal(fault('C0113'), request, reply))
+  readBodies(app)
+  observe(app, options.metrics)
+  await setHeaders(app, options)
+  allowOrigins(app, [options.publicUrl, options.apiOrigin])
+  await app.register(multipart)
+  // Pages are served under every other address; what looks like a call must never get one.
+  rawRoute(app, 'GET', '/api/*', () => {
+    throw fault('C0113')
+  })
+  return app
+}

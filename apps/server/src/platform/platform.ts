@@ -1,0 +1,76 @@
+/** The ground of one process: everything the rooms stand on, opened and closed together. */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createDatabase, type OpenDatabase } from './db/open.ts'
+import { createEvents, type Events } from './events.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import type { Logger } from './log.ts'
+import { secretOf } from './secrets.ts'
+import { createSigner, type Signer } from './signature.ts'
+import { createDiskStorage } from './storage/disk.ts'
+import type { Storage } from './storage.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
+import { createTransactor, type Transactor } from './transaction.ts'
+
+export interface Platform {
+  log: Logger
+  database: OpenDatabase
+  transactor: Transactor
+  events: Events
+  jobs: Jobs
+  storage: Storage
+  signer: Signer
+  throttle: Throttle
+  /** Uploads lie here until they are checked. */
+  temporaryFolder: string
+  /** Starts what works by itself: event delivery and jobs. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+const CLEAN_MS = 600_000
+
+/** Opens the ground over a migrated database. */
+export async function createPlatform(options: {
+  databaseUrl: string
+  dataDir: string
+  log: Logger
+}): Promise<Platform> {
+  const { databaseUrl, dataDir, log } = options
+  const database = createDatabase(databaseUrl, { log })
+  const { db, pool } = database
+  const transactor = createTransactor(db)
+  const connect = (): pg.Client =>
+    new pg.Client({ connectionString: databaseUrl, application_name: 'portal events', keepAlive: true })
+  const events = createEvents({ db, transactor, connect, log })
+  const jobs = createJobs({ pool, log })
+  const throttle = createThrottle(db)
+  const temporaryFolder = join(dataDir, 'uploads')
+  // What lies here belongs to requests of a process that is gone.
+  await rm(temporaryFolder, { recursive: true, force: true })
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
+  const timer = setInterval(() => {
+    throttle.clean().catch((error: unknown) => log.warn({ err: error }, 'old attempts could not be removed'))
+  }, CLEAN_MS)
+  return {
+    log,
+    database,
+    transactor,
+    events,
+    jobs,
+    storage: createDiskStorage(join(dataDir, 'files')),
+    signer: createSigner(await secretOf(db, 'signed address')),
+    throttle,
+    temporaryFolder,
+    async start() {
+      await jobs.start()
+      await events.start()
+    },
+    async close() {
+      clearInterval(timer)
+      await Promise.all([events.stop(), jobs.stop()])
+      await database.close()
+    },
+  }
+}

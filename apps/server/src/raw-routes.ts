@@ -1,0 +1,25 @@
+/** Every route that cannot be an endpoint of the contract. The server refuses to start with any other. */
+import type { RawRoute } from './platform/http/endpoints.ts'
+
+const open = (method: RawRoute['method'], url: string, why: string): RawRoute => ({
+  method,
+  url,
+  access: 'public',
+  why,
+})
+
+export const rawRoutes: readonly RawRoute[] = [
+  { method: 'GET', url: '/api/enterprise/event', access: 'signed-in', why: 'a stream of server-sent events' },
+  open('GET', '/file/:id/:name', 'bytes with ranges; unpublished files need the signature in the query'),
+  open('HEAD', '/file/:id/:name', 'the headers of the same'),
+  open('GET', '/api/*', 'unknown calls, refused in the envelope'),
+  open('OPTIONS', '/api/*', 'preflight of the browser when pages and API have different hosts'),
+  open('GET', '/openapi.json', 'a document of its own format'),
+  open('GET', '/docs', 'a page about the endpoints'),
+  open('GET', '/docs/scalar.js', 'the script of that page'),
+  open('GET', '/healthz', 'asked by supervisors, outside the envelope'),
+  open('GET', '/readyz', 'asked by balancers, outside the envelope'),
+  open('GET', '/metrics', 'read by Prometheus, answered only inside the own network'),
+  open('GET', '/_data/*', 'what a page of the website shows, in the router’s own format'),
+  open('GET', '/*', 'pages and the files they load'),
+]
