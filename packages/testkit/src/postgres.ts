@@ -1,6 +1,6 @@
 /** Throw-away PostgreSQL for tests: one cluster per run, one migrated template, a clone of it for whoever asks. */
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/server/src/platform/embedded-postgres/index.ts'
@@ -28,6 +28,8 @@ export interface TestDatabase {
 export async function startTestCluster(migrate: (url: string) => Promise<unknown>): Promise<TestCluster> {
   await removeAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
+  // As root PostgreSQL runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755)
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
