@@ -1,6 +1,7 @@
 /** The review queue of the console. */
 import { z } from 'zod'
 import { Certification, ExamineState } from './enterprise.ts'
+import { Picture } from './file.ts'
 import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { ProductDetail } from './product.ts'
 
@@ -49,7 +50,22 @@ export const reviewDetail = endpoint({
   data: ReviewRow.extend({
     can: z.object({ decide: z.boolean() }),
     subject: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('product'), proposed: ProductDetail, published: ProductDetail.nullable() }),
+      z.object({
+        type: z.literal('product'),
+        proposed: ProductDetail,
+        published: ProductDetail.nullable(),
+        /** Linked patents that are used by right of somebody else, with what the enterprise gives as proof. */
+        proofs: z.array(
+          z.object({
+            patentId: Id,
+            number: z.string(),
+            title: z.string(),
+            kind: z.enum(['licence', 'transfer', 'other']),
+            statement: z.string(),
+            picture: Picture.nullable(),
+          }),
+        ),
+      }),
       z.object({
         type: z.literal('certification'),
         examineState: ExamineState,
