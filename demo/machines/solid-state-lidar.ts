@@ -145,10 +145,10 @@ export const machine: Machine = {
     assembly.part('bezel', [0, 0.8, 1.35], bezel)
     assembly.part('gasket', [0, 0.8, 0.95], gasket)
     fillOptics(assembly)
-    assembly.part('main-board', [0, -0.8, 0.85], mainBoard)
-    assembly.part('thermal-pad', [0, -0.8, 0.45], thermalPad)
-    assembly.part('housing', [0, -0.8, -0.6], housing)
-    assembly.part('rear-cover', [0, -0.8, -1.35], rearCover)
+    assembly.part('main-board', [0, -0.8, 0.95], mainBoard)
+    assembly.part('thermal-pad', [0, -0.8, 0.55], thermalPad)
+    assembly.part('housing', [0, -0.8, -0.8], housing)
+    assembly.part('rear-cover', [0, -0.8, -1.65], rearCover)
     return assembly.root
   },
 }

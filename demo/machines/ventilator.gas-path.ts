@@ -145,10 +145,10 @@ const exhalationValve: FillPart = (add) => {
 
 /** Adds everything the gas flows through: silencer, blower, oxygen valve and exhalation valve. */
 export function fillGasPath(assembly: Assembly<VentilatorPartId>): void {
-  assembly.part('turbine-housing', [0.1, 0.1, 1.05], turbineHousing)
-  assembly.part('impeller', [0.1, 0.1, 0.6], impeller)
-  assembly.part('turbine-motor', [0.1, 0.1, 0.25], turbineMotor)
-  assembly.part('silencer', [-0.1, 0.1, -0.65], silencer)
-  assembly.part('oxygen-valve', [0.1, -0.75, -0.2], oxygenValve)
-  assembly.part('exhalation-valve', [1, -0.5, 0], exhalationValve)
+  assembly.part('turbine-housing', [0.1, 0.1, 1.2], turbineHousing)
+  assembly.part('impeller', [0.1, 0.1, 0.68], impeller)
+  assembly.part('turbine-motor', [0.1, 0.1, 0.2], turbineMotor)
+  assembly.part('silencer', [-0.1, 0.1, -0.8], silencer)
+  assembly.part('oxygen-valve', [0, -0.75, 0], oxygenValve)
+  assembly.part('exhalation-valve', [0.8, -0.8, 0.35], exhalationValve)
 }

@@ -153,7 +153,7 @@ const rearCover: FillPart = (add) => {
   add(plate(wall, 0.66, 'z', 0.008), shellGrey, [0, 0, -0.12])
   add(extrude(roundedRectangle(2, 1.5, 0.24), 0.22, 'z', 0.1, 16), shellGrey, [0, 0, -0.44])
   const band = roundedRectangle(2.012, 1.512, 0.246)
-  band.holes.push(new Path(roundedRectangle(1.9, 1.4, 0.19).getPoints(16)))
+  band.holes.push(new Path(roundedRectangle(1.93, 1.43, 0.2).getPoints(16)))
   add(plate(band, 0.06, 'z', 0.008), hospitalBlue, [0, 0, 0.12])
   for (const y of row(7, 0.3, 0.62)) add(box(0.02, 0.022, 0.46, 0.008), materials.graphite, [1, y, -0.22])
   for (const x of [-0.62, 0.62]) add(box(0.16, 0.14, 0.2, 0.04, 4), materials.graphite, [x, 0.79, -0.1])
@@ -200,14 +200,14 @@ export const machine: Machine = {
   guides: [{ from: [0, 0, 3.4], to: [0, 0, -2.2] }],
   build() {
     const assembly = new Assembly<VentilatorPartId>('ventilator')
-    assembly.part('front-cover', [0, 0, 3.2], frontCover)
+    assembly.part('front-cover', [0, 0, 3.3], frontCover)
     assembly.part('display', [0, 0, 2.3], display)
     assembly.part('main-board', [0, 0, 1.6], mainBoard)
     fillGasPath(assembly)
-    assembly.part('breathing-circuit', [1, 0.1, -0.3], breathingCircuit)
+    assembly.part('breathing-circuit', [1.25, 0.3, -0.5], breathingCircuit)
     assembly.part('battery', [0, -1, 0.75], battery)
-    assembly.part('air-filter', [-0.2, 0.95, -0.8], airFilter)
-    assembly.part('rear-cover', [0, 0, -2.2], rearCover)
+    assembly.part('air-filter', [-0.2, 0.95, -0.95], airFilter)
+    assembly.part('rear-cover', [0, 0, -2.5], rearCover)
     return assembly.root
   },
 }
