@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
+import { bundleMachine, inputHash, machineIds } from './studio/bundle.ts'
 import { launchChromium, openMachine } from './studio/chromium.ts'
-import { inputHash, machineIds } from './studio/content-hash.ts'
 import { type Anchor, type Box, type Layer, type Picture, type ViewName, viewNames } from './studio/orders.ts'
 
 /**
@@ -17,7 +17,7 @@ const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
 const manifestFile = join(pictures, 'manifest.json')
 
 const master = { width: 1600, height: 1200, samples: 40, floorSamples: 96 }
-const layer = { width: 1200, height: 900, samples: 28 }
+const layer = { width: 1600, height: 1200, samples: 24 }
 const webp = { quality: 86, alphaQuality: 92, effort: 6, smartSubsample: true }
 /** Machines whose parts are also taken one by one, for the home page. */
 const layered = ['pump', 'battery-module']
@@ -85,11 +85,11 @@ async function takeLayers(page: Page, folder: string): Promise<void> {
   await writeJson(join(folder, 'layers.json'), { aspect: layer.width / layer.height, layers: placed })
 }
 
-async function takeMachine(browser: Browser, machineId: string): Promise<void> {
+async function takeMachine(browser: Browser, machineId: string, bundle: string): Promise<void> {
   const folder = join(pictures, machineId)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const page = await openMachine(browser, machineId)
+  const page = await openMachine(browser, bundle)
   await takeMasters(page, folder)
   if (layered.includes(machineId)) await takeLayers(page, folder)
   await page.close()
@@ -110,14 +110,15 @@ async function main(): Promise<void> {
   }
   let browser: Browser | undefined
   for (const id of chosen) {
-    const hash = await inputHash(id, { master, layer: layered.includes(id) ? layer : null, webp })
+    const bundle = await bundleMachine(id)
+    const hash = inputHash(bundle, { master, layer: layered.includes(id) ? layer : null, webp })
     if ((await readManifest())[id] === hash && !values.force) {
       console.log(`${id}: unchanged`)
       continue
     }
     browser ??= await launchChromium()
     const start = performance.now()
-    await takeMachine(browser, id)
+    await takeMachine(browser, id, bundle)
     // Written after each machine, so that an interrupted run keeps what it has done.
     const manifest = Object.entries({ ...(await readManifest()), [id]: hash }).sort(([a], [b]) => a.localeCompare(b))
     await writeJson(manifestFile, Object.fromEntries(manifest))

@@ -65,6 +65,7 @@ export const materials = {
   }),
   whiteShell: material('white-shell', { color: 0xccd1d7, roughness: 0.34, clearcoat: 0.6, side: DoubleSide }),
   graphiteShell: material('graphite-shell', { color: 0x33373c, roughness: 0.48, clearcoat: 0.25, side: DoubleSide }),
+  darkGlassShell: material('dark-glass-shell', { color: 0x0e1a28, roughness: 0.06, clearcoat: 1, side: DoubleSide }),
   greenLamp: lamp('green-lamp', 0x27d07a),
   blueLamp: lamp('blue-lamp', 0x2f8dff),
   redLamp: lamp('red-lamp', 0xff4038),

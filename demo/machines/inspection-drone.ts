@@ -22,6 +22,7 @@ import { fillArm, fillMotor, fillPropeller, signedPower } from './inspection-dro
 /** A quadcopter that looks to +z; the arms leave the body on the diagonals. */
 
 const quarter = Math.PI / 2
+const fullTurn = Math.PI * 2
 
 const labels: Readonly<Record<string, LabelArtwork>> = {
   'drone-name': {
@@ -39,35 +40,29 @@ const labels: Readonly<Record<string, LabelArtwork>> = {
   },
 }
 
-/** Half of a rounded-box shell: its upper half, or its lower one. */
-function shell(halfHeight: number, y: number, upper: boolean) {
-  const at = (u: number, v: number): Vector => {
-    const around = u * Math.PI * 2
-    const up = (upper ? v : -v) * quarter
-    const reach = signedPower(Math.cos(up), 0.42)
-    return [
-      0.5 * reach * signedPower(Math.cos(around), 0.62),
-      y + halfHeight * signedPower(Math.sin(up), 0.8),
-      0.66 * reach * signedPower(Math.sin(around), 0.62),
-    ]
-  }
-  return surface(at, 96, 24, !upper)
+/** A point of the body's rounded-box skin: `around` and `up` are angles, `swell` lifts it off the skin. */
+function skin(around: number, up: number, halfHeight: number, y: number, swell = 1): Vector {
+  const reach = swell * signedPower(Math.cos(up), 0.42)
+  return [
+    0.5 * reach * signedPower(Math.cos(around), 0.62),
+    y + swell * halfHeight * signedPower(Math.sin(up), 0.8),
+    0.66 * reach * signedPower(Math.sin(around), 0.62),
+  ]
 }
 
-/** The coloured band where the shells meet. */
-function waistBand() {
-  const swell = 1.012
-  const at = (u: number, v: number): Vector => {
-    const around = u * Math.PI * 2
-    const up = v * 0.12
-    const reach = swell * signedPower(Math.cos(up), 0.42)
-    return [
-      0.5 * reach * signedPower(Math.cos(around), 0.62),
-      0.012 + 0.26 * signedPower(Math.sin(up), 0.8),
-      0.66 * reach * signedPower(Math.sin(around), 0.62),
-    ]
+/** A closed band of the upper skin between two heights (shares of a quarter turn). */
+function band(from: number, to: number, swell: number) {
+  const at = (u: number, v: number) => skin(u * fullTurn, (from + v * (to - from)) * quarter, 0.26, 0.012, swell)
+  return surface(at, 96, 8)
+}
+
+/** The dark window of the obstacle sensors, across the nose of the upper skin. */
+function visor() {
+  const at = (u: number, v: number) => {
+    const taper = 0.1 * Math.abs(u - 0.5)
+    return skin((0.36 - 0.22 * u) * fullTurn, (0.2 + taper + v * (0.24 - 2 * taper)) * quarter, 0.26, 0.015, 1.006)
   }
-  return surface(at, 90, 6)
+  return surface(at, 60, 10)
 }
 
 function fillLandingGear(add: AddSolid): void {
@@ -102,17 +97,19 @@ function fillLandingGear(add: AddSolid): void {
 }
 
 function fillLowerShell(add: AddSolid): void {
-  add(shell(0.2, -0.015, false), materials.graphiteShell)
+  const lower = surface((u, v) => skin(u * fullTurn, -v * quarter, 0.2, -0.015), 96, 24, true)
+  add(lower, materials.graphiteShell)
   for (const z of [-0.3, 0.1]) {
     for (const x of [-0.22, 0.22]) add(box(0.05, 0.03, 0.16, 0.012), materials.darkMetal, [x, -0.215, z])
   }
 }
 
 function fillUpperShell(add: AddSolid): void {
-  add(shell(0.26, 0.015, true), materials.whiteShell)
-  add(waistBand(), materials.orange)
+  const upper = surface((u, v) => skin(u * fullTurn, v * quarter, 0.26, 0.015), 96, 24)
+  add(upper, materials.whiteShell)
+  add(band(0, 0.076, 1.012), materials.orange)
+  add(visor(), materials.darkGlassShell)
   add(new PlaneGeometry(0.72, 0.18).rotateX(-quarter), label('drone-name'), [0, 0.281, 0.16])
-  for (const x of [-0.15, 0.15]) add(box(0.16, 0.04, 0.02, 0.01), materials.darkGlass, [x, 0.07, 0.655])
 }
 
 const chips = [
@@ -171,18 +168,18 @@ export const machine: Machine = {
   parts: inspectionDroneParts,
   labels,
   views: {
-    hero: { azimuth: 62, elevation: 20, fill: 0.92, exposure: 0.9 },
-    exploded: { azimuth: 74, elevation: 25, fill: 0.95, exposure: 0.9 },
+    hero: { azimuth: 62, elevation: 20, fill: 0.92, exposure: 0.84 },
+    exploded: { azimuth: 74, elevation: 25, fill: 0.95, exposure: 0.84 },
   },
   build() {
     const drone = new Assembly<InspectionDronePartId>('inspection-drone')
     drone.part('landing-gear', [0, -0.78, 0], fillLandingGear)
     drone.part('gimbal-camera', [0, -0.5, 0.55], fillGimbalCamera)
     drone.part('lower-shell', [0, -0.26, 0], fillLowerShell)
-    drone.part('flight-controller', [0, 0.24, 0], fillFlightController)
-    drone.part('battery', [0, 0.45, -1], fillBattery)
-    drone.part('upper-shell', [0, 0.72, 0], fillUpperShell)
-    drone.part('antennas', [0, 1.02, 0], fillAntennas)
+    drone.part('flight-controller', [0, 0.14, 0], fillFlightController)
+    drone.part('battery', [0, 0.44, 0.2], fillBattery)
+    drone.part('upper-shell', [0, 1.06, 0], fillUpperShell)
+    drone.part('antennas', [0, 1.4, 0], fillAntennas)
     for (const [index, corner] of corners.entries()) {
       const angle = (index + 0.5) * quarter
       const [x, z] = [Math.cos(angle) * 0.62, Math.sin(angle) * 0.62]

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Studio } from './orders.ts'
 
@@ -34,21 +32,8 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags })
 }
 
-/** Bundles the studio with one machine and opens it in a page, ready to take pictures. */
-export async function openMachine(browser: Browser, machineId: string): Promise<Page> {
-  const bundle = await build({
-    stdin: {
-      contents: `import { machine } from '../machines/${machineId}.ts'
-        import { openStudio } from './page/studio.ts'
-        window.opened = openStudio(machine).then((studio) => { window.studio = studio })`,
-      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
-      loader: 'ts',
-    },
-    bundle: true,
-    format: 'iife',
-    target: 'esnext',
-    write: false,
-  })
+/** Opens a bundled machine in a page, ready to take pictures. */
+export async function openMachine(browser: Browser, bundle: string): Promise<Page> {
   const page = await browser.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -57,8 +42,8 @@ export async function openMachine(browser: Browser, machineId: string): Promise<
   })
   page.setDefaultTimeout(0)
   await page.setContent('<!doctype html><title>studio</title>')
-  await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' })
+  await page.addScriptTag({ content: bundle })
   await page.evaluate('window.opened')
-  if (complaints.length > 0) throw new Error(`The studio page complained about ${machineId}: ${complaints.join('; ')}`)
+  if (complaints.length > 0) throw new Error(`The studio page complained about the machine: ${complaints.join('; ')}`)
   return page
 }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+/** Ids of all machines: each has `machines/<id>.ts` beside its `machines/<id>.parts.ts`. */
+export async function machineIds(): Promise<string[]> {
+  const ending = '.parts.ts'
+  const files = await readdir(new URL('../machines/', import.meta.url))
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .sort()
+}
+
+/** The studio and one machine as a script for the page; it sets `window.opened` and then `window.studio`. */
+export async function bundleMachine(machineId: string): Promise<string> {
+  const bundle = await build({
+    stdin: {
+      contents: `import { machine } from '../machines/${machineId}.ts'
+        import { openStudio } from './page/studio.ts'
+        window.opened = openStudio(machine).then((studio) => { window.studio = studio })`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      loader: 'ts',
+    },
+    bundle: true,
+    format: 'iife',
+    target: 'esnext',
+    minify: true,
+    legalComments: 'none',
+    write: false,
+  })
+  return bundle.outputFiles[0]?.text ?? ''
+}
+
+/**
+ * A hash of all that a machine's pictures depend on: the bundle holds its sources, the kit, the studio and three
+ * itself, without comments and layout; `settings` are sizes, samples and encoding.
+ */
+export function inputHash(bundle: string, settings: unknown): string {
+  return createHash('sha256').update(JSON.stringify(settings)).update(bundle).digest('hex').slice(0, 24)
+}
