@@ -1,6 +1,7 @@
 /** Runs the built server as a person would and tells what became of it. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, chmod, readFile, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,10 +119,11 @@ export async function postmasterOf(dataDir: string): Promise<number | undefined>
   return Number.isNaN(pid) ? undefined : pid
 }
 
+/** True while process `pid` runs; one that has ended and only waits to be noticed by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
   }

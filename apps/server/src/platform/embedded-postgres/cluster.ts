@@ -73,7 +73,7 @@ export async function readPassword(dataDir: string): Promise<string> {
 export async function createCluster(dataDir: string, who: RunAs, binaries: Binaries, signal?: AbortSignal) {
   await removeUnfinished(dataDir)
   await requireSpace(dataDir, NEEDED_MEGABYTES.create)
-  const folder = join(dataDir, `${UNFINISHED}${process.pid}`)
+  const folder = join(dataDir, `${UNFINISHED}${process.pid}-${randomBytes(4).toString('hex')}`)
   const passwordFile = `${folder}.password`
   try {
     await mkdir(folder, { mode: 0o700 })
@@ -166,7 +166,9 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir)) {
     const pid = entry.startsWith(UNFINISHED) ? Number.parseInt(entry.slice(UNFINISHED.length), 10) : 0
     if (pid === 0 || (pid !== process.pid && isAlive(pid))) continue
-    await rm(join(dataDir, entry), { recursive: true, force: true })
+    // An initdb whose server was killed may still write there for a moment; what stays is the next start's to clear.
+    const patience = { maxRetries: 20, retryDelay: 50 }
+    await rm(join(dataDir, entry), { recursive: true, force: true, ...patience }).catch(() => undefined)
   }
 }
 
