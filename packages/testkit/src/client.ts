@@ -35,6 +35,8 @@ export interface Client {
   refusal<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<ResultCode>
   /** Sends one file as the multipart field `file`, with plain fields beside it. */
   upload<E extends AnyEndpoint>(endpoint: E, file: Blob, fields?: Record<string, string>): Promise<Data<E>>
+  /** The same, answering the whole envelope, whatever it says. */
+  tryUpload<E extends AnyEndpoint>(endpoint: E, file: Blob, fields?: Record<string, string>): Promise<Answer<Data<E>>>
   /** Any request to this server with the client's credential. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -92,6 +94,16 @@ export function createClient(origin: string, token?: string, language: Language 
     const init = body === undefined ? {} : { body }
     return readAnswer(await request(addressOf(endpoint, loose), { method: endpoint.method, headers, ...init }))
   }
+  const tryUpload = async <E extends AnyEndpoint>(
+    endpoint: E,
+    file: Blob,
+    fields: Record<string, string> = {},
+  ): Promise<Answer<Data<E>>> => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries(fields)) form.append(key, value)
+    form.append('file', file)
+    return readAnswer(await request(endpoint.path, { method: endpoint.method, body: form }))
+  }
   const accepted = <T>(endpoint: AnyEndpoint, answer: Answer<T>): T => {
     if (answer.code !== SUCCESS) throw new Refused(`${endpoint.method} ${endpoint.path}`, answer)
     return answer.data
@@ -107,15 +119,8 @@ export function createClient(origin: string, token?: string, language: Language 
       if (code === SUCCESS) throw new Error(`${endpoint.method} ${endpoint.path} was let in`)
       return code as ResultCode
     },
-    upload: async <E extends AnyEndpoint>(endpoint: E, file: Blob, fields: Record<string, string> = {}) => {
-      const form = new FormData()
-      for (const [key, value] of Object.entries(fields)) form.append(key, value)
-      form.append('file', file)
-      return accepted(
-        endpoint,
-        await readAnswer<Data<E>>(await request(endpoint.path, { method: endpoint.method, body: form })),
-      )
-    },
+    upload: async (endpoint, file, fields) => accepted(endpoint, await tryUpload(endpoint, file, fields)),
+    tryUpload,
   }
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { visits } from './visits.ts'
+import { visits } from '../../e2e/support/visits.ts'
 
 const source = resolve(import.meta.dirname, '../../apps/web/src')
 const pagesOnDisk = globSync('faces/**/*.page.tsx', { cwd: source }).map((path) =>

@@ -1,0 +1,56 @@
+/** The whole product in a test: the real application on a database of its own, reached over real HTTP. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp, type Portal } from '@portal/server/src/app.ts'
+import { readEnvironment } from '@portal/server/src/env.ts'
+import { createLog } from '@portal/server/src/platform/log.ts'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Client, createClient } from './client.ts'
+import { cloneDatabase } from './postgres.ts'
+import { insertSession } from './people.ts'
+
+export interface TestApp {
+  origin: string
+  /** Where files lie. */
+  dataDir: string
+  pool: pg.Pool
+  /** The running application itself, for what cannot be seen from outside. */
+  portal: Portal
+  anonymous: Client
+  /** A client with a new session of this person. */
+  signedIn(userId: string): Promise<Client>
+  close(): Promise<void>
+}
+
+/** Starts the application on a clone of the migrated template. `variables` stand in for the environment's. */
+export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'))
+  const database = await cloneDatabase(inject('adminUrl'))
+  const env = readEnvironment({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+    ...variables,
+  })
+  const portal = await createApp(env, { databaseUrl: database.url, log: createLog(env.logLevel) })
+  await portal.start()
+  const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  return {
+    origin,
+    dataDir,
+    pool,
+    portal,
+    anonymous: createClient(origin),
+    signedIn: async (userId) => createClient(origin, await insertSession(pool, userId)),
+    async close() {
+      await portal.close()
+      await pool.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

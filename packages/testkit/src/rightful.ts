@@ -1,0 +1,145 @@
+/**
+ * One rightful request per endpoint: who makes it and what they send. The refusal walk repeats each as everybody else;
+ * an endpoint that is missing here fails the walk.
+ */
+import { pictureCrop } from '@portal/contract/file'
+import type { productSave } from '@portal/contract/product'
+import type { Input } from '@portal/contract/kit'
+import {
+  basics,
+  certification,
+  createProduct,
+  decide,
+  patentNumber,
+  pendingReview,
+  savePictures,
+  uploadPicture,
+} from './factories.ts'
+import { enterprises, type Name, PASSWORD } from './people.ts'
+import { pngFile } from './png.ts'
+import type { World } from './world.ts'
+
+/** What is sent: the endpoint's input, or a file for an upload. */
+export interface Sent {
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  file?: File
+}
+
+export interface Rightful {
+  /** null: somebody who is not signed in. */
+  as: Name | null
+  /** Prepares what the request needs (a fresh one each time) and answers what is sent. */
+  sends: (world: World) => Promise<Sent> | Sent
+  /** The request names a thing of the enterprise `ours`: another enterprise must read it as not there. */
+  ours?: true
+  /** Who is let in by `access` and yet refused by a rule of the room, with the code. */
+  except?: Partial<Record<Name, string>>
+}
+
+const body = (value: Input<typeof productSave>['body'] | Record<string, unknown>): Sent => ({ body: { ...value } })
+const ofOurProduct: Rightful = { as: 'demo', ours: true, sends: ({ published }) => body({ productId: published }) }
+
+/** A product under review. */
+async function submitted(world: World): Promise<Sent> {
+  const { productId } = await createProduct(world.as.demo)
+  return body({ productId, kind: 'basics' })
+}
+
+/** A product on the website that no other request needs. */
+async function onWebsite(world: World): Promise<Sent> {
+  const content = basics()
+  const { productId } = await createProduct(world.as.demo, content)
+  await decide(world.as.operator, 'basics', content.name)
+  return body({ productId, kind: 'basics' })
+}
+
+async function waitingReview(world: World) {
+  const content = basics()
+  await createProduct(world.as.demo, content)
+  return pendingReview(world.as.operator, 'basics', content.name)
+}
+
+/** By `room.name` of the contract. */
+export const rightful: Record<string, Rightful> = {
+  'user.login': { as: null, sends: () => body({ username: 'demo', password: PASSWORD }) },
+  'user.logout': { as: 'demo', sends: () => ({}) },
+  'user.me': { as: 'guest', sends: () => ({}) },
+
+  'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
+  'file.pictureCrop': {
+    as: 'demo',
+    ours: true,
+    sends: async ({ as }) => {
+      const { fileId } = await uploadPicture(as.demo)
+      const crop: Input<typeof pictureCrop>['body'] = { fileId, left: 0.1, top: 0.1, width: 0.5, height: 0.5 }
+      return body(crop)
+    },
+  },
+
+  'message.messagePage': { as: 'demo', sends: () => ({ query: { pageNum: 1 } }) },
+  'message.messageRead': { as: 'demo', sends: () => body({}) },
+
+  'enterprise.entInfo': { as: 'pending', sends: () => ({}) },
+  'enterprise.entAuth': {
+    as: 'newcomer',
+    sends: () => body(certification(enterprises.fresh)),
+    except: { pending: 'A0400', idle: 'A0301', viewer: 'A0301', operator: 'A0301', admin: 'A0301', guest: 'A0301' },
+  },
+  'enterprise.enterprisePage': { as: null, sends: () => ({ query: { industry: '03' } }) },
+  'enterprise.enterpriseDetail': { as: null, sends: ({ ids }) => ({ query: { id: ids.enterprises.ours } }) },
+
+  'patent.patentDetail': { as: null, sends: ({ patent }) => ({ query: { id: patent } }) },
+  'patent.patentLookup': { as: 'viewer', sends: () => body({ numbers: [patentNumber()] }) },
+  'patent.patentSuggest': { as: 'viewer', sends: () => ({ query: { keywords: '叶轮' } }) },
+  'patent.patentRegister': {
+    as: 'editor',
+    sends: () => body({ number: patentNumber(), title: '一种机械密封', applicants: [enterprises.ours] }),
+  },
+
+  'product.productPage': { as: null, sends: () => ({ query: { keywords: '离心泵' } }) },
+  'product.productShowcase': { as: null, sends: () => ({}) },
+  'product.productDetail': { as: null, sends: ({ published }) => body({ productId: published }) },
+  'product.searchPageByParam': { as: 'viewer', sends: () => body({ keywords: '离心泵' }) },
+  'product.productSave': {
+    as: 'editor',
+    ours: true,
+    sends: async ({ as }) => {
+      const { productId } = await createProduct(as.demo)
+      return body({ ...basics(), productId, submit: false })
+    },
+  },
+  'product.productGet': { ...ofOurProduct, as: 'viewer' },
+  'product.picStatus': { ...ofOurProduct, as: 'viewer' },
+  'product.getPicDetail': { ...ofOurProduct, as: 'viewer' },
+  'product.productPreview': { ...ofOurProduct, as: 'viewer' },
+  'product.picSave': {
+    as: 'editor',
+    ours: true,
+    sends: async ({ as, published }) => {
+      const { fileId } = await uploadPicture(as.demo)
+      return body({ productId: published, pictures: [{ fileId, alt: '正面' }] })
+    },
+  },
+  'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
+  'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
+
+  'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },
+  'review.reviewDetail': {
+    as: 'operator',
+    sends: async (world) => ({ query: { id: (await waitingReview(world)).id } }),
+  },
+  'review.reviewDecide': {
+    as: 'operator',
+    sends: async (world) => {
+      const { id, revision } = await waitingReview(world)
+      return body({ id, revision, decision: 'approve' })
+    },
+  },
+}
+
+/** Gives a product detail pictures that were approved. */
+export async function withPictures(world: World, productId: string, name: string): Promise<void> {
+  await savePictures(world.as.demo, productId)
+  await decide(world.as.operator, 'pictures', name)
+}

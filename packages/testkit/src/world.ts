@@ -1,0 +1,43 @@
+/** A small world: two approved enterprises, one under review, one that is new, their people, and a published product. */
+import { entAuth } from '@portal/contract/enterprise'
+import { startApp, type TestApp } from './app.ts'
+import type { Client } from './client.ts'
+import { basics, certification, certify, createProduct, decide, registerPatent } from './factories.ts'
+import { enterprises, type Ids, insertEverybody, type Name, people } from './people.ts'
+
+export interface World extends TestApp {
+  ids: Ids
+  /** Everybody, signed in. */
+  as: Record<Name, Client>
+  /** Another session of somebody. */
+  again(name: Name): Promise<Client>
+  /** A published product of `ours`, and the patent it is protected by. */
+  published: string
+  patent: string
+  /** Its name; nobody of another enterprise may meet it in their own lists. */
+  publishedName: string
+}
+
+/** Starts the application and fills it. Takes about a second. */
+export async function startWorld(variables: Record<string, string> = {}): Promise<World> {
+  const app = await startApp(variables)
+  try {
+    const ids = await insertEverybody(app.pool)
+    const again = (name: Name) => app.signedIn(ids.people[name])
+    const entries = await Promise.all(
+      (Object.keys(people) as Name[]).map(async (name) => [name, await again(name)] as const),
+    )
+    const as = Object.fromEntries(entries) as Record<Name, Client>
+    await certify(as.demo, as.operator, enterprises.ours)
+    await certify(as.stranger, as.operator, enterprises.theirs)
+    await as.pending.call(entAuth, { body: certification(enterprises.waiting) })
+    const { id: patent } = await registerPatent(as.demo, enterprises.ours)
+    const content = basics({ patents: [{ patentId: patent }] })
+    const { productId: published } = await createProduct(as.demo, content)
+    await decide(as.operator, 'basics', content.name)
+    return { ...app, ids, as, again, published, patent, publishedName: content.name }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
