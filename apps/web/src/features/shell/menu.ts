@@ -17,7 +17,10 @@ export interface MenuGroup {
 
 const APPROVED = '1'
 /** The groups by the first segment of their paths, in the order of the menu. */
-const groups = { workbench: 'workbench', myEnt: 'myEnt', console: 'console' } as const satisfies Record<string, TitleKey>
+const groups = { workbench: 'workbench', myEnt: 'myEnt', console: 'console' } as const satisfies Record<
+  string,
+  TitleKey
+>
 type GroupKey = keyof typeof groups
 
 /** Hidden pages that belong to a page of the menu which their path does not tell. */

@@ -11,7 +11,8 @@ it.each([
   ['light', light],
   ['dark', dark],
 ] as const)('antd has the colours of the website in the %s theme', (name, part) => {
-  for (const [token, value] of Object.entries(palettes[name])) expect([token, valueIn(part, token)]).toEqual([token, value])
+  for (const [token, value] of Object.entries(palettes[name]))
+    expect([token, valueIn(part, token)]).toEqual([token, value])
 })
 
 it('keeps the primary colour exact and the corners as round', () => {

@@ -1,0 +1,83 @@
+import { Badge, Button, Popover, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { ShellIcon } from '../shell/icons.tsx'
+import { useMarkRead, useNewestMessages } from './messages-query.ts'
+import css from './notice.module.css'
+import { noticeWords } from './notice.messages.ts'
+import { NoticeList } from './notice-list.tsx'
+
+/** As many as one look takes in; asking for earlier ones adds as many again. */
+const AT_ONCE = 8
+const AT_MOST = 96
+
+function Notices({ onLeave }: { onLeave(): void }) {
+  const words = useMessages(noticeWords)
+  const [length, setLength] = useState(AT_ONCE)
+  const { data, isPending, isError, refetch, isFetching } = useNewestMessages(length)
+  const { mutate: markRead } = useMarkRead()
+  const more = data !== undefined && data.total > data.list.length && length < AT_MOST
+  return (
+    <section className={css['panel']} aria-label={words.title}>
+      <header className={css['head']}>
+        <h2>{words.title}</h2>
+        <Button type="link" size="small" disabled={!data?.unread} onClick={() => markRead(undefined)}>
+          {words.readAll}
+        </Button>
+      </header>
+      <div className={css['body']}>
+        {isPending && <Skeleton active className={css['skeleton'] ?? ''} paragraph={{ rows: 3 }} />}
+        {isError && (
+          <div className={css['empty']} role="alert">
+            <p>{words.failed}</p>
+            <Button size="small" onClick={() => void refetch()}>
+              {words.again}
+            </Button>
+          </div>
+        )}
+        {data?.list.length === 0 && (
+          <div className={css['empty']}>
+            <ShellIcon name="bell" size={28} />
+            <p>{words.empty}</p>
+            <small>{words.emptyHint}</small>
+          </div>
+        )}
+        {data && <NoticeList messages={data.list} onRead={markRead} onLeave={onLeave} />}
+        {more && (
+          <Button block type="text" loading={isFetching} onClick={() => setLength(length + AT_ONCE)}>
+            {words.earlier}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The bell of the navigation bar, with the number of unread messages. */
+export function Bell({ className }: { className: string | undefined }) {
+  const words = useMessages(noticeWords)
+  const [open, setOpen] = useState(false)
+  const unread = useNewestMessages(AT_ONCE).data?.unread ?? 0
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<Notices onLeave={() => setOpen(false)} />}
+      styles={{ container: { padding: 0 } }}
+    >
+      <button
+        type="button"
+        className={className}
+        aria-expanded={open}
+        aria-label={unread > 0 ? words.unread(unread) : words.noneUnread}
+      >
+        <Badge count={unread} size="small" overflowCount={99} offset={[2, -2]}>
+          <ShellIcon name="bell" />
+        </Badge>
+      </button>
+    </Popover>
+  )
+}

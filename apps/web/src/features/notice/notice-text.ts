@@ -1,0 +1,47 @@
+import type { Language } from '@portal/contract/kit'
+import type { Message } from '@portal/contract/message'
+import { contentWords } from '../content/content.messages.ts'
+import { noticeWords } from './notice.messages.ts'
+
+export interface NoticeText {
+  title: string
+  text: string
+}
+
+/** A message in words. Parameters that a message lacks leave a gap, never an error. */
+export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
+  const words = noticeWords[language]
+  const contents = contentWords[language]
+  const { product = '', enterprise = '', reason = '' } = params
+  const kinds: Record<string, string> = { basics: contents.basics, pictures: contents.pictures, chain: contents.chain }
+  const content = kinds[params['content'] ?? ''] ?? ''
+  const why = words.reasonText(reason.trim() === '' ? words.noReason : reason)
+  const texts: Record<Message['kind'], NoticeText> = {
+    'certification.submitted': {
+      title: words.certificationSubmitted,
+      text: words.certificationSubmittedText(enterprise),
+    },
+    'certification.approved': { title: words.certificationApproved, text: words.certificationApprovedText(enterprise) },
+    'certification.rejected': { title: words.certificationRejected, text: why },
+    'content.submitted': { title: words.contentSubmitted(product, content), text: words.contentSubmittedText },
+    'content.approved': { title: words.contentApproved(product, content), text: words.contentApprovedText },
+    'content.rejected': { title: words.contentRejected(product, content), text: why },
+    welcome: { title: words.welcome, text: words.welcomeText },
+  }
+  return texts[kind]
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago, in words, for the last week; null for what is older. */
+export function howLongAgo(instant: string, language: Language, now: number): string | null {
+  const past = now - new Date(instant).getTime()
+  if (past < MINUTE) return noticeWords[language].justNow
+  if (past > 7 * DAY) return null
+  const format = new Intl.RelativeTimeFormat(language === 'en' ? 'en' : 'zh-CN', { numeric: 'auto', style: 'short' })
+  if (past < HOUR) return format.format(-Math.floor(past / MINUTE), 'minute')
+  if (past < DAY) return format.format(-Math.floor(past / HOUR), 'hour')
+  return format.format(-Math.floor(past / DAY), 'day')
+}

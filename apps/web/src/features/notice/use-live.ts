@@ -1,0 +1,86 @@
+import type { LiveEvent } from '@portal/contract/event'
+import { me } from '@portal/contract/user'
+import { App, Button } from 'antd'
+import { createElement, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { openEvents } from '../../lib/events.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
+import { invalidateRoom, queryClient } from '../shell/query-client.ts'
+import { refreshSession } from '../shell/refresh-session.ts'
+import { newestMessages } from './messages-query.ts'
+import { noticeWords } from './notice.messages.ts'
+import { noticeText } from './notice-text.ts'
+
+/** A page out of sight keeps its stream this long: browsers allow few connections, and open tabs are many. */
+const OUT_OF_SIGHT = 60_000
+const NEWEST = 8
+
+/** Any call answers that the session is over, and takes the way of every expiry. */
+const noticeExpiry = (): void => void call(me, {}, { quiet: true }).catch(() => undefined)
+
+/** Shows a message that has just arrived. */
+function useAnnounce(): (messageId: string) => Promise<void> {
+  const { notification } = App.useApp()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  return async (messageId) => {
+    invalidateRoom('message')
+    const { list } = await queryClient.fetchQuery({ ...newestMessages(NEWEST), staleTime: 0 })
+    const message = list.find(({ id, readAt }) => id === messageId && readAt === null)
+    if (!message) return
+    const { title, text } = noticeText(message, language)
+    const { link } = message
+    const follow = (): void => {
+      notification.destroy(messageId)
+      if (link !== null) void navigate(link)
+    }
+    const open = createElement(Button, { size: 'small', type: 'link', onClick: follow }, noticeWords[language].open)
+    notification.info({ key: messageId, title, description: text, role: 'status', ...(link && { actions: open }) })
+  }
+}
+
+/**
+ * Listens to live events while somebody is signed in: new messages are shown, what changed elsewhere is fetched again,
+ * permissions and the enterprise's state follow, and a session that was ended elsewhere ends here.
+ */
+export function useLive(): void {
+  const announce = useAnnounce()
+  const react = useEffectEvent((event: LiveEvent): void => {
+    if (event.name === 'message.sent') void announce(event.messageId).catch(() => undefined)
+    else if (event.name === 'permission.changed') void refreshSession().catch(() => undefined)
+    else if (event.name === 'session.ended') noticeExpiry()
+    else if (event.name === 'product.changed') invalidateRoom('product')
+    else if (event.name === 'review.changed') invalidateRoom('review')
+  })
+
+  useEffect(() => {
+    let close: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let opened = 0
+    const onEvent = (event: LiveEvent): void => {
+      // What happened while nobody listened is fetched; the first time nothing was missed.
+      if (event.name === 'ready' && opened++ > 0) void queryClient.invalidateQueries()
+      react(event)
+    }
+    const listen = (): void => {
+      clearTimeout(timer)
+      close ??= openEvents({ onEvent, onRefused: noticeExpiry })
+    }
+    const rest = (): void => {
+      close?.()
+      close = undefined
+    }
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') listen()
+      else timer = setTimeout(rest, OUT_OF_SIGHT)
+    }
+    listen()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      clearTimeout(timer)
+      rest()
+    }
+  }, [])
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { Component, type ReactNode } from 'react'
+import { useNavigate, useRouteError } from 'react-router'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { PageState } from './page-state.tsx'
+import css from './page-state.module.css'
+import { stateWords } from './page-state.messages.ts'
+
+/** A page's code did not arrive: cut off, or replaced by a newer build. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload|chunk/i.test(error.message)
+
+function Broken({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const words = useMessages(stateWords)
+  const navigate = useNavigate()
+  const lost = isLost(error)
+  const reload = (
+    <Button type={lost || !onRetry ? 'primary' : 'default'} onClick={() => location.reload()}>
+      {words.reload}
+    </Button>
+  )
+  const again = !lost && onRetry && (
+    <Button type="primary" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  )
+  const actions = (
+    <>
+      {again}
+      {reload}
+      <Button onClick={() => void navigate('/')}>{words.home}</Button>
+    </>
+  )
+  return (
+    <PageState drawing="broken" title={lost ? words.lostTitle : words.brokenTitle} actions={actions} alert>
+      {lost ? words.lostText : words.brokenText}
+      {error instanceof Error && !lost && (
+        <details className={css['details']}>
+          <summary>{words.details}</summary>
+          <pre>{error.message}</pre>
+        </details>
+      )}
+    </PageState>
+  )
+}
+
+interface BoundaryProps {
+  /** A page that broke is forgotten when this changes. */
+  page: string
+  children: ReactNode
+}
+interface BoundaryState {
+  error: unknown
+  page: string
+}
+const WHOLE = Symbol('nothing broke')
+
+/** Keeps a broken page from taking the shell with it. */
+export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: WHOLE, page: this.props.page }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error }
+  }
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return page === state.page ? null : { error: WHOLE, page }
+  }
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === WHOLE) return this.props.children
+    return <Broken error={error} onRetry={() => this.setState({ error: WHOLE })} />
+  }
+}
+
+/** For routes: what the router could not load or run, shown inside the shell. */
+export function PageError() {
+  return <Broken error={useRouteError()} />
+}

@@ -1,0 +1,94 @@
+/** The states of a page that has nothing to show (yet): what happened, and what to do. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '../../lib/http.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { Drawing, type DrawingName } from './drawing.tsx'
+import css from './page-state.module.css'
+import { stateWords } from './page-state.messages.ts'
+
+interface PageStateProps {
+  drawing: DrawingName
+  title: string
+  children?: ReactNode
+  /** Buttons: what to do now. */
+  actions?: ReactNode
+  /** Announced at once. */
+  alert?: boolean
+}
+
+/** One designed state; pages use it for their empty states too. */
+export function PageState({ drawing, title, children, actions, alert = false }: PageStateProps) {
+  return (
+    <div className={css['state']} {...(alert && { role: 'alert' })}>
+      <Drawing name={drawing} />
+      <h2>{title}</h2>
+      {children && <div className={css['text']}>{children}</div>}
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </div>
+  )
+}
+
+/** The shape of what is coming; visible only when it takes longer than 300 ms. */
+export function Loading({ rows = 6 }: { rows?: number }) {
+  const words = useMessages(stateWords)
+  return (
+    <div className={css['loading']} role="status" aria-label={words.loading}>
+      <Skeleton active paragraph={{ rows }} />
+    </div>
+  )
+}
+
+/** The signed-in user may not see this. */
+export function NoPermission({ children }: { children?: ReactNode }) {
+  const words = useMessages(stateWords)
+  const navigate = useNavigate()
+  const home = <Button onClick={() => void navigate('/')}>{words.home}</Button>
+  return (
+    <PageState drawing="locked" title={words.deniedTitle} actions={home}>
+      {children ?? words.deniedText}
+    </PageState>
+  )
+}
+
+/** A call failed: its own sentence, and another try. */
+export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const words = useMessages(stateWords)
+  const navigate = useNavigate()
+  const status = error instanceof CallError ? error.status : 0
+  if (status === 403) return <NoPermission>{error.message}</NoPermission>
+  if (status === 404) {
+    const back = <Button onClick={() => void navigate(-1)}>{words.back}</Button>
+    return (
+      <PageState drawing="missing" title={words.missingTitle} actions={back}>
+        {words.missingText}
+      </PageState>
+    )
+  }
+  const retry = (
+    <Button type="primary" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  )
+  return (
+    <PageState drawing="broken" title={words.failedTitle} actions={retry} alert>
+      {error.message}
+    </PageState>
+  )
+}
+
+interface QueryStateProps<T> {
+  query: UseQueryResult<T>
+  /** Instead of the general skeleton. */
+  loading?: ReactNode
+  children(data: T): ReactNode
+}
+
+/** Shows what a query found, or the state it is in. What was loaded before stays while it is fetched again. */
+export function QueryState<T>({ query, loading, children }: QueryStateProps<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  return loading ?? <Loading />
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { type Notifier, setNotifier } from '../../lib/client.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { queryClient } from './query-client.ts'
+import { shellWords } from './shell.messages.ts'
+import { shellTheme } from './theme.ts'
+import { useDark } from './use-dark.ts'
+
+/** Lets calls and settings speak through antd's messages and dialogs, in the language of the moment. */
+function NotifierBridge() {
+  const { message, modal } = App.useApp()
+  useEffect(() => {
+    const notice: Notifier['notice'] = (title, content) =>
+      new Promise((resolve) => {
+        const { language } = useSettings.getState()
+        const done = (): void => resolve()
+        modal.info({ title, content, okText: shellWords[language].understood, keyboard: false, afterClose: done })
+      })
+    setNotifier({
+      error: (content) => void message.error(content),
+      success: (content) => void message.success(content),
+      notice,
+    })
+  }, [message, modal])
+  return null
+}
+
+const componentSizes = { default: 'medium', large: 'large', small: 'small' } as const
+
+/** antd in the language, size and theme of the settings; its dialogs and messages; the query cache. */
+export function ShellProviders({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const size = useSettings((settings) => settings.size)
+  const dark = useDark()
+  const theme = useMemo(() => shellTheme(dark), [dark])
+  useEffect(() => void dayjs.locale(language === 'en' ? 'en' : 'zh-cn'), [language])
+  return (
+    <ConfigProvider locale={language === 'en' ? enUS : zhCN} componentSize={componentSizes[size]} theme={theme}>
+      <App message={{ maxCount: 3 }} notification={{ maxCount: 3, placement: 'topRight' }}>
+        <NotifierBridge />
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,73 @@
+import { logout } from '@portal/contract/user'
+import { App, Avatar, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { session, useSession } from '../../lib/session.ts'
+import { ShellIcon } from './icons.tsx'
+import css from './navbar.module.css'
+import { shellWords } from './shell.messages.ts'
+
+/** Asks, ends the session on the server and here, and goes to the sign-in. */
+function useLogout(): () => void {
+  const words = useMessages(shellWords)
+  const navigate = useNavigate()
+  const { modal } = App.useApp()
+  const leave = async (): Promise<void> => {
+    // Whether or not the server hears of it, the session ends here.
+    await call(logout, {}, { quiet: true }).catch(() => undefined)
+    session.clear()
+    await navigate('/login', { replace: true })
+  }
+  return () =>
+    void modal.confirm({
+      title: words.logoutTitle,
+      content: words.logoutQuestion,
+      okText: words.confirm,
+      cancelText: words.cancel,
+      onOk: leave,
+    })
+}
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const words = useMessages(shellWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { user, enterprise } = useSession()
+  const askAndLeave = useLogout()
+  if (!user) return null
+  const name = user.nickname || user.username
+  const website = language === 'en' ? '/website/home?lang=en' : '/website/home'
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className={css['who']}>
+          <strong>{name}</strong>
+          <span>{enterprise?.name || user.username}</span>
+        </span>
+      ),
+    },
+    { type: 'divider' },
+    {
+      key: 'website',
+      icon: <ShellIcon name="website" size={18} />,
+      label: words.website,
+      onClick: () => void navigate(website),
+    },
+    { key: 'logout', icon: <ShellIcon name="leave" size={18} />, label: words.logout, onClick: askAndLeave },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className={css['user']} aria-label={words.account(name)} aria-haspopup="menu">
+        <Avatar size={30} src={user.avatar} className={css['avatar'] ?? ''}>
+          {name.slice(0, 1)}
+        </Avatar>
+        <span className={css['userName']}>{name}</span>
+        <ShellIcon name="down" size={16} />
+      </button>
+    </Dropdown>
+  )
+}
