@@ -43,6 +43,7 @@ export const Protection = z.object({
     z.object({ no: z.string(), name: z.string(), nameEn: z.string(), feature: z.string(), claim: z.string() }),
   ),
 })
+export type Protection = z.infer<typeof Protection>
 
 export const patentDetail = endpoint({
   method: 'GET',

@@ -62,6 +62,7 @@ export const ProductBasics = z.object({
 export type ProductBasics = z.infer<typeof ProductBasics>
 
 export const ProductPicture = z.object({ fileId: FileId, alt: text(200).default('') })
+export type ProductPicture = z.infer<typeof ProductPicture>
 export const PICTURES_MAX = 20
 
 const Fraction = z.number().min(0).max(1)

@@ -121,6 +121,8 @@ create table product_public (
   cover uuid,
   exploded uuid,
   words tsvector not null,
+  -- names only: what they match comes first
+  title_words tsvector not null,
   -- Rows under 2 kB stay whole whatever toast_tuple_target says. The spaces compress to thirty bytes and push every
   -- row over, so that texts and words go out of line and counting a common word reads a narrow heap.
   pad text not null default repeat(' ', 2040)
@@ -128,6 +130,7 @@ create table product_public (
 alter table product_public alter words set storage external;
 
 create index product_public_words on product_public using gin (words);
+create index product_public_title_words on product_public using gin (title_words);
 create index product_public_newest on product_public (published_at desc, product_id desc)
   include (industry, region, year, types, chain);
 create index product_public_patents on product_public (patent_count desc, published_at desc, product_id desc)

@@ -87,6 +87,27 @@ export interface EventSubscriber {
   subscriber: string;
 }
 
+export interface File {
+  avif: Generated<boolean>;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<string>;
+  media_type: string;
+  name: string;
+  organisation_id: Int8 | null;
+  placeholder: string;
+  sha256: Buffer;
+  uploaded_by: Int8 | null;
+  width: number;
+  widths: number[];
+}
+
+export interface FilePublication {
+  file_id: string;
+  holder: string;
+}
+
 export interface Message {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -252,6 +273,7 @@ export interface ProductPublic {
   region: string;
   summary: string;
   summary_en: string;
+  title_words: string;
   types: number;
   words: string;
   year: number;
@@ -340,6 +362,8 @@ export interface DB {
   event: Event;
   event_delivery: EventDelivery;
   event_subscriber: EventSubscriber;
+  file: File;
+  file_publication: FilePublication;
   message: Message;
   organisation: Organisation;
   patent: Patent;

@@ -1,15 +1,14 @@
 import type { Certification, ExamineState } from '@portal/contract/enterprise'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import { matches, wordsOf } from '../../platform/db/words.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 /** Characters of the profile that a card shows. */
 const SUMMARY = 160
 
 export interface EnterpriseSearch {
-  /** Index tokens that must all occur; empty: every enterprise. */
-  tokens: string[]
+  /** A tsquery; null: every enterprise. */
+  words: string | null
   industry: string | null
   region: string | null
   limit: number
@@ -30,8 +29,7 @@ interface Found {
 export const enterpriseRepo = (tx: Tx) => {
   const db = tables<'enterprise' | 'enterprise_public'>(tx)
   return {
-    certification: (id: string) =>
-      db.selectFrom('enterprise').selectAll().where('id', '=', id).executeTakeFirst(),
+    certification: (id: string) => db.selectFrom('enterprise').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** The same, held until the transaction ends. */
     certificationForUpdate: (id: string) =>
@@ -86,7 +84,7 @@ export const enterpriseRepo = (tx: Tx) => {
     holderOfCode: (uscc: string) =>
       db.selectFrom('enterprise_public').select('id').where('uscc', '=', uscc).executeTakeFirst(),
 
-    showPublic: (id: string, certification: Certification, certifiedAt: Date, tokens: string[]) => {
+    showPublic: (id: string, certification: Certification, certifiedAt: Date, words: string) => {
       const change = {
         name: certification.name,
         name_en: certification.nameEn,
@@ -97,7 +95,7 @@ export const enterpriseRepo = (tx: Tx) => {
         website: certification.website,
         profile: certification.profile,
         certified_at: certifiedAt,
-        words: wordsOf(tokens),
+        words: sql<string>`${words}::tsvector`,
       }
       return db
         .insertInto('enterprise_public')
@@ -138,9 +136,10 @@ export const enterpriseRepo = (tx: Tx) => {
       const { industry, region } = search
       const ofIndustry = industry === null ? sql`true` : sql`industry = ${industry}`
       const ofRegion = region === null ? sql`true` : sql`region = ${region}`
+      const matching = search.words === null ? sql`true` : sql`words @@ ${search.words}::tsquery`
       const result = await sql<Found>`
         with found as materialized (
-          select id, industry, region, product_count from enterprise_public where ${matches(search.tokens)}
+          select id, industry, region, product_count from enterprise_public where ${matching}
         ), facets as (
           select industry, region, count(*) as n from found group by industry, region
         ), one_page as (

@@ -11,7 +11,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { indexTokens, queryTokens } from '../../platform/text.ts'
+import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -19,7 +19,7 @@ import type { Users } from '../user/index.ts'
 import { enterpriseDecided, enterpriseSubmitted } from './enterprise.events.ts'
 import { APPROVED, assertMaySubmit, codeTaken, maySubmit, REJECTED, UNDER_REVIEW } from './enterprise.policy.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
-import { certificationReview, enterpriseCard, enterpriseDetail } from './enterprise.view.ts'
+import { certificationReview, enterpriseCard, enterpriseDetail, enterpriseFacets } from './enterprise.view.ts'
 
 /** What an operator decided about one revision of a certification. */
 export interface CertificationDecision {
@@ -30,7 +30,11 @@ export interface CertificationDecision {
 }
 
 const wordsIn = (certification: Certification) =>
-  indexTokens([certification.name, certification.nameEn, certification.profile, certification.uscc].join('\n'))
+  searchVector({
+    A: `${certification.name}\n${certification.nameEn}`,
+    B: certification.uscc,
+    C: certification.profile,
+  })
 
 /** Certification of enterprises, and what visitors see of them. */
 export function createEnterprises(deps: { transactor: Transactor; users: Users; messages: Messages }) {
@@ -151,8 +155,8 @@ export function createEnterprises(deps: { transactor: Transactor; users: Users; 
     /** Approved enterprises by keywords and facets. */
     async page(query: z.output<typeof EnterpriseQuery>) {
       const repo = enterpriseRepo(transactor.read)
-      const { ids, total, industry, region } = await repo.search({
-        tokens: queryTokens(query.keywords ?? ''),
+      const { ids, total, ...facets } = await repo.search({
+        words: searchQuery(query.keywords ?? ''),
         industry: query.industry ?? null,
         region: query.region ?? null,
         limit: query.pageSize,
@@ -160,7 +164,7 @@ export function createEnterprises(deps: { transactor: Transactor; users: Users; 
       })
       const cards = await this.cards(transactor.read, ids)
       const list = ids.flatMap((id) => cards.get(id) ?? [])
-      return { list, total, facets: { industry, region } }
+      return { list, total, facets: enterpriseFacets(facets) }
     },
 
     /** One approved enterprise; A0404 for any other. */

@@ -1,4 +1,9 @@
-import { type Certification, type EnterpriseCard, type EnterpriseDetail, ExamineState } from '@portal/contract/enterprise'
+import {
+  type Certification,
+  type EnterpriseCard,
+  type EnterpriseDetail,
+  ExamineState,
+} from '@portal/contract/enterprise'
 import { IndustryCode } from '@portal/contract/industry'
 import { RegionCode } from '@portal/contract/region'
 
@@ -56,4 +61,15 @@ export const certificationReview = (row: {
   examineState: ExamineState.parse(row.examine_state),
   proposed: row.certification as Certification,
   published: row.approved as Certification | null,
+})
+
+interface FacetRow {
+  value: string
+  count: number
+}
+
+/** Facets with their counts. */
+export const enterpriseFacets = (facets: { industry: FacetRow[]; region: FacetRow[] }) => ({
+  industry: facets.industry.map(({ value, count }) => ({ value: IndustryCode.parse(value), count })),
+  region: facets.region.map(({ value, count }) => ({ value: RegionCode.parse(value), count })),
 })

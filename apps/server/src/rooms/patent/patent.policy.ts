@@ -4,11 +4,7 @@ import { sentences } from '@portal/contract/sentence'
 import { fault } from '../../platform/errors.ts'
 
 /** A name as applicants are compared: full-width and half-width alike, no case, no spaces. */
-export const applicantKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s+/g, '')
+export const applicantKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
 /** Whether an enterprise is among the applicants. */
 export const isOwned = (applicants: readonly string[], enterpriseName: string): boolean => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import { matches, wordsOf } from '../../platform/db/words.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 const CARD = [
@@ -39,7 +38,8 @@ export interface NewPatent {
   ipc: string[]
   abstract: string
   stated_by: string | null
-  tokens: string[]
+  /** A tsvector. */
+  words: string
 }
 export interface NewProtection {
   patent_id: string
@@ -63,21 +63,20 @@ export const patentRepo = (tx: Tx) => {
      * Records of one enterprise: it is an applicant, or stated the record itself.
      * The last word may be unfinished, as it is while somebody types.
      */
-    ofEnterprise: (scope: { organisationId: string; key: string }, search: { tokens: string[]; digits: string }) =>
+    ofEnterprise: (scope: { organisationId: string; key: string }, search: { words: string | null; digits: string }) =>
       db
         .selectFrom('patent')
         .select(CARD)
         .where((row) =>
-          row.or([
-            sql<boolean>`applicant_keys @> ${[scope.key]}::text[]`,
-            row('stated_by', '=', scope.organisationId),
-          ]),
+          row.or([sql<boolean>`applicant_keys @> ${[scope.key]}::text[]`, row('stated_by', '=', scope.organisationId)]),
         )
-        .where((row) =>
-          row.or([
-            matches(search.tokens, { unfinished: true }),
-            ...(search.digits === '' ? [] : [row('number', 'like', `%${search.digits}%`)]),
-          ]),
+        .$if(search.words !== null || search.digits !== '', (all) =>
+          all.where((row) =>
+            row.or([
+              ...(search.words === null ? [] : [sql<boolean>`words @@ ${`${search.words}:*`}::tsquery`]),
+              ...(search.digits === '' ? [] : [row('number', 'like', `%${search.digits}%`)]),
+            ]),
+          ),
         )
         .orderBy('filed_on', (order) => order.desc().nullsLast())
         .orderBy('id')
@@ -108,7 +107,9 @@ export const patentRepo = (tx: Tx) => {
     insert: async (patents: NewPatent[]) => {
       const ids = new Map<string, string>()
       for (let from = 0; from < patents.length; from += BATCH) {
-        const rows = patents.slice(from, from + BATCH).map(({ tokens, ...row }) => ({ ...row, words: wordsOf(tokens) }))
+        const rows = patents
+          .slice(from, from + BATCH)
+          .map((row) => ({ ...row, words: sql<string>`${row.words}::tsvector` }))
         const inserted = await db
           .insertInto('patent')
           .values(rows)
@@ -124,7 +125,10 @@ export const patentRepo = (tx: Tx) => {
       events: { patent_id: string; position: number; on_day: string; code: string; description: string }[],
     ) => {
       for (let from = 0; from < events.length; from += BATCH) {
-        await db.insertInto('patent_event').values(events.slice(from, from + BATCH)).execute()
+        await db
+          .insertInto('patent_event')
+          .values(events.slice(from, from + BATCH))
+          .execute()
       }
     },
 

@@ -3,7 +3,7 @@ import { parsePatentNumber } from '@portal/contract/patent-number'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
-import { indexTokens, queryTokens } from '../../platform/text.ts'
+import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { applicantKey, isOwned, readNumber } from './patent.policy.ts'
@@ -11,16 +11,18 @@ import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts
 import { patentCard, patentDetail } from './patent.view.ts'
 
 /** A record as a source states it; days are `YYYY-MM-DD`. */
-export interface PatentRecord extends Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'tokens'> {
+export interface PatentRecord extends Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'words'> {
   events: { on: string; code: string; description: string }[]
 }
 
-const complete = (
-  record: Omit<NewPatent, 'applicant_keys' | 'tokens'>,
-): NewPatent => ({
+const complete = (record: Omit<NewPatent, 'applicant_keys' | 'words'>): NewPatent => ({
   ...record,
   applicant_keys: record.applicants.map(applicantKey),
-  tokens: indexTokens([record.title, record.title_en, record.abstract, ...record.applicants].join('\n')),
+  words: searchVector({
+    A: `${record.title}\n${record.title_en}`,
+    B: record.applicants.join('\n'),
+    C: record.abstract,
+  }),
 })
 
 /** Patent records: found, stated, shown. */
@@ -45,7 +47,7 @@ export function createPatents(deps: { transactor: Transactor }) {
     async suggest(actor: OrganisationActor, keywords: string): Promise<PatentCard[]> {
       const digits = keywords.normalize('NFKC').replaceAll(/[^\d]/g, '')
       const scope = { organisationId: actor.organisationId, key: applicantKey(actor.organisationName) }
-      const rows = await patentRepo(transactor.read).ofEnterprise(scope, { tokens: queryTokens(keywords), digits })
+      const rows = await patentRepo(transactor.read).ofEnterprise(scope, { words: searchQuery(keywords), digits })
       return rows.map(patentCard)
     },
 

@@ -1,4 +1,10 @@
-import { LegalStatus, type PatentCard, type PatentDetail, PatentTypeSchema, type Protection } from '@portal/contract/patent'
+import {
+  LegalStatus,
+  type PatentCard,
+  type PatentDetail,
+  PatentTypeSchema,
+  type Protection,
+} from '@portal/contract/patent'
 
 export interface PatentCardRow {
   id: string

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
@@ -21,23 +22,16 @@ export const userRepo = (tx: Tx) => {
         'organisation.name as organisation_name',
         'organisation.examine_state',
       ])
-      .select((row) => [
-        row
-          .selectFrom('user_account_role as held')
-          .innerJoin('user_role as role', 'role.code', 'held.role_code')
-          .whereRef('held.user_id', '=', 'account.id')
-          .select(({ fn }) =>
-            fn
-              .coalesce(
-                fn.agg<{ code: string; permissions: string[] }[]>('jsonb_agg', [
-                  fn<unknown>('to_jsonb', ['role']),
-                ]),
-                row.val([]),
-              )
-              .as('held'),
-          )
-          .as('roles'),
-      ])
+      .select((row) =>
+        jsonArrayFrom(
+          row
+            .selectFrom('user_account_role as held')
+            .innerJoin('user_role as role', 'role.code', 'held.role_code')
+            .select(['role.code', 'role.permissions'])
+            .whereRef('held.user_id', '=', 'account.id')
+            .orderBy('role.code'),
+        ).as('roles'),
+      )
 
   return {
     /** The account somebody signs in to, by username in any case. */
@@ -54,12 +48,7 @@ export const userRepo = (tx: Tx) => {
     actorBySession: (tokenHash: Buffer) =>
       actors()
         .innerJoin('user_session as session', 'session.user_id', 'account.id')
-        .select([
-          'session.id as session_id',
-          'session.last_seen_at',
-          'session.expires_at',
-          'session.revoked_at',
-        ])
+        .select(['session.id as session_id', 'session.last_seen_at', 'session.expires_at', 'session.revoked_at'])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),
 
@@ -77,9 +66,9 @@ export const userRepo = (tx: Tx) => {
           ? live.where('user_id', 'in', (members) =>
               members.selectFrom('user_account').select('id').where('organisation_id', '=', of.organisationId),
             )
-          : live.where('user_id', '=', of.userId).$if(of.sessionId !== undefined, (one) =>
-              one.where('id', '=', of.sessionId ?? ''),
-            )
+          : live
+              .where('user_id', '=', of.userId)
+              .$if(of.sessionId !== undefined, (one) => one.where('id', '=', of.sessionId ?? ''))
       return chosen.returning(['id', 'user_id']).execute()
     },
 

@@ -40,11 +40,7 @@ export interface NewAccount {
  * Accounts, sessions, organisations.
  * `demonstrationAllowed`: whether accounts with a printed password may sign in on this installation.
  */
-export function createUsers(deps: {
-  transactor: Transactor
-  throttle: Throttle
-  demonstrationAllowed: boolean
-}) {
+export function createUsers(deps: { transactor: Transactor; throttle: Throttle; demonstrationAllowed: boolean }) {
   const { transactor, throttle } = deps
   // Verified when the account does not exist, so that the answer takes as long as for one that does.
   const nobody = passwordHash(randomBytes(16).toString('hex'))
@@ -94,7 +90,10 @@ export function createUsers(deps: {
      * A0210 for an unknown name and a wrong password alike, A0201 for a right password that must not be used,
      * A0501 after too many failures of one account or one address.
      */
-    async signIn(credentials: { username: string; password: string }, address: string): Promise<{ accessToken: string }> {
+    async signIn(
+      credentials: { username: string; password: string },
+      address: string,
+    ): Promise<{ accessToken: string }> {
       const succeeded = await countAttempt(credentials.username, address)
       const account = await userRepo(transactor.read).accountByUsername(credentials.username)
       const holds = await verify(account?.password_hash ?? (await nobody), credentials.password)
@@ -178,7 +177,10 @@ export function createUsers(deps: {
     ): Promise<void> {
       const repo = userRepo(tx)
       const { examineState, name } = change
-      const columns = { ...(name === undefined ? {} : { name }), ...(examineState ? { examine_state: examineState } : {}) }
+      const columns = {
+        ...(name === undefined ? {} : { name }),
+        ...(examineState ? { examine_state: examineState } : {}),
+      }
       await repo.changeOrganisation(id, columns, now())
       if (!examineState) return
       if (examineState === SUSPENDED) await endSessions(tx, { organisationId: id })

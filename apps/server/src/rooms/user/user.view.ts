@@ -11,12 +11,12 @@ export interface AccountRow {
   organisation_id: string | null
   organisation_name: string | null
   examine_state: string | null
-  roles: { code: string; permissions: string[] }[] | null
+  roles: { code: string; permissions: string[] }[]
 }
 
 /** The actor of an account: permissions of all its roles and its own, each once. */
 export function actorOf(row: AccountRow, sessionId: string) {
-  const roles = row.roles ?? []
+  const { roles } = row
   return {
     userId: row.user_id,
     username: row.username,

@@ -1,0 +1,137 @@
+import type { EnterpriseCard } from '@portal/contract/enterprise'
+import type { PatentCard } from '@portal/contract/patent'
+import { publish } from '../../platform/events.ts'
+import { searchVector } from '../../platform/text.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Enterprises } from '../enterprise/index.ts'
+import type { Files } from '../file/index.ts'
+import type { Patents } from '../patent/index.ts'
+import { filesOf, publishedOf, statesOf } from './product-composition.service.ts'
+import { type Loaded, productContentRepo } from './product-content.repo.ts'
+import { type PublicRow, productPublicRepo } from './product-public.repo.ts'
+import { productShown } from './product.events.ts'
+import { typeBits } from './product.policy.ts'
+import { productRepo } from './product.repo.ts'
+
+/** Who holds the published files of a product. */
+const holder = (productId: string) => `product:${productId}`
+
+interface Shown {
+  productId: string
+  loaded: Loaded & { facts: NonNullable<Loaded['facts']> }
+  cards: ReadonlyMap<string, PatentCard>
+  enterprise: EnterpriseCard
+  publishedAt: Date
+}
+
+function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown): PublicRow {
+  const { facts } = loaded
+  const linked = loaded.patents.flatMap((one) => cards.get(one.patentId) ?? [])
+  const names = [facts.name, facts.nameEn, facts.model].join('\n')
+  return {
+    product_id: productId,
+    organisation_id: enterprise.id,
+    industry: facts.industry,
+    region: enterprise.region,
+    year: facts.recognitionYear ?? 0,
+    types: typeBits(linked.map((patent) => patent.type)),
+    chain: loaded.chain !== null,
+    part_count: loaded.parts.length,
+    patent_count: linked.length,
+    published_at: publishedAt,
+    name: facts.name,
+    name_en: facts.nameEn,
+    model: facts.model,
+    summary: facts.summary,
+    summary_en: facts.summaryEn,
+    enterprise_name: enterprise.name,
+    enterprise_name_en: enterprise.nameEn,
+    cover: loaded.pictures[0]?.fileId ?? null,
+    exploded: loaded.chain?.exploded ?? null,
+    title_words: searchVector({ A: names }),
+    words: searchVector({
+      A: names,
+      B: [enterprise.name, enterprise.nameEn, facts.summary, facts.summaryEn].join('\n'),
+      C: [
+        facts.functions,
+        facts.features,
+        facts.scenario,
+        ...loaded.parts.map((part) => `${part.name}\n${part.nameEn}`),
+        ...linked.map((patent) => patent.title),
+      ].join('\n'),
+    }),
+  }
+}
+
+/** Which parts each linked patent protects, by the enterprise's own statement. */
+const protectionsOf = ({ loaded, enterprise }: Shown) =>
+  loaded.patents.map(({ patentId }) => ({
+    patent_id: patentId,
+    organisation_id: enterprise.id,
+    product_name: loaded.facts.name,
+    product_name_en: loaded.facts.nameEn,
+    enterprise_name: enterprise.name,
+    enterprise_name_en: enterprise.nameEn,
+    parts: loaded.parts.flatMap((part) =>
+      part.patents
+        .filter((link) => link.patentId === patentId)
+        .map(({ feature, claim }) => ({ no: part.no, name: part.name, nameEn: part.nameEn, feature, claim })),
+    ),
+  }))
+
+/** Keeps what visitors see in step with what is published, always in the transaction that changed it. */
+export function createPublication(deps: { enterprises: Enterprises; patents: Patents; files: Files }) {
+  const { enterprises, patents, files } = deps
+
+  async function shownOf(tx: Tx, productId: string): Promise<Shown | null> {
+    const product = await productRepo(tx).any(productId)
+    const states = await statesOf(tx, productId)
+    if (!product || states.basics.published_revision === null) return null
+    const enterprise = (await enterprises.cards(tx, [product.organisation_id])).get(product.organisation_id)
+    if (!enterprise) return null
+    const loaded = await productContentRepo(tx).load(productId, publishedOf(states))
+    if (!loaded.facts) return null
+    const cards = await patents.cards(
+      tx,
+      loaded.patents.map((one) => one.patentId),
+    )
+    const publishedAt = states.basics.published_at ?? product.updated_at
+    return { productId, loaded: { ...loaded, facts: loaded.facts }, cards, enterprise, publishedAt }
+  }
+
+  async function show(tx: Tx, productId: string): Promise<void> {
+    const shown = await shownOf(tx, productId)
+    const repo = productPublicRepo(tx)
+    if (shown) {
+      await repo.put(publicRow(shown))
+      await files.publish(tx, holder(productId), filesOf(shown.loaded))
+    } else if (await repo.remove(productId)) {
+      await files.unpublish(tx, holder(productId))
+    }
+    await patents.setProtections(tx, productId, shown ? protectionsOf(shown) : [])
+    await publish(tx, productShown, { productId, onWebsite: shown !== null })
+  }
+
+  async function recount(tx: Tx, organisationId: string): Promise<void> {
+    const products = await productPublicRepo(tx).countOf(organisationId)
+    await enterprises.setCounts(tx, organisationId, {
+      products,
+      patents: await patents.countProtecting(tx, organisationId),
+    })
+  }
+
+  return {
+    /** Shows, replaces or takes off one product as its published revisions and its enterprise's state say. */
+    async refreshProduct(tx: Tx, productId: string, organisationId: string): Promise<void> {
+      await show(tx, productId)
+      await recount(tx, organisationId)
+    },
+
+    /** The same for all products of an enterprise: it was approved, renamed, or is no longer shown. */
+    async refreshEnterprise(tx: Tx, organisationId: string): Promise<void> {
+      for (const productId of await productRepo(tx).ofOrganisation(organisationId)) await show(tx, productId)
+      await recount(tx, organisationId)
+    },
+  }
+}
+export type Publication = ReturnType<typeof createPublication>

@@ -1,0 +1,101 @@
+import { industryCodes } from '@portal/contract/industry'
+import type { ProductCard, ProductDetail, ProductPage, ProductQuery, ProductShowcase } from '@portal/contract/product'
+import { now } from '../../platform/clock.ts'
+import { fault } from '../../platform/errors.ts'
+import { queryTokens, searchQuery } from '../../platform/text.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import type { Enterprises } from '../enterprise/index.ts'
+import type { Files } from '../file/index.ts'
+import type { Patents } from '../patent/index.ts'
+import { type Composition, publishedOf, statesOf } from './product-composition.service.ts'
+import { type CardRow, productPublicRepo } from './product-public.repo.ts'
+import { TYPE_BITS } from './product.policy.ts'
+import { productRepo } from './product.repo.ts'
+import { filesOfCards, productCard, productFacets } from './product.view.ts'
+
+const NEWEST = 8
+const RELATED = 4
+
+/** What visitors see of products. */
+export function createWebsite(deps: {
+  transactor: Transactor
+  enterprises: Enterprises
+  patents: Patents
+  files: Files
+  composition: Composition
+}) {
+  const { enterprises, patents, files, composition } = deps
+  const tx = deps.transactor.read
+
+  async function cards(rows: CardRow[]): Promise<ProductCard[]> {
+    const drawn = await files.pictures(tx, 'public', filesOfCards(rows))
+    return rows.map((row) => productCard(row, drawn))
+  }
+
+  /** The published page; A0404 for a product that is not on the website. */
+  async function published(productId: string): Promise<ProductDetail> {
+    const repo = productRepo(tx)
+    const product = (await productPublicRepo(tx).isShown(productId)) ? await repo.any(productId) : undefined
+    if (!product) throw fault('A0404')
+    const states = await statesOf(tx, productId)
+    return composition.compose(tx, product, states, publishedOf(states), 'public')
+  }
+
+  return {
+    /** Published products by keywords and facets. With keywords and no sort, names that match come first. */
+    async page(query: ProductQuery): Promise<ProductPage> {
+      const words = searchQuery(query.keywords ?? '')
+      const found = await productPublicRepo(tx).search({
+        words,
+        organisationId: query.enterprise ?? null,
+        industry: query.industry ?? null,
+        region: query.region ?? null,
+        year: query.year ?? null,
+        type: query.type ? TYPE_BITS[query.type] : null,
+        chain: query.chain === 'true',
+        sort: query.sort ?? (words === null ? 'newest' : 'relevance'),
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      })
+      return {
+        list: await cards(found.list),
+        total: found.total,
+        facets: productFacets(found),
+        words: queryTokens(query.keywords ?? ''),
+      }
+    },
+
+    /** One published product with what is related to it. */
+    async detail(productId: string): Promise<ProductDetail & { related: ProductCard[] }> {
+      const detail = await published(productId)
+      const of = { productId, organisationId: detail.enterprise.id, industry: detail.industry }
+      return { ...detail, related: await cards(await productPublicRepo(tx).related(of, RELATED)) }
+    },
+
+    /** The home page in one answer. */
+    async showcase(): Promise<ProductShowcase> {
+      const repo = productPublicRepo(tx)
+      const [counts, featured, newest, enterpriseCount, patentCount] = await Promise.all([
+        repo.figures(),
+        repo.featured(),
+        repo.newest(NEWEST),
+        enterprises.countPublic(tx),
+        patents.countProtecting(tx, null),
+      ])
+      const byIndustry = new Map(counts.map((row) => [row.industry, row]))
+      const sum = (column: 'products' | 'parts') => counts.reduce((total, row) => total + Number(row[column]), 0)
+      return {
+        figures: {
+          products: sum('products'),
+          enterprises: enterpriseCount,
+          patents: patentCount,
+          parts: sum('parts'),
+        },
+        industries: industryCodes.map((code) => ({ code, count: Number(byIndustry.get(code)?.products ?? 0) })),
+        featured: featured ? await published(featured.product_id) : null,
+        newest: await cards(newest),
+        dataAsOf: now().toISOString(),
+      }
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import type { ContentStatus } from '@portal/contract/content'
+import type { ProductKind } from '@portal/contract/product'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** What an enterprise's own list shows of a product. */
+export interface OwnRow {
+  name: string
+  model: string
+  industry: string
+  cover: string | null
+  patent_count: number
+  completeness: number
+  missing: string[]
+  words: string
+}
+export interface StateRow {
+  status: ContentStatus
+  newest_revision: number
+  published_revision: number | null
+  reason: string | null
+  updated_at: Date
+  updated_by: string
+  published_at: Date | null
+}
+export interface OwnSearch {
+  organisationId: string
+  /** A tsquery, or null. */
+  words: string | null
+  industry: string | null
+  status: ContentStatus | null
+  sort: 'updated' | 'name' | 'completeness'
+  limit: number
+  offset: number
+}
+interface OwnListRow {
+  id: string
+  name: string
+  model: string
+  industry: string
+  cover: string | null
+  patent_count: number
+  completeness: number
+  missing: string[]
+  updated_at: string
+  statuses: Partial<Record<ProductKind, ContentStatus>>
+  on_website: boolean
+}
+interface OwnFound {
+  list: OwnListRow[]
+  total: number
+  counts: { all: number; published: number; underReview: number; rejected: number; draft: number }
+}
+
+const ORDER = {
+  updated: sql`updated_at desc, id desc`,
+  name: sql`name collate "zh-x-icu", id`,
+  completeness: sql`completeness, updated_at desc, id desc`,
+}
+
+/** Products of enterprises, and the state of their content kinds. Every read on an enterprise's behalf is scoped. */
+export const productRepo = (tx: Tx) => {
+  const db = tables<'product' | 'product_content' | 'product_public'>(tx)
+  return {
+    own: (id: string, organisationId: string) =>
+      db
+        .selectFrom('product')
+        .selectAll()
+        .where('id', '=', id)
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirst(),
+
+    /** Held until the transaction ends: one save, decision or withdrawal of a product at a time. */
+    ownForUpdate: (id: string, organisationId: string) =>
+      db
+        .selectFrom('product')
+        .selectAll()
+        .where('id', '=', id)
+        .where('organisation_id', '=', organisationId)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** For operators and publication: whoever's product it is. */
+    any: (id: string) => db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst(),
+    anyForUpdate: (id: string) =>
+      db.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    create: async (row: OwnRow & { organisation_id: string; created_by: string }, at: Date) => {
+      const created = await db
+        .insertInto('product')
+        .values({ ...row, words: sql<string>`${row.words}::tsvector`, created_at: at, updated_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return created.id
+    },
+
+    update: (id: string, row: OwnRow, at: Date) =>
+      db
+        .updateTable('product')
+        .set({ ...row, words: sql<string>`${row.words}::tsvector`, updated_at: at })
+        .where('id', '=', id)
+        .execute(),
+
+    touch: (id: string, at: Date) => db.updateTable('product').set({ updated_at: at }).where('id', '=', id).execute(),
+
+    states: (productId: string) =>
+      db.selectFrom('product_content').selectAll().where('product_id', '=', productId).execute(),
+
+    putState: (productId: string, kind: ProductKind, state: StateRow) =>
+      db
+        .insertInto('product_content')
+        .values({ ...state, product_id: productId, kind })
+        .onConflict((conflict) => conflict.columns(['product_id', 'kind']).doUpdateSet(state))
+        .execute(),
+
+    ofOrganisation: async (organisationId: string) => {
+      const rows = await db
+        .selectFrom('product')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** One page of an enterprise's products with the counts over all of them, in one statement. */
+    ownPage: async (search: OwnSearch): Promise<OwnFound> => {
+      const { words, industry, status } = search
+      const hasStatus = (wanted: ContentStatus) => sql`statuses @> array[${wanted}]::text[]`
+      const result = await sql<OwnFound>`
+        with own as materialized (
+          select p.id, p.name, p.model, p.industry, p.cover, p.patent_count, p.completeness, p.missing, p.updated_at,
+            array(select c.status from product_content c where c.product_id = p.id) as statuses,
+            ${words === null ? sql`true` : sql`p.words @@ ${words}::tsquery`} as matches
+          from product p where p.organisation_id = ${search.organisationId}
+        ), found as (
+          select * from own where matches
+            and ${industry === null ? sql`true` : sql`industry = ${industry}`}
+            and ${status === null ? sql`true` : hasStatus(status)}
+        ), one_page as (
+          select * from found order by ${ORDER[search.sort]} limit ${search.limit} offset ${search.offset}
+        )
+        select
+          (select count(*)::int from found) as total,
+          (select json_build_object('all', count(*), 'published', count(*) filter (where ${hasStatus('1')}),
+            'underReview', count(*) filter (where ${hasStatus('2')}),
+            'rejected', count(*) filter (where ${hasStatus('3')}),
+            'draft', count(*) filter (where ${hasStatus('5')})) from own) as counts,
+          coalesce((select json_agg(json_build_object(
+              'id', id::text, 'name', name, 'model', model, 'industry', industry, 'cover', cover,
+              'patent_count', patent_count, 'completeness', completeness, 'missing', missing, 'updated_at', updated_at,
+              'statuses', (select json_object_agg(kind, status) from product_content where product_id = one_page.id),
+              'on_website', exists (select from product_public where product_id = one_page.id)
+            ) order by ${ORDER[search.sort]}) from one_page), '[]') as list`.execute(db)
+      const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0 }
+      return result.rows[0] ?? { list: [], total: 0, counts: none }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Events } from '../../platform/events.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import type { Enterprises } from '../enterprise/index.ts'
+import type { Files } from '../file/index.ts'
+import type { Messages } from '../message/index.ts'
+import type { Patents } from '../patent/index.ts'
+import type { Users } from '../user/index.ts'
+import { createComposition } from './product-composition.service.ts'
+import { createDeciding } from './product-deciding.service.ts'
+import { createPublication } from './product-publication.service.ts'
+import { createReading } from './product-reading.service.ts'
+import { createSaving } from './product-saving.service.ts'
+import { createWebsite } from './product-website.service.ts'
+import { productChanged } from './product.events.ts'
+
+/** Products: written by enterprises, decided by operators, seen by everybody. */
+export function createProducts(deps: {
+  transactor: Transactor
+  events: Events
+  realtime: Realtime
+  users: Users
+  messages: Messages
+  enterprises: Enterprises
+  patents: Patents
+  files: Files
+}) {
+  const { events, realtime } = deps
+  const composition = createComposition(deps)
+  const publication = createPublication(deps)
+
+  events.listen(productChanged, ({ organisationId, productId, kind }) =>
+    realtime.toOrganisation(organisationId, { name: 'product.changed', productId, kind }),
+  )
+
+  return {
+    ...createSaving(deps),
+    ...createDeciding({ ...deps, publication }),
+    ...createReading({ ...deps, composition }),
+    ...createWebsite({ ...deps, composition }),
+    /** An enterprise was approved, renamed, or is no longer shown: its products follow. */
+    refreshEnterprise: publication.refreshEnterprise,
+  }
+}
+export type Products = ReturnType<typeof createProducts>

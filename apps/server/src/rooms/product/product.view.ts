@@ -1,0 +1,185 @@
+import { type ContentStatus, EMPTY } from '@portal/contract/content'
+import type { EnterpriseCard } from '@portal/contract/enterprise'
+import type { Picture } from '@portal/contract/file'
+import { IndustryCode } from '@portal/contract/industry'
+import type { PatentCard } from '@portal/contract/patent'
+import type {
+  OwnProduct,
+  ProductBasics,
+  ProductCard,
+  ProductChain,
+  ProductDetail,
+  ProductKind,
+  ProductPage,
+  ProductPicture,
+} from '@portal/contract/product'
+import { RegionCode } from '@portal/contract/region'
+import { fault } from '../../platform/errors.ts'
+import { TYPE_BITS } from './product.policy.ts'
+
+/** Pictures by file id, drawable for whoever asks; a file that is gone is missing. */
+export type Pictures = ReadonlyMap<string, Picture>
+
+/** What a product page is made of. */
+export interface PageParts {
+  id: string
+  facts: Omit<ProductBasics, 'patents'> | null
+  patents: ProductBasics['patents']
+  pictures: ProductPicture[]
+  chain: Pick<ProductChain, 'exploded' | 'assembled'> | null
+  parts: ProductChain['parts']
+  cards: ReadonlyMap<string, PatentCard>
+  drawn: Pictures
+  enterprise: EnterpriseCard
+  publishedAt: Date | null
+  updatedAt: Date
+}
+
+/** Pictures in their order, with the words their product gives them. */
+export const drawnPictures = (pictures: readonly ProductPicture[], drawn: Pictures): Picture[] =>
+  pictures.flatMap(({ fileId, alt }) => {
+    const picture = drawn.get(fileId)
+    return picture ? [{ ...picture, alt }] : []
+  })
+
+const linkedPatents = (parts: PageParts): ProductDetail['patents'] =>
+  parts.patents.flatMap(({ patentId, proof }) => {
+    const card = parts.cards.get(patentId)
+    return card ? [{ ...card, right: proof?.kind ?? ('own' as const) }] : []
+  })
+
+function chainOf(parts: PageParts): ProductDetail['chain'] {
+  const exploded = parts.chain && parts.drawn.get(parts.chain.exploded)
+  if (!parts.chain || !exploded) return null
+  const linked = new Set(parts.patents.map((one) => one.patentId))
+  return {
+    exploded,
+    assembled: (parts.chain.assembled && parts.drawn.get(parts.chain.assembled)) || null,
+    // A patent that was unlinked from the product since no longer protects a part of it.
+    parts: parts.parts.map((part) => ({ ...part, patents: part.patents.filter((one) => linked.has(one.patentId)) })),
+  }
+}
+
+/** The public page of a product, from published revisions or, for review and preview, from others. */
+export function productDetail(parts: PageParts): ProductDetail {
+  const { facts } = parts
+  if (!facts) throw fault('A0404')
+  const { annual: _, ...shown } = facts
+  return {
+    ...shown,
+    id: parts.id,
+    pictures: drawnPictures(parts.pictures, parts.drawn),
+    chain: chainOf(parts),
+    patents: linkedPatents(parts),
+    enterprise: parts.enterprise,
+    publishedAt: parts.publishedAt?.toISOString() ?? null,
+    updatedAt: parts.updatedAt.toISOString(),
+  }
+}
+
+interface CardRow {
+  product_id: string
+  organisation_id: string
+  industry: string
+  region: string
+  year: number
+  part_count: number
+  patent_count: number
+  name: string
+  name_en: string
+  model: string
+  summary: string
+  summary_en: string
+  enterprise_name: string
+  enterprise_name_en: string
+  cover: string | null
+  exploded: string | null
+}
+
+/** Files that cards draw. */
+export const filesOfCards = (rows: readonly { cover: string | null; exploded?: string | null }[]): string[] =>
+  rows.flatMap((row) => [row.cover, row.exploded]).filter((file) => typeof file === 'string')
+
+const drawnAs = (file: string | null, alt: string, drawn: Pictures): Picture | null => {
+  const picture = file === null ? undefined : drawn.get(file)
+  return picture ? { ...picture, alt } : null
+}
+
+/** A product for lists. */
+export const productCard = (row: CardRow, drawn: Pictures): ProductCard => ({
+  id: row.product_id,
+  name: row.name,
+  nameEn: row.name_en,
+  model: row.model,
+  industry: IndustryCode.parse(row.industry),
+  region: RegionCode.parse(row.region),
+  summary: row.summary,
+  summaryEn: row.summary_en,
+  cover: drawnAs(row.cover, row.name, drawn),
+  exploded: drawnAs(row.exploded, row.name, drawn),
+  partCount: row.part_count,
+  patentCount: row.patent_count,
+  recognitionYear: row.year === 0 ? null : row.year,
+  enterpriseId: row.organisation_id,
+  enterpriseName: row.enterprise_name,
+  enterpriseNameEn: row.enterprise_name_en,
+})
+
+interface Count<Value> {
+  value: Value
+  count: number
+}
+type PatentType = keyof typeof TYPE_BITS
+const typeOfBit = new Map<number, PatentType>(
+  (Object.keys(TYPE_BITS) as PatentType[]).map((type) => [TYPE_BITS[type], type]),
+)
+
+/** Facets with their counts. */
+export const productFacets = (facets: {
+  industry: Count<string>[]
+  region: Count<string>[]
+  year: Count<number>[]
+  type: Count<number>[]
+  chain: number
+}): ProductPage['facets'] => ({
+  industry: facets.industry.map(({ value, count }) => ({ value: IndustryCode.parse(value), count })),
+  region: facets.region.map(({ value, count }) => ({ value: RegionCode.parse(value), count })),
+  year: facets.year,
+  type: facets.type.flatMap(({ value, count }) => {
+    const type = typeOfBit.get(value)
+    return type ? [{ value: type, count }] : []
+  }),
+  chain: facets.chain,
+})
+
+interface OwnListRow {
+  id: string
+  name: string
+  model: string
+  industry: string
+  cover: string | null
+  patent_count: number
+  completeness: number
+  missing: string[]
+  updated_at: string
+  statuses: Partial<Record<ProductKind, ContentStatus>>
+  on_website: boolean
+}
+
+/** A product in its enterprise's own list. */
+export const ownProduct = (row: OwnListRow, drawn: Pictures, can: { edit: boolean }): OwnProduct => ({
+  id: row.id,
+  name: row.name,
+  model: row.model,
+  industry: IndustryCode.parse(row.industry),
+  cover: drawnAs(row.cover, row.name, drawn),
+  patentCount: row.patent_count,
+  basics: row.statuses.basics ?? EMPTY,
+  pictures: row.statuses.pictures ?? EMPTY,
+  chain: row.statuses.chain ?? EMPTY,
+  completeness: row.completeness,
+  missing: row.missing as OwnProduct['missing'],
+  onWebsite: row.on_website,
+  updatedAt: new Date(row.updated_at).toISOString(),
+  can,
+})

@@ -1,0 +1,48 @@
+/** Who decides, and what an item may still become. */
+import { permits, ROOT } from '@portal/contract/permission'
+import type { ReviewKind } from '@portal/contract/review'
+import { fault } from '../../platform/errors.ts'
+
+/** Whether this operator may decide; an item that waits no longer is nobody's to decide. */
+export const mayDecide = (actor: { roles: readonly string[]; perms: readonly string[] }, state: string): boolean =>
+  state === 'pending' && (actor.roles.includes(ROOT) || permits(actor.perms, 'review:decide:any'))
+
+interface Item {
+  state: string
+  revision: number
+  decided_by: string | null
+}
+
+/** Refuses a decision on what was decided or taken back, or on a revision that was replaced meanwhile (A0409). */
+export function assertDecidable(item: Item, lookedAt: number): void {
+  const data = { revision: item.revision, updatedBy: item.decided_by, updatedAt: null }
+  if (item.state === 'recalled') {
+    throw fault(
+      'A0409',
+      { 'zh-cn': '该内容已被企业撤回，无需审核', en: 'The enterprise took this back from review' },
+      data,
+    )
+  }
+  if (item.state !== 'pending') {
+    throw fault(
+      'A0409',
+      {
+        'zh-cn': `该内容已由${item.decided_by ?? '其他审核员'}审核`,
+        en: `This was already decided by ${item.decided_by ?? 'somebody else'}`,
+      },
+      data,
+    )
+  }
+  if (item.revision !== lookedAt) {
+    throw fault(
+      'A0409',
+      {
+        'zh-cn': '企业已提交新的版本，请查看后再审核',
+        en: 'The enterprise submitted a newer revision. Please look at it before you decide',
+      },
+      data,
+    )
+  }
+}
+
+export const isCertification = (kind: ReviewKind): kind is 'certification' => kind === 'certification'

@@ -1,0 +1,32 @@
+import { ReviewKind, type ReviewRow, ReviewState } from '@portal/contract/review'
+
+interface ItemRow {
+  id: string
+  kind: string
+  state: string
+  title: string
+  organisation_id: string
+  organisation_name: string
+  revision: number
+  submitted_by: string
+  submitted_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+}
+
+/** An item of the queue. */
+export const reviewRow = (row: ItemRow): ReviewRow => ({
+  id: row.id,
+  kind: ReviewKind.parse(row.kind),
+  state: ReviewState.parse(row.state),
+  title: row.title,
+  organisationId: row.organisation_id,
+  organisationName: row.organisation_name,
+  revision: row.revision,
+  submittedBy: row.submitted_by,
+  submittedAt: row.submitted_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  reason: row.reason,
+})
