@@ -16,6 +16,8 @@ import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts
 import { createMessages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
 import { createUsers, permissionChanged, sessionEnded, userRoutes } from './rooms/user/index.ts'
+import { attachWeb } from './web/attach-web.ts'
+import type { WebSource } from './web/renderer.ts'
 
 type Rooms = ReturnType<typeof createRooms>
 
@@ -75,8 +77,15 @@ function readyChecks({ database, storage }: Platform): ReadyChecks {
   }
 }
 
+export interface AppDependencies {
+  databaseUrl: string
+  log?: Logger
+  /** The pages. Without them (in tests of calls) only the API is served. */
+  web?: WebSource
+}
+
 /** Puts the product together over a migrated database. Nothing listens and nothing works by itself before `start`. */
-export async function createApp(env: Environment, deps: { databaseUrl: string; log?: Logger }): Promise<Portal> {
+export async function createApp(env: Environment, deps: AppDependencies): Promise<Portal> {
   const log = deps.log ?? createLog(env.logLevel)
   const platform = await createPlatform({ databaseUrl: deps.databaseUrl, dataDir: env.dataDir, log })
   const rooms = createRooms(env, platform)
@@ -98,6 +107,13 @@ export async function createApp(env: Environment, deps: { databaseUrl: string; l
   liveRoutes(app, realtime)
   routes(app, rooms)
   tellStreams(platform, realtime)
+  if (deps.web) {
+    const visitor = async (token: string) => {
+      const resolved = await rooms.users.resolve(token)
+      return typeof resolved === 'string' ? null : resolved
+    }
+    await attachWeb(app, { source: deps.web, callInProcess: endpoints.callInProcess, visitor })
+  }
   return {
     app,
     platform,

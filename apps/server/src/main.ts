@@ -1,4 +1,5 @@
 /** The process: configuration → database → migrations → app → demo content → listening, and back in reverse. */
+import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { Portal } from './app.ts'
 import { type Environment, readEnvironment } from './env.ts'
@@ -9,6 +10,9 @@ import { StartError } from './platform/start-error.ts'
 
 /** Requests and jobs under way get this long to finish. */
 const GRACE_MS = 10_000
+
+/** Both the sources (src/) and the bundle (dist/) lie one folder below the server's package. */
+const WEB_DIST = path.join(import.meta.dirname, '../../web/dist')
 
 interface OpenedDatabase {
   url: string
@@ -52,7 +56,8 @@ async function open(env: Environment, url: string, log: Logger): Promise<Portal>
   if (applied.length > 0)
     say(`数据库结构已更新：${applied.length} 项 / Database brought up to date: ${applied.length} steps`)
   const { createApp } = await import('./app.ts')
-  const portal = await createApp(env, { databaseUrl: url, log })
+  const { builtSource } = await import('./web/built-source.ts')
+  const portal = await createApp(env, { databaseUrl: url, log, web: await builtSource(WEB_DIST) })
   try {
     await portal.start()
     await portal.app.listen({ host: env.host, port: env.port })

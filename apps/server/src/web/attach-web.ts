@@ -1,12 +1,14 @@
 /** Serves the web application: files of the build, server-rendered website, the shell of workbench and console. */
 import { randomBytes } from 'node:crypto'
-import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
+import fastifyStatic from '@fastify/static'
 import { passesPermission } from '@portal/contract/permission'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallInProcess } from '../platform/http/endpoints.ts'
+import { rawRoute } from '../platform/http/serve.ts'
 import { sha256 } from './assets.ts'
 import { encode } from './compress.ts'
 import { developmentPolicy, shellPolicy, websitePolicy } from './policy.ts'
-import type { Assets, CallInProcess, Matched, Renderer, WebSource } from './renderer.ts'
+import type { Assets, CallAsVisitor, Matched, Renderer, WebSource } from './renderer.ts'
 import { shellHtml } from './shell.ts'
 
 export interface Visitor {
@@ -17,8 +19,7 @@ export interface Visitor {
 
 export interface WebDependencies {
   source: WebSource
-  /** Calls an endpoint in the process as an anonymous visitor. */
-  callInProcess<E extends AnyEndpoint>(endpoint: E, input: Input<E>, as: { language: Language }): Promise<Data<E>>
+  callInProcess: CallInProcess
   /** Who a credential cookie belongs to; null when it is not valid (any more). Decides on pages only, never on data. */
   visitor(token: string): Promise<Visitor | null>
 }
@@ -45,9 +46,9 @@ export class WebPages {
     this.#dependencies = dependencies
   }
 
-  #call(renderer: Renderer, request: Request): CallInProcess {
+  #call(renderer: Renderer, request: Request): CallAsVisitor {
     const language = renderer.languageOf(new URL(request.url))
-    return (endpoint, input) => this.#dependencies.callInProcess(endpoint, input, { language })
+    return (endpoint, input) => this.#dependencies.callInProcess(endpoint, input, { actor: null, language })
   }
 
   /** The guard at the server's edge; where it would need to load what the browser loads, the browser decides. */
@@ -145,8 +146,28 @@ export class WebPages {
   }
 }
 
-/** The web's routes for `raw-routes.ts`; registered last, so that everything else is found first. */
-export function webRoutes(app: FastifyInstance, pages: WebPages): void {
-  app.get('/_data/*', (request, reply) => pages.data(request, reply))
-  app.get('/*', (request, reply) => pages.page(request, reply))
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Files of the build carry their content's hash in the name, so browsers may keep them for ever. */
+async function builtFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'deny' })
+}
+
+const isBuiltFile = (path: string): boolean => path.startsWith('/assets/') || path === '/favicon.svg'
+
+function sendBuiltFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? ''
+  const forEver = path.startsWith('/assets/')
+  return reply.sendFile(path, { maxAge: (forEver ? YEAR_SECONDS : 3600) * 1000, immutable: forEver })
+}
+
+/** Adds the web's routes; to be called last, so that everything else is found first. */
+export async function attachWeb(app: FastifyInstance, dependencies: WebDependencies): Promise<void> {
+  const pages = new WebPages(dependencies)
+  const { files } = dependencies.source
+  if (files !== undefined) await builtFiles(app, files)
+  rawRoute(app, 'GET', '/_data/*', (request, reply) => pages.data(request, reply))
+  rawRoute(app, 'GET', '/*', (request, reply) =>
+    files !== undefined && isBuiltFile(request.url) ? sendBuiltFile(request, reply) : pages.page(request, reply),
+  )
 }

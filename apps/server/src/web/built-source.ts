@@ -12,5 +12,6 @@ export async function builtSource(dist: string): Promise<WebSource> {
   const loaded = (): Promise<Renderer> => (renderer ??= load())
   const { inlineScript } = await loaded()
   const assets = await openAssets(path.join(dist, 'client'), inlineScript)
-  return { renderer: loaded, entry: assets.entry, assetsOf: (page) => assets.of(page), shell: assets.shell }
+  const { entry, shell } = assets
+  return { renderer: loaded, entry, shell, files: path.join(dist, 'client'), assetsOf: (page) => assets.of(page) }
 }

@@ -8,11 +8,11 @@ export interface Assets {
   inlineScript: string
 }
 
-export type CallInProcess = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Data<E>>
+export type CallAsVisitor = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Data<E>>
 
 export interface PageRequest {
   request: Request
-  call: CallInProcess
+  call: CallAsVisitor
 }
 
 interface GuardState {
@@ -56,6 +56,8 @@ export interface Renderer {
 export interface WebSource {
   renderer(): Promise<Renderer>
   entry: string[]
+  /** Folder of the built files; undefined where Vite serves them. */
+  files: string | undefined
   assetsOf(page: string): Promise<{ assets: Assets; styleHash: string }>
   shell: { scripts: string[]; styles: string[] }
   /** Lets the developing server put its own scripts in; the policy is loosened with it. */

@@ -1,0 +1,43 @@
+import type { ProductDetail } from '@portal/contract/product'
+
+export const changeKeys = [
+  'name',
+  'model',
+  'summary',
+  'functions',
+  'features',
+  'scenario',
+  'industry',
+  'filing',
+  'pictures',
+  'patents',
+  'chain',
+] as const
+export type ChangeKey = (typeof changeKeys)[number]
+
+/** What a reviewer compares, per key, as text; addresses and tokens of pictures do not count. */
+const facets: Record<ChangeKey, (product: ProductDetail) => unknown> = {
+  name: ({ name, nameEn }) => [name, nameEn],
+  model: ({ model, unit, launchedOn }) => [model, unit, launchedOn],
+  summary: ({ summary, summaryEn }) => [summary, summaryEn],
+  functions: ({ functions }) => functions,
+  features: ({ features }) => features,
+  scenario: ({ scenario }) => scenario,
+  industry: ({ industry }) => industry,
+  filing: (product) => [
+    product.filingNo,
+    product.filingStatus,
+    product.filedOn,
+    product.recognitionStatus,
+    product.recognitionYear,
+  ],
+  pictures: ({ pictures }) => pictures.map(({ fileId, alt }) => [fileId, alt]),
+  patents: ({ patents }) => patents.map(({ id, right }) => [id, right]),
+  chain: ({ chain }) => chain && [chain.exploded.fileId, chain.assembled?.fileId, chain.parts],
+}
+
+/** What differs between the published and the proposed product. */
+export function changesBetween(published: ProductDetail, proposed: ProductDetail): ChangeKey[] {
+  const text = (key: ChangeKey, product: ProductDetail): string => JSON.stringify(facets[key](product))
+  return changeKeys.filter((key) => text(key, published) !== text(key, proposed))
+}

@@ -1,0 +1,127 @@
+import { type Certification } from '@portal/contract/enterprise'
+import { industries } from '@portal/contract/industry'
+import { regions } from '@portal/contract/region'
+import type { ReviewDetail } from '@portal/contract/review'
+import { Alert, Empty, Segmented, Typography } from 'antd'
+import { useState } from 'react'
+import { ProductPage } from '../../../features/content/product-page.tsx'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { changesBetween } from './product-changes.ts'
+import css from './review-detail.module.css'
+import { words } from './review-detail.messages.ts'
+
+type ProductSubject = Extract<ReviewDetail['subject'], { type: 'product' }>
+type CertificationSubject = Extract<ReviewDetail['subject'], { type: 'certification' }>
+
+function Changes({ subject: { published, proposed } }: { subject: ProductSubject }) {
+  const t = useMessages(words)
+  if (!published) return <Alert type="info" showIcon title={t.nothingPublished} />
+  const changed = changesBetween(published, proposed)
+  const list = changed.map((key) => t[`c_${key}`]).join('、')
+  return (
+    <Alert
+      type={changed.length > 0 ? 'warning' : 'info'}
+      showIcon
+      title={changed.length > 0 ? t.changes(list) : t.noChanges}
+    />
+  )
+}
+
+/** Proposed beside published, both through the public page's own renderer. */
+export function ProductSubjectView({ subject }: { subject: ProductSubject }) {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const [chosen, setMode] = useState<'both' | 'proposed'>()
+  const mode = chosen ?? (mobile || !subject.published ? 'proposed' : 'both')
+  return (
+    <>
+      <Changes subject={subject} />
+      {subject.published && (
+        <Segmented
+          aria-label={t.viewMode}
+          className={css.mode ?? ''}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'both', label: t.sideBySide },
+            { value: 'proposed', label: t.onlyProposed },
+          ]}
+        />
+      )}
+      <div className={mode === 'both' ? css.both : undefined}>
+        {mode === 'both' && (
+          <section className={css.pane} aria-label={t.published}>
+            <h2>{t.published}</h2>
+            {subject.published ? (
+              <ProductPage product={subject.published} />
+            ) : (
+              <Empty description={t.nothingPublished} />
+            )}
+          </section>
+        )}
+        <section className={`${css.pane} ${css.proposed}`} aria-label={t.proposed}>
+          <h2>{t.proposed}</h2>
+          <ProductPage product={subject.proposed} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+const fields = [
+  'name',
+  'nameEn',
+  'uscc',
+  'region',
+  'address',
+  'industry',
+  'contactName',
+  'contactMobile',
+  'contactEmail',
+  'website',
+  'profile',
+] as const
+
+/** The certification as a table; a column for what was approved before, where there is one. */
+export function CertificationSubjectView({ subject }: { subject: CertificationSubject }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const { proposed, published, usccHolds } = subject
+  const value = (from: Certification, field: (typeof fields)[number]): string => {
+    if (field === 'region') return regions[from.region][language]
+    return field === 'industry' ? industries[from.industry][language] : from[field]
+  }
+  return (
+    <div className={css.scroll}>
+      <table className={css.certification}>
+        <thead>
+          <tr>
+            <th scope="col">{t.field}</th>
+            {published && <th scope="col">{t.published}</th>}
+            <th scope="col">{t.proposed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr
+              key={field}
+              className={published && value(published, field) !== value(proposed, field) ? css.changed : undefined}
+            >
+              <th scope="row">{t[field]}</th>
+              {published && <td>{value(published, field)}</td>}
+              <td>
+                {value(proposed, field)}
+                {field === 'uscc' && !usccHolds && (
+                  <Typography.Text type="warning" className={css.warning ?? ''}>
+                    {t.usccWrong}
+                  </Typography.Text>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

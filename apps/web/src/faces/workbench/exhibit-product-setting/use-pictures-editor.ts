@@ -1,0 +1,81 @@
+import type { Picture } from '@portal/contract/file'
+import { contentRecall, contentWithdraw, getPicDetail, picSave } from '@portal/contract/product'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
+import { call } from '../../../lib/client.ts'
+import { keepDraft } from '../../../lib/drafts.ts'
+import { CallError } from '../../../lib/http.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSession } from '../../../lib/session.ts'
+import { words } from './exhibit-product-setting.messages.ts'
+
+export const formKey = (productId: string): string => `pictures:${productId}`
+
+/** The newest revision of the detail pictures; refetched only when a save, a review or a colleague changed it. */
+export function usePictures(productId: string) {
+  return useQuery({
+    queryKey: ['product', 'pictures', productId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(getPicDetail, { body: { productId } }, { signal, quiet: true }),
+  })
+}
+
+interface Saving {
+  pictures: Picture[]
+  submit: boolean
+  revision: number
+}
+
+/** Saves pictures; when somebody else was quicker, asks what to do, and keeps both sides. */
+export function usePicturesSave(productId: string, onSaved: () => void, onTheirs: () => void) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const ask = useConflict()
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const save = useMutation({
+    mutationFn: ({ pictures, submit, revision }: Saving) => {
+      const chosen = pictures.map(({ fileId, alt }) => ({ fileId, alt }))
+      return call(picSave, { body: { productId, pictures: chosen, submit, revision } }, { quiet: true })
+    },
+    onSuccess: async (_saved, { submit }) => {
+      void message.success(submit ? t.submitted : t.saved)
+      onSaved()
+      await queries.invalidateQueries({ queryKey: ['product'] })
+    },
+    onError: (error, saving) => {
+      const conflict = conflictOf(error)
+      if (conflict) {
+        ask(conflict, {
+          mine: (revision) => save.mutate({ ...saving, revision }),
+          theirs: () => {
+            keepDraft(userId, formKey(productId), saving.pictures)
+            void queries.invalidateQueries({ queryKey: ['product', 'pictures', productId] }).then(onTheirs)
+          },
+        })
+      } else if (error instanceof CallError) void message.error(error.message)
+    },
+  })
+  return save
+}
+
+/** Takes the pictures back from review, or off the website. */
+export function useTakePicturesBack(productId: string) {
+  const t = useMessages(words)
+  const { modal, message } = App.useApp()
+  const queries = useQueryClient()
+  const body = { productId, kind: 'pictures' as const }
+  const take = useMutation({
+    mutationFn: (what: 'recall' | 'withdraw') => call(what === 'recall' ? contentRecall : contentWithdraw, { body }),
+    onSuccess: async (_state, what) => {
+      void message.success(what === 'recall' ? t.recalled : t.withdrawn)
+      await queries.invalidateQueries({ queryKey: ['product'] })
+    },
+  })
+  return {
+    recall: () => take.mutate('recall'),
+    withdraw: () =>
+      void modal.confirm({ title: t.withdraw, content: t.withdrawConfirm, onOk: () => take.mutateAsync('withdraw') }),
+  }
+}

@@ -1,0 +1,67 @@
+import { PICTURE_MAX_BYTES, type Picture, pictureUpload } from '@portal/contract/file'
+import { PICTURES_MAX } from '@portal/contract/product'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { CallError } from '../../../lib/http.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './exhibit-product-setting.messages.ts'
+
+export interface Upload {
+  key: string
+  name: string
+  /** 0–1 */
+  progress: number
+  error?: string
+}
+
+/** Uploads files one after another; each finished picture is handed to `onPicture`. */
+export function useUploads(count: number, onPicture: (picture: Picture) => void) {
+  const t = useMessages(words)
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const aborts = useRef(new Map<string, AbortController>())
+  const queue = useRef(Promise.resolve())
+
+  const change = (key: string, next: Partial<Upload>): void =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
+  const dismiss = (key: string): void => {
+    aborts.current.get(key)?.abort()
+    aborts.current.delete(key)
+    setUploads((all) => all.filter((upload) => upload.key !== key))
+  }
+
+  async function send(key: string, file: File): Promise<void> {
+    const abort = aborts.current.get(key)
+    if (!abort) return
+    const form = new FormData()
+    form.set('file', file)
+    const options = {
+      form,
+      signal: abort.signal,
+      quiet: true,
+      onProgress: (progress: number) => change(key, { progress }),
+    }
+    try {
+      onPicture(await call(pictureUpload, {}, options))
+      dismiss(key)
+    } catch (error) {
+      if (!abort.signal.aborted) change(key, { error: error instanceof CallError ? error.message : String(error) })
+    }
+  }
+
+  /** Takes files from a drop, a paste or the chooser. */
+  const add = (files: File[]): void => {
+    const room = PICTURES_MAX - count - uploads.filter((upload) => upload.error === undefined).length
+    const fresh = files.map((file, index) => {
+      const key = crypto.randomUUID()
+      const error = index >= room ? t.tooMany : file.size > PICTURE_MAX_BYTES ? t.tooLarge : undefined
+      return { key, file, upload: { key, name: file.name, progress: 0, ...(error ? { error } : {}) } }
+    })
+    setUploads((all) => [...all, ...fresh.map(({ upload }) => upload)])
+    for (const { key, file, upload } of fresh) {
+      if (upload.error) continue
+      aborts.current.set(key, new AbortController())
+      queue.current = queue.current.then(() => send(key, file))
+    }
+  }
+  return { uploads, add, dismiss }
+}

@@ -1,0 +1,62 @@
+import { contentRecall, contentWithdraw, type OwnProduct } from '@portal/contract/product'
+import { UNDER_REVIEW } from '@portal/contract/content'
+import { MoreOutlined } from '@ant-design/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './product-manage.messages.ts'
+
+/** Takes the facts back from review, or the product off the website, after a question. */
+function useTakeBack(product: OwnProduct) {
+  const t = useMessages(words)
+  const { modal, message } = App.useApp()
+  const queries = useQueryClient()
+  const body = { productId: product.id, kind: 'basics' as const }
+  const take = useMutation({
+    mutationFn: (what: 'recall' | 'withdraw') => call(what === 'recall' ? contentRecall : contentWithdraw, { body }),
+    onSuccess: async (_state, what) => {
+      void message.success(what === 'recall' ? t.recalled : t.withdrawn)
+      await queries.invalidateQueries({ queryKey: ['product'] })
+    },
+  })
+  return (what: 'recall' | 'withdraw') => {
+    const confirm = what === 'recall' ? t.recallConfirm : t.withdrawConfirm
+    modal.confirm({
+      title: what === 'recall' ? t.recall : t.withdraw,
+      content: confirm,
+      onOk: () => take.mutateAsync(what),
+    })
+  }
+}
+
+export function ProductActions({ product }: { product: OwnProduct }) {
+  const t = useMessages(words)
+  const [params, setParams] = useSearchParams()
+  const takeBack = useTakeBack(product)
+  const show = (key: 'edit' | 'preview'): void => setParams(new URLSearchParams([...params, [key, product.id]]))
+  const items: NonNullable<MenuProps['items']> = [
+    { key: 'preview', label: t.preview, onClick: () => show('preview') },
+    ...(product.onWebsite
+      ? [{ key: 'open', label: <Link to={`/website/product/detail?id=${product.id}`}>{t.open}</Link> }]
+      : []),
+    ...(product.can.edit && product.basics === UNDER_REVIEW
+      ? [{ key: 'recall', label: t.recall, onClick: () => takeBack('recall') }]
+      : []),
+    ...(product.can.edit && product.onWebsite
+      ? [{ key: 'withdraw', label: t.withdraw, danger: true, onClick: () => takeBack('withdraw') }]
+      : []),
+  ]
+  return (
+    <Flex gap={4} align="center">
+      <Button type="link" size="small" onClick={() => show('edit')}>
+        {product.can.edit ? t.edit : t.view}
+      </Button>
+      <Link to={`/myEnt/exhibitProductSetting/${product.id}`}>{t.setting}</Link>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${t.more} ${product.name}`} />
+      </Dropdown>
+    </Flex>
+  )
+}

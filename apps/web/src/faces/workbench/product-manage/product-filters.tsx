@@ -1,0 +1,84 @@
+import type { ContentStatus } from '@portal/contract/content'
+import { industries, industryCodes } from '@portal/contract/industry'
+import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
+import { Flex, Input, Segmented, Select } from 'antd'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import css from './product-manage.module.css'
+import { words } from './product-manage.messages.ts'
+import type { ProductFilter } from './use-product-query.ts'
+
+interface FiltersProps {
+  filter: ProductFilter
+  change(next: Record<string, string | undefined>): void
+  counts: { all: number; published: number; underReview: number; rejected: number; draft: number } | undefined
+  view: 'table' | 'cards'
+  onView(view: 'table' | 'cards'): void
+}
+
+export function ProductFilters({ filter, change, counts, view, onView }: FiltersProps) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const tab = (value: ContentStatus | '', label: string, count: number | undefined) => ({
+    value,
+    label: count === undefined ? label : `${label} ${count}`,
+  })
+  return (
+    <Flex vertical gap={12} className={css.filters ?? ''}>
+      <div className={css.tabs}>
+        <Segmented
+          aria-label={t.content}
+          value={filter.status ?? ''}
+          onChange={(status) => change({ status })}
+          options={[
+            tab('', t.all, counts?.all),
+            tab('1', t.published, counts?.published),
+            tab('2', t.underReview, counts?.underReview),
+            tab('3', t.rejected, counts?.rejected),
+            tab('5', t.draft, counts?.draft),
+          ]}
+        />
+      </div>
+      <Flex wrap gap={12}>
+        <Input.Search
+          key={filter.keywords}
+          className={css.search ?? ''}
+          defaultValue={filter.keywords}
+          placeholder={t.search}
+          aria-label={t.search}
+          allowClear
+          onSearch={(keywords) => change({ keywords })}
+        />
+        <Select
+          className={css.select ?? ''}
+          aria-label={t.industry}
+          value={filter.industry ?? ''}
+          onChange={(industry) => change({ industry })}
+          options={[
+            { value: '', label: t.allIndustries },
+            ...industryCodes.map((code) => ({ value: code, label: industries[code][language] })),
+          ]}
+        />
+        <Select
+          className={css.select ?? ''}
+          aria-label={t.sort}
+          value={filter.sort}
+          onChange={(sort) => change({ sort })}
+          options={[
+            { value: 'updated', label: t.sortUpdated },
+            { value: 'name', label: t.sortName },
+            { value: 'completeness', label: t.sortCompleteness },
+          ]}
+        />
+        <Segmented
+          className={css.view ?? ''}
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'table', icon: <BarsOutlined />, title: t.asTable },
+            { value: 'cards', icon: <AppstoreOutlined />, title: t.asCards },
+          ]}
+        />
+      </Flex>
+    </Flex>
+  )
+}

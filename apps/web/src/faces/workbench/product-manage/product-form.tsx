@@ -1,0 +1,143 @@
+import { industries, industryCodes } from '@portal/contract/industry'
+import { FilingStatus, RecognitionStatus } from '@portal/contract/product'
+import { Col, Collapse, Form, Input, InputNumber, Row, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './product-form.messages.ts'
+
+const half = { xs: 24, md: 12 }
+/** Native date inputs give '' for no day; the contract wants null. */
+const emptyToNull = (value: string): string | null => (value === '' ? null : value)
+const nullToEmpty = (value: unknown) => ({ value: value ?? '' })
+
+interface FieldProps {
+  name: string | string[]
+  label: string
+  wide?: boolean
+  required?: boolean
+  extra?: string
+  children: ReactNode
+}
+
+function Field({ name, label, wide, required, extra, children }: FieldProps) {
+  const t = useMessages(words)
+  return (
+    <Col {...(wide ? { span: 24 } : half)}>
+      <Form.Item
+        name={name}
+        label={label}
+        {...(extra ? { extra } : {})}
+        rules={required ? [{ required: true, whitespace: true, message: t.required }] : []}
+      >
+        {children}
+      </Form.Item>
+    </Col>
+  )
+}
+
+function DayField({ name, label }: { name: string; label: string }) {
+  return (
+    <Col {...half}>
+      <Form.Item name={name} label={label} normalize={emptyToNull} getValueProps={nullToEmpty}>
+        <Input type="date" />
+      </Form.Item>
+    </Col>
+  )
+}
+
+function Facts() {
+  const t = useMessages(words)
+  const language = useLanguage()
+  return (
+    <Row gutter={16}>
+      <Field name="name" label={t.name} required>
+        <Input maxLength={120} showCount />
+      </Field>
+      <Field name="nameEn" label={t.nameEn}>
+        <Input maxLength={160} />
+      </Field>
+      <Field name="model" label={t.model}>
+        <Input maxLength={120} />
+      </Field>
+      <Field name="industry" label={t.industry} required>
+        <Select options={industryCodes.map((code) => ({ value: code, label: industries[code][language] }))} />
+      </Field>
+      <Field name="unit" label={t.unit}>
+        <Input maxLength={20} placeholder={t.unitHint} />
+      </Field>
+      <DayField name="launchedOn" label={t.launchedOn} />
+      <Field name="summary" label={t.summary} extra={t.summaryHint} wide>
+        <Input maxLength={200} showCount />
+      </Field>
+      <Field name="summaryEn" label={t.summaryEn} wide>
+        <Input maxLength={400} />
+      </Field>
+      <Field name="functions" label={t.functions} wide>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Field>
+      <Field name="features" label={t.features} wide>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} />
+      </Field>
+      <Field name="scenario" label={t.scenario} wide>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Field>
+    </Row>
+  )
+}
+
+function Filing() {
+  const t = useMessages(words)
+  return (
+    <Row gutter={16}>
+      <Field name="filingNo" label={t.filingNo}>
+        <Input maxLength={60} />
+      </Field>
+      <DayField name="filedOn" label={t.filedOn} />
+      <Field name="filingStatus" label={t.filingStatus}>
+        <Select options={FilingStatus.options.map((value) => ({ value, label: t[`filing_${value}`] }))} />
+      </Field>
+      <Field name="recognitionStatus" label={t.recognitionStatus}>
+        <Select options={RecognitionStatus.options.map((value) => ({ value, label: t[`recognition_${value}`] }))} />
+      </Field>
+      <Field name="recognitionYear" label={t.recognitionYear}>
+        <InputNumber min={2022} max={2100} precision={0} />
+      </Field>
+    </Row>
+  )
+}
+
+function Annual() {
+  const t = useMessages(words)
+  const figures = ['outputValue', 'salesRevenue', 'profit', 'exportValue'] as const
+  return (
+    <Row gutter={16}>
+      <Field name={['annual', 'year']} label={t.year}>
+        <InputNumber min={2000} max={2100} precision={0} />
+      </Field>
+      {figures.map((figure) => (
+        <Field key={figure} name={['annual', figure]} label={t[figure]}>
+          <InputNumber min={0} max={1e12} precision={2} />
+        </Field>
+      ))}
+    </Row>
+  )
+}
+
+/** The facts of a product; `patents` is the part that links patents. All sections stay mounted, so nothing typed is lost. */
+export function ProductFields({ patents }: { patents: ReactNode }) {
+  const t = useMessages(words)
+  return (
+    <>
+      <Facts />
+      <Collapse
+        ghost
+        defaultActiveKey={['patents', 'filing']}
+        items={[
+          { key: 'patents', label: t.patents, children: patents, forceRender: true },
+          { key: 'filing', label: t.filing, children: <Filing />, forceRender: true },
+          { key: 'annual', label: t.annual, children: <Annual />, forceRender: true },
+        ]}
+      />
+    </>
+  )
+}

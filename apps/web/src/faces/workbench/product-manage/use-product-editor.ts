@@ -1,0 +1,121 @@
+import { type ProductBasics, productGet, productSave } from '@portal/contract/product'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
+import type { LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
+import { call } from '../../../lib/client.ts'
+import { keepDraft } from '../../../lib/drafts.ts'
+import { CallError } from '../../../lib/http.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSession } from '../../../lib/session.ts'
+import { words } from './product-form.messages.ts'
+
+export const NEW = 'new'
+
+/** What the form holds. Industry is chosen by the person, so a new product has none yet. */
+export interface ProductForm extends Omit<ProductBasics, 'patents' | 'industry'> {
+  industry: ProductBasics['industry'] | undefined
+  patents: LinkedPatent[]
+}
+
+const emptyForm: ProductForm = {
+  name: '',
+  nameEn: '',
+  model: '',
+  industry: undefined,
+  summary: '',
+  summaryEn: '',
+  functions: '',
+  features: '',
+  scenario: '',
+  unit: '',
+  launchedOn: null,
+  filingNo: '',
+  filingStatus: '0',
+  filedOn: null,
+  recognitionStatus: '0',
+  recognitionYear: null,
+  annual: { year: null, outputValue: null, salesRevenue: null, profit: null, exportValue: null },
+  patents: [],
+}
+
+export const formKey = (productId: string): string => `basics:${productId}`
+
+/** The newest revision of a product's facts, as the form holds it. */
+export function useProductFacts(productId: string) {
+  return useQuery({
+    queryKey: ['product', 'basics', productId],
+    enabled: productId !== NEW,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const detail = await call(productGet, { body: { productId } }, { signal, quiet: true })
+      const cards = new Map(detail.patents.map((card) => [card.id, card]))
+      const patents = detail.content.patents.flatMap(({ patentId, proof }) => {
+        const card = cards.get(patentId)
+        return card ? [{ card, proof }] : []
+      })
+      return { detail, form: { ...detail.content, patents } satisfies ProductForm }
+    },
+  })
+}
+
+export const emptyFacts = { detail: undefined, form: emptyForm }
+
+/** A form that passed its own checks. */
+export type FilledForm = ProductForm & { industry: ProductBasics['industry'] }
+
+function toBody(form: FilledForm, productId: string) {
+  const patents = form.patents.map(({ card, proof }) => ({ patentId: card.id, proof: card.owned ? null : proof }))
+  return {
+    ...form,
+    patents,
+    ...(productId === NEW ? {} : { productId }),
+  }
+}
+
+interface Saving {
+  form: FilledForm
+  submit: boolean
+  revision: number | undefined
+}
+
+/** Saves facts; when somebody else was quicker, asks what to do, and keeps both sides. `reload` shows the newest again. */
+export function useProductSave(
+  productId: string,
+  done: (productId: string, submitted: boolean) => void,
+  reload: () => void,
+) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const ask = useConflict()
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const save = useMutation({
+    mutationFn: ({ form, submit, revision }: Saving) =>
+      call(
+        productSave,
+        { body: { ...toBody(form, productId), submit, ...(revision === undefined ? {} : { revision }) } },
+        { quiet: true },
+      ),
+    onSuccess: async (saved, { submit }) => {
+      void message.success(submit ? t.submitted : t.saved)
+      await queries.invalidateQueries({ queryKey: ['product'] })
+      done(saved.productId, submit)
+    },
+    onError: (error, saving) => {
+      const conflict = conflictOf(error)
+      if (!conflict) {
+        if (error instanceof CallError) void message.error(error.message)
+        return
+      }
+      ask(conflict, {
+        mine: (revision) => save.mutate({ ...saving, revision }),
+        theirs: () => {
+          keepDraft(userId, formKey(productId), saving.form)
+          void queries.invalidateQueries({ queryKey: ['product', 'basics', productId] }).then(reload)
+        },
+      })
+    },
+  })
+  return save
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '../../lib/i18n/messages.ts'
+
+/** Words of content states and kinds, the same on every page that shows them. */
+export const contentWords = defineMessages({
+  'zh-cn': {
+    empty: '未填写',
+    published: '已发布',
+    underReview: '审核中',
+    rejected: '已驳回',
+    withdrawn: '已下架',
+    draft: '草稿',
+    basics: '产品资料',
+    pictures: '详情图',
+    chain: '爆炸链',
+    certification: '企业认证',
+    conflictTitle: '有人先保存了新的版本',
+    conflictText: (who: string, when: string) =>
+      `${who || '其他成员'}在 ${when} 保存了更新的版本。您填写的内容仍在这里，没有丢失。`,
+    conflictMine: '用我的内容覆盖',
+    conflictTheirs: '查看对方的版本',
+    conflictKept: '您的内容已存为本机草稿，可随时恢复',
+  },
+  en: {
+    empty: 'Not filled in',
+    published: 'Published',
+    underReview: 'Under review',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    draft: 'Draft',
+    basics: 'Product facts',
+    pictures: 'Detail pictures',
+    chain: 'Exploded chain',
+    certification: 'Certification',
+    conflictTitle: 'Somebody saved a newer version',
+    conflictText: (who: string, when: string) =>
+      `${who || 'Another member'} saved a newer version at ${when}. What you wrote is still here; nothing is lost.`,
+    conflictMine: 'Save mine over it',
+    conflictTheirs: 'Look at theirs',
+    conflictKept: 'What you wrote is kept as a draft on this device and can be restored at any time',
+  },
+})

@@ -1,0 +1,105 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Flex, Input, Select, Tag, Typography } from 'antd'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { lacksProof, type LinkedPatent, type Proof } from './linked-patent.ts'
+import css from './patent-link.module.css'
+import { words } from './patent-link.messages.ts'
+
+const colors = { 'in-force': 'success', pending: 'processing', lapsed: 'error', unconfirmed: 'default' } as const
+const noProof: Proof = { kind: 'licence', statement: '', fileId: null }
+
+interface ListProps {
+  patents: LinkedPatent[]
+  disabled: boolean
+  /** Marks missing proofs. */
+  checked: boolean
+  onChange(patents: LinkedPatent[]): void
+}
+
+function ProofFields({
+  patent,
+  disabled,
+  checked,
+  onChange,
+}: {
+  patent: LinkedPatent
+  disabled: boolean
+  checked: boolean
+  onChange(proof: Proof): void
+}) {
+  const t = useMessages(words)
+  const proof = patent.proof ?? noProof
+  const wrong = checked && lacksProof(patent)
+  return (
+    <div className={css.proof}>
+      <Typography.Text type="warning">{t.proofNeeded}</Typography.Text>
+      <Flex gap={8} wrap>
+        <Select
+          className={css.kind ?? ''}
+          aria-label={t.proofKind}
+          disabled={disabled}
+          value={proof.kind}
+          onChange={(kind) => onChange({ ...proof, kind })}
+          options={(['licence', 'transfer', 'other'] as const).map((value) => ({ value, label: t[value] }))}
+        />
+        <Input
+          className={css.statement ?? ''}
+          aria-label={`${t.statement} ${patent.card.number}`}
+          aria-invalid={wrong}
+          disabled={disabled}
+          maxLength={500}
+          placeholder={t.statement}
+          status={wrong ? 'error' : ''}
+          value={proof.statement}
+          onChange={(event) => onChange({ ...proof, statement: event.target.value })}
+        />
+      </Flex>
+      {wrong && <Typography.Text type="danger">{t.proofMissing}</Typography.Text>}
+    </div>
+  )
+}
+
+/** The linked patents, with the right asked for where the patentee is somebody else. */
+export function PatentList({ patents, disabled, checked, onChange }: ListProps) {
+  const t = useMessages(words)
+  if (patents.length === 0) return <Typography.Paragraph type="secondary">{t.none}</Typography.Paragraph>
+  const replace = (index: number, proof: Proof): void =>
+    onChange(patents.map((patent, at) => (at === index ? { ...patent, proof } : patent)))
+  return (
+    <ul className={css.list} aria-label={t.linked(patents.length)}>
+      {patents.map((patent, index) => (
+        <li key={patent.card.id}>
+          <div className={css.row}>
+            <div>
+              <strong>{patent.card.title}</strong>
+              <div className={css.meta}>
+                <span className={css.number}>{patent.card.number}</span>
+                <Tag variant="outlined">{t[patent.card.type]}</Tag>
+                <Tag color={colors[patent.card.legalStatus]} variant="filled">
+                  {t[patent.card.legalStatus]}
+                </Tag>
+                <span>{patent.card.owned ? t.own : patent.card.applicants.join('、')}</span>
+              </div>
+            </div>
+            {!disabled && (
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={`${t.remove} ${patent.card.number}`}
+                onClick={() => onChange(patents.filter((_, at) => at !== index))}
+              />
+            )}
+          </div>
+          {!patent.card.owned && (
+            <ProofFields
+              patent={patent}
+              disabled={disabled}
+              checked={checked}
+              onChange={(proof) => replace(index, proof)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+/** The web application while developing: Vite transforms every module on demand and replaces changed ones in open pages. */
+import path from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import type { Renderer, WebSource } from '../apps/server/src/web/renderer.ts'
+
+const ENTRY = '/src/app/entry-client.tsx'
+
+export interface DevelopingWeb {
+  source: WebSource
+  vite: ViteDevServer
+}
+
+/** Starts Vite as a middleware; hot replacement has a WebSocket port of its own. */
+export async function developingWeb(): Promise<DevelopingWeb> {
+  const root = path.join(import.meta.dirname, '../apps/web')
+  const vite = await createServer({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  })
+  const renderer = () => vite.ssrLoadModule('/src/app/entry-server.tsx') as Promise<Renderer>
+  const { inlineScript } = await renderer()
+  const assets = { scripts: [], styles: [], inlineCss: '', inlineScript }
+  return {
+    vite,
+    source: {
+      renderer,
+      entry: [ENTRY],
+      files: undefined,
+      shell: { scripts: [], styles: [] },
+      assetsOf: () => Promise.resolve({ assets, styleHash: '' }),
+      transform: (url, html) => vite.transformIndexHtml(url, html),
+    },
+  }
+}
