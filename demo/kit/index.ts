@@ -1,7 +1,7 @@
 /** The modelling kit: everything a machine module needs, besides three itself. It touches neither DOM nor files. */
 export { type AddSolid, Assembly } from './assembly.ts'
 export { bolt, flange, socketScrew } from './fasteners.ts'
-export type { BilingualText, GuideLine, LabelArtwork, Machine, MachinePart, PartData, Vector, View } from './machine.ts'
-export { label, labelPrefix, material, materials, paint, plastic } from './materials.ts'
-export { disc, fillet, type Hole, type ProfilePoint, polar, polygon, roundedRectangle } from './profiles.ts'
-export { type Axis, box, crease, cylinder, extrude, lathe, ring, surface, tube, turnTo } from './solids.ts'
+export type { LabelArtwork, Machine, Vector } from './machine.ts'
+export { label, material, materials, paint, plastic } from './materials.ts'
+export { disc, type Hole, type ProfilePoint, polar, polygon, roundedRectangle } from './profiles.ts'
+export { type Axis, box, crease, cylinder, extrude, lathe, ring, surface, tube } from './solids.ts'

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import type { Studio } from './orders.ts'
+import type { openStudio } from './page/studio.ts'
 
 declare global {
   interface Window {
-    studio: Studio
+    studio: Awaited<ReturnType<typeof openStudio>>
   }
 }
 

@@ -11,6 +11,9 @@ export type PictureOrder = {
   readonly floorSamples: number
 }
 
+/** How a single part is taken: like a picture of the exploded machine, without its floor. */
+export type LayerOrder = Omit<PictureOrder, 'view' | 'floorSamples'>
+
 /** Straight-alpha sRGB pixels, four bytes each, bottom row first, as base64. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: string }
 
@@ -35,5 +38,5 @@ export type Studio = {
   take(order: PictureOrder): Picture
   anchors(view: ViewName): Anchor[]
   layers(): Layer[]
-  takeLayer(partId: string, order: Omit<PictureOrder, 'view' | 'floorSamples'>): Picture
+  takeLayer(partId: string, order: LayerOrder): Picture
 }

@@ -7,7 +7,7 @@ import {
   NearestFilter,
   type Object3D,
   Scene,
-  Vector3,
+  type Vector3,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
@@ -17,7 +17,7 @@ import { onPicture, partData } from './framing.ts'
 import type { PerspectiveCamera } from 'three'
 
 /** Which part each pixel shows: 1 + its place in `parts`, or 0 for none. Top row first. */
-export type PartsMap = { readonly width: number; readonly height: number; readonly owners: Uint8Array }
+type PartsMap = { readonly width: number; readonly height: number; readonly owners: Uint8Array }
 
 function meshesOf(part: Object3D): Mesh[] {
   return part.children as Mesh[]
@@ -28,7 +28,7 @@ function isClear(mesh: Mesh): boolean {
 }
 
 /** Paints each part in a flat colour of its own and reads the picture back. */
-export function mapParts(
+function mapParts(
   renderer: WebGLRenderer,
   parts: readonly Object3D[],
   camera: Camera,
@@ -142,18 +142,17 @@ export function anchorsOf(
  */
 export function paintOrder(renderer: WebGLRenderer, parts: readonly Object3D[], camera: Camera): number[] {
   const size = { width: 480, height: 360 }
+  const cover = (shown: readonly Object3D[]) => mapParts(renderer, shown, camera, size, true).owners
+  const alone = parts.map((part) => cover([part]))
   const beats = parts.map((first, a) =>
     parts.map((second, b) => {
       if (a >= b) return 0
-      const both = mapParts(renderer, [first, second], camera, size, true).owners
-      const [alone1, alone2] = [first, second].map((part) => mapParts(renderer, [part], camera, size, true).owners)
-      let [nearer1, nearer2] = [0, 0]
+      const both = cover([first, second])
+      let lead = 0
       for (let pixel = 0; pixel < both.length; pixel++) {
-        if (!alone1?.[pixel] || !alone2?.[pixel]) continue
-        if (both[pixel] === 1) nearer1++
-        else nearer2++
+        if (alone[a]?.[pixel] && alone[b]?.[pixel]) lead += both[pixel] === 1 ? 1 : -1
       }
-      return nearer1 - nearer2
+      return lead
     }),
   )
   const overlap = (a: number, b: number) => (a < b ? (beats[a]?.[b] ?? 0) : -(beats[b]?.[a] ?? 0))

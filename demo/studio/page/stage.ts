@@ -12,9 +12,9 @@ import {
   Scene,
   ShadowMaterial,
   Sphere,
-  type Texture,
   Vector3,
   WebGLRenderer,
+  type WebGLRenderTarget,
 } from 'three'
 import { correctionTexture, type DomeLight, domeLights, irradiance, skyTexture } from './dome.ts'
 import { blurred, Exposure } from './exposure.ts'
@@ -97,14 +97,14 @@ export class Stage {
     return exposure
   }
 
-  /** Alpha is the share of the light that the machine keeps from the floor at height `floor`. */
+  /** Alpha is the share of the light that the machine keeps from the floor at height `floor`. The caller disposes of it. */
   exposeFloor(
     camera: PerspectiveCamera,
     azimuth: number,
     size: { width: number; height: number },
     samples: number,
     floor: number,
-  ): Texture {
+  ): WebGLRenderTarget {
     const lights = domeLights(skyFor(azimuth), samples, lowestFloorLight)
     const falling = (light: DomeLight) => light.power.g * light.from.y
     const total = lights.reduce((sum, light) => sum + falling(light), 0)
@@ -121,7 +121,7 @@ export class Stage {
     this.#floor.visible = false
     const soft = blurred(this.renderer, exposure.texture, size.width, size.height, 5)
     exposure.dispose()
-    return soft.texture
+    return soft
   }
 
   /** Makes a white surface turned between the camera and the zenith come out a little over white; tone mapping brings it back. */

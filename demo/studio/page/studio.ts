@@ -1,7 +1,7 @@
-import { type Group, Mesh, MeshPhysicalMaterial, type Object3D, type PerspectiveCamera, type Texture } from 'three'
+import { type Group, Mesh, MeshPhysicalMaterial, type PerspectiveCamera } from 'three'
 import type { Machine, View } from '../../kit/machine.ts'
 import { labelPrefix } from '../../kit/materials.ts'
-import type { Layer, Picture, Studio, ViewName } from '../orders.ts'
+import type { Anchor, Layer, LayerOrder, Picture, PictureOrder, Studio, ViewName } from '../orders.ts'
 import { finish } from './exposure.ts'
 import { frame, onPicture, outlinePoints, partData, spread } from './framing.ts'
 import { guideLines } from './guide-lines.ts'
@@ -11,6 +11,8 @@ import { anchorsOf, paintOrder } from './parts-map.ts'
 import { centreOf, Stage } from './stage.ts'
 
 const aspect = 4 / 3
+/** A floor too far below to dim anything. */
+const noFloor = -1e6
 const shadowStrength = { hero: 0.62, exploded: 0.34 }
 
 function meshesOf(machine: Group): Mesh[] {
@@ -36,71 +38,79 @@ async function prepareMaterials(machine: Machine, model: Group): Promise<void> {
   }
 }
 
-/** Puts a machine on the stage. The result is what `orders.ts` promises. */
+/** A machine on its stage, and the camera work for its two views. */
+class MachineStudio implements Studio {
+  readonly #machine: Machine
+  readonly #model: Group
+  readonly #stage: Stage
+  readonly #lines: Group
+
+  constructor(machine: Machine, model: Group) {
+    this.#machine = machine
+    this.#model = model
+    this.#stage = new Stage(model)
+    this.#lines = guideLines(machine.guides ?? [])
+  }
+
+  take({ view: name, width, height, samples, floorSamples }: PictureOrder): Picture {
+    const stage = this.#stage
+    const { view, camera } = this.#arrange(name)
+    const floor = stage.bounds().min.y - (name === 'exploded' ? 0.02 : 0)
+    if (name === 'exploded') stage.add(this.#lines)
+    const half = { width: width / 2, height: height / 2 }
+    const shadow = stage.exposeFloor(camera, view.azimuth, half, floorSamples, floor)
+    const exposure = stage.exposeMachine(camera, view.azimuth, { width, height }, samples, floor)
+    const look = { width, height, exposure: view.exposure ?? 1, shadow: (view.shadow ?? 1) * shadowStrength[name] }
+    const picture = finish(stage.renderer, exposure.texture, shadow.texture, look)
+    stage.remove(this.#lines)
+    exposure.dispose()
+    shadow.dispose()
+    return picture
+  }
+
+  anchors(name: ViewName): Anchor[] {
+    const { camera } = this.#arrange(name)
+    return anchorsOf(this.#stage.renderer, this.#model, camera, centreOf)
+  }
+
+  layers(): Layer[] {
+    const parts = this.#model.children
+    const { camera } = this.#arrange('exploded')
+    const apart = parts.map((part) => onPicture(centreOf(part), camera))
+    spread(this.#model, 0)
+    const order = paintOrder(this.#stage.renderer, parts, camera)
+    return parts.map((part, index): Layer => {
+      const together = onPicture(centreOf(part), camera)
+      const there = apart[index] ?? together
+      const { partId } = partData(part)
+      return { partId, dx: there.x - together.x, dy: there.y - together.y, z: order[index] ?? 0 }
+    })
+  }
+
+  takeLayer(partId: string, { width, height, samples }: LayerOrder): Picture {
+    const parts = this.#model.children
+    const { view, camera } = this.#arrange('exploded')
+    spread(this.#model, 0)
+    for (const part of parts) part.visible = partData(part).partId === partId
+    const exposure = this.#stage.exposeMachine(camera, view.azimuth, { width, height }, samples, noFloor)
+    const look = { width, height, exposure: view.exposure ?? 1, shadow: 0 }
+    const picture = finish(this.#stage.renderer, exposure.texture, null, look)
+    for (const part of parts) part.visible = true
+    exposure.dispose()
+    return picture
+  }
+
+  /** Spreads the machine for a view and finds its camera. */
+  #arrange(name: ViewName): { view: View; camera: PerspectiveCamera } {
+    spread(this.#model, name === 'exploded' ? 1 : 0)
+    const view = this.#machine.views[name]
+    return { view, camera: frame(outlinePoints(this.#model), this.#stage.bounds(), view, aspect) }
+  }
+}
+
+/** Builds a machine and puts it on the stage, lit and labelled. */
 export async function openStudio(machine: Machine): Promise<Studio> {
   const model = machine.build()
   await prepareMaterials(machine, model)
-  const stage = new Stage(model)
-  const lines = guideLines(machine.guides ?? [])
-  const partOf = (partId: string): Object3D => {
-    const part = model.children.find((child) => partData(child).partId === partId)
-    if (!part) throw new Error(`${machine.id} has no part ${partId}.`)
-    return part
-  }
-
-  /** Arranges the machine for a view and finds its camera. */
-  const arrange = (name: ViewName): { view: View; camera: PerspectiveCamera } => {
-    spread(model, name === 'exploded' ? 1 : 0)
-    return {
-      view: machine.views[name],
-      camera: frame(outlinePoints(model), stage.bounds(), machine.views[name], aspect),
-    }
-  }
-
-  return {
-    take({ view: name, width, height, samples, floorSamples }): Picture {
-      const { view, camera } = arrange(name)
-      const floor = stage.bounds().min.y - (name === 'exploded' ? 0.02 : 0)
-      if (name === 'exploded') stage.add(lines)
-      const half = { width: width / 2, height: height / 2 }
-      const shadow: Texture = stage.exposeFloor(camera, view.azimuth, half, floorSamples, floor)
-      const exposure = stage.exposeMachine(camera, view.azimuth, { width, height }, samples, floor)
-      const look = { width, height, exposure: view.exposure ?? 1, shadow: (view.shadow ?? 1) * shadowStrength[name] }
-      const picture = finish(stage.renderer, exposure.texture, shadow, look)
-      stage.remove(lines)
-      exposure.dispose()
-      return picture
-    },
-    anchors(name) {
-      return anchorsOf(stage.renderer, model, arrange(name).camera, centreOf)
-    },
-    layers(): Layer[] {
-      const { camera } = arrange('exploded')
-      const apart = model.children.map((part) => onPicture(centreOf(part), camera))
-      spread(model, 0)
-      const order = paintOrder(stage.renderer, model.children, camera)
-      return model.children.map((part, index): Layer => {
-        const together = onPicture(centreOf(part), camera)
-        const there = apart[index] ?? together
-        return {
-          partId: partData(part).partId,
-          dx: there.x - together.x,
-          dy: there.y - together.y,
-          z: order[index] ?? 0,
-        }
-      })
-    },
-    takeLayer(partId, { width, height, samples }): Picture {
-      const { view, camera } = arrange('exploded')
-      spread(model, 0)
-      const shown = partOf(partId)
-      for (const part of model.children) part.visible = part === shown
-      const exposure = stage.exposeMachine(camera, view.azimuth, { width, height }, samples, -1e6)
-      const look = { width, height, exposure: view.exposure ?? 1, shadow: 0 }
-      const picture = finish(stage.renderer, exposure.texture, null, look)
-      for (const part of model.children) part.visible = true
-      exposure.dispose()
-      return picture
-    },
-  }
+  return new MachineStudio(machine, model)
 }
