@@ -12,6 +12,7 @@ const START_MS = 90_000
 
 export interface RunningServer {
   origin: string
+  pid: number
   /** What it printed so far. */
   output(): string
   stop(): Promise<void>
@@ -66,7 +67,7 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
     await stop()
     throw error
   })
-  return { origin, output, stop }
+  return { origin, pid: child.pid ?? 0, output, stop }
 }
 
 /** Starts it on an embedded database of its own with the demo in it, all of which goes when it stops. */

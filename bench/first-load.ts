@@ -1,0 +1,32 @@
+/** What a public page loads before anybody touches it, read from the build's manifest. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { closure, type Manifest, modulesOf } from '@portal/server/src/web/assets.ts'
+
+const client = resolve(import.meta.dirname, '../apps/web/dist/client')
+
+/** Bytes over the wire, brotli at its best, as the server sends them. */
+export const budget = { scriptBytes: 100_000, styleBytes: 12_000 }
+
+export interface FirstLoad {
+  page: string
+  scriptBytes: number
+  styleBytes: number
+  scripts: string[]
+}
+
+const compressed = (content: Buffer) => brotliCompressSync(content).length
+const read = (file: string) => readFileSync(join(client, file))
+
+/** First-load scripts and inlined styles of every public page of the website. Throws when there is no build. */
+export function firstLoads(): FirstLoad[] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const pages = Object.keys(manifest).flatMap((key) => /^src\/faces\/(website\/.+)\.page\.tsx$/.exec(key)?.[1] ?? [])
+  return pages.toSorted().map((page) => {
+    const { scripts, styles } = closure(manifest, modulesOf(page))
+    const scriptBytes = scripts.reduce((total, file) => total + compressed(read(file)), 0)
+    const styleBytes = compressed(Buffer.concat(styles.map(read)))
+    return { page, scriptBytes, styleBytes, scripts }
+  })
+}
