@@ -13,8 +13,11 @@ import { createPlatform, type Platform } from './platform/platform.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
+import { createFiles, fileRoutes } from './rooms/file/index.ts'
 import { createMessages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
+import { createProducts, productRoutes } from './rooms/product/index.ts'
+import { createReviews, reviewRoutes } from './rooms/review/index.ts'
 import { createUsers, permissionChanged, sessionEnded, userRoutes } from './rooms/user/index.ts'
 import { attachWeb } from './web/attach-web.ts'
 import type { WebSource } from './web/renderer.ts'
@@ -46,14 +49,21 @@ function createRooms(env: Environment, platform: Platform) {
   const messages = createMessages({ transactor, events, realtime, users })
   const enterprises = createEnterprises({ transactor, users, messages })
   const patents = createPatents({ transactor })
-  return { users, realtime, messages, enterprises, patents }
+  const files = createFiles(platform)
+  const lower = { transactor, events, realtime, users, messages, enterprises, patents, files }
+  const products = createProducts(lower)
+  const reviews = createReviews({ ...lower, products })
+  return { ...lower, products, reviews }
 }
 
-function routes(app: FastifyInstance, rooms: Rooms): void {
+function routes(app: FastifyInstance, rooms: Rooms, { storage, temporaryFolder }: Platform): void {
   userRoutes(app, rooms.users)
+  fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
   messageRoutes(app, rooms.messages)
   enterpriseRoutes(app, rooms.enterprises)
   patentRoutes(app, rooms.patents)
+  productRoutes(app, rooms.products)
+  reviewRoutes(app, rooms.reviews)
 }
 
 /** What happens to accounts reaches their open streams, in whichever process these are. */
@@ -105,7 +115,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
   docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')
   liveRoutes(app, realtime)
-  routes(app, rooms)
+  routes(app, rooms, platform)
   tellStreams(platform, realtime)
   if (deps.web) {
     const visitor = async (token: string) => {

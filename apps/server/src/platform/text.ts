@@ -34,10 +34,12 @@ const isWord = (word: string): boolean => word.length <= MOST_WORD && /[\p{L}\p{
  * The words of a text for the index, in order and with repetitions: long words also bring the words inside them.
  * Words that HMM would guess are left out, because a query would guess others.
  */
-export const indexTokens = (text: string): string[] => jieba().cutForSearch(normalise(text), false).filter(isWord)
+export const indexTokens = (text: string): string[] =>
+  text === '' ? [] : jieba().cutForSearch(normalise(text), false).filter(isWord)
 
 /** The words of a query, each once. */
-export const queryTokens = (text: string): string[] => [...new Set(jieba().cut(normalise(text), false).filter(isWord))]
+export const queryTokens = (text: string): string[] =>
+  text === '' ? [] : [...new Set(jieba().cut(normalise(text), false).filter(isWord))]
 
 /** Weighted texts of one document: A outweighs B outweighs C. */
 export interface WeightedText {

@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import { z } from 'zod'
 import { type Fault, fault } from '../errors.ts'
+import { generalSentence } from './general-sentence.ts'
 import { both, joinSentences } from './language.ts'
 
 type Issue = z.core.$ZodIssue
@@ -14,15 +15,20 @@ const generic: Record<Language, z.core.$ZodErrorMap> = {
 /** A list of a hundred complaints helps nobody. */
 const MOST_ISSUES = 8
 
+function localeSays(issue: Issue, language: Language): string {
+  const { message, ...raw } = issue
+  const said = generic[language](raw as z.core.$ZodRawIssue)
+  return typeof said === 'string' ? said : (said?.message ?? message)
+}
+
 const isSentence = (key: string): key is SentenceKey => Object.hasOwn(sentences, key)
 
-/** What one issue says: the contract's own sentence, or zod's, led by the name of the field. */
+/** What one issue says: the contract's own sentence, or a general one led by the name of the field. */
 function issueSays(issue: Issue, language: Language): string {
   if (isSentence(issue.message)) return sentences[issue.message][language]
-  const { message: _said, ...raw } = issue
-  const said = generic[language](raw as z.core.$ZodRawIssue)
-  const text = typeof said === 'string' ? said : (said?.message ?? issue.message)
+  const own = generalSentence(issue)?.[language]
   const field = issue.path.map(String).join('.')
+  const text = own ?? localeSays(issue, language)
   return field === '' ? text : `${field}: ${text}`
 }
 

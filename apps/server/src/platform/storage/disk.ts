@@ -1,6 +1,6 @@
 /** Storage on a local disk: written beside, made durable, then put in place in one step. */
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,14 +24,9 @@ export function createDiskStorage(folder: string): Storage {
   }
 
   async function write(path: string, content: Readable | Uint8Array): Promise<void> {
-    const handle = await open(path, 'wx', 0o600)
-    try {
-      const chunks = content instanceof Uint8Array ? Readable.from([content]) : content
-      await pipeline(chunks, handle.createWriteStream({ autoClose: false }))
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    const chunks = content instanceof Uint8Array ? Readable.from([content]) : content
+    // `flush` makes it durable before it is closed.
+    await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   }
 
   const storage: Storage = {

@@ -1,0 +1,82 @@
+/** Tables file and file_publication. */
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+export interface NewFile {
+  id: string
+  organisation_id: string | null
+  uploaded_by: string | null
+  name: string
+  media_type: string
+  bytes: number
+  sha256: Buffer
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+}
+
+const drawn = ['file.id', 'file.width', 'file.height', 'file.widths', 'file.avif', 'file.placeholder'] as const
+
+export const fileRepo = (tx: Tx) => {
+  const db = tables<'file' | 'file_publication'>(tx)
+  const isPublished = sql<boolean>`exists (select from file_publication p where p.file_id = file.id)`
+
+  return {
+    insert: async (file: NewFile): Promise<void> => void (await db.insertInto('file').values(file).execute()),
+
+    /** What is drawn, with whether it is public. `organisationId` null: whoever owns it. */
+    pictures: (ids: string[], organisationId: string | null) =>
+      db
+        .selectFrom('file')
+        .select([...drawn, isPublished.as('published')])
+        .where('file.id', 'in', ids)
+        .$if(organisationId !== null, (query) => query.where('file.organisation_id', '=', organisationId))
+        .execute(),
+
+    publicPictures: (ids: string[]) =>
+      db.selectFrom('file').select(drawn).where('file.id', 'in', ids).where(isPublished).execute(),
+
+    /** An enterprise's own file, with what a crop has to know. */
+    own: (id: string, organisationId: string) =>
+      db
+        .selectFrom('file')
+        .select([...drawn, 'file.name', 'file.media_type'])
+        .where('file.id', '=', id)
+        .where('file.organisation_id', '=', organisationId)
+        .executeTakeFirst(),
+
+    byId: (id: string) => db.selectFrom('file').select(drawn).where('file.id', '=', id).executeTakeFirst(),
+
+    isPublic: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('file_publication')
+        .select('holder')
+        .where('file_id', '=', id)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
+    countOwned: async (ids: string[], organisationId: string): Promise<number> => {
+      const owned = db.selectFrom('file').select(sql<number>`count(*)::int`.as('count'))
+      const row = await owned.where('id', 'in', ids).where('organisation_id', '=', organisationId).executeTakeFirst()
+      return row?.count ?? 0
+    },
+
+    markAvif: async (id: string): Promise<void> =>
+      void (await db.updateTable('file').set({ avif: true }).where('id', '=', id).execute()),
+
+    /** Makes exactly these files held by `holder`. */
+    async hold(holder: string, ids: string[]): Promise<void> {
+      const others = db.deleteFrom('file_publication').where('holder', '=', holder)
+      await others.$if(ids.length > 0, (query) => query.where('file_id', 'not in', ids)).execute()
+      if (ids.length === 0) return
+      const rows = ids.map((file_id) => ({ holder, file_id }))
+      await db
+        .insertInto('file_publication')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}

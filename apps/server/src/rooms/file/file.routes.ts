@@ -1,0 +1,49 @@
+import { pictureCrop, pictureUpload } from '@portal/contract/file'
+import { FileId } from '@portal/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fault } from '../../platform/errors.ts'
+import { sendStored } from '../../platform/http/bytes.ts'
+import { rawRoute, serve } from '../../platform/http/serve.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { MAX_BYTES } from './file.policy.ts'
+import type { Files } from './file.service.ts'
+
+/** A published picture never changes under its address, but it can be withdrawn: caches ask again after a day. */
+const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
+const PRIVATE_CACHE = 'private, max-age=3600'
+
+/** Uploads, crops, and the bytes themselves. */
+export function fileRoutes(
+  app: FastifyInstance,
+  deps: { files: Files; storage: Storage; temporaryFolder: string },
+): void {
+  const { files, storage } = deps
+  const options = { maxBytes: MAX_BYTES, folder: deps.temporaryFolder }
+
+  serve(
+    app,
+    pictureUpload,
+    ({ actor, upload }) => {
+      if (!upload) throw fault('A0700')
+      return files.upload(actor, upload)
+    },
+    options,
+  )
+  serve(app, pictureCrop, ({ actor, body }) => files.crop(actor, body))
+
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { id = '', name = '' } = request.params as { id?: string; name?: string }
+    const known = FileId.safeParse(id).success
+    const found = known ? await files.rendition(id, name, request.query as { e?: unknown; s?: unknown }) : null
+    if (!found) throw fault('A0404')
+    reply.header('cache-control', found.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE)
+    return sendStored(request, reply, {
+      storage,
+      key: found.key,
+      etag: `"${id}-${name}"`,
+      type: `image/${found.format}`,
+    })
+  }
+  rawRoute(app, 'GET', '/file/:id/:name', send)
+  rawRoute(app, 'HEAD', '/file/:id/:name', send)
+}

@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Picture } from '@portal/contract/file'
+import { now } from '../../platform/clock.ts'
+import type { OrganisationActor } from '../../platform/http/actor.ts'
+import type { Upload } from '../../platform/http/upload.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Signer } from '../../platform/signature.ts'
+import type { Storage } from '../../platform/storage.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { AVIF_JOB, defineFileJobs } from './file.jobs.ts'
+import {
+  type Box,
+  cropInside,
+  cropOfField,
+  cropOfFractions,
+  refusals,
+  renditionOf,
+  tokenExpiry,
+  UPLOADS_PER_HOUR,
+} from './file.policy.ts'
+import { fileRepo } from './file.repo.ts'
+import { pictureView } from './file.view.ts'
+import type { Encoded, Original } from './picture-encoder.ts'
+import { originalKey, pictureFolder, renditionKey } from './picture-keys.ts'
+
+/** Whose pictures are asked for: published ones, an enterprise's own, or all (for operators). */
+export type PictureScope = 'public' | 'any' | { organisationId: string }
+
+interface Owner {
+  organisationId: string | null
+  userId: string | null
+}
+
+/** The encoder brings a large native library: it is loaded with the first picture. */
+const encoder = () => import('./picture-encoder.ts')
+
+const ownerOf = (actor: OrganisationActor): Owner => ({ organisationId: actor.organisationId, userId: actor.userId })
+
+/** Pictures: stored, encoded, published, served. */
+export function createFiles(deps: {
+  transactor: Transactor
+  storage: Storage
+  signer: Signer
+  jobs: Jobs
+  throttle: Throttle
+}) {
+  const { transactor, storage, signer, jobs, throttle } = deps
+  defineFileJobs(deps)
+
+  const tokenOf = (id: string): string => signer.sign(`/file/${id}`, tokenExpiry(now()))
+
+  async function store(id: string, original: Buffer, encoded: Encoded): Promise<void> {
+    await storage.put(originalKey(id), original)
+    for (const [width, bytes] of encoded.renditions) await storage.put(renditionKey(id, width, 'webp'), bytes)
+  }
+
+  /** Bytes first, row second: a crash in between leaves bytes that nobody knows, never a row without bytes. */
+  async function keep(
+    owner: Owner,
+    name: string,
+    original: Omit<Original, 'size'>,
+    encoded: Encoded,
+  ): Promise<Picture> {
+    const id = randomUUID()
+    const row = {
+      id,
+      organisation_id: owner.organisationId,
+      uploaded_by: owner.userId,
+      name: name.slice(0, 200),
+      media_type: original.mediaType,
+      bytes: original.bytes.length,
+      sha256: createHash('sha256').update(original.bytes).digest(),
+      width: encoded.size.width,
+      height: encoded.size.height,
+      widths: [...encoded.renditions.keys()],
+      placeholder: encoded.placeholder,
+    }
+    try {
+      await store(id, original.bytes, encoded)
+      await transactor.transact(async (tx) => {
+        await fileRepo(tx).insert(row)
+        await jobs.enqueue(tx, AVIF_JOB, { fileId: id })
+      })
+    } catch (error) {
+      await storage.delete(pictureFolder(id)).catch(() => undefined)
+      throw error
+    }
+    return pictureView({ ...row, avif: false }, tokenOf(id))
+  }
+
+  async function countUpload(owner: Owner): Promise<void> {
+    const taken = await throttle.take(`upload:organisation:${owner.organisationId}`, UPLOADS_PER_HOUR)
+    if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+  }
+
+  async function cut(owner: Owner, name: string, original: Original, crop: Box): Promise<Picture> {
+    const { cutOut, encodePicture } = await encoder()
+    const bytes = await cutOut(original.bytes, crop)
+    const size = { width: crop.width, height: crop.height }
+    return keep(owner, name, { bytes, mediaType: 'image/webp' }, await encodePicture(bytes, size))
+  }
+
+  return {
+    /** Takes an uploaded picture in; with the field `crop`, only that part of it. */
+    async upload(actor: OrganisationActor, upload: Upload): Promise<Picture> {
+      const owner = ownerOf(actor)
+      await countUpload(owner)
+      const field = cropOfField(upload.fields['crop'])
+      const { readOriginal, encodePicture } = await encoder()
+      const original = await readOriginal(upload.path)
+      const name = upload.name.replaceAll('\0', '')
+      if (field) return cut(owner, name, original, cropInside(field, original.size))
+      return keep(owner, name, original, await encodePicture(original.bytes, original.size))
+    },
+
+    /** Cuts a new picture out of one's own; the old one stays. Fractions are of the picture as seen. */
+    async crop(actor: OrganisationActor, body: { fileId: string } & Box): Promise<Picture> {
+      const owner = ownerOf(actor)
+      const row = await fileRepo(transactor.read).own(body.fileId, actor.organisationId)
+      if (!row) throw refusals.missing()
+      await countUpload(owner)
+      const bytes = await storage.read(originalKey(row.id))
+      const size = { width: row.width, height: row.height }
+      return cut(owner, row.name, { bytes, mediaType: row.media_type, size }, cropOfFractions(body, size))
+    },
+
+    /** Pictures by id, as far as `scope` may see them; unpublished ones with a signed token. */
+    async pictures(tx: Tx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Picture>> {
+      const wanted = [...new Set(ids)]
+      if (wanted.length === 0) return new Map()
+      const repo = fileRepo(tx)
+      if (scope === 'public') {
+        return new Map((await repo.publicPictures(wanted)).map((row) => [row.id, pictureView(row, '')]))
+      }
+      const rows = await repo.pictures(wanted, scope === 'any' ? null : scope.organisationId)
+      return new Map(rows.map((row) => [row.id, pictureView(row, row.published ? '' : tokenOf(row.id))]))
+    },
+
+    /** Makes exactly these files public on behalf of `holder` ('product:12'); what it held before and no longer holds is not. */
+    publish: (tx: Tx, holder: string, ids: readonly string[]): Promise<void> =>
+      fileRepo(tx).hold(holder, [...new Set(ids)]),
+
+    /** Lets go of everything that `holder` held. */
+    unpublish: (tx: Tx, holder: string): Promise<void> => fileRepo(tx).hold(holder, []),
+
+    /** A0404 unless all files belong to the enterprise. */
+    async assertOwned(tx: Tx, organisationId: string, ids: readonly string[]): Promise<void> {
+      const wanted = [...new Set(ids)]
+      if (wanted.length === 0) return
+      if ((await fileRepo(tx).countOwned(wanted, organisationId)) !== wanted.length) throw refusals.missing()
+    },
+
+    /**
+     * Where a rendition lies, for whoever may see it: everybody when it is published, else the holder of a signature.
+     * Null when there is none, or not for this caller.
+     */
+    async rendition(
+      fileId: string,
+      name: string,
+      signature: { e?: unknown; s?: unknown },
+    ): Promise<{ key: string; format: 'webp' | 'avif'; isPublic: boolean } | null> {
+      const wanted = renditionOf(name)
+      if (!wanted) return null
+      const id = fileId.toLowerCase()
+      const signed = signer.holds(`/file/${id}`, signature, now())
+      const isPublic = !signed && (await fileRepo(transactor.read).isPublic(id))
+      if (!signed && !isPublic) return null
+      return { key: renditionKey(id, wanted.width, wanted.format), format: wanted.format, isPublic }
+    },
+  }
+}
+export type Files = ReturnType<typeof createFiles>

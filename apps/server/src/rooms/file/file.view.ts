@@ -1,0 +1,23 @@
+/** What leaves the room. */
+import type { Picture } from '@portal/contract/file'
+
+export interface PictureRow {
+  id: string
+  width: number
+  height: number
+  widths: number[]
+  avif: boolean
+  placeholder: string
+}
+
+/** A picture as pages draw it; whoever shows it knows the alternative text. `token` '' for public files. */
+export const pictureView = (row: PictureRow, token: string): Picture => ({
+  fileId: row.id,
+  alt: '',
+  width: row.width,
+  height: row.height,
+  widths: row.widths,
+  avif: row.avif,
+  placeholder: row.placeholder,
+  token,
+})
