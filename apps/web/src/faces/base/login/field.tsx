@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import css from './login.module.css'
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  label: string
+  /** What is wrong with the value; stands below the field and is read with it. */
+  error: string | undefined
+  /** Something worth knowing that is no error. */
+  hint?: string | undefined
+  inputRef: Ref<HTMLInputElement>
+  /** A button inside the field. */
+  children?: ReactNode
+}
+
+/** A labelled field with its message. */
+export function Field({ id, label, error, hint, inputRef, children, ...input }: Props) {
+  const said = error ?? hint
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css['control']}>
+        <input
+          {...input}
+          id={id}
+          name={id}
+          ref={inputRef}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-said`}
+        />
+        {children}
+      </div>
+      <p id={`${id}-said`} className={css['said']} data-wrong={error !== undefined} aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}

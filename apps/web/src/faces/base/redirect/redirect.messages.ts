@@ -1,0 +1,6 @@
+import { defineMessages } from '../../../lib/i18n/messages.ts'
+
+export const redirectWords = defineMessages({
+  'zh-cn': { going: '正在跳转…' },
+  en: { going: 'On the way…' },
+})
