@@ -92,6 +92,8 @@ export interface AppDependencies {
   log?: Logger
   /** The pages. Without them (in tests of calls) only the API is served. */
   web?: WebSource
+  /** What a developing server adds before any route. */
+  prepare?: ((app: FastifyInstance) => void) | undefined
 }
 
 /** Puts the product together over a migrated database. Nothing listens and nothing works by itself before `start`. */
@@ -111,6 +113,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   const endpoints = createEndpoints(rooms.users.resolve, rawRoutes)
   const { trustProxy, publicUrl, apiOrigin } = env
   const app = await createServer({ endpoints, log, metrics, trustProxy, publicUrl, apiOrigin })
+  deps.prepare?.(app)
   let closing = false
   operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
   docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')

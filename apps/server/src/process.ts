@@ -1,0 +1,117 @@
+/** The process: configuration → database → migrations → app → demo content → listening, and back in reverse. */
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import type { Portal } from './app.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { checkDatabase, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { createLog, type Logger } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
+import type { WebSource } from './web/renderer.ts'
+
+/** Requests and jobs under way get this long to finish. */
+const GRACE_MS = 10_000
+
+/** Where pages come from, and what a developing server adds before it listens. */
+export interface Web {
+  source(): Promise<WebSource>
+  prepare?: (app: FastifyInstance) => void
+}
+
+interface OpenedDatabase {
+  url: string
+  stop: () => Promise<void>
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function openDatabase(env: Environment, signal: AbortSignal): Promise<OpenedDatabase> {
+  if (env.databaseUrl === null) return startEmbeddedPostgres({ dataDir: env.dataDir, log: say, signal })
+  await checkDatabase(env.databaseUrl)
+  return { url: env.databaseUrl, stop: async () => undefined }
+}
+
+/** What goes wrong when the door is opened, as a sentence where a person can do something about it. */
+function explainListening(error: unknown, { host, port }: Environment): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') {
+    return new StartError({
+      zh: `端口 ${port} 已被占用，请关闭占用它的程序，或用环境变量 PORT 换一个端口`,
+      en: `Port ${port} is in use; close the program that uses it, or choose another port with the variable PORT`,
+    })
+  }
+  if (code === 'EACCES') {
+    return new StartError({
+      zh: `没有权限使用端口 ${port}，请用环境变量 PORT 换一个 1024 以上的端口`,
+      en: `Port ${port} may not be used by this user; choose one above 1024 with the variable PORT`,
+    })
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError({
+      zh: `本机没有地址 ${host}，请更正环境变量 HOST`,
+      en: `This machine has no address ${host}; please correct the variable HOST`,
+    })
+  }
+  return error
+}
+
+async function open(env: Environment, url: string, log: Logger, web: Web): Promise<Portal> {
+  const applied = await migrate(url)
+  if (applied.length > 0)
+    say(`数据库结构已更新：${applied.length} 项 / Database brought up to date: ${applied.length} steps`)
+  const { createApp } = await import('./app.ts')
+  const portal = await createApp(env, { databaseUrl: url, log, web: await web.source(), prepare: web.prepare })
+  try {
+    await portal.start()
+    await portal.app.listen({ host: env.host, port: env.port })
+    return portal
+  } catch (error) {
+    await portal.close()
+    throw explainListening(error, env)
+  }
+}
+
+function greet(env: Environment): void {
+  const host = env.host.includes(':') ? `[${env.host}]` : env.host
+  const shown = ['0.0.0.0', '[::]'].includes(host) ? 'localhost' : host
+  say(`ready http://${shown}:${env.port}`)
+}
+
+async function start(env: Environment, log: Logger, web: Web, signal: AbortSignal): Promise<() => Promise<void>> {
+  const database = await openDatabase(env, signal)
+  try {
+    const portal = await open(env, database.url, log, web)
+    greet(env)
+    return async () => {
+      await portal.close()
+      await database.stop()
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** A sentence for what a person can put right, the whole error for what only we can. */
+function report(error: unknown): void {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+}
+
+/** Runs until a signal stops it; what cannot be started says so in one sentence and exits with 1. */
+export async function runProcess(web: Web): Promise<void> {
+  const interrupted = new AbortController()
+  let stop: (() => Promise<void>) | null = null
+  closeWithGrace({ delay: GRACE_MS + 5_000, logger: false }, async ({ err }) => {
+    if (err) report(err)
+    interrupted.abort()
+    await stop?.()
+  })
+  try {
+    const env = readEnvironment()
+    stop = await start(env, createLog(env.logLevel), web, interrupted.signal)
+  } catch (error) {
+    report(error)
+    process.exit(1)
+  }
+}
