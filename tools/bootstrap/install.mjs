@@ -16,9 +16,10 @@ export async function ensureInstalled(folder, what) {
   const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex')
   const stamp = join(folder, STAMP)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!matchesLock(folder, JSON.parse(lockText))) {
+  const lock = JSON.parse(lockText)
+  if (!matchesLock(folder, lock)) {
     say(`正在安装${what.zh}（首次约一两分钟）…`, `Installing ${what.en} (a minute or two the first time)…`)
-    await runNpmCi(folder)
+    await install(folder, lock)
   }
   writeFileSync(stamp, wanted)
 }
@@ -39,8 +40,27 @@ function matchesLock(folder, lock) {
   })
 }
 
-async function runNpmCi(folder) {
-  const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+/**
+ * `npm ci` refuses a lock file that lacks the binaries of other platforms, as one written against a mirror without
+ * them does; then `npm install` takes from it all that it names, and leaves the file alone.
+ */
+function namesEveryPlatform(lock) {
+  return Object.entries(lock.packages).every(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).every((name) => isLocked(lock, path, name)),
+  )
+}
+
+/** Looks where Node would: beside the package, then one level up at a time. */
+function isLocked(lock, path, name) {
+  if (lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`] !== undefined) return true
+  if (path === '') return false
+  const above = path.lastIndexOf('node_modules/')
+  return isLocked(lock, above > 0 ? path.slice(0, above - 1) : '', name)
+}
+
+async function install(folder, lock) {
+  const how = namesEveryPlatform(lock) ? ['ci'] : ['install', '--no-save']
+  const args = [...how, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
   const started = Date.now()
   const beat = setInterval(() => {
     // npm draws its own progress on a terminal; a log would stay silent for a minute.
