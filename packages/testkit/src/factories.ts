@@ -2,7 +2,7 @@
  * Things that tests need, made the way people make them: by calls. Every factory fills in what a test does not care
  * about, and answers what the server answered.
  */
-import { entAuth, usccHolds } from '@portal/contract/enterprise'
+import { entAuth, entInfo, usccHolds } from '@portal/contract/enterprise'
 import { pictureUpload, type Picture } from '@portal/contract/file'
 import type { Data, Input } from '@portal/contract/kit'
 import { patentRegister, type PatentCard } from '@portal/contract/patent'
@@ -56,9 +56,17 @@ export const basics = (change: Partial<Basics> = {}): Basics => ({
   ...change,
 })
 
+/** A product under review rests on at least one patent: without any named, on one that is stated for it. */
+async function submittable(client: Client, change: Partial<Basics>): Promise<Basics> {
+  if (change.patents || change.submit === false) return basics(change)
+  const { name } = await client.call(entInfo, {})
+  const { id } = await registerPatent(client, name)
+  return basics({ ...change, patents: [{ patentId: id }] })
+}
+
 /** Creates a product, under review by default. */
-export const createProduct = (client: Client, change: Partial<Basics> = {}): Promise<Data<typeof productSave>> =>
-  client.call(productSave, { body: basics(change) })
+export const createProduct = async (client: Client, change: Partial<Basics> = {}): Promise<Data<typeof productSave>> =>
+  client.call(productSave, { body: await submittable(client, change) })
 
 export const uploadPicture = (client: Client, file: File = pngFile()): Promise<Picture> =>
   client.upload(pictureUpload, file)
@@ -108,7 +116,7 @@ export async function certify(owner: Client, operator: Client, name: string): Pr
 
 /** A product that visitors see: created, submitted, approved. Answers its id. */
 export async function publishProduct(client: Client, operator: Client, change: Partial<Basics> = {}): Promise<string> {
-  const body = basics(change)
+  const body = await submittable(client, change)
   const { productId } = await client.call(productSave, { body })
   await decide(operator, 'basics', body.name)
   return productId
