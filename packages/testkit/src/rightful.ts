@@ -62,6 +62,7 @@ async function waitingReview(world: World) {
 
 /** By `room.name` of the contract. */
 export const rightful: Record<string, Rightful> = {
+  'site.siteInfo': { as: null, sends: () => ({}) },
   'user.login': { as: null, sends: () => body({ username: 'demo', password: PASSWORD }) },
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
@@ -94,7 +95,7 @@ export const rightful: Record<string, Rightful> = {
   'patent.patentSuggest': { as: 'viewer', sends: () => ({ query: { keywords: '叶轮' } }) },
   'patent.patentRegister': {
     as: 'editor',
-    sends: () => body({ number: patentNumber(), title: '一种机械密封', applicants: [enterprises.ours] }),
+    sends: () => body({ number: patentNumber(), title: '一种机械密封', applicants: ['某某研究院'] }),
   },
 
   'product.productPage': { as: null, sends: () => ({ query: { keywords: '离心泵' } }) },
@@ -123,6 +124,8 @@ export const rightful: Record<string, Rightful> = {
   },
   'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
+
+  'site.siteInfo': { as: null, sends: () => ({}) },
 
   'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },
   'review.reviewDetail': {

@@ -13,6 +13,11 @@ export const TOUCH_EVERY = MINUTE
 export const FAILURES_PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
 export const FAILURES_PER_ADDRESS = { limit: 50, windowSeconds: 900 }
 
+/** The password of every demonstration account, as the papers print it. */
+export const DEMONSTRATION_PASSWORD = 'Demo@123456'
+/** As many of them as the sign-in page offers. */
+export const DEMONSTRATIONS_SHOWN = 4
+
 export type SessionVerdict = 'living' | 'unknown' | 'ended'
 
 /** What a session is worth now: `ended` when it reached its absolute end, `unknown` when idle-expired or revoked. */

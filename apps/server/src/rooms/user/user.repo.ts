@@ -42,6 +42,15 @@ export const userRepo = (tx: Tx) => {
         .where(({ fn, eb }) => eb(fn('lower', ['username']), '=', username.toLowerCase()))
         .executeTakeFirst(),
 
+    /** Accounts in use whose password is printed in the papers, the oldest first. */
+    demonstrations: (limit: number) =>
+      actors()
+        .where('account.demonstration', '=', true)
+        .where('account.state', '=', 'active')
+        .orderBy('account.id')
+        .limit(limit)
+        .execute(),
+
     actorById: (userId: string) => actors().where('account.id', '=', userId).executeTakeFirst(),
 
     /** The session of a token with the actor it belongs to, in one query. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { ExamineState } from '@portal/contract/enterprise'
+import type { SiteInfo } from '@portal/contract/site'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
@@ -10,6 +11,8 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { permissionChanged, sessionEnded } from './user.events.ts'
 import {
   ABSOLUTE_LIFE,
+  DEMONSTRATION_PASSWORD,
+  DEMONSTRATIONS_SHOWN,
   FAILURES_PER_ACCOUNT,
   FAILURES_PER_ADDRESS,
   judgeSession,
@@ -18,7 +21,7 @@ import {
   TOUCH_EVERY,
 } from './user.policy.ts'
 import { userRepo } from './user.repo.ts'
-import { actorOf } from './user.view.ts'
+import { actorOf, demonstrationAccount } from './user.view.ts'
 
 const SUSPENDED: ExamineState = '4'
 
@@ -101,6 +104,13 @@ export function createUsers(deps: { transactor: Transactor; throttle: Throttle; 
       await succeeded()
       mayEnter(account, deps.demonstrationAllowed)
       return { accessToken: await startSession(account.id, address) }
+    },
+
+    /** Whether this is a demonstration, with accounts to try it; a production system answers none. */
+    async site(): Promise<SiteInfo> {
+      if (!deps.demonstrationAllowed) return { demo: false, accounts: [] }
+      const rows = await userRepo(transactor.read).demonstrations(DEMONSTRATIONS_SHOWN)
+      return { demo: rows.length > 0, accounts: rows.map((row) => demonstrationAccount(row, DEMONSTRATION_PASSWORD)) }
     },
 
     /** Ends the caller's session. */

@@ -1,4 +1,5 @@
 import type { ExamineState } from '@portal/contract/enterprise'
+import type { DemonstrationAccount } from '@portal/contract/site'
 import type { CurrentUser } from '@portal/contract/user'
 
 /** An account as the repo reads it. */
@@ -30,6 +31,14 @@ export function actorOf(row: AccountRow, sessionId: string) {
     sessionId,
   }
 }
+
+/** A demonstration account as the sign-in page offers it. */
+export const demonstrationAccount = (row: AccountRow, password: string): DemonstrationAccount => ({
+  username: row.username,
+  password,
+  nickname: row.nickname,
+  role: row.roles[0]?.code ?? '',
+})
 
 /** What `/me` answers. */
 export const currentUser = (actor: CurrentUser): CurrentUser => ({

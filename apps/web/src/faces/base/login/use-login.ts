@@ -11,8 +11,8 @@ import { safeRedirect } from './safe-redirect.ts'
 const PASSWORD_MIN = 6
 
 export interface Wrong {
-  username?: SentenceKey
-  password?: SentenceKey
+  username?: SentenceKey | undefined
+  password?: SentenceKey | undefined
 }
 
 /** What is wrong with the credentials as typed, by key: the words follow the language. */
