@@ -1,0 +1,97 @@
+/** Where the call-outs of the opening picture stand: names at free places, each with a leader to its part. */
+
+export interface Spot {
+  x: number
+  y: number
+}
+/** In fractions of the picture; `x`, `y` is where the name's shelf meets the leader. */
+export interface Place {
+  x: number
+  y: number
+  side: 'left' | 'right'
+  /** The name hangs under its shelf instead of standing on it. */
+  hangs: boolean
+}
+
+/** Width and height of a name, and how far a part reaches from its middle: fractions that suit every machine we show. */
+const NAME_WIDTH = 0.25
+const NAME_HEIGHT = 0.12
+const REACH = 0.17
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+const range = (values: number[]): number => Math.max(...values) - Math.min(...values)
+
+/** Names beside a machine that comes apart upwards: right and left by turns, evenly down the sides. */
+function atSides(chosen: Spot[]): Place[] {
+  const order = chosen.map((_, index) => index).toSorted((a, b) => (chosen[a]?.y ?? 0) - (chosen[b]?.y ?? 0))
+  const last = { left: -1, right: -1 }
+  const places = new Map<number, Place>()
+  for (const [turn, index] of order.entries()) {
+    const spot = chosen[index] ?? { x: 0.5, y: 0.5 }
+    const side = spot.x < 0.42 ? 'left' : spot.x > 0.58 ? 'right' : turn % 2 === 0 ? 'right' : 'left'
+    const y = within(Math.max(spot.y - 0.04, last[side] + NAME_HEIGHT + 0.03), NAME_HEIGHT, 0.97)
+    last[side] = y
+    places.set(index, { side, hangs: false, y, x: side === 'left' ? NAME_WIDTH : 1 - NAME_WIDTH })
+  }
+  return chosen.map((_, index) => places.get(index) ?? { x: 0, y: 0, side: 'right', hangs: false })
+}
+
+/** Starts of names in one row: each near its part, none over another, none outside. */
+function spreadOut(wanted: number[]): number[] {
+  const step = NAME_WIDTH + 0.02
+  const starts: number[] = []
+  for (const start of wanted) starts.push(Math.max(within(start, 0, 1 - NAME_WIDTH), (starts.at(-1) ?? -step) + step))
+  let limit = 1 - NAME_WIDTH
+  return starts
+    .toReversed()
+    .map((start) => {
+      const placed = Math.min(start, limit)
+      limit = placed - step
+      return placed
+    })
+    .toReversed()
+}
+
+/** Names above and below a machine that comes apart sideways: where fewer parts are in the way. */
+function aboveAndBelow(chosen: Spot[], all: Spot[]): Place[] {
+  const order = chosen.toSorted((a, b) => a.x - b.x)
+  const isUp = (spot: Spot): boolean => {
+    const near = all.filter((other) => Math.abs(other.x - spot.x) < 0.14)
+    const above = near.filter((other) => other.y < spot.y - 0.02).length
+    const below = near.filter((other) => other.y > spot.y + 0.02).length
+    return above === below ? order.indexOf(spot) % 2 === 0 : above < below
+  }
+  const places = new Map<Spot, Place>()
+  for (const up of [true, false]) {
+    const row = order.filter((spot) => isUp(spot) === up)
+    const starts = spreadOut(row.map((spot) => spot.x - 0.04))
+    for (const [index, spot] of row.entries()) {
+      const x = starts[index] ?? 0
+      const below = all.filter((other) => other.x > x - 0.06 && other.x < x + NAME_WIDTH + 0.02).map(({ y }) => y)
+      const y = up ? Math.min(spot.y, ...below) - REACH : Math.max(spot.y, ...below) + REACH
+      places.set(spot, { side: 'right', hangs: !up, x, y: within(y, NAME_HEIGHT, 1 - NAME_HEIGHT) })
+    }
+  }
+  return chosen.map((spot) => places.get(spot) ?? { x: 0, y: 0, side: 'right', hangs: false })
+}
+
+/** How far apart parts must stand for each to have its own name. */
+const APART = 0.13
+
+/** The first `most` of `ranked` that stand apart from each other. */
+export function standingApart<T>(ranked: T[], spotOf: (one: T) => Spot, most: number): T[] {
+  const chosen: T[] = []
+  for (const one of ranked) {
+    const spot = spotOf(one)
+    const crowded = chosen.some((other) => Math.hypot(spotOf(other).x - spot.x, spotOf(other).y - spot.y) < APART)
+    if (chosen.length < most && !crowded) chosen.push(one)
+  }
+  return chosen
+}
+
+/** Places for the chosen spots among all spots of the picture, in the order of `chosen`. */
+export function placeCallouts(chosen: Spot[], all: Spot[]): Place[] {
+  if (chosen.length === 0) return []
+  const sideways = range(all.map(({ x }) => x)) >= range(all.map(({ y }) => y))
+  return sideways ? aboveAndBelow(chosen, all) : atSides(chosen)
+}

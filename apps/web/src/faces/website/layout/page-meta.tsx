@@ -1,0 +1,37 @@
+import { useMatches } from 'react-router'
+import { languageTag, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { inSiteLanguage } from '../../../ui/site-link.tsx'
+import type { PageHead } from '../page-data.ts'
+import { layoutWords } from './layout.messages.ts'
+
+/** Structured data must not be able to end its script element. */
+const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** What search engines and shared links read of the page shown; React moves it into the document's head. */
+export function PageMeta() {
+  const language = useLanguage()
+  const t = useMessages(layoutWords)
+  const loaded = useMatches().at(-1)?.loaderData as { head?: PageHead } | undefined
+  const head = loaded?.head
+  if (!head) return null
+  const { origin, address, title, description, image, jsonLd } = head
+  const here = origin + inSiteLanguage(address, language)
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={here} />
+      <link rel="alternate" hrefLang="zh-CN" href={origin + address} />
+      <link rel="alternate" hrefLang="en" href={origin + inSiteLanguage(address, 'en')} />
+      <link rel="alternate" hrefLang="x-default" href={origin + address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t.platform} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={here} />
+      <meta property="og:locale" content={languageTag(language).replace('-', '_')} />
+      {image && <meta property="og:image" content={origin + image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />}
+    </>
+  )
+}

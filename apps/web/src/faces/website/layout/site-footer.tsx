@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { layoutWords } from './layout.messages.ts'
+import css from './site-footer.module.css'
+
+export function SiteFooter() {
+  const t = useMessages(layoutWords)
+  return (
+    <footer className={css['footer']}>
+      <div className={css['inner']}>
+        <div className={css['promise']}>
+          <strong>{t.platform}</strong>
+          <p>{t.promise}</p>
+        </div>
+        <nav aria-label={t.browse}>
+          <strong>{t.browse}</strong>
+          <SiteLink to="/website/product">{t.products}</SiteLink>
+          <SiteLink to="/website/enterprise">{t.enterprises}</SiteLink>
+        </nav>
+        <nav aria-label={t.forEnterprises}>
+          <strong>{t.forEnterprises}</strong>
+          <Link to="/login">{t.enter}</Link>
+          <Link to="/dashboard">{t.workbench}</Link>
+        </nav>
+        <p className={css['stated']}>{t.stated}</p>
+      </div>
+    </footer>
+  )
+}

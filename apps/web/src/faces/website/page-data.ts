@@ -1,0 +1,63 @@
+/** What a website page's data function gets and gives; `app/website-data.ts` calls it, on the server only. */
+import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
+
+export interface PageHead {
+  title: string
+  description: string
+  /** Path of a picture of ours. */
+  image?: string
+  jsonLd?: Record<string, unknown>
+  /** Path and query of the page without its language; filters that only narrow a list are not part of it. */
+  address: string
+  /** Scheme and host, '' when the server does not know under which name it is reached. */
+  origin: string
+}
+
+export interface PageContext {
+  url: URL
+  language: Language
+  call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>>
+}
+
+/** `null` means that what the address names is not there. */
+export type Load<T extends { head: PageHead }> = (context: PageContext) => Promise<T | null>
+
+/** Search engines want whole addresses; a host that cannot exist stands for "not known". */
+export const originOf = ({ url }: PageContext): string => (url.hostname.endsWith('.invalid') ? '' : url.origin)
+
+/** Cuts text for descriptions at about `length` characters, at a sentence's end where there is one. */
+export function abridged(text: string, length = 120): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  if (plain.length <= length) return plain
+  const cut = plain.slice(0, length)
+  const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('；'), cut.lastIndexOf('. '))
+  return end > length / 2 ? cut.slice(0, end + 1) : `${cut}…`
+}
+
+/** Whether an identifier or number in an address can be one at all; what cannot is "not found", never an error. */
+export const isId = (value: string | null): value is string => value !== null && /^[1-9]\d{0,17}$/.test(value)
+
+/** Runs a call whose refusal as "not there" means that the page is not there. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'A0404') return null
+    throw error
+  }
+}
+
+type JsonLd = Record<string, unknown>
+
+/** schema.org breadcrumb of the pages above this one and itself. */
+export const breadcrumbLd = (origin: string, crumbs: readonly { name: string; to: string }[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + to,
+  })),
+})
+
+export const graph = (...nodes: JsonLd[]): JsonLd => ({ '@context': 'https://schema.org', '@graph': nodes })

@@ -1,0 +1,46 @@
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { Highlight } from '../../ui/highlight.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './enterprise-card.module.css'
+import type { EnterpriseCardView } from './enterprise-card.view.ts'
+import { enterpriseWords } from './enterprise.messages.ts'
+import { Monogram } from './monogram.tsx'
+
+export const enterpriseAddress = (id: string): string => `/website/enterprise/detail?id=${id}`
+
+/** An enterprise in a list; the whole card leads to its page. */
+export function EnterpriseCard({
+  enterprise,
+  words = [],
+}: {
+  enterprise: EnterpriseCardView
+  words?: readonly string[]
+}) {
+  const t = useMessages(enterpriseWords)
+  const language = useLanguage()
+  return (
+    <article className={css['card']}>
+      <Monogram name={enterprise.name} />
+      <div className={css['text']}>
+        <h3>
+          <SiteLink to={enterpriseAddress(enterprise.id)}>
+            <Highlight text={enterprise.name} words={words} />
+          </SiteLink>
+        </h3>
+        <p className={css['place']}>
+          {enterprise.region} · {enterprise.industry}
+        </p>
+        {enterprise.summary !== '' && (
+          <p className={css['summary']} lang="zh-CN">
+            {enterprise.summary}
+          </p>
+        )}
+        <p className={css['counts']}>
+          <span>{t.products(formatNumber(language, enterprise.productCount))}</span>
+          <span>{t.patents(formatNumber(language, enterprise.patentCount))}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

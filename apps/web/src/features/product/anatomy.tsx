@@ -1,0 +1,190 @@
+import type { ProductDetail, ProductPart } from '@portal/contract/product'
+import { useEffect, useId, useState } from 'react'
+import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { LegalStatusTag, LifeBar, PatentNumber } from '../patent/patent-parts.tsx'
+import { patentAddress } from '../patent/patent-table.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { anatomyWords } from './anatomy.messages.ts'
+import css from './anatomy.module.css'
+import { ExplodedStage, type StagePart } from './exploded-stage.tsx'
+import spotCss from './hot-spot.module.css'
+import { PartTable } from './part-table.tsx'
+import { SpreadSlider } from './spread-slider.tsx'
+
+type Patents = ProductDetail['patents']
+type Chain = NonNullable<ProductDetail['chain']>
+
+/** The patents of one part with what the enterprise says of each. */
+function PartPatents({ part, patents }: { part: ProductPart; patents: Patents }) {
+  const t = useMessages(anatomyWords)
+  const language = useLanguage()
+  const linked = part.patents.flatMap((link) => {
+    const patent = patents.find(({ id }) => id === link.patentId)
+    return patent ? [{ ...link, patent }] : []
+  })
+  if (linked.length === 0) return <p className={css['none']}>{t.noPatentNote}</p>
+  return linked.map(({ patent, feature, claim, relation }) => (
+    <div key={patent.id} className={css['patent']}>
+      <p className={css['patentTitle']}>
+        <SiteLink to={patentAddress(patent.id)}>{preferEnglish(language, patent.title, patent.titleEn)}</SiteLink>
+      </p>
+      <p className={css['facts']}>
+        <PatentNumber patent={patent} />
+        <LegalStatusTag status={patent.legalStatus} />
+        {claim !== '' && <span>{t.claim(claim)}</span>}
+        {relation === 'peripheral' && <span>{t.peripheral}</span>}
+      </p>
+      <blockquote lang="zh-CN">{feature}</blockquote>
+      <LifeBar patent={patent} />
+    </div>
+  ))
+}
+
+interface RowProps {
+  part: ProductPart
+  patents: Patents
+  group: string
+  chosen: boolean
+  onChoose(): void
+}
+
+/** One line of the parts list: a radio, so that arrow keys walk the list, and its patents open below without script. */
+function PartRow({ part, patents, group, chosen, onChoose }: RowProps) {
+  const t = useMessages(anatomyWords)
+  const language = useLanguage()
+  const id = `${group}-${part.no}`
+  const material = preferEnglish(language, part.material, part.materialEn)
+  return (
+    <li className={css['part']}>
+      <input
+        id={id}
+        type="radio"
+        name={group}
+        value={part.no}
+        className="visually-hidden"
+        defaultChecked={chosen}
+        onChange={onChoose}
+      />
+      <label htmlFor={id}>
+        <span className={css['no']} data-core={part.core}>
+          {part.no}
+        </span>
+        <span className={css['partName']}>
+          <b>{preferEnglish(language, part.name, part.nameEn)}</b>
+          <small>{[part.core ? t.core : '', material].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className={css['count']}>
+          {part.patents.length === 0 ? t.noPatent : t.partPatents(part.patents.length)}
+        </span>
+      </label>
+      <div className={css['patents']}>
+        <PartPatents part={part} patents={patents} />
+      </div>
+    </li>
+  )
+}
+
+/** The first part worth looking at: a core part with a patent, else any with a patent. */
+const firstChosen = (parts: readonly ProductPart[]): string | null =>
+  (parts.find((part) => part.core && part.patents.length > 0) ?? parts.find((part) => part.patents.length > 0))?.no ??
+  null
+
+interface Props {
+  product: Pick<ProductDetail, 'name' | 'nameEn' | 'model' | 'patents'>
+  chain: Chain
+  /** As the title block names the enterprise. */
+  maker: string
+}
+
+/** The signature of a product page: taken apart, each part numbered and tied to its patents. */
+export function Anatomy({ product, chain, maker }: Props) {
+  const t = useMessages(anatomyWords)
+  const language = useLanguage()
+  const group = useId()
+  const [chosen, setChosen] = useState(() => firstChosen(chain.parts))
+  const [spread, setSpread] = useState(1)
+  useEffect(() => {
+    // Whoever chose before the script arrived keeps the choice.
+    const checked = document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(group)}"]:checked`)
+    if (checked) setChosen(checked.value)
+  }, [group])
+  const name = preferEnglish(language, product.name, product.nameEn)
+  const stageParts: StagePart[] = chain.parts.map((part) => ({
+    ...part,
+    name: preferEnglish(language, part.name, part.nameEn),
+  }))
+  const core = new Set(chain.parts.filter((part) => part.core).map((part) => part.no))
+  return (
+    <section aria-labelledby="anatomy">
+      <SectionHead id="anatomy" title={t.title} note={t.note} />
+      <div className={css['sheet']}>
+        <div className={css['drawing']}>
+          <ExplodedStage
+            chain={chain}
+            parts={stageParts}
+            name={name}
+            spread={spread}
+            chosen={chosen}
+            sizes="(max-width: 1023px) 100vw, 740px"
+            spot={(part) => (
+              <label
+                htmlFor={`${group}-${part.no}`}
+                className={spotCss['spot']}
+                data-core={core.has(part.no)}
+                data-chosen={part.no === chosen}
+              >
+                {part.no}
+                <span className={spotCss['name']} data-side={part.x > 0.62 ? 'left' : 'right'}>
+                  {part.name}
+                </span>
+              </label>
+            )}
+          />
+          {chain.assembled && <SpreadSlider value={spread} onChange={setSpread} />}
+          <dl className={css['block']} aria-hidden="true">
+            <div>
+              <dt>{t.sheetName}</dt>
+              <dd>{name}</dd>
+            </div>
+            <div>
+              <dt>{t.sheetModel}</dt>
+              <dd>{product.model || '—'}</dd>
+            </div>
+            <div>
+              <dt>{t.sheetMaker}</dt>
+              <dd>{maker}</dd>
+            </div>
+            <div>
+              <dt>{t.sheetParts}</dt>
+              <dd>{chain.parts.length}</dd>
+            </div>
+            <div>
+              <dt>{t.sheetPatents}</dt>
+              <dd>{product.patents.length}</dd>
+            </div>
+          </dl>
+        </div>
+        <fieldset className={css['list']}>
+          <legend>{t.parts}</legend>
+          <ol>
+            {chain.parts.map((part) => (
+              <PartRow
+                key={part.no}
+                part={part}
+                patents={product.patents}
+                group={group}
+                chosen={part.no === chosen}
+                onChoose={() => setChosen(part.no)}
+              />
+            ))}
+          </ol>
+        </fieldset>
+      </div>
+      <details className={css['asTable']}>
+        <summary>{t.asTable}</summary>
+        <PartTable parts={chain.parts} patents={product.patents} />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Picture as PictureData } from '@portal/contract/file'
+import type { ProductPart } from '@portal/contract/product'
+import type { CSSProperties, ReactNode } from 'react'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { anatomyWords } from './anatomy.messages.ts'
+import css from './exploded-stage.module.css'
+
+export type StagePart = Pick<ProductPart, 'no' | 'x' | 'y' | 'restX' | 'restY'> & { name: string }
+
+export interface StageChain {
+  exploded: PictureData
+  assembled: PictureData | null
+}
+
+interface Props {
+  chain: StageChain
+  parts: readonly StagePart[]
+  /** Of the product, for the words of the pictures. */
+  name: string
+  /** 0 assembled – 1 taken apart. */
+  spread: number
+  chosen: string | null
+  sizes: string
+  /** The picture that the page is about. */
+  first?: boolean
+  /** Draws one hot-spot; it is placed by the stage. */
+  spot(part: StagePart): ReactNode
+  /** Lies over the pictures: call-outs. */
+  children?: ReactNode
+}
+
+/** A point of the assembled picture in fractions of the exploded one's frame, into which it is fitted whole. */
+export function restPoint({ exploded, assembled }: StageChain, part: StagePart): { x: number; y: number } {
+  if (!assembled || part.restX === null || part.restY === null) return { x: part.x, y: part.y }
+  const ratio = assembled.width / assembled.height / (exploded.width / exploded.height)
+  const width = Math.min(1, ratio)
+  const height = Math.min(1, 1 / ratio)
+  return { x: (1 - width) / 2 + part.restX * width, y: (1 - height) / 2 + part.restY * height }
+}
+
+const placeOf = (chain: StageChain, part: StagePart): CSSProperties => {
+  const rest = restPoint(chain, part)
+  return { '--x': part.x, '--y': part.y, '--rx': rest.x, '--ry': rest.y } as CSSProperties
+}
+
+/** The two pictures of a product over each other with its parts' hot-spots, which travel as it is taken apart. */
+export function ExplodedStage({ chain, parts, name, spread, chosen, sizes, first = false, spot, children }: Props) {
+  const t = useMessages(anatomyWords)
+  const { exploded, assembled } = chain
+  const chosenPart = parts.find((part) => part.no === chosen)
+  const style = { '--t': assembled ? spread : 1, aspectRatio: `${exploded.width} / ${exploded.height}` } as CSSProperties
+  return (
+    <div className={css['stage']} style={style}>
+      {assembled && (
+        <div className={css['assembled']} aria-hidden={spread > 0.5}>
+          <Picture picture={assembled} sizes={sizes} alt={t.assembledPicture(name)} />
+        </div>
+      )}
+      <div className={css['exploded']} aria-hidden={assembled !== null && spread <= 0.5}>
+        <Picture picture={exploded} sizes={sizes} alt={t.picture(name)} first={first} />
+      </div>
+      {assembled && (
+        <svg className={css['ways']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {parts.map((part) => {
+            const rest = restPoint(chain, part)
+            return <path key={part.no} d={`M${rest.x * 100} ${rest.y * 100}L${part.x * 100} ${part.y * 100}`} />
+          })}
+        </svg>
+      )}
+      {chosenPart && <span className={css['light']} style={placeOf(chain, chosenPart)} />}
+      {parts.map((part) => (
+        <span key={part.no} className={css['place']} style={placeOf(chain, part)} data-chosen={part.no === chosen}>
+          {spot(part)}
+        </span>
+      ))}
+      {children}
+    </div>
+  )
+}

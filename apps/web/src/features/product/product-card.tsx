@@ -1,0 +1,58 @@
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { Highlight } from '../../ui/highlight.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './product-card.module.css'
+import type { ProductCardView } from './product-card.view.ts'
+import { productWords } from './product.messages.ts'
+
+export const productAddress = (id: string): string => `/website/product/detail?id=${id}`
+
+interface Props {
+  product: ProductCardView
+  /** Words that were looked for. */
+  words?: readonly string[]
+  sizes?: string
+  /** Stands where it is seen without scrolling. */
+  first?: boolean
+}
+
+/** A product in a list: its picture, which comes apart under the pointer, and what it is. The whole card is the link. */
+export function ProductCard({ product, words = [], sizes = '(max-width: 639px) 100vw, 320px', first = false }: Props) {
+  const t = useMessages(productWords)
+  const language = useLanguage()
+  const { cover, exploded } = product
+  const shown = cover ?? exploded
+  return (
+    <article className={css['card']}>
+      <div className={css['pictures']}>
+        {shown ? <Picture picture={shown} sizes={sizes} alt="" first={first} /> : <p>{t.noPicture}</p>}
+        {cover && exploded && <Picture className={css['exploded']} picture={exploded} sizes={sizes} alt="" />}
+        {product.recognitionYear !== null && (
+          <span className={css['recognised']}>{t.recognised(product.recognitionYear)}</span>
+        )}
+      </div>
+      <div className={css['text']}>
+        <h3>
+          <SiteLink to={productAddress(product.id)}>
+            <Highlight text={product.name} words={words} />
+          </SiteLink>
+        </h3>
+        <p className={css['maker']}>
+          <Highlight text={product.enterprise} words={words} />
+        </p>
+        {product.summary !== '' && (
+          <p className={css['summary']}>
+            <Highlight text={product.summary} words={words} />
+          </p>
+        )}
+        <p className={css['counts']}>
+          <span>{t.patents(formatNumber(language, product.patentCount))}</span>
+          {product.partCount > 0 && <span>{t.parts(formatNumber(language, product.partCount))}</span>}
+          <span className={css['place']}>{product.region}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

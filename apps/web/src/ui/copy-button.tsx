@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useMessages } from '../lib/i18n/language.ts'
+import css from './copy-button.module.css'
+import { Icon } from './icon.tsx'
+import { uiWords } from './ui.messages.ts'
+
+/** Pages on plain http have no clipboard; a hidden field and the old command do there. */
+async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  document.execCommand('copy')
+  field.remove()
+}
+
+/** Copies `text`; `what` names it for those who do not see what it stands beside. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const t = useMessages(uiWords)
+  const [copied, setCopied] = useState(false)
+  const onClick = () => {
+    void copy(text).then(() => {
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2000)
+    })
+  }
+  return (
+    <button type="button" className={css['copy']} aria-label={t.copy(what)} title={t.copy(what)} onClick={onClick}>
+      <Icon name={copied ? 'check' : 'copy'} size={16} />
+      <span role="status" className="visually-hidden">
+        {copied && t.copied}
+      </span>
+    </button>
+  )
+}
