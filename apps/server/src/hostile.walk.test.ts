@@ -4,8 +4,7 @@ import type { AnyEndpoint } from '@portal/contract/kit'
 import { productDetail, productGet, productSave } from '@portal/contract/product'
 import type { Client } from '@portal/testkit/client'
 import { readAnswer } from '@portal/testkit/client'
-import { basics } from '@portal/testkit/factories'
-import { fingerprint } from '@portal/testkit/fingerprint'
+import { basics, createProduct } from '@portal/testkit/factories'
 import { flood } from '@portal/testkit/flood'
 import { type Hostile, hostileVariants } from '@portal/testkit/hostile'
 import { type Rightful, rightful } from '@portal/testkit/rightful'
@@ -38,14 +37,15 @@ describe.each(known)('$key', ({ key, endpoint }) => {
     const request = requestOf(key)
     const sent = await request.sends(world)
     const faults: string[] = []
-    let before = await fingerprint(world.pool)
+    if (key !== 'user.logout') await sessionOf(request)
+    let before = await world.print()
     for (const variant of hostileVariants(endpoint, sent)) {
       const client = key === 'user.logout' ? await callerOf(request) : await sessionOf(request)
-      if (key === 'user.logout') before = await fingerprint(world.pool)
+      if (key === 'user.logout') before = await world.print()
       const response = await client.fetch(variant.path, variant.init)
       const { ok } = response
       faults.push(...(await judge(variant, response)))
-      const after = await fingerprint(world.pool)
+      const after = await world.print()
       if (!ok && JSON.stringify(after) !== JSON.stringify(before))
         faults.push(`${variant.what}: refused, yet rows changed`)
       before = after
@@ -70,20 +70,20 @@ describe.each(taking)('a body of 100 MB to $key', ({ key, endpoint }) => {
   test.each([{ announced: true }, { announced: false }])(
     'is refused early (announced: $announced)',
     async ({ announced }) => {
-      const before = await fingerprint(world.pool)
+      const before = await world.print()
       const { token } = await sessionOf(requestOf(key))
       const answer = await flood(world.origin + endpoint.path, {
         method: endpoint.method,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...contentTypeOf(endpoint) },
         bytes: HUNDRED_MEGABYTES,
         announced,
-        first: Buffer.from(startOf(endpoint)),
+        first: Buffer.from(starts[endpoint.consumes]),
       })
       const envelope = JSON.parse(answer.text) as { code: string; message: string }
       expect({ status: answer.status, code: envelope.code }).toEqual({ status: 413, code: 'A0413' })
       expect(envelope.message).not.toBe('')
       expect(answer.sent).toBeLessThan(HUNDRED_MEGABYTES)
-      expect(await fingerprint(world.pool)).toEqual(before)
+      expect(await world.print()).toEqual(before)
     },
   )
 })
@@ -91,23 +91,25 @@ describe.each(taking)('a body of 100 MB to $key', ({ key, endpoint }) => {
 const contentTypeOf = ({ consumes }: AnyEndpoint): Record<string, string> => ({
   'content-type': consumes === 'json' ? 'application/json' : 'multipart/form-data; boundary=x',
 })
+const PART = '--x\r\nContent-Disposition: form-data; name='
 /** Begins a body that is right but for its size. */
-const startOf = ({ consumes }: AnyEndpoint): string =>
-  consumes === 'json'
-    ? '{'
-    : '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+const starts: Record<AnyEndpoint['consumes'], string> = {
+  json: '{',
+  form: `${PART}"username"\r\n\r\n`,
+  upload: `${PART}"file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+}
 
 const texts = {
   SQL: `Robert'); drop table product; --`,
   HTML: '<b onclick="alert(1)">泵</b><script>alert(1)</script> & "quotes"',
   template: '${7*7} {{7*7}} <%= 7*7 %>',
-  directions: '‮gnp.exe',
+  directions: '\u202egnp.exe',
   emoji: '泵👩‍🔧🇨🇳é',
 }
 
 describe('what looks like code is text', () => {
   test.each(Object.entries(texts))('%s is stored and answered as typed', async (_what, text) => {
-    const { productId } = await world.as.demo.call(productSave, { body: basics({ name: text, functions: text }) })
+    const { productId } = await createProduct(world.as.demo, { name: text, functions: text })
     const { content } = await world.as.demo.call(productGet, { body: { productId } })
     expect([content.name, content.functions]).toEqual([text, text])
   })

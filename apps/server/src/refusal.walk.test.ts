@@ -5,7 +5,6 @@ import type { AnyEndpoint, Input } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { me } from '@portal/contract/user'
 import type { Answer, Client } from '@portal/testkit/client'
-import { fingerprint } from '@portal/testkit/fingerprint'
 import { enterprises, type Name, people } from '@portal/testkit/people'
 import { type Rightful, rightful, type Sent } from '@portal/testkit/rightful'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -64,11 +63,11 @@ describe.each(api.filter(({ room, name }) => rightful[`${room}.${name}`]))(
         const code = expected(endpoint, request, caller)
         if (code === SUCCESS) continue
         const client = await clientOf(caller)
-        const before = await fingerprint(world.pool)
+        const before = await world.print()
         const answer = await send(client, endpoint, sent)
         expect({ caller, code: answer.code, status: answer.status }).toEqual({ caller, code, status: statusOf(code) })
         expect(answer.message, `a sentence for ${caller}`).not.toBe('')
-        expect(await fingerprint(world.pool), `after refusing ${caller}`).toEqual(before)
+        expect(await world.print(), `after refusing ${caller}`).toEqual(before)
       }
       const right = await send(await clientOf(request.as ?? 'anonymous'), endpoint, sent)
       expect({ by: request.as, code: right.code, message: right.message }).toMatchObject({

@@ -125,8 +125,6 @@ export const rightful: Record<string, Rightful> = {
   'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
 
-  'site.siteInfo': { as: null, sends: () => ({}) },
-
   'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },
   'review.reviewDetail': {
     as: 'operator',

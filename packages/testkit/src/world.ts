@@ -3,6 +3,7 @@ import { entAuth } from '@portal/contract/enterprise'
 import { startApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import { basics, certification, certify, createProduct, decide, registerPatent } from './factories.ts'
+import { fingerprint } from './fingerprint.ts'
 import { enterprises, type Ids, insertEverybody, type Name, people } from './people.ts'
 
 export interface World extends TestApp {
@@ -14,6 +15,8 @@ export interface World extends TestApp {
   /** A published product of `ours`, and the patent it is protected by. */
   published: string
   patent: string
+  /** The fingerprint of all that is stored, once everything that was set going has happened. */
+  print(): Promise<Record<string, string>>
   /** Its name; nobody of another enterprise may meet it in their own lists. */
   publishedName: string
 }
@@ -35,7 +38,11 @@ export async function startWorld(variables: Record<string, string> = {}): Promis
     const content = basics({ patents: [{ patentId: patent }] })
     const { productId: published } = await createProduct(as.demo, content)
     await decide(as.operator, 'basics', content.name)
-    return { ...app, ids, as, again, published, patent, publishedName: content.name }
+    const print = async () => {
+      await app.portal.platform.events.settle()
+      return fingerprint(app.pool)
+    }
+    return { ...app, ids, as, again, print, published, patent, publishedName: content.name }
   } catch (error) {
     await app.close()
     throw error
