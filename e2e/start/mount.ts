@@ -2,12 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
-const UNSHARE = ['unshare', '--mount', '--propagation', 'private']
+const PRIVATE = ['--mount', '--propagation', 'private']
 
 /** Why mounts cannot be made here, undefined when they can. */
 export function whyNoMounts(): string | undefined {
-  const [program = '', ...words] = [...UNSHARE, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']
-  const { status } = spawnSync(program, words)
+  const { status } = spawnSync('unshare', [...PRIVATE, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'])
   return status === 0 ? undefined : 'mounting needs root with CAP_SYS_ADMIN'
 }
 
@@ -24,17 +23,16 @@ export interface Mounted {
 
 /** Runs `script` (its mounts) in a mount namespace and keeps that alive until `end()`. */
 export async function mounted(script: string): Promise<Mounted> {
-  const [program = '', ...words] = [...UNSHARE, 'sh', '-c', `${script} && echo mounted && exec sleep 1000`]
-  const holder: ChildProcess = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const words = [...PRIVATE, 'sh', '-c', `${script} && echo mounted && exec sleep 1000`]
+  const holder: ChildProcess = spawn('unshare', words, { stdio: ['ignore', 'pipe', 'inherit'] })
   if (holder.stdout === null) throw new Error('no output')
   await once(holder.stdout, 'data')
-  const inside = ['nsenter', `--target=${holder.pid}`, '--mount', '--']
+  const enter = [`--target=${holder.pid}`, '--mount', '--']
   return {
-    inside,
+    inside: ['nsenter', ...enter],
     seen: (path) => `/proc/${holder.pid}/root${path}`,
     shell: (line) => {
-      const [enter = '', ...rest] = [...inside, 'sh', '-c', line]
-      const { status, stderr } = spawnSync(enter, rest, { encoding: 'utf8' })
+      const { status, stderr } = spawnSync('nsenter', [...enter, 'sh', '-c', line], { encoding: 'utf8' })
       if (status !== 0) throw new Error(`${line}: ${stderr}`)
     },
     end: () => holder.kill('SIGKILL'),

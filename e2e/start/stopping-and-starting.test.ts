@@ -29,13 +29,17 @@ describe('a person who starts and stops the server', () => {
     expect(await postmasterOf(dataDir)).toBeUndefined()
   })
 
-  test('leaves nothing running when the start itself is interrupted', async () => {
+  test.for([
+    { moment: 'the database is being created', reached: async (dir: string) => (await unfinishedIn(dir)).length > 0 },
+    { moment: 'PostgreSQL is coming up', reached: async (dir: string) => (await postmasterOf(dir)) !== undefined },
+    { moment: 'tables are being made', reached: (dir: string) => ask(dir, 'select 1').then(Boolean, () => false) },
+  ])('leaves nothing running when interrupted while $moment', async ({ reached }) => {
     const dataDir = await newFolder()
     const server = await run({ dataDir })
-    while ((await unfinishedIn(dataDir)).length === 0) await sleep(10)
+    while (!(await reached(dataDir))) await sleep(5)
     server.child.kill('SIGINT')
     await server.ended
-    await expect.poll(async () => await postmasterOf(dataDir)).toBeUndefined()
+    expect(await postmasterOf(dataDir)).toBeUndefined()
     expect(await unfinishedIn(dataDir)).toEqual([])
   })
 

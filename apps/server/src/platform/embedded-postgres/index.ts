@@ -4,4 +4,4 @@
  */
 export { checkDatabase } from './check-database.ts'
 export { explainDatabaseError } from './failures.ts'
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './supervisor.ts'
+export { startEmbeddedPostgres } from './supervisor.ts'

@@ -41,7 +41,7 @@ export function logFileOf(dataDir: string): string {
 }
 
 /** Reads `postmaster.pid`; undefined when there is none or it is not whole yet. */
-export async function readPidFile(dataDir: string): Promise<PidFile | undefined> {
+async function readPidFile(dataDir: string): Promise<PidFile | undefined> {
   const text = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
   const pid = Number.parseInt(lines[0] ?? '', 10)
@@ -50,7 +50,7 @@ export async function readPidFile(dataDir: string): Promise<PidFile | undefined>
 }
 
 /** True when process `pid` is a PostgreSQL that serves this data folder, and not a stranger with a reused number. */
-export async function isPostmaster(pid: number, dataDir: string): Promise<boolean> {
+async function isPostmaster(pid: number, dataDir: string): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -19,8 +19,8 @@ const ENVIRONMENT = { PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 const run = promisify(execFile)
 
-/** True when this process is root, whom PostgreSQL refuses. */
-export function isRoot(): boolean {
+/** PostgreSQL refuses root. */
+function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
