@@ -118,7 +118,7 @@ describe('what looks like code is text', () => {
 describe('unknown fields', () => {
   test('are dropped, never stored and never an error', async () => {
     const body = {
-      ...basics(),
+      ...basics({ patents: [{ patentId: world.patent }] }),
       organisationId: '999',
       examineState: '1',
       isAdmin: true,
