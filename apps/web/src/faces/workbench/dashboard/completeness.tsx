@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './dashboard.module.css'
+import { dashboardWords } from './dashboard.messages.ts'
+import type { OwnPage } from './use-dashboard.ts'
+
+const SHOWN = 6
+
+/** The least complete products as bars. */
+export function Completeness({ page }: { page: OwnPage }) {
+  const words = useMessages(dashboardWords)
+  const open = page.list
+    .filter(({ completeness }) => completeness < 100)
+    .toSorted((one, other) => one.completeness - other.completeness)
+    .slice(0, SHOWN)
+  return (
+    <section className={css['card']} aria-labelledby="dashboard-completeness">
+      <div className={css['sectionHead']}>
+        <h2 id="dashboard-completeness">{words.completeness}</h2>
+      </div>
+      <p className={css['note']}>{open.length === 0 ? words.completenessAll : words.completenessText}</p>
+      <ul className={css['bars']}>
+        {open.map(({ id, name, completeness }) => (
+          <li key={id}>
+            <Link to={`/myEnt/exhibitProductSetting/${id}`} aria-label={words.percent(name, completeness)}>
+              <span className={css['barName']}>{name}</span>
+              <span className={css['barValue']}>{completeness}%</span>
+              <span className={css['bar']}>
+                <span style={{ width: `${completeness}%` }} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

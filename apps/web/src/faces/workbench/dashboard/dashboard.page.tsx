@@ -1,0 +1,102 @@
+import { Button, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { useMarkRead, useNewestMessages } from '../../../features/notice/messages-query.ts'
+import { NoticeList } from '../../../features/notice/notice-list.tsx'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { Failed, Loading, NoPermission, PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
+import { useSession } from '../../../lib/session.ts'
+import { Completeness } from './completeness.tsx'
+import css from './dashboard.module.css'
+import { dashboardWords } from './dashboard.messages.ts'
+import { Figures } from './figures.tsx'
+import { CreateButton, Start } from './start.tsx'
+import { TodoList } from './todo-list.tsx'
+import { useOwnProducts } from './use-dashboard.ts'
+
+const NOTICES = 8
+
+function Greeting() {
+  const words = useMessages(dashboardWords)
+  const { user, enterprise } = useSession()
+  const hour = new Date().getHours()
+  const greet = hour < 12 ? words.morning : hour < 18 ? words.afternoon : words.evening
+  return (
+    <PageHead title={greet(user?.nickname || user?.username || '')} actions={<CreateButton />}>
+      {enterprise?.name}
+    </PageHead>
+  )
+}
+
+function Messages() {
+  const words = useMessages(dashboardWords)
+  const { data, isPending, isError, error, refetch } = useNewestMessages(NOTICES)
+  const { mutate: markRead } = useMarkRead()
+  return (
+    <section className={css['card']} aria-labelledby="dashboard-messages">
+      <div className={css['sectionHead']}>
+        <h2 id="dashboard-messages">{words.messages}</h2>
+      </div>
+      {isPending && <Skeleton active title={false} />}
+      {isError && <Failed error={error} onRetry={() => void refetch()} />}
+      {data?.list.length === 0 && <p className={css['note']}>{words.messagesNone}</p>}
+      {data && (
+        <div className={css['notices']}>
+          <NoticeList messages={data.list.slice(0, 5)} onRead={markRead} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Outside() {
+  const words = useMessages(dashboardWords)
+  const action = (
+    <Link to="/console">
+      <Button type="primary" tabIndex={-1}>
+        {words.toConsole}
+      </Button>
+    </Link>
+  )
+  return (
+    <PageState drawing="missing" title={words.outsideTitle} actions={action}>
+      {words.outsideText}
+    </PageState>
+  )
+}
+
+/** The first page after the sign-in: what needs somebody, how the products stand, what happened. */
+export default function DashboardPage() {
+  const inside = useSession(({ enterprise }) => enterprise?.examineState !== null)
+  const mayRead = usePermission('product:read:own')
+  const query = useOwnProducts(inside && mayRead)
+  if (!inside) return <Outside />
+  if (!mayRead) return <NoPermission />
+  return (
+    <>
+      <Greeting />
+      <QueryState query={query} loading={<Loading rows={10} />}>
+        {(page) =>
+          page.counts.all === 0 ? (
+            <div className={css['columns']}>
+              <Start />
+              <Messages />
+            </div>
+          ) : (
+            <>
+              <Figures counts={page.counts} asOf={query.dataUpdatedAt} />
+              <div className={css['columns']}>
+                <TodoList page={page} />
+                <div className={css['stack']}>
+                  <Messages />
+                  <Completeness page={page} />
+                </div>
+              </div>
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Tag } from 'antd'
+import { Link } from 'react-router'
+import { contentWords } from '../../../features/content/content.messages.ts'
+import { PageState } from '../../../features/shell/page-state.tsx'
+import { ShellIcon } from '../../../features/shell/icons.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import css from './dashboard.module.css'
+import { dashboardWords } from './dashboard.messages.ts'
+import { type Todo, todosOf } from './todo.ts'
+import type { OwnPage } from './use-dashboard.ts'
+
+const SHOWN = 6
+
+/** A product's cover, or the outline of one. */
+export function Thumbnail({ product }: { product: Todo['product'] }) {
+  return (
+    <span className={css['thumbnail']}>
+      {product.cover ? <Picture picture={product.cover} sizes="64px" alt="" /> : <ShellIcon name="product" size={28} />}
+    </span>
+  )
+}
+
+function TodoRow({ todo }: { todo: Todo }) {
+  const words = useMessages(dashboardWords)
+  const contents = useMessages(contentWords)
+  const { product, rejected, drafts, missing, to } = todo
+  const missingNames = missing.map((one) => words[`missing_${one}`]).join(words.separator)
+  return (
+    <li>
+      <Link to={to} className={css['todo']} aria-label={words.mendLabel(product.name)}>
+        <Thumbnail product={product} />
+        <span className={css['todoWords']}>
+          <strong>{product.name}</strong>
+          <span className={css['tags']}>
+            {rejected.map((kind) => (
+              <Tag key={kind} color="error" variant="filled">
+                {words.todoRejected(contents[kind])}
+              </Tag>
+            ))}
+            {drafts.map((kind) => (
+              <Tag key={kind} variant="filled">
+                {words.todoDraft(contents[kind])}
+              </Tag>
+            ))}
+            {missing.length > 0 && (
+              <Tag color="warning" variant="filled" className={css['missing'] ?? ''}>
+                {words.todoMissing(missingNames)}
+              </Tag>
+            )}
+          </span>
+        </span>
+        <span className={css['mend']}>
+          {words.mend}
+          <ShellIcon name="arrow" size={16} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What waits for somebody: rejected first, then drafts, then what is missing. */
+export function TodoList({ page }: { page: OwnPage }) {
+  const words = useMessages(dashboardWords)
+  const todos = todosOf(page.list)
+  const rest = todos.length - SHOWN
+  return (
+    <section className={css['card']} aria-labelledby="dashboard-todo">
+      <div className={css['sectionHead']}>
+        <h2 id="dashboard-todo">{words.todo}</h2>
+        {todos.length > 0 && <span className={css['note']}>{words.todoCount(todos.length)}</span>}
+      </div>
+      {todos.length === 0 ? (
+        <PageState drawing="done" title={words.todoNone}>
+          {words.todoNoneText}
+        </PageState>
+      ) : (
+        <ul className={css['rows']}>
+          {todos.slice(0, SHOWN).map((todo) => (
+            <TodoRow key={todo.product.id} todo={todo} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Link to="/myEnt/productManage?sort=completeness" className={css['more']}>
+          {words.more(rest)}
+        </Link>
+      )}
+    </section>
+  )
+}

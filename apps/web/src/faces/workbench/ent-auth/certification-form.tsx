@@ -1,0 +1,177 @@
+import { Certification, type EntInfo, usccHolds } from '@portal/contract/enterprise'
+import { industries, industryCodes } from '@portal/contract/industry'
+import { regionCodes, regions } from '@portal/contract/region'
+import { Alert, Button, Form, type FormInstance, type FormRule, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import css from './ent-auth.module.css'
+import { entAuthWords } from './ent-auth.messages.ts'
+import { useCertification } from './use-certification.ts'
+
+const fields = Certification.shape
+type FieldName = keyof typeof fields
+
+interface FieldProps {
+  name: FieldName
+  label: string
+  /** What is said when nothing, or nothing possible, was chosen. */
+  missing?: string
+  hint?: string
+  wide?: boolean
+  rules?: FormRule[]
+  normalize?: (value: string) => string
+  children: ReactNode
+}
+
+const optional: readonly FieldName[] = ['nameEn', 'website', 'profile']
+
+/** One entry of the form; what it must be is what the contract says. */
+function Field({ name, label, missing, hint, wide = false, rules = [], normalize, children }: FieldProps) {
+  const language = useLanguage()
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={!optional.includes(name)}
+      extra={hint}
+      validateTrigger={['onBlur', 'onChange']}
+      validateFirst
+      rules={[contractRule(fields[name], language, missing), ...rules]}
+      className={wide ? (css['wide'] ?? '') : ''}
+      {...(normalize && { normalize })}
+    >
+      {children}
+    </Form.Item>
+  )
+}
+
+/** Lets it pass, but says that the check character does not match. */
+function useCheckCharacter(): FormRule {
+  const words = useMessages(entAuthWords)
+  return {
+    warningOnly: true,
+    validator: (_, code: string | undefined) =>
+      !code || code.length !== 18 || usccHolds(code) ? Promise.resolve() : Promise.reject(new Error(words.usccWarning)),
+  }
+}
+
+const withoutSpaces = (value: string): string => value.replaceAll(/\s/g, '')
+const asCode = (value: string): string => withoutSpaces(value).toUpperCase()
+const search = { optionFilterProp: 'label' }
+
+function EnterpriseFields() {
+  const words = useMessages(entAuthWords)
+  const language = useLanguage()
+  const checkCharacter = useCheckCharacter()
+  return (
+    <fieldset className={css['section']}>
+      <legend>{words.sectionEnterprise}</legend>
+      <div className={css['fields']}>
+        <Field name="name" label={words.name} hint={words.nameHint}>
+          <Input maxLength={120} autoComplete="organization" />
+        </Field>
+        <Field name="nameEn" label={words.nameEn}>
+          <Input maxLength={160} />
+        </Field>
+        <Field name="uscc" label={words.uscc} hint={words.usccHint} rules={[checkCharacter]} normalize={asCode}>
+          <Input maxLength={24} className={css['code'] ?? ''} autoCapitalize="characters" spellCheck={false} />
+        </Field>
+        <Field name="industry" label={words.industry} missing={words.industryMissing}>
+          <Select
+            showSearch={search}
+            options={industryCodes.map((code) => ({ value: code, label: industries[code][language] }))}
+          />
+        </Field>
+        <Field name="region" label={words.region} missing={words.regionMissing}>
+          <Select
+            showSearch={search}
+            options={regionCodes.map((code) => ({ value: code, label: regions[code][language] }))}
+          />
+        </Field>
+        <Field name="website" label={words.website} normalize={withoutSpaces}>
+          <Input maxLength={200} type="url" placeholder="https://" autoComplete="url" />
+        </Field>
+        <Field name="address" label={words.address} wide>
+          <Input maxLength={200} autoComplete="street-address" />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+function ContactFields() {
+  const words = useMessages(entAuthWords)
+  return (
+    <fieldset className={css['section']}>
+      <legend>{words.sectionContact}</legend>
+      <p className={css['note']}>{words.sectionContactText}</p>
+      <div className={css['fields']}>
+        <Field name="contactName" label={words.contactName}>
+          <Input maxLength={40} autoComplete="name" />
+        </Field>
+        <Field name="contactMobile" label={words.contactMobile} normalize={withoutSpaces}>
+          <Input maxLength={11} type="tel" inputMode="numeric" autoComplete="tel-national" />
+        </Field>
+        <Field name="contactEmail" label={words.contactEmail} normalize={withoutSpaces} wide>
+          <Input maxLength={120} type="email" autoComplete="email" />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+function ProfileField() {
+  const words = useMessages(entAuthWords)
+  return (
+    <fieldset className={css['section']}>
+      <legend>{words.sectionProfile}</legend>
+      <Field name="profile" label={words.profile} hint={words.profileHint} wide>
+        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} maxLength={4000} showCount />
+      </Field>
+    </fieldset>
+  )
+}
+
+interface Props {
+  enterprise: EntInfo
+  /** Beside the submit button. */
+  cancel?: ReactNode
+  onSubmitted(): void
+}
+
+/** The certification as its owner fills it in; what is typed is kept on the device until it is submitted. */
+export function CertificationForm({ enterprise, cancel, onSubmitted }: Props) {
+  const words = useMessages(entAuthWords)
+  const [form] = Form.useForm<Certification>()
+  const { initial, draft, submit, busy, refusal, keptAt } = useCertification(form, enterprise, onSubmitted)
+  const again = enterprise.certification !== null
+  return (
+    <>
+      <DraftOffer draft={draft} onRestore={(value) => form.setFieldsValue(value)} />
+      <Form
+        form={form as FormInstance}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={submit}
+        scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+        disabled={busy}
+      >
+        <EnterpriseFields />
+        <ContactFields />
+        <ProfileField />
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={css['refusal'] ?? ''} />}
+        <div className={css['submit']}>
+          <Button type="primary" size="large" htmlType="submit" loading={busy}>
+            {again ? words.resubmit : words.submit}
+          </Button>
+          {cancel}
+          <span className={css['note']} role="status">
+            {keptAt && words.kept(keptAt)}
+          </span>
+        </div>
+      </Form>
+    </>
+  )
+}

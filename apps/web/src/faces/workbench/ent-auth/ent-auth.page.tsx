@@ -1,0 +1,193 @@
+import { entInfo, type EntInfo } from '@portal/contract/enterprise'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Steps } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSession } from '../../../lib/session.ts'
+import { CertificationForm } from './certification-form.tsx'
+import { CertificationSummary } from './certification-summary.tsx'
+import css from './ent-auth.module.css'
+import { entAuthWords } from './ent-auth.messages.ts'
+
+/** While it waits, the place in the queue is asked for this often. */
+const ASK_AGAIN = 30_000
+
+const isWaiting = (enterprise: EntInfo | undefined): boolean => typeof enterprise?.ahead === 'number'
+
+/** The enterprise as the server knows it now; guard and menu learn of every change. */
+function useEnterprise() {
+  const query = useQuery({
+    ...endpointQuery(entInfo, {}),
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? ASK_AGAIN : false),
+  })
+  useEffect(() => {
+    if (query.data) useSession.setState({ enterprise: query.data })
+  }, [query.data])
+  return query
+}
+
+function Progress({ current, failed }: { current: number; failed: boolean }) {
+  const words = useMessages(entAuthWords)
+  const items = [
+    { title: words.stepFill, content: words.stepFillText },
+    { title: words.stepReview, content: words.stepReviewText },
+    { title: words.stepDone, content: words.stepDoneText },
+  ]
+  return (
+    <div className={css['progress']}>
+      <Steps current={current} items={items} {...(failed && { status: 'error' as const })} />
+    </div>
+  )
+}
+
+function Waiting({ ahead }: { ahead: number }) {
+  const words = useMessages(entAuthWords)
+  return (
+    <PageState drawing="waiting" title={words.waitingTitle}>
+      <strong className={css['ahead']}>{ahead === 0 ? words.waitingNext : words.waitingAhead(ahead)}</strong>
+      <p>{words.waitingText}</p>
+    </PageState>
+  )
+}
+
+/** Approved: what stands, and the way to change it. */
+function Approved({ enterprise }: { enterprise: EntInfo }) {
+  const words = useMessages(entAuthWords)
+  const navigate = useNavigate()
+  const [changing, setChanging] = useState(false)
+  const stop = (): void => setChanging(false)
+  const change = enterprise.can.submit && !changing && (
+    <Button onClick={() => setChanging(true)} title={words.changeText}>
+      {words.change}
+    </Button>
+  )
+  const actions = (
+    <>
+      <Button type="primary" onClick={() => void navigate('/')}>
+        {words.toWorkbench}
+      </Button>
+      {change}
+    </>
+  )
+  return (
+    <>
+      {isWaiting(enterprise) && <Alert type="info" showIcon title={words.changeWaiting} className={css['gap'] ?? ''} />}
+      {!isWaiting(enterprise) && enterprise.reason && (
+        <Alert
+          type="error"
+          showIcon
+          title={words.changeRejected}
+          description={words.reason(enterprise.reason)}
+          className={css['gap'] ?? ''}
+        />
+      )}
+      <div className={css['card']}>
+        <PageState drawing="done" title={words.approvedTitle} actions={actions}>
+          {words.approvedText}
+        </PageState>
+      </div>
+      {changing ? (
+        <div className={css['card']}>
+          <p className={css['note']}>{words.changeText}</p>
+          <CertificationForm
+            enterprise={enterprise}
+            cancel={<Button size="large" onClick={stop} children={words.changeCancel} />}
+            onSubmitted={stop}
+          />
+        </div>
+      ) : (
+        <CertificationSummary enterprise={enterprise} />
+      )}
+    </>
+  )
+}
+
+/** Not approved: fill in, wait, or mend. */
+function Unapproved({ enterprise }: { enterprise: EntInfo }) {
+  const words = useMessages(entAuthWords)
+  const { ahead, reason, can, examineState } = enterprise
+  if (ahead !== null)
+    return (
+      <>
+        <div className={css['card']}>
+          <Waiting ahead={ahead} />
+        </div>
+        <CertificationSummary enterprise={enterprise} />
+      </>
+    )
+  const rejected = examineState === '3' && (
+    <Alert
+      type="error"
+      showIcon
+      title={words.rejectedTitle}
+      description={words.reason(reason || words.noReason)}
+      className={css['gap'] ?? ''}
+    />
+  )
+  return (
+    <>
+      {rejected}
+      <div className={css['card']}>
+        {can.submit ? (
+          <CertificationForm enterprise={enterprise} onSubmitted={() => window.scrollTo(0, 0)} />
+        ) : (
+          <PageState drawing="locked" title={words.notOwnerTitle}>
+            {words.notOwnerText}
+          </PageState>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Standing({ enterprise }: { enterprise: EntInfo }): ReactNode {
+  const words = useMessages(entAuthWords)
+  const { examineState, reason } = enterprise
+  if (examineState === null)
+    return (
+      <PageState drawing="missing" title={words.noneTitle}>
+        {words.noneText}
+      </PageState>
+    )
+  if (examineState === '4')
+    return (
+      <div className={css['card']}>
+        <PageState drawing="locked" title={words.suspendedTitle}>
+          {reason && <p>{words.reason(reason)}</p>}
+          <p>{words.suspendedText}</p>
+        </PageState>
+      </div>
+    )
+  const waiting = isWaiting(enterprise)
+  const step = { '0': 0, '1': 3, '2': 1, '3': 0 }[examineState]
+  return (
+    <>
+      <Progress current={waiting && examineState !== '1' ? 1 : step} failed={examineState === '3'} />
+      {examineState === '1' ? <Approved enterprise={enterprise} /> : <Unapproved enterprise={enterprise} />}
+    </>
+  )
+}
+
+/** Certification of the signed-in user's enterprise, in every state it can be in. */
+export default function EntAuthPage() {
+  const words = useMessages(entAuthWords)
+  const query = useEnterprise()
+  const intros = {
+    '0': words.introEmpty,
+    '1': words.introApproved,
+    '2': words.introWaiting,
+    '3': words.introRejected,
+    '4': undefined,
+  }
+  const state = query.data?.examineState
+  return (
+    <div className={css['page']}>
+      <PageHead title={words.title}>{state && intros[state]}</PageHead>
+      <QueryState query={query}>{(enterprise) => <Standing enterprise={enterprise} />}</QueryState>
+    </div>
+  )
+}

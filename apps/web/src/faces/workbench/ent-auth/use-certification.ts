@@ -1,0 +1,70 @@
+import { Certification, entAuth, type EntInfo, usccHolds } from '@portal/contract/enterprise'
+import { useMutation } from '@tanstack/react-query'
+import { App, Form, type FormInstance } from 'antd'
+import { useMemo } from 'react'
+import { refreshSession } from '../../../features/shell/refresh-session.ts'
+import { call } from '../../../lib/client.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { entAuthWords } from './ent-auth.messages.ts'
+
+/** The form as typed: choices may not be made yet. */
+type Typed = Partial<Certification>
+
+const blank: Typed = {
+  name: '',
+  nameEn: '',
+  uscc: '',
+  address: '',
+  contactName: '',
+  contactMobile: '',
+  contactEmail: '',
+  website: '',
+  profile: '',
+}
+
+/** `HH:mm` of a moment, as people here write it. */
+const clock = (moment: Date): string => formatInstant(moment).slice(-5)
+
+/** Fills, keeps and submits the certification of an enterprise. */
+export function useCertification(form: FormInstance<Certification>, enterprise: EntInfo, onSubmitted: () => void) {
+  const words = useMessages(entAuthWords)
+  const { message, modal } = App.useApp()
+  const { certification, name } = enterprise
+  const initial = useMemo<Typed>(() => ({ ...blank, name, ...certification }), [certification, name])
+  const typed = Form.useWatch<Typed | undefined>((values: Typed) => values, form)
+  const draft = useDraft<Typed>('certification', { ...initial, ...typed }, initial)
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Certification) => call(entAuth, { body }, { quiet: true }),
+    onSuccess: async () => {
+      draft.clear()
+      void message.success(words.submitted)
+      await refreshSession()
+      onSubmitted()
+    },
+  })
+
+  const submit = async (values: Typed): Promise<void> => {
+    const body = Certification.parse({ ...blank, ...values })
+    const sure =
+      usccHolds(body.uscc) ||
+      (await modal.confirm({
+        title: words.usccConfirmTitle,
+        content: words.usccConfirmText(body.uscc),
+        okText: words.usccConfirmOk,
+        cancelText: words.usccConfirmCancel,
+      }))
+    if (sure) mutate(body)
+  }
+
+  return {
+    initial,
+    draft,
+    submit,
+    busy: isPending,
+    refusal: error?.message,
+    keptAt: draft.keptAt ? clock(draft.keptAt) : null,
+  }
+}

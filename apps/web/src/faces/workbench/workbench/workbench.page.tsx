@@ -1,0 +1,2 @@
+/** `/workbench/index` and `/dashboard` are one page with one cache entry. */
+export { default } from '../dashboard/dashboard.page.tsx'
