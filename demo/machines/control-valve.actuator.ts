@@ -59,7 +59,7 @@ const connector: FillPart = (add) => {
     add(socketScrew(0.022, 0.024, 'z'), materials.darkMetal, [x, y, 0.088])
   add(cylinder(0.042, 0.5, 'y', 0.008), materials.polished, [0, 1.9, 0])
   add(ring(0.1, 0.045, 0.05), materials.brushed, [0, 1.75, 0])
-  add(box(0.06, 0.03, 0.09, 0.008), materials.orange, [0.08, 1.74, 0.085])
+  add(box(0.06, 0.03, 0.09, 0.008, 1), materials.orange, [0.08, 1.74, 0.085])
   add(
     extrude(
       polygon([

@@ -118,7 +118,7 @@ const packing: FillPart = (add) => {
 }
 
 const airSupply: FillPart = (add) => {
-  add(box(0.1, 0.1, 0.1, 0.015), materials.steel, [-0.42, 1.7, 0.06])
+  add(box(0.1, 0.1, 0.1, 0.015, 1), materials.steel, [-0.42, 1.7, 0.06])
   add(box(0.22, 0.2, 0.22, 0.03), materials.aluminium, [-0.58, 1.7, 0.06])
   add(
     lathe(points('0,1.8 .1,1.8,.01 .1,1.92,.03 .055,1.96,.02 .055,2.04,.01 0,2.04')),
@@ -171,8 +171,8 @@ export const machine: Machine = {
   },
   views: { hero: { azimuth: 62, elevation: 16 }, exploded: { azimuth: 74, elevation: 14 } },
   guides: [
-    { from: [-1.1, -2.5, 0], to: [-1.1, 3.25, 0] },
-    { from: [1.55, -2.1, 0], to: [1.55, 3.1, 0] },
+    { from: [-1.1, -2.5, 0], to: [-1.1, 3, 0] },
+    { from: [1.55, -2.1, 0], to: [1.55, 2.5, 0] },
   ],
   build() {
     const assembly = new Assembly<ControlValvePartId>('control-valve')

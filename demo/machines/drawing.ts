@@ -106,7 +106,7 @@ export function plate(
   thickness: number,
   axis: Axis = 'z',
   bevel = 0.006,
-  curveSegments = 24,
+  curveSegments = 12,
 ): BufferGeometry {
   return crease(extrude(shape, thickness, axis, bevel, curveSegments), 18)
 }

@@ -46,7 +46,7 @@ const housing: FillPart = (add) => {
 
 const stator: FillPart = (add) => {
   add(ring(0.71, 0.61, 0.42, 'x', 0.006, 96), lamination, [-0.3, 0, 0])
-  for (const x of row(9, -0.48, -0.12)) add(ring(0.713, 0.69, 0.012, 'x', 0.003, 96), materials.darkMetal, [x, 0, 0])
+  for (const x of row(7, -0.48, -0.12)) add(ring(0.713, 0.69, 0.012, 'x', 0.003, 96), materials.darkMetal, [x, 0, 0])
   for (const angle of row(18, 0, (turn * 17) / 18)) {
     add(box(0.42, 0.15, 0.07, 0.008).translate(-0.3, 0.55, 0).rotateX(angle), lamination)
     add(box(0.42, 0.025, 0.13, 0.008).translate(-0.3, 0.475, 0).rotateX(angle), lamination)
@@ -107,12 +107,12 @@ const encoder: FillPart = (add) => {
     materials.circuitBoard,
     [-0.88, 0, 0],
   )
-  for (const [y, z] of polar(7, 0.4, 0.4)) add(box(0.03, 0.07, 0.1, 0.006), materials.chip, [-0.857, y, z])
+  for (const [y, z] of polar(7, 0.4, 0.4)) add(box(0.03, 0.07, 0.1, 0.006, 1), materials.chip, [-0.857, y, z])
   add(ring(0.34, 0.24, 0.012, 'x', 0.003, 96), materials.darkGlass, [-0.83, 0, 0])
   for (const angle of row(72, 0, (turn * 71) / 72))
     add(new BoxGeometry(0.004, 0.03, 0.008).translate(-0.822, 0.315, 0).rotateX(angle), materials.gold)
   add(ring(0.25, 0.2, 0.05, 'x', 0.008), materials.polished, [-0.83, 0, 0])
-  add(box(0.06, 0.08, 0.16, 0.01), materials.white, [-0.86, -0.43, 0])
+  add(box(0.06, 0.08, 0.16, 0.01, 1), materials.white, [-0.86, -0.43, 0])
 }
 
 const driveBoard: FillPart = (add) => {
@@ -133,11 +133,11 @@ const driveBoard: FillPart = (add) => {
     materials.circuitBoard,
     [-1.2, 0, 0],
   )
-  for (const [y, z] of polar(6, 0.52, 0.5)) add(box(0.05, 0.13, 0.16, 0.012), materials.chip, [-1.16, y, z])
+  for (const [y, z] of polar(6, 0.52, 0.5)) add(box(0.05, 0.13, 0.16, 0.012, 1), materials.chip, [-1.16, y, z])
   for (const [y, z] of polar(3, 0.36, 0.2)) add(cylinder(0.075, 0.13, 'x', 0.02), materials.darkMetal, [-1.12, y, z])
-  for (const [y, z] of polar(3, 0.36, 1.2)) add(box(0.05, 0.16, 0.16, 0.01), materials.darkMetal, [-1.16, y, z])
-  for (const [y, z] of polar(24, 0.62, 0.07)) add(box(0.02, 0.03, 0.022, 0.004), materials.ceramic, [-1.18, y, z])
-  for (const z of [-0.12, 0.12]) add(box(0.1, 0.09, 0.16, 0.012), materials.white, [-1.14, 0.6, z])
+  for (const [y, z] of polar(3, 0.36, 1.2)) add(box(0.05, 0.16, 0.16, 0.01, 1), materials.darkMetal, [-1.16, y, z])
+  for (const [y, z] of polar(24, 0.62, 0.07)) add(box(0.02, 0.03, 0.022, 0.004, 1), materials.ceramic, [-1.18, y, z])
+  for (const z of [-0.12, 0.12]) add(box(0.1, 0.09, 0.16, 0.012, 1), materials.white, [-1.14, 0.6, z])
   add(new SphereGeometry(0.016, 12, 8), materials.greenLamp, [-1.18, -0.3, 0.45])
 }
 
@@ -163,11 +163,11 @@ const rearCover: FillPart = (add) => {
 
 /** Adds the motor side of the joint: housing, motor, brake, encoder, drive and rear cover. */
 export function fillMotorSide(assembly: Assembly<HarmonicReducerPartId>): void {
-  assembly.part('rear-cover', [-2.2, -1, 0], rearCover)
-  assembly.part('drive-board', [-1.5, -1, 0], driveBoard)
-  assembly.part('encoder', [-1.15, -1, 0], encoder)
-  assembly.part('brake', [-0.6, -1, 0], brake)
-  assembly.part('rotor', [0.25, -1, 0], rotor)
+  assembly.part('rear-cover', [-2.4, -1, 0], rearCover)
+  assembly.part('drive-board', [-1.7, -1, 0], driveBoard)
+  assembly.part('encoder', [-1.3, -1, 0], encoder)
+  assembly.part('brake', [-0.75, -1, 0], brake)
+  assembly.part('rotor', [0.15, -1, 0], rotor)
   assembly.part('stator', [1.05, -1, 0], stator)
-  assembly.part('housing', [2.2, -1, 0], housing)
+  assembly.part('housing', [2.5, -1, 0], housing)
 }

@@ -59,7 +59,7 @@ const torqueSensor: FillPart = (add) => {
       materials.aluminium,
     )
     add(
-      box(0.006, 0.1, 0.06, 0.002)
+      box(0.006, 0.1, 0.06, 0.002, 1)
         .translate(0.788, 0.39, 0)
         .rotateX(angle + turn / 8),
       materials.gold,
@@ -68,7 +68,7 @@ const torqueSensor: FillPart = (add) => {
   for (const [y, z] of polar(12, 0.54)) add(socketScrew(0.024, 0.02, 'x'), materials.darkMetal, [0.795, y, z])
   for (const [y, z] of polar(8, 0.235, 0.2)) add(socketScrew(0.022, 0.02, 'x'), materials.darkMetal, [0.795, y, z])
   add(box(0.02, 0.1, 0.2, 0.004), materials.circuitBoard, [0.81, 0.54, 0])
-  add(box(0.02, 0.05, 0.07, 0.004), materials.chip, [0.826, 0.54, 0])
+  add(box(0.02, 0.05, 0.07, 0.004, 1), materials.chip, [0.826, 0.54, 0])
 }
 
 const crossRollerBearing: FillPart = (add) => {
@@ -127,7 +127,7 @@ export const machine: Machine = {
   views: { hero: { azimuth: 48, elevation: 20 }, exploded: { azimuth: 52, elevation: 18 } },
   guides: [
     { from: [-2.1, 1.05, 0], to: [2.9, 1.05, 0] },
-    { from: [-3.7, -1, 0], to: [2.7, -1, 0] },
+    { from: [-3.9, -1, 0], to: [2.6, -1, 0] },
   ],
   build() {
     const assembly = new Assembly<HarmonicReducerPartId>('harmonic-reducer')

@@ -20,10 +20,10 @@ import { type PowerModulePartId, powerModuleParts } from './power-module.parts.t
 
 /** A six-pack power module, 2.7 wide along x and 1.6 deep, lying flat: cooling pins below, driver board above. */
 
-const nickel = material('nickel', { color: 0xb9b4a6, metalness: 1, roughness: 0.3 })
-const silver = material('sintered-silver', { color: 0xd9dadb, metalness: 1, roughness: 0.5 })
+const nickel = material('nickel', { color: 0x97938a, metalness: 1, roughness: 0.3 })
+const silver = material('sintered-silver', { color: 0xb4b7ba, metalness: 1, roughness: 0.5 })
 const nitride = material('nitride', { color: 0xd9dbd6, roughness: 0.4 })
-const bareCopper = material('bare-copper', { color: 0xd27a4c, metalness: 1, roughness: 0.34 })
+const bareCopper = material('bare-copper', { color: 0xb5623a, metalness: 1, roughness: 0.34 })
 const die = material('die', { color: 0x50607e, metalness: 0.7, roughness: 0.18, clearcoat: 1 })
 const housingPlastic = plastic('module-plastic', 0x2d3238)
 const gelClear = material('gel', { color: 0xa8d8f0, roughness: 0.06, transparent: true, opacity: 0.34, clearcoat: 1 })
@@ -67,7 +67,7 @@ const substrate: FillPart = (add) => {
     ] as const)
       add(box(w, 0.024, d, 0.008), bareCopper, [x + dx, 0.113, dz])
     for (const dz of row(3, -0.02, 0.06)) add(box(0.26, 0.022, 0.022, 0.004), bareCopper, [x + 0.19, 0.113, dz])
-    add(box(0.05, 0.03, 0.09, 0.006), materials.ceramic, [x + 0.3, 0.135, 0.43])
+    add(box(0.05, 0.03, 0.09, 0.006, 1), materials.ceramic, [x + 0.3, 0.135, 0.43])
   }
 }
 
@@ -78,9 +78,9 @@ const dies: FillPart = (add) => {
       ...grid([0.19], [-0.4, -0.25, -0.1]),
       ...grid([0.19], [0.2, 0.38]),
     ]) {
-      add(box(0.15, 0.014, 0.11, 0.004), die, [phase + dx, 0.133, z])
+      add(box(0.15, 0.014, 0.11, 0.004, 1), die, [phase + dx, 0.133, z])
       for (const stripe of [-0.035, 0.035])
-        add(box(0.05, 0.004, 0.085, 0.001), materials.gold, [phase + dx + stripe, 0.1415, z])
+        add(box(0.05, 0.004, 0.085, 0.001, 1), materials.gold, [phase + dx + stripe, 0.1415, z])
     }
   }
 }
@@ -88,9 +88,9 @@ const dies: FillPart = (add) => {
 const copperClip: FillPart = (add) => {
   for (const phase of phases) {
     for (const z of row(4, -0.36, 0.36)) {
-      add(box(0.13, 0.02, 0.075, 0.008), materials.copper, [phase - 0.17, 0.155, z])
-      add(box(0.16, 0.02, 0.05, 0.008), materials.copper, [phase - 0.03, 0.175, z * 0.9], [0, 0, 0.18])
-      add(box(0.1, 0.02, 0.06, 0.008), materials.copper, [phase + 0.08, 0.16, z * 0.85])
+      add(box(0.13, 0.02, 0.075, 0.008, 1), materials.copper, [phase - 0.17, 0.155, z])
+      add(box(0.16, 0.02, 0.05, 0.008, 1), materials.copper, [phase - 0.03, 0.175, z * 0.9], [0, 0, 0.18])
+      add(box(0.1, 0.02, 0.06, 0.008, 1), materials.copper, [phase + 0.08, 0.16, z * 0.85])
     }
     add(box(0.06, 0.022, 0.84, 0.01), materials.copper, [phase - 0.17, 0.17, 0])
     add(box(0.06, 0.022, 0.6, 0.01), materials.copper, [phase + 0.2, 0.17, -0.1])
@@ -146,7 +146,7 @@ const signalPins: FillPart = (add) => {
     for (const [dx, z] of [...grid(row(4, -0.24, 0.0), [0.5]), ...grid(row(4, 0.0, 0.24), [-0.5])]) {
       add(box(0.03, 0.62, 0.03, 0.006), materials.gold, [phase + dx, 0.44, z])
       add(lathe(points('0,.7 .03,.74,.01 .03,.82,.01 0,.88'), 'y', 4), materials.gold, [phase + dx, 0, z])
-      add(box(0.09, 0.04, 0.07, 0.01), materials.gold, [phase + dx, 0.15, z])
+      add(box(0.09, 0.04, 0.07, 0.01, 1), materials.gold, [phase + dx, 0.15, z])
     }
   }
 }
@@ -186,17 +186,17 @@ const driverBoard: FillPart = (add) => {
       add(box(0.2, 0.06, 0.15, 0.01), materials.chip, [phase - 0.1, 0.77, z])
       for (const dx of row(6, -0.085, 0.085))
         for (const side of [-1, 1])
-          add(box(0.014, 0.012, 0.04, 0.002), materials.steel, [phase - 0.1 + dx, 0.75, z + side * 0.09])
+          add(box(0.014, 0.012, 0.04, 0.002, 1), materials.steel, [phase - 0.1 + dx, 0.75, z + side * 0.09])
       add(box(0.18, 0.14, 0.16, 0.015), materials.graphite, [phase + 0.2, 0.81, z])
-      add(box(0.12, 0.02, 0.1, 0.006), bareCopper, [phase + 0.2, 0.885, z])
+      add(box(0.12, 0.02, 0.1, 0.006, 1), bareCopper, [phase + 0.2, 0.885, z])
     }
     for (const [dx, z] of grid(row(5, -0.24, 0.24), [-0.02, 0.05]))
-      add(box(0.04, 0.025, 0.025, 0.004), materials.ceramic, [phase + dx, 0.755, z])
+      add(box(0.04, 0.025, 0.025, 0.004, 1), materials.ceramic, [phase + dx, 0.755, z])
     for (const [dx, z] of [...grid(row(4, -0.24, 0.0), [0.5]), ...grid(row(4, 0.0, 0.24), [-0.5])])
       add(ring(0.036, 0.018, 0.012, 'y', 0.003, 24), materials.gold, [phase + dx, 0.748, z])
   }
   add(box(0.8, 0.16, 0.16, 0.015), materials.white, [0, 0.82, 0.64])
-  for (const x of row(12, -0.34, 0.34)) add(box(0.02, 0.06, 0.02, 0.003), materials.gold, [x, 0.91, 0.64])
+  for (const x of row(12, -0.34, 0.34)) add(box(0.02, 0.06, 0.02, 0.003, 1), materials.gold, [x, 0.91, 0.64])
   for (const [x, z] of corners) {
     add(ring(0.09, 0.05, 0.02, 'y', 0.005, 32), materials.gold, [x * 0.98, 0.745, z * 0.96])
     add(bolt(0.05, 0.04), materials.steel, [x * 0.98, 0.757, z * 0.96])
@@ -205,7 +205,7 @@ const driverBoard: FillPart = (add) => {
   add(socketScrew(0.02, 0.02), materials.greenLamp, [-0.6, 0.745, 0.66])
 }
 
-const coverMark = `<rect width="1840" height="500" fill="#33373c"/><text x="70" y="210" font-size="170" font-weight="700" fill="#fff">SiC 1200 V / 800 A</text><text x="74" y="370" font-size="92" fill="#b7c2cc">三相全桥功率模块   Tvj 175 ℃</text><g fill="#b7c2cc">${row(
+const coverMark = `<rect width="1840" height="500" fill="#d7dbdf"/><text x="70" y="210" font-size="170" font-weight="700" fill="#1b2a3a">SiC 1200 V / 800 A</text><text x="74" y="370" font-size="92" fill="#3d4c5a">三相全桥功率模块   Tvj 175 ℃</text><g fill="#1b2a3a">${row(
   9,
   0,
   8,
@@ -221,8 +221,11 @@ export const machine: Machine = {
   id: 'power-module',
   parts: powerModuleParts,
   labels: { 'cover-mark': { width: 1840, height: 500, svg: coverMark } },
-  views: { hero: { azimuth: 62, elevation: 34 }, exploded: { azimuth: 66, elevation: 27 } },
-  guides: [-1.65, 1.65].map((x) => ({ from: [x, -1.4, 0], to: [x, 2.3, 0] })),
+  views: { hero: { azimuth: 62, elevation: 31, exposure: 0.92 }, exploded: { azimuth: 66, elevation: 27 } },
+  guides: [
+    { from: [-1.65, -1.4, 0], to: [-1.65, 1.25, 0] },
+    { from: [1.65, -1.2, 0], to: [1.65, 2.1, 0] },
+  ],
   build() {
     const assembly = new Assembly<PowerModulePartId>('power-module')
     assembly.part('base-plate', [-1.65, -1.5, 0], basePlate)

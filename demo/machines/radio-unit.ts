@@ -31,7 +31,7 @@ const radome: FillPart = (add) => {
   add(box(0.05, 2.0, 0.012, 0.006), materials.film, [-0.5, 0, 0.455])
   add(new PlaneGeometry(0.5, 0.25), label('radome-mark'), [0.18, -0.86, 0.4556])
   for (const y of row(7, -1.05, 1.05))
-    for (const x of [-0.645, 0.645]) add(box(0.04, 0.09, 0.1, 0.012), materials.lightGrey, [x, y, 0.24])
+    for (const x of [-0.645, 0.645]) add(box(0.04, 0.09, 0.1, 0.012, 1), materials.lightGrey, [x, y, 0.24])
 }
 
 const antennaArray: FillPart = (add) => {
@@ -39,9 +39,9 @@ const antennaArray: FillPart = (add) => {
   for (const [x, y] of grid(row(4, -0.42, 0.42), row(8, -0.98, 0.98))) {
     add(box(0.03, 0.2, 0.004, 0.001), materials.gold, [x, y, 0.1145])
     for (const turned of [Math.PI / 4, -Math.PI / 4])
-      add(box(0.15, 0.008, 0.07, 0.002), materials.ceramic, [x, y, 0.145], [0, 0, turned])
+      add(box(0.15, 0.008, 0.07, 0.002, 1), materials.ceramic, [x, y, 0.145], [0, 0, turned])
     add(
-      plate(roundedRectangle(0.17, 0.17, 0.03, [[0, 0, 0.02]]), 0.012, 'z', 0.003),
+      plate(roundedRectangle(0.17, 0.17, 0.03, [[0, 0, 0.02]]), 0.012, 'z', 0.003, 5),
       materials.gold,
       [x, y, 0.187],
       [0, 0, Math.PI / 4],
@@ -105,7 +105,7 @@ const heatSink: FillPart = (add) => {
     for (const [x, dy] of grid([-0.09, 0.09], [-0.11, 0.11]))
       add(bolt(0.03, 0.035, 'z').rotateX(Math.PI), materials.steel, [x, y + dy, -0.65])
   }
-  for (const x of [-0.3, 0.3]) add(box(0.05, 0.16, 0.06, 0.02), casting, [x, 1.26, -0.3])
+  for (const x of [-0.3, 0.3]) add(box(0.05, 0.16, 0.06, 0.02, 1), casting, [x, 1.26, -0.3])
   add(box(0.66, 0.06, 0.08, 0.028, 4), materials.graphite, [0, 1.34, -0.3])
 }
 
@@ -162,8 +162,8 @@ export const machine: Machine = {
   id: 'radio-unit',
   parts: radioUnitParts,
   labels: { 'radome-mark': { width: 500, height: 250, svg: mark } },
-  views: { hero: { azimuth: 122, elevation: 14 }, exploded: { azimuth: 143, elevation: 16 } },
-  guides: [{ from: [0, 0, 3], to: [0, 0, -3] }],
+  views: { hero: { azimuth: 128, elevation: 12 }, exploded: { azimuth: 143, elevation: 16 } },
+  guides: [{ from: [0, 0, 2.7], to: [0, 0, -2.9] }],
   build() {
     const assembly = new Assembly<RadioUnitPartId>('radio-unit')
     assembly.part('radome', [0, 0, 2.5], radome)

@@ -80,7 +80,7 @@ function barrel(radius: number, coating: typeof violetCoating): FillPart {
     add(ring(r * 0.86, r * 0.8, 0.014, 'z', 0.004, 96), materials.gold, [0, 0, 0.42])
     for (const angle of row(36, 0, (turn * 35) / 36))
       add(
-        box(0.02, 0.012, 0.09, 0.003)
+        box(0.02, 0.012, 0.09, 0.003, 1)
           .translate(r * 0.83, 0, 0.2)
           .rotateZ(angle),
         blackBarrel,
@@ -149,9 +149,9 @@ const emitterBoard: FillPart = (add) => {
   add(box(0.36, 0.42, 0.02, 0.006), materials.copper, [x, 0, -0.038])
   add(box(0.26, 0.3, 0.02, 0.005), materials.ceramic, [x, 0, -0.022])
   for (const [dx, y] of grid(row(6, -0.09, 0.09), row(7, -0.11, 0.11)))
-    add(box(0.024, 0.024, 0.012, 0.003), materials.gold, [x + dx, y, -0.01])
+    add(box(0.024, 0.024, 0.012, 0.003, 1), materials.gold, [x + dx, y, -0.01])
   for (const y of row(6, -0.15, 0.15))
-    for (const dx of [-0.21, 0.21]) add(box(0.06, 0.035, 0.03, 0.006), materials.chip, [x + dx, y, -0.035])
+    for (const dx of [-0.21, 0.21]) add(box(0.06, 0.035, 0.03, 0.006, 1), materials.chip, [x + dx, y, -0.035])
   for (const dx of row(4, -0.18, 0.18))
     add(cylinder(0.035, 0.07, 'z', 0.01, 28), materials.darkMetal, [x + dx, -0.3, -0.01])
   add(box(0.3, 0.06, 0.06, 0.01), materials.white, [x, 0.31, -0.015])
@@ -178,9 +178,9 @@ const detectorBoard: FillPart = (add) => {
   add(box(0.36, 0.3, 0.03, 0.006), materials.gold, [x, 0, -0.015])
   add(box(0.33, 0.27, 0.03, 0.006), violetCoating, [x, 0, -0.008])
   for (const [dx, y] of grid(row(8, -0.28, 0.28), [-0.24, 0.25]))
-    add(box(0.03, 0.05, 0.025, 0.004), materials.chip, [x + dx, y, -0.035])
+    add(box(0.03, 0.05, 0.025, 0.004, 1), materials.chip, [x + dx, y, -0.035])
   for (const [dx, y] of grid([-0.29, 0.29], row(5, -0.14, 0.14)))
-    add(box(0.035, 0.02, 0.02, 0.003), materials.ceramic, [x + dx, y, -0.037])
+    add(box(0.035, 0.02, 0.02, 0.003, 1), materials.ceramic, [x + dx, y, -0.037])
   add(box(0.4, 0.06, 0.06, 0.01), materials.white, [x, 0.32, -0.015])
 }
 

@@ -72,8 +72,8 @@ const mainBoard: FillPart = (add) => {
   add(box(0.25, 0.25, 0.02, 0.008), materials.brushed, [-0.28, 0.06, -0.225])
   for (const [x, y] of grid([0.1, 0.28], [-0.12, 0.14]))
     add(box(0.13, 0.19, 0.035, 0.008), materials.chip, [x, y, -0.265])
-  for (const y of row(3, -0.2, 0.2)) add(box(0.16, 0.13, 0.07, 0.012), materials.darkMetal, [0.5, y, -0.25])
-  for (const x of row(10, -0.55, 0.35)) add(box(0.03, 0.018, 0.018, 0.003), materials.ceramic, [x, -0.24, -0.272])
+  for (const y of row(3, -0.2, 0.2)) add(box(0.16, 0.13, 0.07, 0.012, 1), materials.darkMetal, [0.5, y, -0.25])
+  for (const x of row(10, -0.55, 0.35)) add(box(0.03, 0.018, 0.018, 0.003, 1), materials.ceramic, [x, -0.24, -0.272])
   for (const x of [-0.4, 0.38]) add(box(0.3, 0.06, 0.06, 0.01), materials.white, [x, 0.34, -0.25])
   for (const [x, y] of grid([-0.69, 0.69], [-0.34, 0.34]))
     add(socketScrew(0.03, 0.025, 'z'), materials.steel, [x, y, -0.28])
@@ -118,7 +118,7 @@ const rearCover: FillPart = (add) => {
   add(extrude(roundedRectangle(0.4, 0.3, 0.05), 0.24, 'z', 0.02), materials.graphite, [0, -0.1, -0.85])
   add(plate(frameOutline(0.34, 0.24, 0.04, 0.025), 0.1, 'z', 0.004), materials.graphite, [0, -0.1, -0.99])
   for (const [x, y] of grid(row(4, -0.1, 0.1), [-0.14, -0.06]))
-    add(box(0.02, 0.02, 0.08, 0.004), materials.gold, [x, y, -0.99])
+    add(box(0.02, 0.02, 0.08, 0.004, 1), materials.gold, [x, y, -0.99])
   add(
     lathe(points('0,0 .06,0,.01 .06,.05,.01 .045,.06 .045,.16,.01 0,.16'), 'z', 40).rotateX(Math.PI),
     materials.gold,
@@ -126,7 +126,7 @@ const rearCover: FillPart = (add) => {
   )
 }
 
-const topMark = `<rect width="660" height="420" fill="#22272d"/><text x="40" y="120" font-size="92" font-weight="700" fill="#fff">SL-192</text><text x="40" y="200" font-size="48" fill="#9fb4c8">固态激光雷达</text><g font-size="40" fill="#9fb4c8"><text x="40" y="290">940 nm   120°×70°</text><text x="40" y="350">Class 1</text></g><path d="M520 250 L620 390 H420 Z" fill="#ffc20e"/><circle cx="520" cy="345" r="16" fill="#22272d"/><path d="M520 345 V295 M520 345 H580 M520 345 H460" stroke="#22272d" stroke-width="6"/>`
+const topMark = `<rect width="660" height="420" fill="#d7dbdf"/><text x="40" y="120" font-size="92" font-weight="700" fill="#1b2a3a">SL-192</text><text x="40" y="200" font-size="48" fill="#3d4c5a">固态激光雷达</text><g font-size="40" fill="#3d4c5a"><text x="40" y="290">940 nm   120°×70°</text><text x="40" y="350">Class 1</text></g><path d="M520 250 L620 390 H420 Z" fill="#ffc20e"/><circle cx="520" cy="345" r="16" fill="#22272d"/><path d="M520 345 V295 M520 345 H580 M520 345 H460" stroke="#22272d" stroke-width="6"/>`
 
 export const machine: Machine = {
   id: 'solid-state-lidar',

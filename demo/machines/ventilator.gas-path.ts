@@ -139,7 +139,7 @@ const exhalationValve: FillPart = (add) => {
   )
   add(lathe(points('0,1.1 .19,1.1,.02 .19,1.19,.03 .1,1.22,.02 0,1.22'), 'x'), hospitalBlue, [0, -0.34, 0.12])
   for (const angle of row(10, 0, turn * 0.9))
-    add(box(0.09, 0.02, 0.02, 0.008).translate(1.145, 0.19, 0).rotateX(angle), hospitalBlue, [0, -0.34, 0.12])
+    add(box(0.09, 0.02, 0.02, 0.008, 1).translate(1.145, 0.19, 0).rotateX(angle), hospitalBlue, [0, -0.34, 0.12])
   add(lathe(points('0,-.1 .07,-.1,.01 .07,-.3,.01 .05,-.3 0,-.28')), materials.white, [1.06, -0.34, 0.12])
 }
 

@@ -90,7 +90,7 @@ const mainBoard: FillPart = (add) => {
     add(cylinder(0.065, 0.14, 'z', 0.015, 32), materials.darkMetal, [x, y, 0.31])
   for (const x of row(5, -0.6, 0.6)) add(box(0.18, 0.1, 0.09, 0.01), materials.white, [x, -0.5, 0.28])
   for (const [x, y] of grid(row(14, -0.2, 0.65), [-0.3, 0.48]))
-    add(box(0.025, 0.04, 0.02, 0.003), materials.ceramic, [x, y, 0.247])
+    add(box(0.025, 0.04, 0.02, 0.003, 1), materials.ceramic, [x, y, 0.247])
   for (const y of [-0.1, -0.22]) add(box(0.2, 0.07, 0.07, 0.01), materials.gold, [0.7, y, 0.27])
   for (const x of [-0.79, 0.79])
     for (const y of [-0.54, 0.54]) add(socketScrew(0.035, 0.03, 'z'), materials.steel, [x, y, 0.24])
@@ -138,7 +138,7 @@ const battery: FillPart = (add) => {
   add(box(1.1, 0.3, 0.5, 0.05, 4), materials.graphite, [-0.1, -0.5, -0.2])
   add(box(1.12, 0.06, 0.36, 0.02), hospitalBlue, [-0.1, -0.5, -0.2])
   add(new PlaneGeometry(0.7, 0.18), label('battery'), [-0.1, -0.42, 0.0505])
-  for (const x of row(5, 0.2, 0.4)) add(box(0.025, 0.08, 0.02, 0.004), materials.gold, [x, -0.42, 0.052])
+  for (const x of row(5, 0.2, 0.4)) add(box(0.025, 0.08, 0.02, 0.004, 1), materials.gold, [x, -0.42, 0.052])
 }
 
 const airFilter: FillPart = (add) => {

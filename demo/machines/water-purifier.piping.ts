@@ -78,7 +78,7 @@ const valves: FillPart = (add) => {
     add(cylinder(0.04, 0.2, 'y', 0.008), materials.steel, [x, y + 0.15, z])
     add(box(0.2, 0.16, 0.28, 0.035, 4), materials.graphite, [x, y + 0.28, z])
     add(lathe(points('0,0 .075,0,.01 .07,.04,.02 0,.05'), 'y', 40), materials.clear, [x, y + 0.36, z])
-    add(box(0.1, 0.03, 0.025, 0.008), materials.orange, [x, y + 0.375, z])
+    add(box(0.1, 0.03, 0.025, 0.008, 1), materials.orange, [x, y + 0.375, z])
   }
 }
 
@@ -87,7 +87,7 @@ const instruments: FillPart = (add) => {
   add(lathe(points('.05,-.5 .075,-.5,.01 .075,.55,.01 .05,.55 .05,-.5')), materials.clear, [x, 0, 0.0])
   add(lathe(points('0,-.02 .03,-.02,.01 .045,.06,.01 0,.08')), materials.red, [x, 0.1, 0])
   add(cylinder(0.008, 1.0, 'y', 0.002, 12), materials.steel, [x, 0.02, 0])
-  for (const y of row(9, -0.36, 0.4)) add(box(0.004, 0.008, 0.05, 0.001), materials.graphite, [x + 0.076, y, 0.0])
+  for (const y of row(9, -0.36, 0.4)) add(box(0.004, 0.008, 0.05, 0.001, 1), materials.graphite, [x + 0.076, y, 0.0])
   for (const y of [-0.55, 0.6])
     add(lathe(points('0,-.06 .09,-.06,.012 .1,0,.01 .09,.06,.012 0,.06')), materials.graphite, [x, y, 0])
   add(cylinder(0.05, 0.34, 'y', 0.01), pipeGrey, [x, 0.78, 0])

@@ -14,7 +14,6 @@ import {
   polar,
   ring,
   roundedRectangle,
-  tube,
 } from '../kit/index.ts'
 import { type FillPart, grid, points, row } from './drawing.ts'
 import { type WaterPurifierPartId, waterPurifierParts } from './water-purifier.parts.ts'
@@ -52,7 +51,7 @@ const moduleHousings: FillPart = (add) => {
     for (const y of [-0.74, 0.78]) add(ring(0.235, 0.19, 0.09, 'y', 0.012), headBlue, [x, y, 0])
     for (const y of [-0.45, 0.5]) {
       add(ring(0.226, 0.208, 0.07, 'y', 0.008), stainless, [x, y, 0])
-      add(box(0.12, 0.05, 0.05, 0.01), stainless, [x, y, -0.24])
+      add(box(0.12, 0.05, 0.05, 0.01, 1), stainless, [x, y, -0.24])
     }
   }
 }
@@ -62,7 +61,8 @@ function heads(base: number, up: 1 | -1, collar: typeof headBlue): FillPart {
     for (const x of moduleColumns) {
       const cap = lathe(points('0,0 .25,0,.01 .265,.02,.01 .265,.13,.02 .2,.17,.03 .1,.2,.03 .09,.28,.01 0,.28'))
       add(up < 0 ? cap.rotateX(Math.PI) : cap, collar, [x, base, 0])
-      for (const [dx, z] of polar(16, 0.262)) add(box(0.035, 0.09, 0.035, 0.01), collar, [x + dx, base + up * 0.075, z])
+      for (const [dx, z] of polar(16, 0.262))
+        add(box(0.035, 0.09, 0.035, 0.01, 1), collar, [x + dx, base + up * 0.075, z])
       add(ring(0.12, 0.07, 0.05, 'y', 0.01), materials.graphite, [x, base + up * 0.28, 0])
       if (up > 0) add(cylinder(0.19, 0.02, 'y', 0.005), resin, [x, base - 0.005, 0])
     }
@@ -102,23 +102,10 @@ const prefilter: FillPart = (add) => {
     z,
   ])
   for (const [dx, dz] of polar(20, 0.195))
-    add(box(0.022, 0.07, 0.022, 0.006), materials.graphite, [x + dx, -0.34, z + dz])
+    add(box(0.022, 0.07, 0.022, 0.006, 1), materials.graphite, [x + dx, -0.34, z + dz])
   add(cylinder(0.045, 0.05, 'z', 0.01), materials.gold, [x, -0.24, z + 0.2])
   add(cylinder(0.075, 0.04, 'z', 0.01), materials.steel, [x, -0.06, z])
   add(new PlaneGeometry(0.12, 0.12), label('gauge'), [x, -0.06, z + 0.021])
-  add(
-    tube(
-      [
-        [x - 0.05, -1.05, 0.05],
-        [x - 0.22, -1.05, 0.05],
-        [x - 0.3, -1.05, 0.05],
-      ],
-      0.055,
-      20,
-      20,
-    ),
-    materials.lightGrey,
-  )
 }
 
 const controlCabinet: FillPart = (add) => {
@@ -133,7 +120,7 @@ const controlCabinet: FillPart = (add) => {
     add(cylinder(0.031, 0.03, 'z', 0.01, 32), lamp, [x + dx, y - 0.1, z + 0.195])
   })
   add(new PlaneGeometry(0.5, 0.12), label('brand'), [x, y - 0.27, z + 0.1856])
-  add(box(0.03, 0.16, 0.04, 0.01), materials.graphite, [x + 0.31, y, z + 0.2])
+  add(box(0.03, 0.16, 0.04, 0.01, 1), materials.graphite, [x + 0.31, y, z + 0.2])
   for (const dx of [-0.2, 0, 0.2]) add(cylinder(0.03, 0.06, 'y', 0.01, 24), materials.graphite, [x + dx, y - 0.44, z])
 }
 
