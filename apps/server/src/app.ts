@@ -22,6 +22,9 @@ import { createUsers, permissionChanged, sessionEnded, userRoutes } from './room
 import { attachWeb } from './web/attach-web.ts'
 import type { WebSource } from './web/renderer.ts'
 
+/** Requests under way get this long to finish. */
+const DRAIN_MS = 10_000
+
 type Rooms = ReturnType<typeof createRooms>
 
 export interface Portal {
@@ -136,7 +139,9 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     async close() {
       closing = true
       realtime.close()
-      await app.close()
+      // Whoever is still sending after the grace is cut off: a hanging upload must not hold the process.
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      await app.close().finally(() => clearTimeout(cutOff))
       await platform.close()
     },
   }

@@ -9,8 +9,8 @@ import { createLog, type Logger } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import type { WebSource } from './web/renderer.ts'
 
-/** Requests and jobs under way get this long to finish. */
-const GRACE_MS = 10_000
+/** Requests, jobs and PostgreSQL together get this long to finish; then the process ends anyway. */
+const GRACE_MS = 25_000
 
 /** Where pages come from, and what a developing server adds before it listens. */
 export interface Web {
@@ -102,7 +102,7 @@ function report(error: unknown): void {
 export async function runProcess(web: Web): Promise<void> {
   const interrupted = new AbortController()
   let stop: (() => Promise<void>) | null = null
-  closeWithGrace({ delay: GRACE_MS + 5_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) report(err)
     interrupted.abort()
     await stop?.()

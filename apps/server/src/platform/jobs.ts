@@ -43,7 +43,7 @@ interface Defined {
 }
 
 const POLL_SECONDS = 2
-const STOP_MS = 8_000
+const STOP_MS = 3_000
 
 /** Makes the jobs of one process on the application's own pool. */
 export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {

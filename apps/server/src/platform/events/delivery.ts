@@ -65,6 +65,7 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
     await sql`update event_delivery set attempts = attempts + 1, last_error = ${says.slice(0, 500)},
         due_at = now() + make_interval(secs => ${seconds})
       where subscriber = ${subscriber} and event_id = ${due.id}`.execute(db)
+    if (running && seconds * 1000 < POLL_MS) setTimeout(wake, seconds * 1000).unref()
   }
 
   async function deliverOne(subscriber: string): Promise<Outcome> {
