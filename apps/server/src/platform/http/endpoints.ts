@@ -18,6 +18,9 @@ export interface Call {
   upload: Upload | null
 }
 
+/** What tells endpoints apart: `GET /api/…`. */
+export const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} ${path}`
+
 export type Run = (call: Call) => Promise<unknown>
 
 /** A route that cannot be an endpoint; raw-routes.ts lists them all. */
@@ -38,7 +41,8 @@ export type CallInProcess = <E extends AnyEndpoint>(
 
 export interface Endpoints {
   resolve: Resolve
-  served: Map<AnyEndpoint, Run>
+  /** By method and path: the renderer of pages carries the contract in a bundle of its own, with objects of its own. */
+  served: Map<string, Run>
   raw: readonly RawRoute[]
   /** Actors of requests that passed the door. */
   actors: WeakMap<FastifyRequest, Actor | null>
@@ -68,14 +72,14 @@ export function guarded(endpoint: AnyEndpoint, handler: (call: Call) => Promise<
 
 /** Makes the register. `resolve` finds the actor of a session token, `raw` lists what is not an endpoint. */
 export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[]): Endpoints {
-  const served = new Map<AnyEndpoint, Run>()
+  const served = new Map<string, Run>()
   return {
     resolve,
     served,
     raw,
     actors: new WeakMap(),
     async callInProcess(endpoint, input, caller) {
-      const run = served.get(endpoint)
+      const run = served.get(keyOf(endpoint))
       if (!run) throw fault('C0113')
       const given: { query?: unknown; params?: unknown; body?: unknown } = input
       const query = given.query ?? (endpoint.query.type === 'undefined' ? undefined : {})

@@ -3,6 +3,7 @@ import { api } from '@portal/contract/api'
 import { codes } from '@portal/contract/code'
 import type { AnyEndpoint } from '@portal/contract/kit'
 import { z } from 'zod'
+import { keyOf } from './endpoints.ts'
 
 type Schema = Record<string, unknown>
 
@@ -85,10 +86,10 @@ Identifiers are strings, instants ISO 8601 in UTC. Messages follow \`Accept-Lang
 ${codeTable}`
 
 /** The document over the endpoints that this server really serves. */
-export function openApiDocument(served: { has(endpoint: AnyEndpoint): boolean }, serverUrl: string): Schema {
+export function openApiDocument(served: { has(key: string): boolean }, serverUrl: string): Schema {
   const paths: Record<string, Schema> = {}
   for (const { room, name, endpoint } of api) {
-    if (!served.has(endpoint)) continue
+    if (!served.has(keyOf(endpoint))) continue
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(room, name, endpoint) }
   }

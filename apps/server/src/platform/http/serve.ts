@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from 'zod'
 import { fault } from '../errors.ts'
 import { type Actor, type ActorFor, admit, identify } from './actor.ts'
-import { type Call, type Endpoints, guarded, type RawRoute } from './endpoints.ts'
+import { type Call, type Endpoints, guarded, keyOf, type RawRoute } from './endpoints.ts'
 import { success } from './envelope.ts'
 import { both, languageOf } from './language.ts'
 import { type Query, UNREADABLE_QUERY } from './query.ts'
@@ -101,8 +101,8 @@ export function serve<E extends AnyEndpoint>(
   options: ServeOptions = {},
 ): void {
   const run = guarded(endpoint, async (call) => handler(call as unknown as Context<E>))
-  if (app.endpoints.served.has(endpoint)) throw new Error(`${endpoint.path} is served twice`)
-  app.endpoints.served.set(endpoint, run)
+  if (app.endpoints.served.has(keyOf(endpoint))) throw new Error(`${endpoint.path} is served twice`)
+  app.endpoints.served.set(keyOf(endpoint), run)
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -9,10 +9,7 @@ export function onlyListedRoutes(app: FastifyInstance): void {
   })
   app.addHook('onReady', async () => {
     const { served, raw } = app.endpoints
-    const declared = new Set([
-      ...[...served.keys()].map((endpoint) => `${endpoint.method} ${endpoint.path}`),
-      ...raw.map((route) => `${route.method} ${route.url}`),
-    ])
+    const declared = new Set([...served.keys(), ...raw.map((route) => `${route.method} ${route.url}`)])
     const isDeclared = ({ method, url }: { method: string; url: string }): boolean =>
       declared.has(`${method} ${url}`) || (method === 'HEAD' && declared.has(`GET ${url}`))
     const stray = routes.find((route) => !isDeclared(route))
