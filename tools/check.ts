@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { leaks } from './check/leaks.ts'
 import { messageFaults } from './check/messages.ts'
 import { command, reading, type Check, type Outcome } from './check/run.ts'
-import { tails } from './check/tails.ts'
+import { longFiles, longFunctions } from './check/tails.ts'
 
 const tool = (path: string) => `node_modules/${path}`
 const checks: Check[] = [
@@ -18,7 +18,8 @@ const checks: Check[] = [
   command('unused code', tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints'),
   command('format', tool('@biomejs/biome/bin/biome'), 'format', '--colors=off', '--max-diagnostics=20'),
   reading('messages', messageFaults),
-  reading('long files', tails),
+  reading('long files', longFiles),
+  reading('long functions', longFunctions),
   reading('leaks', leaks),
 ]
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Renderer, WebSource } from '../apps/server/src/web/renderer.ts'
 
-const ENTRY = '/src/app/entry-client.tsx'
+const ENTRY = '/src/app/entry-development.ts'
 
 export interface DevelopingWeb {
   source: WebSource
@@ -30,7 +30,7 @@ export async function developingWeb(): Promise<DevelopingWeb> {
       files: undefined,
       shell: { scripts: [], styles: [] },
       assetsOf: () => Promise.resolve({ assets, styleHash: '' }),
-      transform: (url, html) => vite.transformIndexHtml(url, html),
+      developing: true,
     },
   }
 }

@@ -84,7 +84,13 @@ const serverRules: Rule[] = [
     'http-stays-at-the-edge',
     'Only *.routes.ts knows Fastify and platform/http.',
     { path: rooms, pathNot: ['\\.routes\\.ts$', tests, '/index\\.ts$'] },
-    { path: [library('@fastify/[^/]+|fastify'), `${platform}http/(?!actor\\.ts$)`] },
+    { path: library('@fastify/[^/]+|fastify') },
+  ),
+  forbid(
+    'http-stays-at-the-edge',
+    'What platform/http hands on (who calls, what was uploaded) is known by its type only.',
+    { path: rooms, pathNot: ['\\.routes\\.ts$', tests, '/index\\.ts$'] },
+    { path: `${platform}http/(?!actor\\.ts$)`, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'routes-only-declare',
@@ -143,9 +149,9 @@ const webRules: Rule[] = [
   ),
   forbid(
     'faces-know-no-app',
-    'A face is mounted by app/, it never imports it.',
+    'A face is mounted by app/; it knows what a route and a title are, nothing else of it.',
     { path: `${web}(faces|features|ui|lib|heavy)/`, pathNot: tests },
-    { path: `${web}app/` },
+    { path: `${web}app/`, pathNot: `${web}app/(route|title\\.messages|website-data)\\.ts$` },
   ),
   forbid(
     'features-know-no-face',

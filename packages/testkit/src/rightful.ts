@@ -2,7 +2,7 @@
  * One rightful request per endpoint: who makes it and what they send. The refusal walk repeats each as everybody else;
  * an endpoint that is missing here fails the walk.
  */
-import { pictureCrop } from '@portal/contract/file'
+import type { pictureCrop } from '@portal/contract/file'
 import type { productSave } from '@portal/contract/product'
 import type { Input } from '@portal/contract/kit'
 import {
