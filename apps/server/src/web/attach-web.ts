@@ -101,22 +101,17 @@ export class WebPages {
     reply.code(rendered.status)
     const location = rendered.headers.get('location')
     if (location !== null || rendered.body === null) return reply.redirect(location ?? '/website', rendered.status)
-    const html = await this.#transformed(request, Buffer.from(await new Response(rendered.body).arrayBuffer()))
-    const policy = source.transform ? developmentPolicy : websitePolicy(sha256(renderer.inlineScript), styleHash)
+    const html = Buffer.from(await new Response(rendered.body).arrayBuffer())
+    const policy = source.developing ? developmentPolicy : websitePolicy(sha256(renderer.inlineScript), styleHash)
     return this.#send(request, reply.header('content-security-policy', policy), html)
   }
 
   async #shell(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
     const { source } = this.#dependencies
     const nonce = randomBytes(16).toString('base64')
-    const html = await this.#transformed(request, Buffer.from(shellHtml(source, renderer, nonce)))
-    const policy = source.transform ? developmentPolicy : shellPolicy(nonce)
+    const html = Buffer.from(shellHtml(source, renderer, nonce))
+    const policy = source.developing ? developmentPolicy : shellPolicy(nonce)
     return this.#send(request, reply.header('content-security-policy', policy), html)
-  }
-
-  async #transformed(request: FastifyRequest, html: Buffer): Promise<Buffer> {
-    const { transform } = this.#dependencies.source
-    return transform ? Buffer.from(await transform(request.url, html.toString('utf8'))) : html
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {

@@ -60,6 +60,6 @@ export interface WebSource {
   files: string | undefined
   assetsOf(page: string): Promise<{ assets: Assets; styleHash: string }>
   shell: { scripts: string[]; styles: string[] }
-  /** Lets the developing server put its own scripts in; the policy is loosened with it. */
-  transform?: (url: string, html: string) => Promise<string>
+  /** Vite puts styles and a WebSocket of its own into pages: the policy is loosened for them. */
+  developing?: true
 }
