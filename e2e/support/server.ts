@@ -42,6 +42,10 @@ async function untilReady(child: ChildProcess, origin: string, output: () => str
   throw new Error(`The server was not ready within ${START_MS / 1000} s:\n${output()}`)
 }
 
+/** The variables of this process without those that a test runner adds. */
+const inherited = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
+
 /** Starts the built server with these variables on top of the present ones and waits until it is ready. */
 export async function startServer(variables: Record<string, string>): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('There is no build yet. Run `npm start` once, or `node tools/build.ts`.')
@@ -49,7 +53,7 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...variables },
+    env: { ...inherited(), PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: string[] = []

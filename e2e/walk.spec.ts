@@ -1,0 +1,33 @@
+import { describe, expect, test } from './fixtures.ts'
+import { accessibilityFaults, sidewaysScroll } from './support/axe.ts'
+import { addressIn, languages, looks, themes, visits } from './support/visits.ts'
+
+/** Every page once; the looks go round, so that each run covers all of them. */
+const walks = visits.map((visit, index) => ({
+  ...visit,
+  look: looks[(index * 5) % looks.length] ?? { width: 390, language: 'zh-cn' as const, theme: 'light' as const },
+}))
+
+const NARROWEST = 360
+
+describe('every page', () => {
+  test.for(walks)('$face/$name shows itself without a fault', async (visit, { open, ids }) => {
+    const { look } = visit
+    const window = await open(visit.as, look)
+    const status = await window.visit(addressIn(visit, ids, look))
+    expect(status, 'status of the document').toBe(/unknown$|^not-found$/.test(visit.name) ? 404 : 200)
+    const { page } = window
+    expect(await page.title()).not.toBe('')
+    expect(await page.getAttribute('html', 'lang')).toBe(look.language === 'en' ? 'en' : 'zh-CN')
+    expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysScroll(page), `pixels to scroll sideways at ${look.width}`).toBe(0)
+    await page.setViewportSize({ width: NARROWEST, height: 780 })
+    expect(await sidewaysScroll(page), `pixels to scroll sideways at ${NARROWEST}`).toBe(0)
+  })
+
+  test('the walk covers every language and theme', () => {
+    const seen = new Set(walks.map(({ look }) => `${look.language} ${look.theme}`))
+    expect(seen.size).toBe(languages.length * themes.length)
+  })
+})
