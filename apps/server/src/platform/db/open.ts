@@ -39,6 +39,8 @@ export function createDatabase(url: string, options: { log: Logger; connections?
   })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  // The same while a connection is being closed: the pool no longer listens then.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -37,7 +37,7 @@ export function createListener(deps: Deps): Listener {
     next.on('notification', (message) => {
       if (message.payload !== undefined) deps.hear(JSON.parse(message.payload) as HeardEvent)
     })
-    next.once('error', (error) => lost(next, error))
+    next.on('error', (error) => lost(next, error))
     next.once('end', () => lost(next, null))
     await next.connect()
     await next.query(`listen ${EVENT_CHANNEL}`)
@@ -48,7 +48,6 @@ export function createListener(deps: Deps): Listener {
     if (stopped || client !== broken) return
     client = null
     deps.log.warn({ err: error ?? undefined }, 'the event connection was lost')
-    broken.on('error', () => undefined)
     broken.end().catch(() => undefined)
     retry(RECONNECT_MS.first)
   }

@@ -122,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   observe(app, options.metrics)
   await setHeaders(app, options)
   allowOrigins(app, [options.publicUrl, options.apiOrigin])
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   // Pages are served under every other address; what looks like a call must never get one.
   rawRoute(app, 'GET', '/api/*', () => {
     throw fault('C0113')
