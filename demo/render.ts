@@ -16,8 +16,8 @@ import { type Anchor, type Box, type Layer, type Picture, type ViewName, viewNam
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
 const manifestFile = join(pictures, 'manifest.json')
 
-const master = { width: 1600, height: 1200, samples: 40, floorSamples: 96 }
-const layer = { width: 1600, height: 1200, samples: 24 }
+const master = { width: 1600, height: 1200, samples: 24, floorSamples: 32 }
+const layer = { width: 1600, height: 1200, samples: 16 }
 const webp = { quality: 86, alphaQuality: 92, effort: 6, smartSubsample: true }
 /** Machines whose parts are also taken one by one, for the home page. */
 const layered = ['pump', 'battery-module']
@@ -62,6 +62,7 @@ async function takeMasters(page: Page, folder: string): Promise<void> {
 
 async function takeLayers(page: Page, folder: string): Promise<void> {
   const layers = await page.evaluate(() => window.studio.layers())
+  await rm(join(folder, 'layers'), { recursive: true, force: true })
   await mkdir(join(folder, 'layers'), { recursive: true })
   const placed: PlacedLayer[] = []
   for (const each of layers) {
@@ -85,14 +86,30 @@ async function takeLayers(page: Page, folder: string): Promise<void> {
   await writeJson(join(folder, 'layers.json'), { aspect: layer.width / layer.height, layers: placed })
 }
 
-async function takeMachine(browser: Browser, machineId: string, bundle: string): Promise<void> {
-  const folder = join(pictures, machineId)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const page = await openMachine(browser, bundle)
-  await takeMasters(page, folder)
-  if (layered.includes(machineId)) await takeLayers(page, folder)
-  await page.close()
+/** One piece of work: the two masters of a machine, or its layers. `key` names it in the manifest. */
+type Job = {
+  readonly key: string
+  readonly machineId: string
+  readonly settings: object
+  take(page: Page): Promise<void>
+}
+
+function jobsFor(machineIds: readonly string[]): Job[] {
+  const folder = (id: string) => join(pictures, id)
+  const masters = machineIds.map((id): Job => {
+    return { key: id, machineId: id, settings: { master, webp }, take: (page) => takeMasters(page, folder(id)) }
+  })
+  const layers = machineIds
+    .filter((id) => layered.includes(id))
+    .map((id): Job => {
+      return {
+        key: `${id}/layers`,
+        machineId: id,
+        settings: { layer, webp },
+        take: (page) => takeLayers(page, folder(id)),
+      }
+    })
+  return [...masters, ...layers]
 }
 
 async function readManifest(): Promise<Manifest> {
@@ -109,20 +126,23 @@ async function main(): Promise<void> {
     throw new Error(`There is no machine ${unknown.join(', ')}. The machines are: ${known.join(', ')}.`)
   }
   let browser: Browser | undefined
-  for (const id of chosen) {
-    const bundle = await bundleMachine(id)
-    const hash = inputHash(bundle, { master, layer: layered.includes(id) ? layer : null, webp })
-    if ((await readManifest())[id] === hash && !values.force) {
-      console.log(`${id}: unchanged`)
+  for (const job of jobsFor(chosen)) {
+    const bundle = await bundleMachine(job.machineId)
+    const hash = inputHash(bundle, job.settings)
+    if ((await readManifest())[job.key] === hash && !values.force) {
+      console.log(`${job.key}: unchanged`)
       continue
     }
     browser ??= await launchChromium()
     const start = performance.now()
-    await takeMachine(browser, id, bundle)
-    // Written after each machine, so that an interrupted run keeps what it has done.
-    const manifest = Object.entries({ ...(await readManifest()), [id]: hash }).sort(([a], [b]) => a.localeCompare(b))
+    const page = await openMachine(browser, bundle)
+    await mkdir(join(pictures, job.machineId), { recursive: true })
+    await job.take(page)
+    await page.close()
+    // Written after each job, so that an interrupted run keeps what it has done.
+    const manifest = Object.entries({ ...(await readManifest()), [job.key]: hash }).sort(([a], [b]) => (a < b ? -1 : 1))
     await writeJson(manifestFile, Object.fromEntries(manifest))
-    console.log(`${id}: taken in ${Math.round((performance.now() - start) / 1000)} s`)
+    console.log(`${job.key}: taken in ${Math.round((performance.now() - start) / 1000)} s`)
   }
   await browser?.close()
 }

@@ -1,4 +1,4 @@
-import { type MeshPhysicalMaterial, type Texture, Vector3 } from 'three'
+import { type MeshPhysicalMaterial, ShaderChunk, type Texture, Vector3 } from 'three'
 import { lobe } from './dome.ts'
 
 /** Set before each sample; shared by all materials of the machine. */
@@ -15,6 +15,12 @@ const contact = 0.7
 const gleam = 1.3
 /** Light that has bounced between parts, as a share of the unshadowed ambient; it opens up deep recesses. */
 const bounce = 0.16
+
+/** Only a fraction of the ambient is used, so its look-up in the sky is replaced by a gradient from floor to ceiling. */
+const fragmentAmbient = ShaderChunk.lights_fragment_maps.replace(
+  'getIBLIrradiance( geometryNormal )',
+  'vec3(3.3 + 1.1 * inverseTransformDirection(geometryNormal, viewMatrix).y)',
+)
 
 const vertexVarying = `
 varying vec3 studioPosition;
@@ -69,6 +75,7 @@ export function lightByDome(material: MeshPhysicalMaterial): void {
       .replace('#include <worldpos_vertex>', vertexPosition)
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', fragmentHead)
+      .replace('#include <lights_fragment_maps>', fragmentAmbient)
       .replace('#include <lights_fragment_end>', fragmentLight)
   }
 }

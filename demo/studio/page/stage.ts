@@ -12,6 +12,7 @@ import {
   Scene,
   ShadowMaterial,
   Sphere,
+  type Texture,
   Vector3,
   WebGLRenderer,
   type WebGLRenderTarget,
@@ -21,7 +22,8 @@ import { blurred, Exposure } from './exposure.ts'
 import { lightUniforms } from './lit-material.ts'
 import { direction, type Sky, skyFor } from './sky.ts'
 
-const shadowMapSize = 2048
+/** Texels along a side; the floor's shadow is blurred anyway. */
+const [machineShadowMap, floorShadowMap] = [2048, 1024]
 /** Light falling on the floor at a flatter angle than this leaves shadows too long to be pretty. */
 const lowestFloorLight = 0.42
 /** Lens of the pixel filter: jitter is spread over this many pixels. */
@@ -32,6 +34,14 @@ function jitter(index: number): [number, number] {
   return [((index * 0.7548776662 + 0.5) % 1) - 0.5, ((index * 0.5698402909 + 0.5) % 1) - 0.5]
 }
 
+type Dome = {
+  readonly azimuth: number
+  readonly brightness: number
+  readonly lights: readonly DomeLight[]
+  readonly correction: Texture
+  readonly environment: WebGLRenderTarget
+}
+
 /** A machine on the studio's floor under its dome of lights. */
 export class Stage {
   readonly renderer = new WebGLRenderer({ antialias: false, alpha: true })
@@ -40,6 +50,7 @@ export class Stage {
   readonly #floor: Mesh<PlaneGeometry, ShadowMaterial>
   readonly #reflections: PMREMGenerator
   readonly #machine: Group
+  #kept: Dome | undefined
 
   constructor(machine: Group) {
     this.#machine = machine
@@ -76,13 +87,9 @@ export class Stage {
     samples: number,
     floor: number,
   ): Exposure {
-    const sky = skyFor(azimuth)
-    const brightness = this.#brightness(sky, azimuth)
-    const lights = domeLights(sky, samples, -1)
-    const correction = correctionTexture(sky, lights)
-    const environment = this.#reflect(sky, brightness)
-    lightUniforms.domeCorrection.value = correction
+    const { lights, brightness } = this.#dome(azimuth, samples)
     lightUniforms.floorHeight.value = floor
+    this.#setShadowMap(machineShadowMap)
     const exposure = new Exposure(this.renderer, size.width, size.height)
     for (const [index, light] of lights.entries()) {
       const [x, y] = jitter(index)
@@ -92,8 +99,6 @@ export class Stage {
       exposure.add(1 / lights.length)
     }
     camera.clearViewOffset()
-    correction.dispose()
-    environment.dispose()
     return exposure
   }
 
@@ -109,6 +114,7 @@ export class Stage {
     const falling = (light: DomeLight) => light.power.g * light.from.y
     const total = lights.reduce((sum, light) => sum + falling(light), 0)
     const exposure = new Exposure(this.renderer, size.width, size.height)
+    this.#setShadowMap(floorShadowMap)
     this.#floor.position.y = floor
     this.#floor.visible = true
     this.#hideFromCamera(true)
@@ -119,7 +125,7 @@ export class Stage {
     }
     this.#hideFromCamera(false)
     this.#floor.visible = false
-    const soft = blurred(this.renderer, exposure.texture, size.width, size.height, 5)
+    const soft = blurred(this.renderer, exposure.texture, size.width, size.height, 8)
     exposure.dispose()
     return soft
   }
@@ -129,12 +135,31 @@ export class Stage {
     return (1.3 * Math.PI) / irradiance(sky, direction(azimuth, 45))
   }
 
-  #reflect(sky: Sky, brightness: number) {
+  /** The lights for a camera, kept until another camera or another number of lights is asked for. */
+  #dome(azimuth: number, samples: number): Dome {
+    const kept = this.#kept
+    if (kept && kept.azimuth === azimuth && kept.lights.length === samples) return kept
+    kept?.correction.dispose()
+    kept?.environment.dispose()
+    const sky = skyFor(azimuth)
+    const brightness = this.#brightness(sky, azimuth)
+    const lights = domeLights(sky, samples, -1)
+    const correction = correctionTexture(sky, lights)
     const picture = skyTexture(sky, brightness)
     const environment = this.#reflections.fromEquirectangular(picture)
     picture.dispose()
     this.#scene.environment = environment.texture
-    return environment
+    lightUniforms.domeCorrection.value = correction
+    this.#kept = { azimuth, brightness, lights, correction, environment }
+    return this.#kept
+  }
+
+  #setShadowMap(size: number): void {
+    const { shadow } = this.#lamp
+    if (shadow.mapSize.x === size) return
+    shadow.mapSize.set(size, size)
+    shadow.map?.dispose()
+    shadow.map = null
   }
 
   #aim(light: DomeLight, brightness: number): void {
@@ -146,7 +171,6 @@ export class Stage {
     const strongest = Math.max(light.power.r, light.power.g, light.power.b)
     this.#lamp.color = new Color().copy(light.power).multiplyScalar(1 / strongest)
     this.#lamp.intensity = strongest * brightness
-    shadow.mapSize.set(shadowMapSize, shadowMapSize)
     Object.assign(shadow.camera, {
       left: -sphere.radius,
       right: sphere.radius,
@@ -158,7 +182,7 @@ export class Stage {
     shadow.camera.updateProjectionMatrix()
     shadow.radius = 4
     shadow.bias = -0.0004
-    shadow.normalBias = (sphere.radius / shadowMapSize) * 2.5
+    shadow.normalBias = (sphere.radius / shadow.mapSize.x) * 2.5
     lightUniforms.domeFrom.value.copy(light.from)
     lightUniforms.domeShare.value = light.share
   }
@@ -173,7 +197,6 @@ export class Stage {
 
   #draw(camera: PerspectiveCamera, exposure: Exposure): void {
     this.renderer.setRenderTarget(exposure.sample)
-    this.renderer.clear()
     this.renderer.render(this.#scene, camera)
   }
 }
