@@ -1,4 +1,4 @@
-import { describe, expect, test } from './fixtures.ts'
+import { demoTest, describe, expect } from './fixtures.ts'
 import { accessibilityFaults, sidewaysScroll } from './support/axe.ts'
 import { addressIn, languages, looks, themes, visits } from './support/visits.ts'
 
@@ -11,7 +11,7 @@ const walks = visits.map((visit, index) => ({
 const NARROWEST = 360
 
 describe('every page', () => {
-  test.for(walks)('$face/$name shows itself without a fault', async (visit, { open, ids }) => {
+  demoTest.for(walks)('$face/$name shows itself without a fault', async (visit, { open, ids }) => {
     const { look } = visit
     const window = await open(visit.as, look)
     const status = await window.visit(addressIn(visit, ids, look))
@@ -26,7 +26,7 @@ describe('every page', () => {
     expect(await sidewaysScroll(page), `pixels to scroll sideways at ${NARROWEST}`).toBe(0)
   })
 
-  test('the walk covers every language and theme', () => {
+  demoTest('the walk covers every language and theme', () => {
     const seen = new Set(walks.map(({ look }) => `${look.language} ${look.theme}`))
     expect(seen.size).toBe(languages.length * themes.length)
   })

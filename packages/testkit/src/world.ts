@@ -1,12 +1,13 @@
 /** A small world: two approved enterprises, one under review, one that is new, their people, and a published product. */
 import { entAuth } from '@portal/contract/enterprise'
+import type pg from 'pg'
 import { startApp, type TestApp } from './app.ts'
-import type { Client } from './client.ts'
+import { type Client, createClient } from './client.ts'
 import { basics, certification, certify, createProduct, decide, registerPatent } from './factories.ts'
 import { fingerprint } from './fingerprint.ts'
-import { enterprises, type Ids, insertEverybody, type Name, people } from './people.ts'
+import { enterprises, type Ids, insertEverybody, insertSession, type Name, people } from './people.ts'
 
-export interface World extends TestApp {
+export interface Inhabited {
   ids: Ids
   /** Everybody, signed in. */
   as: Record<Name, Client>
@@ -15,34 +16,42 @@ export interface World extends TestApp {
   /** A published product of `ours`, and the patent it is protected by. */
   published: string
   patent: string
-  /** The fingerprint of all that is stored, once everything that was set going has happened. */
-  print(): Promise<Record<string, string>>
   /** Its name; nobody of another enterprise may meet it in their own lists. */
   publishedName: string
 }
 
-/** Starts the application and fills it. Takes about a second. */
+/** Fills a running server on an empty, migrated database. Takes about a second. */
+export async function inhabit({ origin, pool }: { origin: string; pool: pg.Pool }): Promise<Inhabited> {
+  const ids = await insertEverybody(pool)
+  const again = async (name: Name) => createClient(origin, await insertSession(pool, ids.people[name]))
+  const entries = await Promise.all(
+    (Object.keys(people) as Name[]).map(async (name) => [name, await again(name)] as const),
+  )
+  const as = Object.fromEntries(entries) as Record<Name, Client>
+  await certify(as.demo, as.operator, enterprises.ours)
+  await certify(as.stranger, as.operator, enterprises.theirs)
+  await as.pending.call(entAuth, { body: certification(enterprises.waiting) })
+  const { id: patent } = await registerPatent(as.demo, enterprises.ours)
+  const content = basics({ patents: [{ patentId: patent }] })
+  const { productId: published } = await createProduct(as.demo, content)
+  await decide(as.operator, 'basics', content.name)
+  return { ids, as, again, published, patent, publishedName: content.name }
+}
+
+export interface World extends TestApp, Inhabited {
+  /** The fingerprint of all that is stored, once everything that was set going has happened. */
+  print(): Promise<Record<string, string>>
+}
+
+/** Starts the application and fills it. */
 export async function startWorld(variables: Record<string, string> = {}): Promise<World> {
   const app = await startApp(variables)
   try {
-    const ids = await insertEverybody(app.pool)
-    const again = (name: Name) => app.signedIn(ids.people[name])
-    const entries = await Promise.all(
-      (Object.keys(people) as Name[]).map(async (name) => [name, await again(name)] as const),
-    )
-    const as = Object.fromEntries(entries) as Record<Name, Client>
-    await certify(as.demo, as.operator, enterprises.ours)
-    await certify(as.stranger, as.operator, enterprises.theirs)
-    await as.pending.call(entAuth, { body: certification(enterprises.waiting) })
-    const { id: patent } = await registerPatent(as.demo, enterprises.ours)
-    const content = basics({ patents: [{ patentId: patent }] })
-    const { productId: published } = await createProduct(as.demo, content)
-    await decide(as.operator, 'basics', content.name)
     const print = async () => {
       await app.portal.platform.events.settle()
       return fingerprint(app.pool)
     }
-    return { ...app, ids, as, again, print, published, patent, publishedName: content.name }
+    return { ...app, ...(await inhabit(app)), print }
   } catch (error) {
     await app.close()
     throw error
