@@ -76,7 +76,7 @@ export function drilledSleeve(
 }
 
 /** The outline of a gear wheel with `count` trapezoid teeth between the root and the tip radius. */
-export function gearOutline(count: number, root: number, tip: number, squash = 1): Shape {
+export function gearOutline(count: number, root: number, tip: number): Shape {
   const pitch = turn / count
   const shape = new Shape()
   for (let tooth = 0; tooth < count; tooth++) {
@@ -89,7 +89,7 @@ export function gearOutline(count: number, root: number, tip: number, squash = 1
     ] as const
     for (const [share, radius] of corners) {
       const angle = (tooth + share) * pitch
-      const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius * squash]
+      const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius]
       if (tooth === 0 && share === 0) shape.moveTo(x, y)
       else shape.lineTo(x, y)
     }
