@@ -16,7 +16,15 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Decoration only: the words stand beside it or in the label of what holds it. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 20,
+  className,
+}: {
+  name: IconName
+  size?: number
+  className?: string | undefined
+}) {
   return (
     <svg
       className={className}

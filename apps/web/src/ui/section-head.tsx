@@ -20,7 +20,11 @@ export function SectionHead({ id, title, note, action }: Props) {
       </h2>
       <span className={css['rule']} aria-hidden="true" />
       {action && <div className={css['action']}>{action}</div>}
-      {note && <p className={css['note']}>{note}</p>}
+      {note && (
+        <div className={css['note']}>
+          <p>{note}</p>
+        </div>
+      )}
     </div>
   )
 }

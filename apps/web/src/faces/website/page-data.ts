@@ -30,8 +30,8 @@ export function abridged(text: string, length = 120): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= length) return plain
   const cut = plain.slice(0, length)
-  const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('；'), cut.lastIndexOf('. '))
-  return end > length / 2 ? cut.slice(0, end + 1) : `${cut}…`
+  const whole = /^.*(?:[。；！？]|[.!?](?= ))/u.exec(cut)?.[0] ?? ''
+  return whole.length > length / 2 ? whole : `${cut}…`
 }
 
 /** Whether an identifier or number in an address can be one at all; what cannot is "not found", never an error. */

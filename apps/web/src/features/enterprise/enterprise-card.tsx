@@ -13,21 +13,24 @@ export const enterpriseAddress = (id: string): string => `/website/enterprise/de
 export function EnterpriseCard({
   enterprise,
   words = [],
+  headingLevel = 3,
 }: {
   enterprise: EnterpriseCardView
   words?: readonly string[]
+  headingLevel?: 2 | 3
 }) {
+  const Heading = `h${headingLevel}` as const
   const t = useMessages(enterpriseWords)
   const language = useLanguage()
   return (
     <article className={css['card']}>
       <Monogram name={enterprise.name} />
       <div className={css['text']}>
-        <h3>
+        <Heading className={css['name']}>
           <SiteLink to={enterpriseAddress(enterprise.id)}>
             <Highlight text={enterprise.name} words={words} />
           </SiteLink>
-        </h3>
+        </Heading>
         <p className={css['place']}>
           {enterprise.region} · {enterprise.industry}
         </p>

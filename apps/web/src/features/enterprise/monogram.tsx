@@ -1,12 +1,16 @@
 import css from './monogram.module.css'
 
-/**
- * Which two characters stand for an enterprise that has no logo here: those after the place that most names start
- * with would need a gazetteer, so the first two of the name do; English names give their initials.
- */
+/** Registered Chinese names begin with the two characters of their place; the name proper follows. */
+const REGISTERED = /^..[省市]?(..).*(公司|集团|厂)$/u
+
+/** The two characters that stand for an enterprise where it has no logo; English names give their initials. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
-  return words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)).join('') : name.slice(0, 2)
+  if (words.length < 2) return REGISTERED.exec(name)?.[1] ?? name.slice(0, 2)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
 }
 
 /** A nameplate in place of a logo. */

@@ -9,10 +9,12 @@ import { patentWords } from './patent.messages.ts'
 export const patentAddress = (id: string): string => `/website/product/patent?id=${id}`
 
 type Right = ProductDetail['patents'][number]['right']
-const rightKeys = { own: 'own', licence: 'licence', transfer: 'transfer', other: 'otherRight' } as const satisfies Record<
-  Right,
-  string
->
+const rightKeys = {
+  own: 'own',
+  licence: 'licence',
+  transfer: 'transfer',
+  other: 'otherRight',
+} as const satisfies Record<Right, string>
 
 /** Patents with status and term; rows become cards on a phone. `right` is shown where it is known. */
 export function PatentTable({ patents }: { patents: readonly (PatentCard & { right?: Right })[] }) {
@@ -54,7 +56,7 @@ export function PatentTable({ patents }: { patents: readonly (PatentCard & { rig
               <td data-label={t.right}>
                 {t[rightKeys[patent.right ?? 'own']]}
                 {patent.right !== undefined && patent.right !== 'own' && (
-                  <small lang="zh-CN">{patent.applicants.join('、')}</small>
+                  <small lang="zh-CN">{patent.applicants.join(t.separator)}</small>
                 )}
               </td>
             )}

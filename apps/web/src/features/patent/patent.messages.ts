@@ -27,6 +27,7 @@ export const patentWords = defineMessages({
     lifeUnknown: '—',
     until: (day: string) => `至 ${day}`,
     tableCaption: '关联专利',
+    separator: '、',
   },
   en: {
     invention: 'Invention',
@@ -54,5 +55,6 @@ export const patentWords = defineMessages({
     lifeUnknown: '—',
     until: (day: string) => `until ${day}`,
     tableCaption: 'Linked patents',
+    separator: '; ',
   },
 })

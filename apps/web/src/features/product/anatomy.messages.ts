@@ -5,7 +5,7 @@ export const anatomyWords = defineMessages({
     title: '拆开看专利',
     note: '选择一个部件，查看保护它的专利。对应关系由企业自述，不代表对权利要求保护范围的认定。',
     assembled: '装配',
-    exploded: '爆炸',
+    exploded: '拆解',
     spread: '拆解程度',
     spreadValue: (percent: number) => `已拆开 ${percent}%`,
     picture: (name: string) => `${name}爆炸图，部件已编号`,

@@ -90,6 +90,39 @@ const firstChosen = (parts: readonly ProductPart[]): string | null =>
   (parts.find((part) => part.core && part.patents.length > 0) ?? parts.find((part) => part.patents.length > 0))?.no ??
   null
 
+interface TitleBlockProps {
+  name: string
+  model: string
+  maker: string
+  parts: number
+  patents: number
+}
+
+/** The title block of the drawing sheet; it repeats what the page says elsewhere. */
+function TitleBlock({ name, model, maker, parts, patents }: TitleBlockProps) {
+  const t = useMessages(anatomyWords)
+  const cells = [
+    [t.sheetName, name],
+    [t.sheetModel, model || '—'],
+    [t.sheetMaker, maker],
+    [t.sheetParts, parts],
+    [t.sheetPatents, patents],
+  ] as const
+  return (
+    <dl className={css['block']} aria-hidden="true">
+      {cells.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Of a phone's picture width. */
+const FINGERTIP = 0.056
+
 interface Props {
   product: Pick<ProductDetail, 'name' | 'nameEn' | 'model' | 'patents'>
   chain: Chain
@@ -120,50 +153,39 @@ export function Anatomy({ product, chain, maker }: Props) {
       <SectionHead id="anatomy" title={t.title} note={t.note} />
       <div className={css['sheet']}>
         <div className={css['drawing']}>
-          <ExplodedStage
-            chain={chain}
-            parts={stageParts}
+          <div className={css['pinned']}>
+            <ExplodedStage
+              chain={chain}
+              parts={stageParts}
+              name={name}
+              spread={spread}
+              chosen={chosen}
+              gap={FINGERTIP}
+              sizes="(max-width: 1023px) 100vw, 740px"
+              spot={(part) => (
+                <label
+                  htmlFor={`${group}-${part.no}`}
+                  aria-hidden="true"
+                  className={spotCss['spot']}
+                  data-core={core.has(part.no)}
+                  data-chosen={part.no === chosen}
+                >
+                  {part.no}
+                  <span className={spotCss['name']} data-side={part.x > 0.62 ? 'left' : 'right'}>
+                    {part.name}
+                  </span>
+                </label>
+              )}
+            />
+            {chain.assembled && <SpreadSlider value={spread} onChange={setSpread} />}
+          </div>
+          <TitleBlock
             name={name}
-            spread={spread}
-            chosen={chosen}
-            sizes="(max-width: 1023px) 100vw, 740px"
-            spot={(part) => (
-              <label
-                htmlFor={`${group}-${part.no}`}
-                className={spotCss['spot']}
-                data-core={core.has(part.no)}
-                data-chosen={part.no === chosen}
-              >
-                {part.no}
-                <span className={spotCss['name']} data-side={part.x > 0.62 ? 'left' : 'right'}>
-                  {part.name}
-                </span>
-              </label>
-            )}
+            model={product.model}
+            maker={maker}
+            parts={chain.parts.length}
+            patents={product.patents.length}
           />
-          {chain.assembled && <SpreadSlider value={spread} onChange={setSpread} />}
-          <dl className={css['block']} aria-hidden="true">
-            <div>
-              <dt>{t.sheetName}</dt>
-              <dd>{name}</dd>
-            </div>
-            <div>
-              <dt>{t.sheetModel}</dt>
-              <dd>{product.model || '—'}</dd>
-            </div>
-            <div>
-              <dt>{t.sheetMaker}</dt>
-              <dd>{maker}</dd>
-            </div>
-            <div>
-              <dt>{t.sheetParts}</dt>
-              <dd>{chain.parts.length}</dd>
-            </div>
-            <div>
-              <dt>{t.sheetPatents}</dt>
-              <dd>{product.patents.length}</dd>
-            </div>
-          </dl>
         </div>
         <fieldset className={css['list']}>
           <legend>{t.parts}</legend>

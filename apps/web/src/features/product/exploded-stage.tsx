@@ -1,10 +1,11 @@
 import type { Picture as PictureData } from '@portal/contract/file'
 import type { ProductPart } from '@portal/contract/product'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { anatomyWords } from './anatomy.messages.ts'
 import css from './exploded-stage.module.css'
+import { standApart } from './spot-places.ts'
 
 export type StagePart = Pick<ProductPart, 'no' | 'x' | 'y' | 'restX' | 'restY'> & { name: string }
 
@@ -22,6 +23,8 @@ interface Props {
   spread: number
   chosen: string | null
   sizes: string
+  /** How far hot-spots stand apart at least, in fractions of the picture's width; 0 leaves them on their parts. */
+  gap: number
   /** The picture that the page is about. */
   first?: boolean
   /** Draws one hot-spot; it is placed by the stage. */
@@ -39,17 +42,37 @@ export function restPoint({ exploded, assembled }: StageChain, part: StagePart):
   return { x: (1 - width) / 2 + part.restX * width, y: (1 - height) / 2 + part.restY * height }
 }
 
-const placeOf = (chain: StageChain, part: StagePart): CSSProperties => {
-  const rest = restPoint(chain, part)
-  return { '--x': part.x, '--y': part.y, '--rx': rest.x, '--ry': rest.y } as CSSProperties
+/** Where each part's hot-spot stands, taken apart and assembled, as the style sheet reads it. */
+function placesOf(chain: StageChain, parts: readonly StagePart[], gap: number): CSSProperties[] {
+  const ratio = chain.exploded.width / chain.exploded.height
+  const apart = standApart(parts, ratio, gap)
+  const rest = standApart(
+    parts.map((part) => restPoint(chain, part)),
+    ratio,
+    gap,
+  )
+  return parts.map(
+    (_, index) =>
+      ({
+        '--x': apart[index]?.x,
+        '--y': apart[index]?.y,
+        '--rx': rest[index]?.x,
+        '--ry': rest[index]?.y,
+      }) as CSSProperties,
+  )
 }
 
 /** The two pictures of a product over each other with its parts' hot-spots, which travel as it is taken apart. */
-export function ExplodedStage({ chain, parts, name, spread, chosen, sizes, first = false, spot, children }: Props) {
+export function ExplodedStage(props: Props) {
+  const { chain, parts, name, spread, chosen, sizes, gap, first = false, spot, children } = props
   const t = useMessages(anatomyWords)
   const { exploded, assembled } = chain
-  const chosenPart = parts.find((part) => part.no === chosen)
-  const style = { '--t': assembled ? spread : 1, aspectRatio: `${exploded.width} / ${exploded.height}` } as CSSProperties
+  const places = useMemo(() => placesOf(chain, parts, gap), [chain, parts, gap])
+  const chosenAt = parts.findIndex((part) => part.no === chosen)
+  const style = {
+    '--t': assembled ? spread : 1,
+    aspectRatio: `${exploded.width} / ${exploded.height}`,
+  } as CSSProperties
   return (
     <div className={css['stage']} style={style}>
       {assembled && (
@@ -68,9 +91,9 @@ export function ExplodedStage({ chain, parts, name, spread, chosen, sizes, first
           })}
         </svg>
       )}
-      {chosenPart && <span className={css['light']} style={placeOf(chain, chosenPart)} />}
-      {parts.map((part) => (
-        <span key={part.no} className={css['place']} style={placeOf(chain, part)} data-chosen={part.no === chosen}>
+      {chosenAt !== -1 && <span className={css['light']} style={places[chosenAt]} />}
+      {parts.map((part, index) => (
+        <span key={part.no} className={css['place']} style={places[index]} data-chosen={index === chosenAt}>
           {spot(part)}
         </span>
       ))}

@@ -114,7 +114,13 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys turn the pages of an open dialog */}
-      <dialog ref={dialog} className={css['dialog']} aria-label={t.pictures} onKeyDown={onKeyDown} onClose={() => setOpen(false)}>
+      <dialog
+        ref={dialog}
+        className={css['dialog']}
+        aria-label={t.pictures}
+        onKeyDown={onKeyDown}
+        onClose={() => setOpen(false)}
+      >
         {open && <Large pictures={pictures} index={index} onMove={move} onClose={() => dialog.current?.close()} />}
       </dialog>
     </div>

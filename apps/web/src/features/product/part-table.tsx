@@ -7,13 +7,7 @@ import { anatomyWords } from './anatomy.messages.ts'
 import css from './part-table.module.css'
 
 /** The same mapping as the exploded view, as a table: for reading without script, for print, for those who prefer it. */
-export function PartTable({
-  parts,
-  patents,
-}: {
-  parts: readonly ProductPart[]
-  patents: ProductDetail['patents']
-}) {
+export function PartTable({ parts, patents }: { parts: readonly ProductPart[]; patents: ProductDetail['patents'] }) {
   const t = useMessages(anatomyWords)
   const language = useLanguage()
   return (

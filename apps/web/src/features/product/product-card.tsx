@@ -16,10 +16,19 @@ interface Props {
   sizes?: string
   /** Stands where it is seen without scrolling. */
   first?: boolean
+  /** 2 where the list stands directly under the page's title. */
+  headingLevel?: 2 | 3
 }
 
 /** A product in a list: its picture, which comes apart under the pointer, and what it is. The whole card is the link. */
-export function ProductCard({ product, words = [], sizes = '(max-width: 639px) 100vw, 320px', first = false }: Props) {
+export function ProductCard({
+  product,
+  words = [],
+  sizes = '(max-width: 639px) 100vw, 320px',
+  first = false,
+  headingLevel = 3,
+}: Props) {
+  const Heading = `h${headingLevel}` as const
   const t = useMessages(productWords)
   const language = useLanguage()
   const { cover, exploded } = product
@@ -34,11 +43,11 @@ export function ProductCard({ product, words = [], sizes = '(max-width: 639px) 1
         )}
       </div>
       <div className={css['text']}>
-        <h3>
+        <Heading>
           <SiteLink to={productAddress(product.id)}>
             <Highlight text={product.name} words={words} />
           </SiteLink>
-        </h3>
+        </Heading>
         <p className={css['maker']}>
           <Highlight text={product.enterprise} words={words} />
         </p>

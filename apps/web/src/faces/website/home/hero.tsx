@@ -55,10 +55,15 @@ function Specimen({ hero }: { hero: HeroView }) {
         name={hero.name}
         spread={spread}
         chosen={null}
+        gap={0}
         sizes="(max-width: 1023px) 100vw, 860px"
         first
         spot={(part) => (
-          <span className={css['spot']} data-called={hero.callouts.some(({ no }) => no === part.no)} title={part.name} />
+          <span
+            className={css['spot']}
+            data-called={hero.callouts.some(({ no }) => no === part.no)}
+            title={part.name}
+          />
         )}
       >
         <Leaders hero={hero} />

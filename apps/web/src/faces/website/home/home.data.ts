@@ -49,9 +49,7 @@ const NEWEST = 8
 /** Core parts first, then those with most patents; a patent is called out once. */
 function calloutsOf(chain: NonNullable<ProductDetail['chain']>, patents: ProductDetail['patents'], language: Language) {
   const seen = new Set<string>()
-  const ranked = chain.parts.toSorted(
-    (a, b) => Number(b.core) - Number(a.core) || b.patents.length - a.patents.length,
-  )
+  const ranked = chain.parts.toSorted((a, b) => Number(b.core) - Number(a.core) || b.patents.length - a.patents.length)
   const chosen = ranked.flatMap((part) => {
     const link = part.patents.find(({ patentId }) => !seen.has(patentId))
     const patent = patents.find(({ id }) => id === link?.patentId)

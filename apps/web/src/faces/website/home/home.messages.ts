@@ -3,7 +3,8 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 export const homeWords = defineMessages({
   'zh-cn': {
     headTitle: '看清每个零件背后的专利',
-    headDescription: '专利密集型产品推广平台：把产品拆开看，逐个部件了解受哪项专利保护、法律状态如何，并找到制造它的企业。',
+    headDescription:
+      '专利密集型产品推广平台：把产品拆开看，逐个部件了解受哪项专利保护、法律状态如何，并找到制造它的企业。',
     eyebrow: '专利密集型产品 · 逐件可见',
     titleA: '看清每个零件',
     titleB: '背后的专利',

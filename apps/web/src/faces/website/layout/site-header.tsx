@@ -11,7 +11,15 @@ import css from './site-header.module.css'
 /** Three plates over each other: the mark of the platform. */
 function Mark() {
   return (
-    <svg width="32" height="32" viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="m16 3 11 6.3L16 15.6 5 9.3Z" fill="currentColor" strokeWidth="1.6" />
       <path d="m5 15.4 11 6.3 11-6.3" strokeWidth="2.2" />
       <path d="m5 21.5 11 6.3 11-6.3" strokeWidth="2.2" opacity=".55" />
@@ -111,7 +119,11 @@ export function SiteHeader() {
         </SiteLink>
         <nav className={css['menu']} aria-label={t.menu}>
           {menu.map(([to, name]) => (
-            <SiteLink key={to} to={to} aria-current={pathname.startsWith(to) ? (pathname === to ? 'page' : true) : undefined}>
+            <SiteLink
+              key={to}
+              to={to}
+              aria-current={pathname.startsWith(to) ? (pathname === to ? 'page' : true) : undefined}
+            >
               {name}
             </SiteLink>
           ))}

@@ -23,7 +23,11 @@ export function WebsiteError() {
           <p>{missing ? t.notFoundNote : failedNote}</p>
           <p className={css['ways']}>
             {!missing && (
-              <button type="button" className={`${page['button']} ${page['primary']}`} onClick={() => location.reload()}>
+              <button
+                type="button"
+                className={`${page['button']} ${page['primary']}`}
+                onClick={() => location.reload()}
+              >
                 {t.retry}
               </button>
             )}

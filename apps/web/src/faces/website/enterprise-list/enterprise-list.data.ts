@@ -1,0 +1,66 @@
+/** Certified enterprises under the filters of the address. */
+import { enterprisePage, EnterpriseQuery } from '@portal/contract/enterprise'
+import { industries } from '@portal/contract/industry'
+import { regions } from '@portal/contract/region'
+import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { type ChosenFilter, chosenFilters, facetOptions, type FacetView } from '../list/facet.ts'
+import { listAddress } from '../list/list-address.ts'
+import { lastPage, readQuery } from '../list/read-query.ts'
+import { type Load, originOf, type PageHead } from '../page-data.ts'
+import { enterpriseListWords } from './enterprise-list.messages.ts'
+
+export interface EnterpriseListData {
+  head: PageHead
+  total: number
+  page: number
+  last: number
+  keywords: string
+  list: EnterpriseCardView[]
+  facets: FacetView[]
+  chosen: ChosenFilter[]
+}
+
+export const load: Load<EnterpriseListData> = async (context) => {
+  const { language, call, url } = context
+  const t = enterpriseListWords[language]
+  const query = readQuery(EnterpriseQuery, url.searchParams)
+  const asked = await call(enterprisePage, { query })
+  const last = lastPage(asked.total, query.pageSize)
+  const page = Math.min(query.pageNum, last)
+  const found = page === query.pageNum ? asked : await call(enterprisePage, { query: { ...query, pageNum: page } })
+  const facets: FacetView[] = [
+    {
+      key: 'industry',
+      title: t.industry,
+      options: facetOptions(found.facets.industry, query.industry, (code) => industries[code][language]),
+      chosen: query.industry ?? null,
+    },
+    {
+      key: 'region',
+      title: t.region,
+      options: facetOptions(found.facets.region, query.region, (code) => regions[code][language]),
+      chosen: query.region ?? null,
+    },
+  ]
+  const more = query.keywords ? [{ key: 'keywords', name: t.keywords(query.keywords) }] : []
+  return {
+    head: {
+      title: query.keywords ? t.found(query.keywords) : t.title,
+      description: `${t.description} ${t.count(formatNumber(language, found.total))}`,
+      address: listAddress('/website/enterprise', '', {
+        industry: query.industry ?? null,
+        region: query.region ?? null,
+        pageNum: page > 1 ? String(page) : null,
+      }),
+      origin: originOf(context),
+    },
+    total: found.total,
+    page,
+    last,
+    keywords: query.keywords ?? '',
+    list: found.list.map((card) => enterpriseCardView(card, language)),
+    facets,
+    chosen: chosenFilters(facets, more),
+  }
+}

@@ -1,0 +1,65 @@
+/** One patent, by id or by number. */
+import type { Language } from '@portal/contract/kit'
+import { patentDetail, type PatentDetail } from '@portal/contract/patent'
+import { parsePatentNumber } from '@portal/contract/patent-number'
+import { printedNumber } from '../../../features/patent/patent-number.ts'
+import { preferEnglish } from '../../../lib/i18n/language.ts'
+import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import { explainIpc, type IpcView } from './ipc.ts'
+import { patentPageWords } from './patent.messages.ts'
+
+export interface PatentPageData {
+  head: PageHead
+  patent: PatentDetail
+  ipc: IpcView[]
+  /** The events in the page's words where their code is known. */
+  events: { on: string; what: string }[]
+}
+
+const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
+
+function worded(events: PatentDetail['events'], language: Language): PatentPageData['events'] {
+  const t = patentPageWords[language]
+  return events.map(({ on, code, description }) => {
+    const known = `event${code}` in t ? t[`event${code}` as keyof typeof t & `event${string}`] : description
+    return { on, what: language === 'en' ? known : description || known }
+  })
+}
+
+/** Numbers are accepted in every form people write them. */
+function queryOf(params: URLSearchParams): { id: string } | { no: string } | null {
+  const id = params.get('id')
+  if (isId(id)) return { id }
+  const parsed = parsePatentNumber(params.get('no') ?? '')
+  return parsed.ok ? { no: parsed.number } : null
+}
+
+export const load: Load<PatentPageData> = async (context) => {
+  const { url, language, call } = context
+  const query = queryOf(url.searchParams)
+  const patent = query && (await orNull(call(patentDetail, { query })))
+  if (!patent) return null
+  const t = patentPageWords[language]
+  const title = preferEnglish(language, patent.title, patent.titleEn)
+  const number = printedNumber(patent)
+  const address = `/website/product/patent?id=${patent.id}`
+  const origin = originOf(context)
+  const crumbs = [
+    { name: t.home, to: '/website/home' },
+    { name: t.products, to: '/website/product' },
+    { name: title, to: address },
+  ]
+  const facts = t.description(number, t[typeKeys[patent.type]], patent.applicants.join(t.separator))
+  return {
+    head: {
+      title: `${title} ${number}`,
+      description: abridged(`${facts}${patent.abstract}`),
+      address,
+      origin,
+      jsonLd: graph(breadcrumbLd(origin, crumbs)),
+    },
+    patent,
+    ipc: explainIpc(patent.ipc, language),
+    events: worded(patent.events, language),
+  }
+}

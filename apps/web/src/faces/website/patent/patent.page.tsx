@@ -1,0 +1,187 @@
+import { useLoaderData } from 'react-router'
+import { enterpriseAddress } from '../../../features/enterprise/enterprise-card.tsx'
+import { LegalStatusTag, PatentNumber } from '../../../features/patent/patent-parts.tsx'
+import { productAddress } from '../../../features/product/product-card.tsx'
+import { formatDay, formatInstant } from '../../../lib/format.ts'
+import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import page from '../../../ui/page.module.css'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { PatentPageData } from './patent.data.ts'
+import { patentPageWords } from './patent.messages.ts'
+import css from './patent.module.css'
+import { TermDrawing } from './term-drawing.tsx'
+
+const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
+
+function Bibliography({ patent }: Pick<PatentPageData, 'patent'>) {
+  const t = useMessages(patentPageWords)
+  const language = useLanguage()
+  const day = (value: string | null): string => (value === null ? '' : formatDay(language, value))
+  const facts: [label: string, value: string, copied?: true][] = [
+    [t.applicants, patent.applicants.join(t.separator), true],
+    [t.inventors, patent.inventors.join(t.separator)],
+    [t.applicationNumber, patent.number, true],
+    [t.filedOn, day(patent.filedOn)],
+    [t.publicationNo, patent.publicationNo, true],
+    [t.publishedOn, day(patent.publishedOn)],
+    [t.grantedOn, day(patent.grantedOn)],
+    [t.expiresOn, day(patent.expiresOn)],
+    [t.mainIpc, patent.mainIpc ?? ''],
+    [t.agency, patent.agency],
+    [t.address, patent.address],
+  ]
+  return (
+    <dl className={css['facts']}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value, copied]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {copied && <CopyButton text={value} what={label} />}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Timeline({ events }: Pick<PatentPageData, 'events'>) {
+  const t = useMessages(patentPageWords)
+  const language = useLanguage()
+  if (events.length === 0) return <p>{t.noEvents}</p>
+  return (
+    <ol className={css['timeline']}>
+      {events.map(({ on, what }) => (
+        <li key={`${on} ${what}`}>
+          <time dateTime={on}>{formatDay(language, on)}</time>
+          <b>{what}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Classes({ ipc }: Pick<PatentPageData, 'ipc'>) {
+  return (
+    <ul className={css['classes']}>
+      {ipc.map(({ symbol, levels }) => (
+        <li key={symbol}>
+          <b>{symbol}</b>
+          <ol>
+            {levels.map((level) => (
+              <li key={level.symbol}>
+                <span>{level.symbol}</span>
+                {level.name}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Protects({ patent }: Pick<PatentPageData, 'patent'>) {
+  const t = useMessages(patentPageWords)
+  const language = useLanguage()
+  if (patent.protects.length === 0) return <p>{t.noProtects}</p>
+  return (
+    <ul className={css['protects']}>
+      {patent.protects.map((product) => (
+        <li key={product.productId}>
+          <h3>
+            <SiteLink to={productAddress(product.productId)}>
+              {preferEnglish(language, product.productName, product.productNameEn)}
+            </SiteLink>
+          </h3>
+          <p>
+            <SiteLink to={enterpriseAddress(product.enterpriseId)}>
+              {preferEnglish(language, product.enterpriseName, product.enterpriseNameEn)}
+            </SiteLink>
+          </p>
+          <dl>
+            {product.parts.map((part) => (
+              <div key={`${part.no} ${part.claim}`}>
+                <dt>
+                  {t.part(part.no, preferEnglish(language, part.name, part.nameEn))}
+                  {part.claim !== '' && <small>{t.claim(part.claim)}</small>}
+                </dt>
+                <dd lang="zh-CN">{part.feature}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default function PatentPage() {
+  const { patent, ipc, events } = useLoaderData() as PatentPageData
+  const t = useMessages(patentPageWords)
+  const language = useLanguage()
+  const title = preferEnglish(language, patent.title, patent.titleEn)
+  return (
+    <div className={page['container']}>
+      <Breadcrumb
+        crumbs={[
+          { name: t.home, to: '/website/home' },
+          { name: t.products, to: '/website/product' },
+          { name: t.patent },
+        ]}
+      />
+      <header className={css['head']}>
+        <p className={css['tags']}>
+          <Tag tone="brand">{t[typeKeys[patent.type]]}</Tag>
+          <LegalStatusTag status={patent.legalStatus} />
+          <span className={css['number']}>
+            <PatentNumber patent={patent} />
+          </span>
+        </p>
+        <h1>{title}</h1>
+        {language === 'en' && patent.titleEn !== '' && <p lang="zh-CN">{patent.title}</p>}
+        {patent.legalStatus === 'unconfirmed' && <p className={css['warning']}>{t.unconfirmedNote}</p>}
+      </header>
+      <section className={css['sheet']} aria-label={t.term}>
+        <TermDrawing patent={patent} />
+      </section>
+      <div className={css['columns']}>
+        <div>
+          <section aria-labelledby="abstract">
+            <SectionHead id="abstract" title={t.abstract} />
+            <p className={css['abstract']} lang="zh-CN">
+              {patent.abstract || t.noAbstract}
+            </p>
+          </section>
+          <section aria-labelledby="protects">
+            <SectionHead id="protects" title={t.protects} note={t.protectsNote} />
+            <Protects patent={patent} />
+          </section>
+        </div>
+        <div>
+          <section aria-labelledby="biblio">
+            <SectionHead id="biblio" title={t.biblio} />
+            <Bibliography patent={patent} />
+          </section>
+          <section aria-labelledby="timeline">
+            <SectionHead id="timeline" title={t.timeline} />
+            <Timeline events={events} />
+          </section>
+          {ipc.length > 0 && (
+            <section aria-labelledby="classes">
+              <SectionHead id="classes" title={t.classes} />
+              <Classes ipc={ipc} />
+            </section>
+          )}
+        </div>
+      </div>
+      <p className={css['asOf']}>{t.asOf(formatInstant(patent.dataAsOf))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** One published product. */
+import { industries } from '@portal/contract/industry'
+import type { Language } from '@portal/contract/kit'
+import { productDetail, type ProductDetail } from '@portal/contract/product'
+import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
+import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
+import { preferEnglish } from '../../../lib/i18n/language.ts'
+import { pictureAddress } from '../../../ui/picture.tsx'
+import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import { productPageWords } from './product.messages.ts'
+
+export interface ProductPageData {
+  head: PageHead
+  product: ProductDetail
+  industry: string
+  enterprise: EnterpriseCardView
+  related: ProductCardView[]
+}
+
+/** schema.org says the same as the page. */
+function structured(product: ProductDetail, address: string, origin: string, language: Language) {
+  const t = productPageWords[language]
+  const name = preferEnglish(language, product.name, product.nameEn)
+  const { enterprise } = product
+  const node = {
+    '@type': 'Product',
+    name,
+    url: origin + address,
+    description: preferEnglish(language, product.summary, product.summaryEn),
+    image: product.pictures.map((picture) => origin + pictureAddress(picture, 1280)),
+    model: product.model,
+    category: industries[product.industry][language],
+    manufacturer: { '@type': 'Organization', name: preferEnglish(language, enterprise.name, enterprise.nameEn) },
+    ...(product.launchedOn !== null && { releaseDate: product.launchedOn }),
+  }
+  const crumbs = [
+    { name: t.home, to: '/website/home' },
+    { name: t.products, to: '/website/product' },
+    { name, to: address },
+  ]
+  return graph(node, breadcrumbLd(origin, crumbs))
+}
+
+export const load: Load<ProductPageData> = async (context) => {
+  const { url, language, call } = context
+  const id = url.searchParams.get('id')
+  const found = isId(id) ? await orNull(call(productDetail, { body: { productId: id } })) : null
+  if (!found) return null
+  const { related, ...product } = found
+  const address = `/website/product/detail?id=${product.id}`
+  const origin = originOf(context)
+  const cover = product.pictures[0] ?? product.chain?.exploded
+  const summary = preferEnglish(language, product.summary, product.summaryEn)
+  return {
+    head: {
+      title: preferEnglish(language, product.name, product.nameEn),
+      description: abridged(`${summary} ${product.functions}`),
+      ...(cover && { image: pictureAddress(cover, 1280) }),
+      address,
+      origin,
+      jsonLd: structured(product, address, origin, language),
+    },
+    product,
+    industry: industries[product.industry][language],
+    enterprise: enterpriseCardView(product.enterprise, language),
+    related: related.map((card) => productCardView(card, language)),
+  }
+}

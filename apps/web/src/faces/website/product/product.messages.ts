@@ -1,0 +1,18 @@
+import { defineMessages } from '../../../lib/i18n/messages.ts'
+
+export const productPageWords = defineMessages({
+  'zh-cn': {
+    home: '首页',
+    products: '产品中心',
+    print: '打印单页',
+    related: '相关产品',
+    address: '本页地址',
+  },
+  en: {
+    home: 'Home',
+    products: 'Products',
+    print: 'Print one page',
+    related: 'Related products',
+    address: 'Address of this page',
+  },
+})

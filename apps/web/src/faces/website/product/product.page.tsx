@@ -1,0 +1,59 @@
+import { useLoaderData } from 'react-router'
+import { ProductCard } from '../../../features/product/product-card.tsx'
+import { ProductView } from '../../../features/product/product-view.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import page from '../../../ui/page.module.css'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import type { ProductPageData } from './product.data.ts'
+import { productPageWords } from './product.messages.ts'
+import css from './product.module.css'
+
+export default function ProductPage() {
+  const { head, product, industry, enterprise, related } = useLoaderData() as ProductPageData
+  const t = useMessages(productPageWords)
+  return (
+    <div className={page['container']}>
+      <Breadcrumb
+        crumbs={[
+          { name: t.home, to: '/website/home' },
+          { name: t.products, to: '/website/product' },
+          { name: industry, to: `/website/product?industry=${product.industry}` },
+          { name: head.title },
+        ]}
+      />
+      <ProductView
+        key={product.id}
+        product={product}
+        industry={industry}
+        enterprise={enterprise}
+        actions={
+          <button
+            type="button"
+            className={`${page['button']} ${page['small']} ${css['print']}`}
+            onClick={() => window.print()}
+          >
+            <Icon name="print" size={18} />
+            {t.print}
+          </button>
+        }
+      />
+      {related.length > 0 && (
+        <section className={`${page['section']} ${css['related']}`} aria-labelledby="related">
+          <SectionHead id="related" title={t.related} />
+          <div className={page['cards']}>
+            {related.map((card) => (
+              <ProductCard key={card.id} product={card} />
+            ))}
+          </div>
+        </section>
+      )}
+      {head.origin !== '' && (
+        <p className={css['address']}>
+          {t.address}: {head.origin + head.address}
+        </p>
+      )}
+    </div>
+  )
+}
