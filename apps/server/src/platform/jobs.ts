@@ -42,7 +42,7 @@ interface Defined {
   options: JobOptions
 }
 
-const POLL_SECONDS = 2
+const POLL_SECONDS = 1
 const STOP_MS = 3_000
 
 /** Makes the jobs of one process on the application's own pool. */
@@ -76,9 +76,13 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
 
   async function work(name: string, { handle, options }: Defined): Promise<void> {
     const settings = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: options.concurrency ?? 1 }
-    await boss.work<never>(name, settings, async (jobs) => {
+    let worker = ''
+    const done = async (jobs: { data: never; signal: AbortSignal }[]): Promise<void> => {
       for (const job of jobs) await handle(job.data, job.signal)
-    })
+      // Where one job waited, another may: it need not wait for the next look.
+      boss.notifyWorker(worker)
+    }
+    worker = await boss.work<never>(name, settings, done)
   }
 
   const prepare = (): Promise<void> => (prepared ??= makeQueues())

@@ -35,6 +35,7 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Portal API</title>
+<link rel="icon" href="data:,">
 </head>
 <body>
 <noscript><a href="/openapi.json">openapi.json</a></noscript>

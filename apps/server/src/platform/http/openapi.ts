@@ -74,16 +74,16 @@ function operation(room: string, name: string, endpoint: AnyEndpoint): Schema {
   }
 }
 
-const codeTable = Object.entries(codes)
-  .map(([code, { status, says }]) => `| ${code} | ${status} | ${says.en} | ${says['zh-cn']} |`)
+const codeList = Object.entries(codes)
+  .map(([code, { status, says }]) => `- \`${code}\` (${status}) ${says.en} / ${says['zh-cn']}`)
   .join('\n')
 
 const description = `Every answer is an envelope \`{code, data, message}\`; success has code \`"0"\`.
 Identifiers are strings, instants ISO 8601 in UTC. Messages follow \`Accept-Language\` (English when it starts with \`en\`, else Chinese).
 
-| code | HTTP | meaning | 含义 |
-|---|---|---|---|
-${codeTable}`
+Codes with their HTTP status:
+
+${codeList}`
 
 /** The document over the endpoints that this server really serves. */
 export function openApiDocument(served: { has(key: string): boolean }, serverUrl: string): Schema {
