@@ -1,3 +1,4 @@
+import type { BufferGeometry, MeshPhysicalMaterial } from 'three'
 import {
   type Assembly,
   box,
@@ -10,7 +11,7 @@ import {
   roundedRectangle,
   socketScrew,
 } from '../kit/index.ts'
-import { type FillPart, grid, plate, row, turn } from './drawing.ts'
+import { type FillPart, grid, plate, points, row, turn } from './drawing.ts'
 import type { SolidStateLidarPartId } from './solid-state-lidar.parts.ts'
 
 const blackBarrel = material('black-barrel', { color: 0x3a3f46, metalness: 0.85, roughness: 0.36 })
@@ -33,72 +34,29 @@ const magnesium = material('magnesium', { color: 0xbfc4c9, metalness: 0.8, rough
 /** The axes of the two lenses. */
 const [transmitX, receiveX] = [-0.42, 0.34] as const
 
-function barrel(radius: number, coating: typeof violetCoating): FillPart {
+/** A turned lens part: the profile is written in units of the barrel's `radius`, the heights in model units. */
+function turned(profile: string, radius: number, segments: number): BufferGeometry {
+  const scaled = points(profile).map(([x, y, fillet = 0]) => [x * radius, y, fillet] as const)
+  return lathe(scaled, 'z', segments, 6)
+}
+
+const tubeProfile = `.7,.02 .7,.12,.01 .82,.13,.01 .82,.26,.01 .97,.28,.01 1,.3,.01 1,.46,.015 .88,.47,.01
+  .84,.41,.01 .8,.41 .8,.36 .6,.36 .6,.02 .7,.02`
+
+/** A lens barrel on the z axis, with its front and rear element in the colour of their coating. */
+function barrel(radius: number, coating: MeshPhysicalMaterial): FillPart {
   return (add) => {
-    const r = radius
-    add(
-      lathe(
-        [
-          [r * 0.7, 0.02],
-          [r * 0.7, 0.12, 0.01],
-          [r * 0.82, 0.13, 0.01],
-          [r * 0.82, 0.26, 0.01],
-          [r * 0.97, 0.28, 0.01],
-          [r, 0.3, 0.01],
-          [r, 0.46, 0.015],
-          [r * 0.88, 0.47, 0.01],
-          [r * 0.84, 0.41, 0.01],
-          [r * 0.8, 0.41],
-          [r * 0.8, 0.36],
-          [r * 0.6, 0.36],
-          [r * 0.6, 0.02],
-          [r * 0.7, 0.02],
-        ],
-        'z',
-        96,
-      ),
-      blackBarrel,
-    )
-    for (const z of row(5, 0.32, 0.42))
-      add(ring(r * 1.012, r * 0.96, 0.008, 'z', 0.002, 96), materials.darkMetal, [0, 0, z])
-    add(
-      lathe(
-        [
-          [0, 0.455],
-          [r * 0.3, 0.448, 0.05],
-          [r * 0.6, 0.425, 0.05],
-          [r * 0.82, 0.385, 0.01],
-          [r * 0.82, 0.37],
-          [0, 0.37],
-        ],
-        'z',
-        72,
-        8,
-      ),
-      coating,
-    )
-    add(ring(r * 0.86, r * 0.8, 0.014, 'z', 0.004, 96), materials.gold, [0, 0, 0.42])
-    for (const angle of row(36, 0, (turn * 35) / 36))
-      add(
-        box(0.02, 0.012, 0.09, 0.003, 1)
-          .translate(r * 0.83, 0, 0.2)
-          .rotateZ(angle),
-        blackBarrel,
-      )
-    add(
-      lathe(
-        [
-          [0, 0.0],
-          [r * 0.3, 0.004, 0.03],
-          [r * 0.58, 0.02],
-          [r * 0.58, 0.05],
-          [0, 0.05],
-        ],
-        'z',
-        56,
-      ),
-      coating,
-    )
+    add(turned(tubeProfile, radius, 96), blackBarrel)
+    for (const z of row(5, 0.32, 0.42)) {
+      add(ring(radius * 1.012, radius * 0.96, 0.008, 'z', 0.002, 72), materials.darkMetal, [0, 0, z])
+    }
+    add(turned('0,.455 .3,.448,.05 .6,.425,.05 .82,.385,.01 .82,.37 0,.37', radius, 72), coating)
+    add(turned('0,0 .3,.004,.03 .58,.02 .58,.05 0,.05', radius, 56), coating)
+    add(ring(radius * 0.86, radius * 0.8, 0.014, 'z', 0.004, 96), materials.gold, [0, 0, 0.42])
+    for (const angle of row(36, 0, (turn * 35) / 36)) {
+      const knurl = box(0.02, 0.012, 0.09, 0.003, 1).translate(radius * 0.83, 0, 0.2)
+      add(knurl.rotateZ(angle), blackBarrel)
+    }
   }
 }
 
