@@ -15,6 +15,7 @@ export interface NewFile {
   height: number
   widths: number[]
   placeholder: string
+  avif: boolean
 }
 
 const drawn = ['file.id', 'file.width', 'file.height', 'file.widths', 'file.avif', 'file.placeholder'] as const

@@ -16,10 +16,11 @@ import {
   cropOfFractions,
   refusals,
   renditionOf,
+  type Size,
   tokenExpiry,
   UPLOADS_PER_HOUR,
 } from './file.policy.ts'
-import { fileRepo } from './file.repo.ts'
+import { fileRepo, type NewFile } from './file.repo.ts'
 import { pictureView } from './file.view.ts'
 import type { Encoded, Original } from './picture-encoder.ts'
 import { originalKey, pictureFolder, renditionKey } from './picture-keys.ts'
@@ -32,10 +33,45 @@ interface Owner {
   userId: string | null
 }
 
+/** A picture whose renditions were made beforehand (demo content): nothing is left to encode. */
+export interface PreparedPicture {
+  /** A UUID, so that taking the same picture in twice makes one. */
+  id: string
+  name: string
+  mediaType: string
+  original: Buffer
+  width: number
+  height: number
+  placeholder: string
+  /** WebP and AVIF by width, ascending. */
+  renditions: { width: number; webp: Buffer; avif: Buffer }[]
+}
+
 /** The encoder brings a large native library: it is loaded with the first picture. */
 const encoder = () => import('./picture-encoder.ts')
 
 const ownerOf = (actor: OrganisationActor): Owner => ({ organisationId: actor.organisationId, userId: actor.userId })
+
+const rowOf = (
+  id: string,
+  owner: Owner,
+  name: string,
+  original: Omit<Original, 'size'>,
+  seen: { size: Size; widths: number[]; placeholder: string },
+): NewFile => ({
+  id,
+  organisation_id: owner.organisationId,
+  uploaded_by: owner.userId,
+  name: name.slice(0, 200),
+  media_type: original.mediaType,
+  bytes: original.bytes.length,
+  sha256: createHash('sha256').update(original.bytes).digest(),
+  width: seen.size.width,
+  height: seen.size.height,
+  widths: seen.widths,
+  placeholder: seen.placeholder,
+  avif: false,
+})
 
 /** Pictures: stored, encoded, published, served. */
 export function createFiles(deps: {
@@ -63,19 +99,8 @@ export function createFiles(deps: {
     encoded: Encoded,
   ): Promise<Picture> {
     const id = randomUUID()
-    const row = {
-      id,
-      organisation_id: owner.organisationId,
-      uploaded_by: owner.userId,
-      name: name.slice(0, 200),
-      media_type: original.mediaType,
-      bytes: original.bytes.length,
-      sha256: createHash('sha256').update(original.bytes).digest(),
-      width: encoded.size.width,
-      height: encoded.size.height,
-      widths: [...encoded.renditions.keys()],
-      placeholder: encoded.placeholder,
-    }
+    const { size, placeholder } = encoded
+    const row = rowOf(id, owner, name, original, { size, placeholder, widths: [...encoded.renditions.keys()] })
     try {
       await store(id, original.bytes, encoded)
       await transactor.transact(async (tx) => {
@@ -86,7 +111,7 @@ export function createFiles(deps: {
       await storage.delete(pictureFolder(id)).catch(() => undefined)
       throw error
     }
-    return pictureView({ ...row, avif: false }, tokenOf(id))
+    return pictureView(row, tokenOf(id))
   }
 
   async function countUpload(owner: Owner): Promise<void> {
@@ -112,6 +137,26 @@ export function createFiles(deps: {
       const name = upload.name.replaceAll('\0', '')
       if (field) return cut(owner, name, original, cropInside(field, original.size))
       return keep(owner, name, original, await encodePicture(original.bytes, original.size))
+    },
+
+    /** Takes a prepared picture in. Its bytes are stored at once, its row with the transaction; repeating it is harmless. */
+    async adopt(tx: Tx, owner: Owner, picture: PreparedPicture): Promise<void> {
+      const { id, name, mediaType, original, width, height, placeholder, renditions } = picture
+      if (await fileRepo(tx).byId(id)) return
+      await storage.put(originalKey(id), original)
+      for (const rendition of renditions) {
+        await storage.put(renditionKey(id, rendition.width, 'webp'), rendition.webp)
+        await storage.put(renditionKey(id, rendition.width, 'avif'), rendition.avif)
+      }
+      const widths = renditions.map((rendition) => rendition.width)
+      const row = rowOf(
+        id,
+        owner,
+        name,
+        { bytes: original, mediaType },
+        { size: { width, height }, widths, placeholder },
+      )
+      await fileRepo(tx).insert({ ...row, avif: true })
     },
 
     /** Cuts a new picture out of one's own; the old one stays. Fractions are of the picture as seen. */

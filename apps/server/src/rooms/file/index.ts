@@ -3,4 +3,4 @@
  * Owns file, file_publication, and everything under `picture/` in the storage. Emits nothing. Needs no other room.
  */
 export { fileRoutes } from './file.routes.ts'
-export { createFiles, type Files, type PictureScope } from './file.service.ts'
+export { createFiles, type Files, type PictureScope, type PreparedPicture } from './file.service.ts'
