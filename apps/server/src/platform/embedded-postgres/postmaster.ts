@@ -21,7 +21,14 @@ export type Settings = Readonly<Record<string, string>>
 
 const run = promisify(execFile)
 const LOG_LIMIT_BYTES = 1024 * 1024
-const FAST_SHUTDOWN_MS = 30_000
+
+/** PostgreSQL's smart, fast and immediate shutdown, and the end of all patience; times in ms. */
+const ESCALATION = [
+  { signal: 'SIGTERM', patience: 500 },
+  { signal: 'SIGINT', patience: 30_000 },
+  { signal: 'SIGQUIT', patience: 5_000 },
+  { signal: 'SIGKILL', patience: 2_000 },
+] as const
 
 const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
@@ -156,21 +163,20 @@ async function isStartingUp(pid: number): Promise<boolean> {
 }
 
 /**
- * Stops PostgreSQL: open statements are cancelled and a checkpoint is written; after 30 s at once (what was
- * committed is in the log and is recovered at the next start). Resolves when the process is gone.
+ * Stops PostgreSQL. For half a second it only takes no new connection (those of our pool are on their way out, and
+ * `letGo` ends the last), then open statements are cancelled and a checkpoint is written; after 30 s at once (what
+ * was committed is in the log and is recovered at the next start). Resolves when the process is gone.
  */
-export async function shutDown(pid: number, dataDir: string, binaries: Binaries): Promise<void> {
+export async function shutDown(pid: number, dataDir: string, binaries: Binaries, letGo?: () => Promise<void>) {
   if (process.platform === 'win32') {
     // Windows has no signals for it; pg_ctl talks to it through a pipe.
     await run(binaries.pgCtl, ['stop', '-D', clusterFolder(dataDir), '-m', 'fast', '-w']).catch(() => undefined)
     return
   }
-  for (const [signal, patience] of [
-    ['SIGINT', FAST_SHUTDOWN_MS],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 2_000],
-  ] as const) {
+  for (const { signal, patience } of ESCALATION) {
     if (!send(pid, signal)) return
+    // Not before the first signal: nobody else may claim the folder in between.
+    if (signal === 'SIGTERM') void letGo?.().catch(() => undefined)
     if (await isGone(pid, dataDir, patience)) return
   }
 }
@@ -185,7 +191,7 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /** Waits up to `patience` ms for process `pid` to leave the data folder; tells whether it did. */
-export async function isGone(pid: number, dataDir: string, patience: number): Promise<boolean> {
+async function isGone(pid: number, dataDir: string, patience: number): Promise<boolean> {
   const end = Date.now() + patience
   while (Date.now() < end) {
     if (!(await isPostmaster(pid, dataDir))) return true

@@ -17,7 +17,6 @@ import { explainDatabaseError, explainFileError, NEEDED_MEGABYTES } from './fail
 import { type Occupancy, occupy } from './occupancy.ts'
 import {
   findPostmaster,
-  isGone,
   launch,
   logFileOf,
   type Postmaster,
@@ -198,8 +197,7 @@ function keepRunning(context: Context, first: Running): { stop: () => Promise<vo
   }
   const shut = async (): Promise<void> => {
     await recovery
-    await shutDown(current.pid, dataDir, binaries)
-    await isGone(current.pid, dataDir, 1_000)
+    await shutDown(current.pid, dataDir, binaries, current.occupancy.release)
   }
 
   watch()
