@@ -74,7 +74,7 @@ export function Bell({ className }: { className: string | undefined }) {
         aria-expanded={open}
         aria-label={unread > 0 ? words.unread(unread) : words.noneUnread}
       >
-        <Badge count={unread} size="small" overflowCount={99} offset={[2, -2]}>
+        <Badge count={unread} size="small" overflowCount={99} offset={[0, 2]}>
           <ShellIcon name="bell" />
         </Badge>
       </button>

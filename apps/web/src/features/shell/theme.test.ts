@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { theme as antdTheme } from 'antd'
 import { expect, it } from 'vitest'
 import { palettes, PRIMARY, RADIUS, shellTheme } from './theme.ts'
 
@@ -23,4 +24,8 @@ it('keeps the primary colour exact and the corners as round', () => {
   }
   expect(PRIMARY).toBe(valueIn(light, 'brand'))
   expect(RADIUS).toBe(10)
+})
+
+it('is not dimmed by the dark theme', () => {
+  expect(antdTheme.getDesignToken(shellTheme(true)).colorPrimary).toBe(PRIMARY)
 })

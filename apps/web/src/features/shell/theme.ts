@@ -1,6 +1,8 @@
 /** The tokens of ui/tokens.css as antd wants them; a test holds both together. */
 import { theme as antdTheme, type ThemeConfig } from 'antd'
 
+type MappingAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>
+
 /** The product's colour, exactly as the specification gives it, in both themes. */
 export const PRIMARY = '#0366f2'
 export const RADIUS = 10
@@ -135,15 +137,20 @@ const readable = ({ brand, 'brand-strong': strong }: Palette): NonNullable<Theme
   },
   Tabs: { itemSelectedColor: brand, itemHoverColor: brand, itemActiveColor: strong, inkBarColor: brand },
   Pagination: { colorPrimary: brand, colorPrimaryHover: strong },
-  Steps: { colorPrimary: PRIMARY },
   Segmented: { itemSelectedColor: brand },
+})
+
+/** The dark algorithm dims the primary colour; the product's is the same in both themes. */
+const exactPrimary: MappingAlgorithm = (seed, map) => ({
+  ...(map ?? antdTheme.darkAlgorithm(seed)),
+  colorPrimary: PRIMARY,
 })
 
 /** The theme of antd for workbench and console. */
 export const shellTheme = (dark: boolean): ThemeConfig => {
   const colours = palettes[dark ? 'dark' : 'light']
   return {
-    algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: dark ? [antdTheme.darkAlgorithm, exactPrimary] : antdTheme.defaultAlgorithm,
     token: tokenOf(colours, dark),
     components: readable(colours),
     hashed: false,

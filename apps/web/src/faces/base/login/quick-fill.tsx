@@ -42,7 +42,9 @@ export function QuickFill({ onFill }: { onFill(username: string, password: strin
           <li key={account.username}>
             <button type="button" aria-pressed={chosen === account} onClick={() => fill(account)}>
               <strong>{roles[account.role] ?? words.owner}</strong>
-              <span>{account.nickname}</span>
+              <span>
+                {account.nickname} · {account.username}
+              </span>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from 'antd'
-import { Link } from 'react-router'
+import { Skeleton } from 'antd'
 import { useMarkRead, useNewestMessages } from '../../../features/notice/messages-query.ts'
 import { NoticeList } from '../../../features/notice/notice-list.tsx'
+import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { Failed, Loading, NoPermission, PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -53,11 +53,9 @@ function Messages() {
 function Outside() {
   const words = useMessages(dashboardWords)
   const action = (
-    <Link to="/console">
-      <Button type="primary" tabIndex={-1}>
-        {words.toConsole}
-      </Button>
-    </Link>
+    <ButtonLink to="/console" type="primary">
+      {words.toConsole}
+    </ButtonLink>
   )
   return (
     <PageState drawing="missing" title={words.outsideTitle} actions={action}>
@@ -87,11 +85,11 @@ export default function DashboardPage() {
             <>
               <Figures counts={page.counts} asOf={query.dataUpdatedAt} />
               <div className={css['columns']}>
-                <TodoList page={page} />
                 <div className={css['stack']}>
-                  <Messages />
+                  <TodoList page={page} />
                   <Completeness page={page} />
                 </div>
+                <Messages />
               </div>
             </>
           )

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageState } from '../../../features/shell/page-state.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -12,11 +11,9 @@ export function CreateButton() {
   const allowed = usePermission('product:edit:own')
   if (!allowed) return null
   return (
-    <Link to="/myEnt/productManage?edit=new">
-      <Button type="primary" size="large" tabIndex={-1}>
-        {words.create}
-      </Button>
-    </Link>
+    <ButtonLink to="/myEnt/productManage?edit=new" type="primary" size="large">
+      {words.create}
+    </ButtonLink>
   )
 }
 

@@ -128,7 +128,7 @@ function ProfileField() {
     <fieldset className={css['section']}>
       <legend>{words.sectionProfile}</legend>
       <Field name="profile" label={words.profile} hint={words.profileHint} wide>
-        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} maxLength={4000} showCount />
+        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} maxLength={4000} />
       </Field>
     </fieldset>
   )
