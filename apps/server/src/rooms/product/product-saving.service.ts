@@ -183,7 +183,7 @@ export function createSaving(deps: {
 
 /** The page of the workbench where a kind is edited. */
 export const workbenchLink = (kind: ProductKind, productId: string): string =>
-  kind === 'basics' ? `/myEnt/productManage?id=${productId}` : `/myEnt/exhibitProductSetting/${productId}`
+  kind === 'basics' ? `/myEnt/productManage?edit=${productId}` : `/myEnt/exhibitProductSetting/${productId}`
 
 const filesIn = (saved: Content): string[] => {
   if (saved.kind === 'pictures') return saved.content.pictures.map((picture) => picture.fileId)
