@@ -35,7 +35,11 @@ async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
 async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 function databaseUrl(server: string, database: string): string {

@@ -62,7 +62,7 @@ const presentable = (name: string, value: string | undefined): string | undefine
 /** Reads and checks the variables; empty ones count as absent. Throws StartError naming the first that is wrong. */
 export function readEnvironment(
   variables: Record<string, string | undefined> = process.env,
-  terminal: boolean = process.stdout.isTTY === true,
+  terminal: boolean = process.stdout.isTTY,
 ): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(set)

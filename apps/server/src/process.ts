@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Portal } from './app.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { checkDatabase, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { checkDatabase, explainDatabaseError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { explainFileError } from './platform/embedded-postgres/failures.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import type { WebSource } from './web/renderer.ts'
@@ -88,8 +89,17 @@ async function start(env: Environment, log: Logger, web: Web, signal: AbortSigna
     }
   } catch (error) {
     await database.stop()
-    throw error
+    throw explain(error, env.dataDir)
   }
+}
+
+/** Errors of disk and database hide behind the step that failed: the first that a person can act on is told. */
+function explain(error: unknown, dataDir: string): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const explained = explainDatabaseError(explainFileError(cause, dataDir), dataDir)
+    if (explained instanceof StartError) return explained
+  }
+  return error
 }
 
 /** A sentence for what a person can put right, the whole error for what only we can. */

@@ -21,15 +21,25 @@ export interface JobCount {
   failed: number
 }
 
+/** The name of a kind of work, with the type of what it needs to know. */
+export interface JobType<Data extends object> {
+  readonly name: string
+  /** Never set; carries the type. */
+  readonly data?: Data
+}
+
+/** Declares a kind of work: `export const encodeAvif = defineJob<{ fileId: string }>('file.avif')`. */
+export const defineJob = <Data extends object>(name: string): JobType<Data> => ({ name })
+
 export interface Jobs {
-  /** Names a kind of work and who does it. Before `start`. */
+  /** Says who does a kind of work. Before `start`. */
   define<Data extends object>(
-    name: string,
+    job: JobType<Data>,
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
     options?: JobOptions,
   ): void
   /** Orders work; it exists exactly if the transaction is committed. */
-  enqueue(tx: Tx, name: string, data: object): Promise<void>
+  enqueue<Data extends object>(tx: Tx, job: JobType<Data>, data: Data): Promise<void>
   /** Makes the queues, without working: whoever only enqueues needs no more. */
   prepare(): Promise<void>
   start(): Promise<void>
@@ -88,11 +98,11 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
   const prepare = (): Promise<void> => (prepared ??= makeQueues())
 
   return {
-    define(name, handle, options = {}) {
+    define({ name }, handle, options = {}) {
       if (defined.has(name)) throw new Error(`job ${name} is defined twice`)
-      defined.set(name, { handle: handle as Defined['handle'], options })
+      defined.set(name, { handle, options })
     },
-    async enqueue(tx, name, data) {
+    async enqueue(tx, { name }, data) {
       if (!defined.has(name)) throw new Error(`job ${name} is not defined`)
       await boss.send(name, data, { db: fromKysely(tx as unknown as Database) })
     },

@@ -10,6 +10,7 @@ import { secretOf } from './secrets.ts'
 import { createSigner, type Signer } from './signature.ts'
 import { createDiskStorage } from './storage/disk.ts'
 import type { Storage } from './storage.ts'
+import { warmText } from './text.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 import { createTransactor, type Transactor } from './transaction.ts'
 
@@ -30,6 +31,8 @@ export interface Platform {
 }
 
 const CLEAN_MS = 600_000
+/** The first search need not wait for the dictionary, nor the start. */
+const WARM_MS = 3_000
 
 /** Opens the ground over a migrated database. */
 export async function createPlatform(options: {
@@ -53,6 +56,7 @@ export async function createPlatform(options: {
   const timer = setInterval(() => {
     throttle.clean().catch((error: unknown) => log.warn({ err: error }, 'old attempts could not be removed'))
   }, CLEAN_MS)
+  let warming: NodeJS.Timeout | undefined
   return {
     log,
     database,
@@ -66,9 +70,11 @@ export async function createPlatform(options: {
     async start() {
       await jobs.start()
       await events.start()
+      warming = setTimeout(warmText, WARM_MS)
     },
     async close() {
       clearInterval(timer)
+      clearTimeout(warming)
       await Promise.all([events.stop(), jobs.stop()])
       await database.close()
     },

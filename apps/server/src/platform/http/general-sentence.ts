@@ -26,14 +26,14 @@ const wrongType = (expected: string): Bilingual => {
   return both(`应为${zh}`, `must be ${en}`)
 }
 
-const tooSmall = (origin: string, least: unknown): Bilingual => {
+const tooSmall = (origin: string, least: number | bigint): Bilingual => {
   const unit = units[origin]
   return unit
     ? both(`至少${least}${unit[0]}`, `at least ${least}${unit[1]}`)
     : both(`不能小于${least}`, `at least ${least}`)
 }
 
-const tooBig = (origin: string, most: unknown): Bilingual => {
+const tooBig = (origin: string, most: number | bigint): Bilingual => {
   const unit = units[origin]
   return unit ? both(`最多${most}${unit[0]}`, `at most ${most}${unit[1]}`) : both(`不能大于${most}`, `at most ${most}`)
 }

@@ -13,7 +13,11 @@ async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders; there the rename alone has to do.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Storage in `folder`, which is made when missing. */

@@ -1,16 +1,16 @@
 /** AVIF renditions take seconds, so they are made after the upload was answered. */
-import type { Jobs } from '../../platform/jobs.ts'
+import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { fileRepo } from './file.repo.ts'
 import { originalKey, renditionKey } from './picture-keys.ts'
 
-export const AVIF_JOB = 'file.avif'
+export const encodeAvifJob = defineJob<{ fileId: string }>('file.avif')
 
 /** Defines the job; doing it twice gives the same. */
 export function defineFileJobs(deps: { jobs: Jobs; storage: Storage; transactor: Transactor }): void {
   const { jobs, storage, transactor } = deps
-  jobs.define<{ fileId: string }>(AVIF_JOB, async ({ fileId }) => {
+  jobs.define(encodeAvifJob, async ({ fileId }) => {
     const file = await fileRepo(transactor.read).byId(fileId)
     if (!file || file.avif) return
     const { encodeAvif } = await import('./picture-encoder.ts')

@@ -8,7 +8,7 @@ import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { AVIF_JOB, defineFileJobs } from './file.jobs.ts'
+import { defineFileJobs, encodeAvifJob } from './file.jobs.ts'
 import {
   type Box,
   cropInside,
@@ -105,7 +105,7 @@ export function createFiles(deps: {
       await store(id, original.bytes, encoded)
       await transactor.transact(async (tx) => {
         await fileRepo(tx).insert(row)
-        await jobs.enqueue(tx, AVIF_JOB, { fileId: id })
+        await jobs.enqueue(tx, encodeAvifJob, { fileId: id })
       })
     } catch (error) {
       await storage.delete(pictureFolder(id)).catch(() => undefined)
