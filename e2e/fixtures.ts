@@ -47,6 +47,12 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
 /** Opens a window of somebody (null: a visitor): `await open('demo', { width: 390, language: 'en' })`. */
 export type Open<Who> = (who: Who | null, manner?: Manner) => Promise<Window>
 
+/** Closes the windows of a test that is over; those of a failed one are pictured first, into `.shots/failed/`. */
+async function finish(windows: ReturnType<typeof createWindows>, task: { name: string; result?: { state: string } }) {
+  if (task.result?.state === 'fail') await windows.keepPictures(task.name)
+  await windows.close()
+}
+
 const withBrowser = base.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
   const browser = await launch()
   onCleanup(() => browser.close())
@@ -59,9 +65,9 @@ export const test = withBrowser
     onCleanup(close)
     return stage
   })
-  .extend('open', async ({ stage, browser }, { onCleanup }): Promise<Open<Name>> => {
+  .extend('open', async ({ stage, browser, task }, { onCleanup }): Promise<Open<Name>> => {
     const windows = createWindows(browser)
-    onCleanup(() => windows.close())
+    onCleanup(() => finish(windows, task))
     return async (who, manner) =>
       windows.open(who === null ? createClient(stage.origin) : await stage.again(who), manner)
   })
@@ -73,9 +79,9 @@ export const demoTest = withBrowser
     return server
   })
   .extend('ids', { scope: 'file' }, ({ server }) => discover(server.origin))
-  .extend('open', async ({ server: { origin }, browser }, { onCleanup }): Promise<Open<Account>> => {
+  .extend('open', async ({ server: { origin }, browser, task }, { onCleanup }): Promise<Open<Account>> => {
     const windows = createWindows(browser)
-    onCleanup(() => windows.close())
+    onCleanup(() => finish(windows, task))
     return async (who, manner) =>
       windows.open(who === null ? createClient(origin) : await signIn(origin, who, PASSWORD), manner)
   })

@@ -62,6 +62,8 @@ export interface Manner extends Partial<Look> {
   /** A signed-in client whose credential the browser gets. */
   client?: Client | undefined
   height?: number
+  /** Default: moves as everybody sees it. */
+  reducedMotion?: 'reduce' | 'no-preference'
   /** Default true. */
   javaScript?: boolean
 }
@@ -76,7 +78,7 @@ export async function openContext(browser: Browser, origin: string, manner: Mann
     locale: language === 'en' ? 'en-GB' : 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme,
-    reducedMotion: 'reduce',
+    reducedMotion: manner.reducedMotion ?? 'no-preference',
     javaScriptEnabled: manner.javaScript ?? true,
     ...(phone ? { isMobile: true, hasTouch: true } : {}),
   })

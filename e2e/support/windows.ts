@@ -1,4 +1,5 @@
 /** The open windows of one test. */
+import { join } from 'node:path'
 import type { Client } from '@portal/testkit/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -36,6 +37,13 @@ export function createWindows(browser: Browser) {
       }
       windows.push(window)
       return window
+    },
+    /** Pictures of all windows, for whoever mends a failed test. */
+    async keepPictures(name: string): Promise<void> {
+      for (const [index, { page }] of windows.entries()) {
+        const path = join('.shots', 'failed', `${name.replaceAll(/[^\p{L}\d]+/gu, '-')}-${index + 1}.png`)
+        await page.screenshot({ path, fullPage: true }).catch(() => undefined)
+      }
     },
     async close(): Promise<void> {
       const complaints = windows.flatMap((window) => window.complaints.all)
