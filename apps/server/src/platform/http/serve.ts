@@ -120,7 +120,7 @@ export const actorOf = (request: FastifyRequest): Actor | null => request.server
 
 /**
  * Serves what cannot be an endpoint (streams, files, documents). The route must stand in raw-routes.ts, which also
- * says who may call; that is enforced as for endpoints.
+ * says who may call; that is enforced as for endpoints. HEAD comes along with GET where the list has it.
  */
 export function rawRoute(
   app: FastifyInstance,
@@ -130,5 +130,6 @@ export function rawRoute(
 ): void {
   const route = app.endpoints.raw.find((one) => one.method === method && one.url === url)
   if (!route) throw new Error(`${method} ${url} does not stand in raw-routes.ts`)
-  app.route({ method, url, exposeHeadRoute: false, onRequest: (request) => enter(app, route.access, request), handler })
+  const exposeHeadRoute = app.endpoints.raw.some((one) => one.method === 'HEAD' && one.url === url)
+  app.route({ method, url, exposeHeadRoute, onRequest: (request) => enter(app, route.access, request), handler })
 }

@@ -45,5 +45,4 @@ export function fileRoutes(
     })
   }
   rawRoute(app, 'GET', '/file/:id/:name', send)
-  rawRoute(app, 'HEAD', '/file/:id/:name', send)
 }
