@@ -19,7 +19,7 @@ import {
 } from 'three'
 import { correctionTexture, type DomeLight, domeLights, irradiance, skyTexture } from './dome.ts'
 import { blurred, Exposure } from './exposure.ts'
-import { lightUniforms } from './lit-material.ts'
+import { lampCount, lightUniforms, shadeByDome } from './lit-material.ts'
 import { direction, type Sky, skyFor } from './sky.ts'
 
 /** Texels along a side; the floor's shadow is blurred anyway. */
@@ -46,7 +46,7 @@ type Dome = {
 export class Stage {
   readonly renderer = new WebGLRenderer({ antialias: false, alpha: true })
   readonly #scene = new Scene()
-  readonly #lamp = new DirectionalLight()
+  readonly #lamps = Array.from({ length: lampCount }, () => new DirectionalLight())
   readonly #floor: Mesh<PlaneGeometry, ShadowMaterial>
   readonly #reflections: PMREMGenerator
   readonly #machine: Group
@@ -61,8 +61,12 @@ export class Stage {
     this.#floor = new Mesh(new PlaneGeometry(200, 200).rotateX(-Math.PI / 2), new ShadowMaterial())
     this.#floor.receiveShadow = true
     this.#floor.visible = false
-    this.#lamp.castShadow = true
-    this.#scene.add(machine, this.#floor, this.#lamp, this.#lamp.target)
+    this.#scene.add(machine, this.#floor)
+    for (const lamp of this.#lamps) {
+      lamp.castShadow = true
+      this.#scene.add(lamp, lamp.target)
+    }
+    shadeByDome(this.#floor.material)
   }
 
   /** Puts something beside the machine that takes no part in its shadows. */
@@ -91,12 +95,15 @@ export class Stage {
     lightUniforms.floorHeight.value = floor
     this.#setShadowMap(machineShadowMap)
     const exposure = new Exposure(this.renderer, size.width, size.height)
-    for (const [index, light] of lights.entries()) {
-      const [x, y] = jitter(index)
+    const draws = lights.length / lampCount
+    for (let draw = 0; draw < draws; draw++) {
+      const [x, y] = jitter(draw)
       camera.setViewOffset(size.width, size.height, x * filterWidth, y * filterWidth, size.width, size.height)
-      this.#aim(light, brightness)
+      // Lamps of one draw are taken from all over the sky, so that every draw is lit alike.
+      for (const [index, lamp] of this.#lamps.entries())
+        this.#aim(lamp, index, lights[draw + index * draws], brightness)
       this.#draw(camera, exposure)
-      exposure.add(1 / lights.length)
+      exposure.add(1 / draws)
     }
     camera.clearViewOffset()
     return exposure
@@ -118,10 +125,15 @@ export class Stage {
     this.#floor.position.y = floor
     this.#floor.visible = true
     this.#hideFromCamera(true)
-    for (const light of lights) {
-      this.#aim(light, 1)
+    const draws = lights.length / lampCount
+    for (let draw = 0; draw < draws; draw++) {
+      for (const [index, lamp] of this.#lamps.entries()) {
+        const light = lights[draw + index * draws]
+        this.#aim(lamp, index, light, 1)
+        lightUniforms.domeShare.value[index] = light ? falling(light) / total : 0
+      }
       this.#draw(camera, exposure)
-      exposure.add(falling(light) / total)
+      exposure.add(1)
     }
     this.#hideFromCamera(false)
     this.#floor.visible = false
@@ -155,22 +167,24 @@ export class Stage {
   }
 
   #setShadowMap(size: number): void {
-    const { shadow } = this.#lamp
-    if (shadow.mapSize.x === size) return
-    shadow.mapSize.set(size, size)
-    shadow.map?.dispose()
-    shadow.map = null
+    for (const { shadow } of this.#lamps) {
+      if (shadow.mapSize.x === size) continue
+      shadow.mapSize.set(size, size)
+      shadow.map?.dispose()
+      shadow.map = null
+    }
   }
 
-  #aim(light: DomeLight, brightness: number): void {
+  #aim(lamp: DirectionalLight, index: number, light: DomeLight | undefined, brightness: number): void {
+    if (!light) throw new Error(`The number of samples must be a multiple of ${lampCount}.`)
     const sphere = this.bounds().getBoundingSphere(new Sphere())
-    const { shadow } = this.#lamp
-    this.#lamp.target.position.copy(sphere.center)
-    this.#lamp.position.copy(sphere.center).addScaledVector(light.from, sphere.radius * 2)
-    this.#lamp.target.updateMatrixWorld()
+    const { shadow } = lamp
+    lamp.target.position.copy(sphere.center)
+    lamp.position.copy(sphere.center).addScaledVector(light.from, sphere.radius * 2)
+    lamp.target.updateMatrixWorld()
     const strongest = Math.max(light.power.r, light.power.g, light.power.b)
-    this.#lamp.color = new Color().copy(light.power).multiplyScalar(1 / strongest)
-    this.#lamp.intensity = strongest * brightness
+    lamp.color = new Color().copy(light.power).multiplyScalar(1 / strongest)
+    lamp.intensity = strongest * brightness
     Object.assign(shadow.camera, {
       left: -sphere.radius,
       right: sphere.radius,
@@ -180,11 +194,9 @@ export class Stage {
       far: sphere.radius * 6,
     })
     shadow.camera.updateProjectionMatrix()
-    shadow.radius = 4
-    shadow.bias = -0.0004
     shadow.normalBias = (sphere.radius / shadow.mapSize.x) * 2.5
-    lightUniforms.domeFrom.value.copy(light.from)
-    lightUniforms.domeShare.value = light.share
+    lightUniforms.domeFrom.value[index]?.copy(light.from)
+    lightUniforms.domeShare.value[index] = light.share
   }
 
   /** Hides the machine from the camera while it goes on casting shadows. */
