@@ -68,6 +68,7 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs'))
   let prepared: Promise<void> | null = null
+  let ready = false
 
   async function makeQueues(): Promise<void> {
     await boss.start()
@@ -82,6 +83,7 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
       await boss.createQueue(name, queue)
       await boss.updateQueue(name, queue)
     }
+    ready = true
   }
 
   async function work(name: string, { handle, options }: Defined): Promise<void> {
@@ -112,7 +114,7 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
       for (const [name, job] of defined) await work(name, job)
     },
     async counts() {
-      if (!prepared) return []
+      if (!ready) return []
       const queues = await boss.getQueues([...defined.keys()])
       return queues.map((queue) => ({
         name: queue.name,
@@ -122,7 +124,7 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
       }))
     },
     async stop() {
-      if (prepared) await boss.stop({ graceful: true, timeout: STOP_MS, close: false })
+      if (ready) await boss.stop({ graceful: true, timeout: STOP_MS, close: false })
     },
   }
 }
