@@ -25,6 +25,8 @@ const silver = material('sintered-silver', { color: 0xb4b7ba, metalness: 1, roug
 const nitride = material('nitride', { color: 0xd9dbd6, roughness: 0.4 })
 const bareCopper = material('bare-copper', { color: 0xb5623a, metalness: 1, roughness: 0.34 })
 const die = material('die', { color: 0x50607e, metalness: 0.7, roughness: 0.18, clearcoat: 1 })
+/** Matt solder mask: the kit's glossy board mirrors the sky when it lies flat and looks washed out. */
+const solderMask = material('solder-mask', { color: 0x075230, roughness: 0.62 })
 const housingPlastic = plastic('module-plastic', 0x2d3238)
 const gelClear = material('gel', { color: 0xa8d8f0, roughness: 0.06, transparent: true, opacity: 0.34, clearcoat: 1 })
 
@@ -178,7 +180,7 @@ const driverBoard: FillPart = (add) => {
       'y',
       0.006,
     ),
-    materials.circuitBoard,
+    solderMask,
     [0, 0.72, 0],
   )
   for (const phase of phases) {
