@@ -1,0 +1,63 @@
+import type { Name } from '@portal/testkit/people'
+import { describe, expect, test } from '../fixtures.ts'
+
+interface Way {
+  who: Name | null
+  from: string
+  to: RegExp
+  status: number
+}
+const way = (who: Name | null, from: string, to: RegExp, status = 200): Way => ({ who, from, to, status })
+
+const ways: Way[] = [
+  way(null, '/', /\/website\/home$/),
+  way(null, '/website', /\/website\/home$/),
+  way(null, '/workbench/index', /\/website\/home$/),
+  way(null, '/console/review', /\/website\/home$/),
+  way(null, '/entAuth', /\/website\/home$/),
+  way(null, '/no/such/page', /\/website\/home$/),
+  way(null, '/website/product?lang=en', /\/website\/product\?lang=en$/),
+  way(null, '/404', /\/404$/, 404),
+  way('demo', '/', /\/dashboard$/),
+  way('demo', '/login', /\/dashboard$/),
+  way('demo', '/workbench', /\/workbench\/index$/),
+  way('demo', '/myEnt', /\/myEnt\/productManage$/),
+  way('demo', '/console/review', /\/401$/),
+  way('demo', '/no/such/page', /\/404$/, 404),
+  way('demo', '/website/home', /\/website\/home$/),
+  way('demo', '/redirect/workbench/index', /\/workbench\/index$/),
+  way('pending', '/workbench/index', /\/entAuth$/),
+  way('pending', '/myEnt/productManage', /\/entAuth$/),
+  way('pending', '/website/product', /\/website\/product$/),
+  way('newcomer', '/dashboard', /\/entAuth$/),
+  way('operator', '/', /\/console\/review$/),
+  way('operator', '/console', /\/console\/review$/),
+  way('admin', '/console/review', /\/console\/review$/),
+]
+
+describe('the guard', () => {
+  test.for(ways)('$who at $from', async ({ who, from, to, status }, { open }) => {
+    const { page, visit } = await open(who)
+    const answered = await visit(from)
+    await page.waitForURL(to, { timeout: 10_000 })
+    expect(answered).toBe(status)
+  })
+
+  test('decides the same inside the browser as at the server', async ({ open }) => {
+    const { page, visit } = await open('pending')
+    await visit('/entAuth')
+    await page.evaluate(() => {
+      history.pushState(null, '', '/myEnt/productManage')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.waitForURL('**/entAuth')
+  })
+
+  test('a credential that is no longer good does not lock anybody out of the website', async ({ open, stage }) => {
+    const { context, page, visit } = await open(null)
+    await context.addCookies([{ name: 'access_token', value: 'x'.repeat(43), url: stage.origin, sameSite: 'Lax' }])
+    expect(await visit('/website/home')).toBe(200)
+    await visit('/workbench/index')
+    await page.waitForURL(/\/(website\/home|login)$/)
+  })
+})

@@ -1,0 +1,79 @@
+import { uscc } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
+import type { Page } from 'playwright-core'
+import { describe, expect, test, type Window } from '../fixtures.ts'
+import { choose, toast } from '../support/gestures.ts'
+
+async function fillIn(page: Page, code: string): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('企业名称').fill(enterprises.fresh)
+  await field('统一社会信用代码').fill(code)
+  await choose(page, field('所属产业'), '环保产业')
+  await choose(page, field('所在地区'), '浙江')
+  await field('详细地址').fill('杭州市余杭区文一西路 1 号')
+  await field('姓名').fill('程初')
+  await field('手机号码').fill('13900000000')
+  await field('电子邮箱').fill('chu@example.com')
+}
+
+async function openCertification({ page, visit }: Window): Promise<void> {
+  await visit('/console/review?kind=certification')
+  await page.getByRole('link', { name: `审核 ${enterprises.fresh}` }).click()
+  await page.getByRole('heading', { level: 1, name: enterprises.fresh }).waitFor()
+}
+
+describe('a new enterprise', () => {
+  test('is led to certification, is rejected with a reason, resubmits, and gets to work', async ({ open }) => {
+    const [owner, operator] = await Promise.all([open('newcomer'), open('operator')])
+    const { page } = owner
+    await owner.visit('/workbench/index')
+    await page.waitForURL('**/entAuth')
+    await owner.isAccessible()
+
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await page.getByText('统一社会信用代码应为18位').or(page.getByText('此项不能为空')).first().waitFor()
+    await fillIn(page, uscc())
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await page.getByText('资料正在审核中').waitFor()
+    await page.getByText('前面还有 1 家企业等待审核').waitFor()
+
+    await openCertification(operator)
+    await operator.page.getByRole('button', { name: /^驳\s?回$/ }).click()
+    const dialog = operator.page.getByRole('dialog', { name: '驳回并说明原因' })
+    await dialog.getByRole('button', { name: /^驳\s?回$/ }).click()
+    await dialog.getByText('驳回时请写明原因').waitFor()
+    await dialog.getByLabel('驳回原因').fill('地址与执照不一致')
+    await dialog.getByRole('button', { name: /^驳\s?回$/ }).click()
+    await toast(operator.page, '已驳回')
+
+    await page.getByText('审核意见：地址与执照不一致').waitFor()
+    await page.getByLabel('详细地址', { exact: true }).fill('杭州市西湖区文三路 1 号')
+    await page.getByRole('button', { name: '重新提交' }).click()
+    await page.getByText('资料正在审核中').waitFor()
+
+    await openCertification(operator)
+    await operator.page.getByText('杭州市西湖区文三路 1 号').waitFor()
+    await operator.page.getByRole('button', { name: /^通\s?过$/ }).click()
+    await toast(operator.page, '已通过')
+
+    await page.getByText('认证已通过').first().waitFor()
+    await page.getByRole('button', { name: '进入工作台' }).click()
+    await page.waitForURL('**/dashboard')
+    await owner.visit('/myEnt/productManage')
+    await page.getByRole('button', { name: '新建产品' }).first().waitFor()
+
+    const visitor = await open(null)
+    await visitor.visit('/website/enterprise?industry=06')
+    expect(await visitor.page.getByRole('link', { name: enterprises.fresh }).count()).toBeGreaterThan(0)
+  })
+
+  test('cannot be certified by somebody who is not its owner', async ({ open, stage }) => {
+    await stage.pool.query('update user_account set organisation_id = $1 where username = $2', [
+      stage.ids.enterprises.waiting,
+      'guest',
+    ])
+    const member = await open('guest')
+    await member.visit('/entAuth')
+    expect(await member.page.getByRole('button', { name: '提交审核' }).count()).toBe(0)
+  })
+})

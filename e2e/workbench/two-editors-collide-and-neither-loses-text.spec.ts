@@ -1,0 +1,50 @@
+import { productGet, productSave } from '@portal/contract/product'
+import { basics, createProduct } from '@portal/testkit/factories'
+import type { Locator } from 'playwright-core'
+import { describe, expect, test, type Window } from '../fixtures.ts'
+import { toast } from '../support/gestures.ts'
+
+/** Opens the form of a product and answers it. */
+async function openForm({ page, visit }: Window, productId: string): Promise<Locator> {
+  await visit(`/myEnt/productManage?edit=${productId}`)
+  return page.getByRole('dialog', { name: '编辑产品资料' })
+}
+
+const theirs = '叶轮材料改为双相不锈钢。'
+const mine = '密封改为双端面机械密封。'
+
+describe('two editors of one product', () => {
+  test('the second one reads the other version and gets the own text back', async ({ open, stage }) => {
+    const { productId } = await createProduct(stage.as.demo, { submit: false })
+    const [first, second] = await Promise.all([open('editor'), open('demo')])
+    const [formOfFirst, formOfSecond] = [await openForm(first, productId), await openForm(second, productId)]
+    await formOfSecond.getByLabel('技术特点').fill(mine)
+    await formOfFirst.getByLabel('技术特点').fill(theirs)
+    await formOfFirst.getByRole('button', { name: '保存草稿' }).click()
+    await toast(first.page, '草稿已保存')
+
+    await formOfSecond.getByRole('button', { name: '保存草稿' }).click()
+    const question = second.page.getByRole('dialog', { name: '有人先保存了新的版本' })
+    await question.getByText('周编辑').waitFor()
+    await question.getByRole('button', { name: '查看对方的版本' }).click()
+    await second.page.waitForFunction(
+      (text) => [...document.querySelectorAll('textarea')].some((area) => area.value === text),
+      theirs,
+    )
+    await formOfSecond.getByRole('button', { name: /^恢\s?复$/ }).click()
+    expect(await formOfSecond.getByLabel('技术特点').inputValue()).toBe(mine)
+  })
+
+  test('the second one may save over it, knowingly', async ({ open, stage }) => {
+    const { productId } = await createProduct(stage.as.demo, { submit: false })
+    const second = await open('demo')
+    const form = await openForm(second, productId)
+    await form.getByLabel('技术特点').fill(mine)
+    await stage.as.editor.call(productSave, { body: basics({ productId, features: theirs, submit: false }) })
+    await form.getByRole('button', { name: '保存草稿' }).click()
+    await second.page.getByRole('button', { name: '用我的内容覆盖' }).click()
+    await toast(second.page, '草稿已保存')
+    const { content, revision } = await stage.as.editor.call(productGet, { body: { productId } })
+    expect([content.features, revision]).toEqual([mine, 3])
+  })
+})
