@@ -1,4 +1,5 @@
 /** The process: configuration → database → migrations → app → demo content → listening, and back in reverse. */
+import { siteInfo } from '@portal/contract/site'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from './app.ts'
@@ -72,9 +73,19 @@ async function open(env: Environment, url: string, log: Logger, web: Web): Promi
   }
 }
 
-function greet(env: Environment): void {
+/** Where to go, and with which accounts to try it. The last line is what scripts wait for. */
+async function greet(env: Environment, portal: Portal): Promise<void> {
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
   const shown = ['0.0.0.0', '[::]'].includes(host) ? 'localhost' : host
+  const origin = env.publicUrl?.origin ?? `http://${shown}:${env.port}`
+  say(`网站 / Website      ${origin}/website`)
+  say(`工作台 / Workbench  ${origin}/dashboard`)
+  say(`运营台 / Console    ${origin}/console`)
+  say(`接口 / API          ${origin}/docs`)
+  const { accounts } = await portal.callInProcess(siteInfo, {}, { actor: null, language: 'zh-cn' })
+  for (const { username, password, nickname } of accounts) {
+    say(`演示账号 / Demo account  ${username} / ${password}  (${nickname})`)
+  }
   say(`ready http://${shown}:${env.port}`)
 }
 
@@ -82,7 +93,7 @@ async function start(env: Environment, log: Logger, web: Web, signal: AbortSigna
   const database = await openDatabase(env, signal)
   try {
     const portal = await open(env, database.url, log, web)
-    greet(env)
+    await greet(env, portal)
     return async () => {
       await portal.close()
       await database.stop()
