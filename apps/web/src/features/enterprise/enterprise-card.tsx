@@ -2,12 +2,11 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { enterpriseAddress } from './enterprise-address.ts'
 import css from './enterprise-card.module.css'
 import type { EnterpriseCardView } from './enterprise-card.view.ts'
 import { enterpriseWords } from './enterprise.messages.ts'
 import { Monogram } from './monogram.tsx'
-
-export const enterpriseAddress = (id: string): string => `/website/enterprise/detail?id=${id}`
 
 /** An enterprise in a list; the whole card leads to its page. */
 export function EnterpriseCard({

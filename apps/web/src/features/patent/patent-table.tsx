@@ -2,11 +2,10 @@ import type { PatentCard } from '@portal/contract/patent'
 import type { ProductDetail } from '@portal/contract/product'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { patentAddress } from './patent-address.ts'
 import { LegalStatusTag, LifeBar, PatentNumber, PatentType } from './patent-parts.tsx'
 import css from './patent-table.module.css'
 import { patentWords } from './patent.messages.ts'
-
-export const patentAddress = (id: string): string => `/website/product/patent?id=${id}`
 
 type Right = ProductDetail['patents'][number]['right']
 const rightKeys = {

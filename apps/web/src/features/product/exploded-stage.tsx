@@ -3,7 +3,7 @@ import type { ProductPart } from '@portal/contract/product'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { anatomyWords } from './anatomy.messages.ts'
+import { stageWords } from './exploded-stage.messages.ts'
 import css from './exploded-stage.module.css'
 import { standApart } from './spot-places.ts'
 
@@ -65,7 +65,7 @@ function placesOf(chain: StageChain, parts: readonly StagePart[], gap: number): 
 /** The two pictures of a product over each other with its parts' hot-spots, which travel as it is taken apart. */
 export function ExplodedStage(props: Props) {
   const { chain, parts, name, spread, chosen, sizes, gap, first = false, spot, children } = props
-  const t = useMessages(anatomyWords)
+  const t = useMessages(stageWords)
   const { exploded, assembled } = chain
   const places = useMemo(() => placesOf(chain, parts, gap), [chain, parts, gap])
   const chosenAt = parts.findIndex((part) => part.no === chosen)

@@ -2,7 +2,7 @@ import type { ProductDetail, ProductPart } from '@portal/contract/product'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { printedNumber } from '../patent/patent-number.ts'
-import { patentAddress } from '../patent/patent-table.tsx'
+import { patentAddress } from '../patent/patent-address.ts'
 import { anatomyWords } from './anatomy.messages.ts'
 import css from './part-table.module.css'
 

@@ -3,11 +3,10 @@ import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { productAddress } from './product-address.ts'
+import { productCardWords } from './product-card.messages.ts'
 import css from './product-card.module.css'
 import type { ProductCardView } from './product-card.view.ts'
-import { productWords } from './product.messages.ts'
-
-export const productAddress = (id: string): string => `/website/product/detail?id=${id}`
 
 interface Props {
   product: ProductCardView
@@ -29,7 +28,7 @@ export function ProductCard({
   headingLevel = 3,
 }: Props) {
   const Heading = `h${headingLevel}` as const
-  const t = useMessages(productWords)
+  const t = useMessages(productCardWords)
   const language = useLanguage()
   const { cover, exploded } = product
   const shown = cover ?? exploded

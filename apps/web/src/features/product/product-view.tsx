@@ -14,6 +14,7 @@ import { Anatomy } from './anatomy.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import css from './product-view.module.css'
+import { productCardWords } from './product-card.messages.ts'
 import { productWords } from './product.messages.ts'
 
 interface Props {
@@ -27,9 +28,14 @@ interface Props {
   headingLevel?: 1 | 2
 }
 
+function NoPicture() {
+  return <Empty title={useMessages(productCardWords).noPicture} />
+}
+
 /** Name, tags and the one sentence. */
 function Opening({ product, actions, headingLevel }: Pick<Props, 'product' | 'actions' | 'headingLevel'>) {
-  const t = useMessages(productWords)
+  const t = useMessages(productCardWords)
+  const filed = useMessages(productWords).filing3
   const language = useLanguage()
   const Heading = headingLevel === 2 ? 'h2' : 'h1'
   const summary = preferEnglish(language, product.summary, product.summaryEn)
@@ -37,7 +43,7 @@ function Opening({ product, actions, headingLevel }: Pick<Props, 'product' | 'ac
     <header className={css['opening']}>
       <div className={css['tags']}>
         {product.recognitionYear !== null && <Tag tone="brand">{t.recognised(product.recognitionYear)}</Tag>}
-        {product.filingStatus === '3' && <Tag>{t.filing3}</Tag>}
+        {product.filingStatus === '3' && <Tag>{filed}</Tag>}
         <Tag>{t.patents(formatNumber(language, product.patents.length))}</Tag>
         {product.chain && <Tag>{t.parts(formatNumber(language, product.chain.parts.length))}</Tag>}
       </div>
@@ -82,7 +88,7 @@ export function ProductView({ product, industry, enterprise, actions, headingLev
   return (
     <div className={css['view']}>
       <div className={css['top']}>
-        {pictures.length > 0 ? <Gallery pictures={pictures} /> : <Empty title={t.noPicture} />}
+        {pictures.length > 0 ? <Gallery pictures={pictures} /> : <NoPicture />}
         <div className={css['side']}>
           <Opening product={product} actions={actions} headingLevel={headingLevel} />
           <section aria-label={t.summaryOf}>

@@ -2,10 +2,6 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 
 export const productWords = defineMessages({
   'zh-cn': {
-    patents: (count: string) => `专利 ${count} 件`,
-    parts: (count: string) => `部件 ${count} 个`,
-    recognised: (year: number) => `${year} 年认定`,
-    noPicture: '暂无图片',
     summaryOf: '产品概要',
     model: '型号规格',
     industry: '所属产业',
@@ -45,10 +41,6 @@ export const productWords = defineMessages({
     updated: (day: string) => `数据截至 ${day}`,
   },
   en: {
-    patents: (count: string) => (count === '1' ? '1 patent' : `${count} patents`),
-    parts: (count: string) => (count === '1' ? '1 part' : `${count} parts`),
-    recognised: (year: number) => `Recognised ${year}`,
-    noPicture: 'No picture yet',
     summaryOf: 'At a glance',
     model: 'Model',
     industry: 'Industry',

@@ -120,7 +120,7 @@ export default function HomePage() {
               title={t.newest}
               action={<More to="/website/product?sort=newest">{t.allProducts}</More>}
             />
-            <div className={page['cards']}>
+            <div className={`${page['cards']} ${css['newest']}`}>
               {newest.map((product) => (
                 <ProductCard key={product.id} product={product} />
               ))}
