@@ -8,6 +8,9 @@ import { LanguageSelect, SizeSelect, ThemeSelect } from './tools.tsx'
 import { Trail } from './trail.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+/** The id of the button that opens and closes the menu. */
+export const MENU_BUTTON = 'menu-button'
+
 interface Props {
   menu: readonly MenuGroup[]
   mobile: boolean
@@ -24,8 +27,10 @@ export function Navbar({ menu, mobile, open, onToggle }: Props) {
   return (
     <header className={css['bar']}>
       <button
+        id={MENU_BUTTON}
         type="button"
         className={css['tool']}
+        title={mobile ? words.openMenu : desktopLabel}
         aria-label={mobile ? words.openMenu : desktopLabel}
         aria-expanded={open}
         onClick={onToggle}

@@ -13,6 +13,13 @@ import { shellWords } from './shell.messages.ts'
 import { shellTheme } from './theme.ts'
 import { useDark } from './use-dark.ts'
 
+/** Pages outside the shell have no place for messages of their own; what they must say, the browser says. */
+const browserNotifier: Notifier = {
+  error: (content) => window.alert(content),
+  success: () => undefined,
+  notice: (title, content) => Promise.resolve(window.alert(`${title}\n${content}`)),
+}
+
 /** Lets calls and settings speak through antd's messages and dialogs, in the language of the moment. */
 function NotifierBridge() {
   const { message, modal } = App.useApp()
@@ -28,6 +35,7 @@ function NotifierBridge() {
       success: (content) => void message.success(content),
       notice,
     })
+    return () => setNotifier(browserNotifier)
   }, [message, modal])
   return null
 }

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { handleOf } from '../../app/route.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -9,7 +9,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useLive } from '../notice/use-live.ts'
 import css from './frame.module.css'
 import { menuFor } from './menu.ts'
-import { Navbar } from './navbar.tsx'
+import { MENU_BUTTON, Navbar } from './navbar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { NoPermission } from './page-state.tsx'
@@ -18,6 +18,8 @@ import { shellWords } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { LanguageSelect, SizeSelect, ThemeSelect } from './tools.tsx'
 import { useDevice } from './use-device.ts'
+
+const MAIN = 'main'
 
 /** The page, or why it cannot be shown: a permission may be taken away while it is open. */
 function Page() {
@@ -36,14 +38,24 @@ function Frame() {
   const { routes, user, enterprise } = useSession()
   const menu = useMemo(() => menuFor(routes, { user, enterprise }), [routes, user, enterprise])
   const [drawer, setDrawer] = useState(false)
+  const openedAt = useRef(pathname)
   useLive()
   useEffect(() => setDrawer(false), [pathname, mobile])
 
   const opened = sidebarStatus === 'opened'
-  const toggle = (): void => (mobile ? setDrawer(!drawer) : set('sidebarStatus', opened ? 'closed' : 'opened'))
+  const toggle = (): void => {
+    openedAt.current = pathname
+    if (mobile) setDrawer(!drawer)
+    else set('sidebarStatus', opened ? 'closed' : 'opened')
+  }
+  // Closed by going somewhere, the drawer leaves the focus to the page; closed otherwise, to its button.
+  const settleFocus = (open: boolean): void => {
+    const next = openedAt.current === pathname ? MENU_BUTTON : MAIN
+    if (!open && mobile) document.getElementById(next)?.focus({ preventScroll: true })
+  }
   return (
     <div className={css['frame']}>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={`#${MAIN}`}>
         {words.skip}
       </a>
       {!mobile && (
@@ -58,10 +70,11 @@ function Frame() {
         size={248}
         closable={false}
         focusable={{ focusTriggerAfterClose: false }}
+        afterOpenChange={settleFocus}
         aria-label={words.menu}
         classNames={{ body: css['drawer'] ?? '' }}
       >
-        <Sidebar menu={menu} folded={false}>
+        <Sidebar menu={menu} folded={false} onChoose={() => setDrawer(false)}>
           <div className={css['drawerTools']}>
             <SizeSelect />
             <LanguageSelect />
@@ -72,7 +85,7 @@ function Frame() {
       <div className={css['column']}>
         <Navbar menu={menu} mobile={mobile} open={mobile ? drawer : opened} onToggle={toggle} />
         <OfflineBanner />
-        <main id="main" tabIndex={-1} data-main-scroll className={css['main']}>
+        <main id={MAIN} tabIndex={-1} data-main-scroll className={css['main']}>
           <Page />
         </main>
       </div>
@@ -80,11 +93,11 @@ function Frame() {
   )
 }
 
-/** The frame of workbench and console: menu, bar, notices, and the page inside. */
+/**
+ * The frame of workbench and console: menu, bar, notices, and the page inside. When the session ends everything goes
+ * at once, so that no page asks the server for anything on its way out.
+ */
 export function Shell() {
-  return (
-    <ShellProviders>
-      <Frame />
-    </ShellProviders>
-  )
+  const signedIn = useSession(({ user }) => user !== null)
+  return <ShellProviders>{signedIn && <Frame />}</ShellProviders>
 }

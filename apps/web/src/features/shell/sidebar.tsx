@@ -16,12 +16,24 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   entAuth: 'certificate',
 }
 
-function Entry({ entry, active, folded }: { entry: MenuEntry; active: boolean; folded: boolean }) {
+interface EntryProps {
+  entry: MenuEntry
+  active: boolean
+  folded: boolean
+  onChoose: (() => void) | undefined
+}
+
+function Entry({ entry, active, folded, onChoose }: EntryProps) {
   const title = useMessages(titles)[entry.title]
   return (
     <li>
       <Tooltip title={folded ? title : ''} placement="right">
-        <Link to={entry.path} className={css['entry']} {...(active && { 'aria-current': 'page' as const })}>
+        <Link
+          to={entry.path}
+          className={css['entry']}
+          onClick={onChoose}
+          {...(active && { 'aria-current': 'page' as const })}
+        >
           <ShellIcon name={icons[entry.title] ?? 'page'} />
           <span className={css['label']}>{title}</span>
         </Link>
@@ -37,19 +49,21 @@ interface Props {
   menu: readonly MenuGroup[]
   /** Icons only; the words stay for screen readers and show on hover and focus. */
   folded: boolean
+  /** A page was chosen; it may take a moment to come. */
+  onChoose?: () => void
   /** Stands below the menu. */
   children?: ReactNode
 }
 
 /** Logo and menu, as the column of large screens and as the drawer of small ones. */
-export function Sidebar({ menu, folded, children }: Props) {
+export function Sidebar({ menu, folded, onChoose, children }: Props) {
   const words = useMessages(shellWords)
   const names = useMessages(titles)
   const { pathname } = useLocation()
   const active = activePath(menu, pathname, handleOf(useMatches().at(-1))?.title)
   return (
     <div className={css['sidebar']} data-folded={folded}>
-      <Link to="/" className={css['logo']} aria-label={words.home}>
+      <Link to="/" className={css['logo']} aria-label={words.home} onClick={onChoose}>
         <Mark />
         <span className={css['label']}>{names.platform}</span>
       </Link>
@@ -63,7 +77,13 @@ export function Sidebar({ menu, folded, children }: Props) {
             )}
             <ul>
               {group.entries.map((entry) => (
-                <Entry key={entry.path} entry={entry} active={entry.path === active} folded={folded} />
+                <Entry
+                  key={entry.path}
+                  entry={entry}
+                  active={entry.path === active}
+                  folded={folded}
+                  onChoose={onChoose}
+                />
               ))}
             </ul>
           </section>

@@ -1,6 +1,6 @@
 /** Size, language and theme: three menus whose current entry cannot be chosen again. */
 import type { Language } from '@portal/contract/kit'
-import { Dropdown, type MenuProps, Tooltip } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
 import { notify } from '../../lib/client.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { type Settings, useSettings } from '../../lib/settings.ts'
@@ -37,11 +37,9 @@ function ChoiceMenu<Value extends string>({ label, icon, choices, current, onCho
   }
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-      <Tooltip title={label} mouseEnterDelay={0.4}>
-        <button type="button" className={css['tool']} aria-label={label} aria-haspopup="menu">
-          <ShellIcon name={icon} />
-        </button>
-      </Tooltip>
+      <button type="button" className={css['tool']} title={label} aria-label={label} aria-haspopup="menu">
+        <ShellIcon name={icon} />
+      </button>
     </Dropdown>
   )
 }

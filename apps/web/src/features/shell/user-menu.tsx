@@ -14,9 +14,10 @@ function useLogout(): () => void {
   const navigate = useNavigate()
   const { modal } = App.useApp()
   const leave = async (): Promise<void> => {
-    // Whether or not the server hears of it, the session ends here.
-    await call(logout, {}, { quiet: true }).catch(() => undefined)
+    // The call takes the credential with it; then the session ends here, whether or not the server hears of it.
+    const told = call(logout, {}, { quiet: true }).catch(() => undefined)
     session.clear()
+    await told
     await navigate('/login', { replace: true })
   }
   return () =>
