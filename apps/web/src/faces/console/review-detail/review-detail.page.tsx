@@ -1,10 +1,14 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { reviewDecide, reviewDetail, type ReviewDetail } from '@portal/contract/review'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Form, Input, Modal, Result, Skeleton, Tag } from 'antd'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Flex, Form, Input, Modal, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { contentWords } from '../../../features/content/content.messages.ts'
+import { ButtonLink } from '../../../features/shell/button-link.tsx'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { CallError } from '../../../lib/http.ts'
@@ -22,14 +26,13 @@ interface Decision {
 function useDecide(item: ReviewDetail) {
   const t = useMessages(words)
   const { message, modal } = App.useApp()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (decision: Decision) =>
       call(reviewDecide, { body: { id: item.id, revision: item.revision, ...decision } }, { quiet: true }),
     onSuccess: async (_row, { decision }) => {
       void message.success(decision === 'approve' ? t.approved : t.rejected)
-      await queries.invalidateQueries({ queryKey: ['review'] })
+      invalidateRoom('review')
       await navigate(item.next ? `/console/review/${item.next}` : '/console/review')
     },
     onError: (error) => {
@@ -38,8 +41,7 @@ function useDecide(item: ReviewDetail) {
         void message.error(error.message)
         return
       }
-      const reload = () => queries.invalidateQueries({ queryKey: ['review'] })
-      modal.info({ title: t.staleTitle, content: t.staleText, okText: t.reload, onOk: reload })
+      modal.info({ title: t.staleTitle, content: t.staleText, okText: t.reload, onOk: () => invalidateRoom('review') })
     },
   })
 }
@@ -96,36 +98,21 @@ function Decide({ item }: { item: ReviewDetail }) {
   )
 }
 
-/** One review item: what is proposed beside what is published, and the decision. */
-export default function ReviewDetailPage() {
+function Item({ item }: { item: ReviewDetail }) {
   const t = useMessages(words)
   const kinds = useMessages(contentWords)
-  const { id = '' } = useParams()
-  const review = useQuery({
-    queryKey: ['review', 'detail', id],
-    queryFn: ({ signal }) => call(reviewDetail, { query: { id } }, { signal, quiet: true }),
-  })
-  const retry = <Button onClick={() => void review.refetch()}>{t.retry}</Button>
-  if (review.isError) return <Result status="warning" title={t.failed} subTitle={review.error.message} extra={retry} />
-  if (review.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
-  const item = review.data
+  const title = (
+    <>
+      <Tag color="blue">{kinds[item.kind]}</Tag>
+      {item.title}
+    </>
+  )
+  const next = item.next && <ButtonLink to={`/console/review/${item.next}`}>{t.next}</ButtonLink>
   return (
     <>
-      <Link to="/console/review">
-        <ArrowLeftOutlined aria-hidden /> {t.back}
-      </Link>
-      <header className={css.head}>
-        <div>
-          <h1>
-            <Tag color="blue">{kinds[item.kind]}</Tag>
-            {item.title}
-          </h1>
-          <span className={css.meta}>
-            {item.organisationName} · {t.submitted(item.submittedBy, formatInstant(item.submittedAt))}
-          </span>
-        </div>
-        {item.next && <Link to={`/console/review/${item.next}`}>{t.next}</Link>}
-      </header>
+      <PageHead title={title} actions={next}>
+        {item.organisationName} · {t.submitted(item.submittedBy, formatInstant(item.submittedAt))}
+      </PageHead>
       {item.decidedAt && (
         <Alert
           type={item.state === 'approved' ? 'success' : 'error'}
@@ -140,6 +127,21 @@ export default function ReviewDetailPage() {
         <CertificationSubjectView subject={item.subject} />
       )}
       {item.can.decide && <Decide item={item} />}
+    </>
+  )
+}
+
+/** One review item: what is proposed beside what is published, and the decision. */
+export default function ReviewDetailPage() {
+  const t = useMessages(words)
+  const { id = '' } = useParams()
+  const review = useQuery(endpointQuery(reviewDetail, { query: { id } }))
+  return (
+    <>
+      <Link to="/console/review">
+        <ArrowLeftOutlined aria-hidden /> {t.back}
+      </Link>
+      <QueryState query={review}>{(item) => <Item key={item.id} item={item} />}</QueryState>
     </>
   )
 }

@@ -25,8 +25,6 @@ export const words = defineMessages({
     emptyTitle: '没有待审核的内容',
     emptyText: '新的提交会自动出现在这里。',
     nothing: '没有符合条件的记录',
-    failed: '审核列表没有加载出来',
-    retry: '重试',
     total: (count: number) => `共 ${count} 条`,
   },
   en: {
@@ -53,8 +51,6 @@ export const words = defineMessages({
     emptyTitle: 'Nothing is waiting for review',
     emptyText: 'New submissions appear here by themselves.',
     nothing: 'Nothing matches',
-    failed: 'The queue could not be loaded',
-    retry: 'Try again',
     total: (count: number) => `${count} in all`,
   },
 })

@@ -1,29 +1,19 @@
+import type { Data } from '@portal/contract/kit'
 import { ReviewKind, reviewKinds, reviewPage, type ReviewRow, ReviewState } from '@portal/contract/review'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  Button,
-  Card,
-  Empty,
-  Flex,
-  Input,
-  Pagination,
-  Result,
-  Segmented,
-  Select,
-  Skeleton,
-  Table,
-  type TableColumnsType,
-  Tag,
-} from 'antd'
+import { Card, Flex, Input, Pagination, Segmented, Select, Table, type TableColumnsType, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { contentWords } from '../../../features/content/content.messages.ts'
-import { call } from '../../../lib/client.ts'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './review.module.css'
 import { words } from './review.messages.ts'
 
+const PAGE_SIZE = 20
 const hoursSince = (instant: string): number => (Date.now() - new Date(instant).getTime()) / 3_600_000
 
 /** Filters and page live in the address. */
@@ -150,68 +140,56 @@ function Filters({ filter, change, pending }: ReturnType<typeof useReviewFilter>
   )
 }
 
-/** The review queue over every kind that can be reviewed so far. */
-export default function ReviewPage() {
+/** What was found, or what it means that nothing was. */
+function Found({ found, filter, change }: ReturnType<typeof useReviewFilter> & { found: Data<typeof reviewPage> }) {
   const t = useMessages(words)
-  const { filter, change } = useReviewFilter()
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const { pageNum, state, kind, keywords } = filter
-  const query = { pageNum, pageSize: 20, state, ...(kind ? { kind } : {}), ...(keywords === '' ? {} : { keywords }) }
-  const queue = useQuery({
-    queryKey: ['review', 'page', query],
-    queryFn: ({ signal }) => call(reviewPage, { query }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
-  const pending = state === 'pending'
+  const pending = filter.state === 'pending'
   const columns = useColumns(pending)
-  const rows = queue.data?.list ?? []
-  const body = () => {
-    const retry = <Button onClick={() => void queue.refetch()}>{t.retry}</Button>
-    if (queue.isError) return <Result status="warning" title={t.failed} subTitle={queue.error.message} extra={retry} />
-    if (queue.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
-    if (rows.length > 0)
-      return mobile ? (
-        <ReviewCards rows={rows} pending={pending} />
-      ) : (
-        <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 900 }} />
-      )
-    const untouched = pending && !kind && keywords === ''
+  if (found.list.length === 0) {
+    const untouched = pending && !filter.kind && filter.keywords === ''
     return (
-      <Empty
-        description={
-          untouched ? (
-            <>
-              <strong>{t.emptyTitle}</strong>
-              <br />
-              {t.emptyText}
-            </>
-          ) : (
-            t.nothing
-          )
-        }
-      />
+      <PageState drawing={untouched ? 'done' : 'missing'} title={untouched ? t.emptyTitle : t.nothing}>
+        {untouched && t.emptyText}
+      </PageState>
     )
   }
   return (
     <>
-      <header className={css.head}>
-        <h1>{t.heading}</h1>
-        <p>{t.lead}</p>
-      </header>
-      <Filters filter={filter} change={change} pending={queue.data?.pending} />
-      {body()}
-      {(queue.data?.total ?? 0) > 20 && (
+      {mobile ? (
+        <ReviewCards rows={found.list} pending={pending} />
+      ) : (
+        <Table rowKey="id" columns={columns} dataSource={found.list} pagination={false} scroll={{ x: 900 }} />
+      )}
+      {found.total > PAGE_SIZE && (
         <Flex justify="end" className={css.pagination ?? ''}>
           <Pagination
-            current={pageNum}
-            pageSize={20}
-            total={queue.data?.total ?? 0}
+            current={filter.pageNum}
+            pageSize={PAGE_SIZE}
+            total={found.total}
             showSizeChanger={false}
             showTotal={t.total}
             onChange={(page) => change({ page: String(page) })}
           />
         </Flex>
       )}
+    </>
+  )
+}
+
+/** The review queue over every kind that can be reviewed so far. */
+export default function ReviewPage() {
+  const t = useMessages(words)
+  const { filter, change } = useReviewFilter()
+  const { pageNum, state, kind, keywords } = filter
+  const optional = { ...(kind ? { kind } : {}), ...(keywords === '' ? {} : { keywords }) }
+  const query = { pageNum, pageSize: PAGE_SIZE, state, ...optional }
+  const queue = useQuery({ ...endpointQuery(reviewPage, { query }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHead title={t.heading}>{t.lead}</PageHead>
+      <Filters filter={filter} change={change} pending={queue.data?.pending} />
+      <QueryState query={queue}>{(found) => <Found found={found} filter={filter} change={change} />}</QueryState>
     </>
   )
 }

@@ -7,8 +7,6 @@ export const words = defineMessages({
     preview: '预览公开页面',
     previewTitle: '公开页面预览',
     editFacts: '编辑产品资料',
-    failed: '展品内容没有加载出来',
-    retry: '重试',
     dropTitle: '拖放图片到这里，或点击选择，也可直接粘贴',
     dropHint: '支持 JPG、PNG、WebP、AVIF、GIF，单张不超过 20 MB，最多 20 张；第一张作为封面',
     uploading: (percent: number) => `上传中 ${percent}%`,
@@ -46,10 +44,8 @@ export const words = defineMessages({
     underReview: '图片正在审核中。此时保存会替换待审版本并重新排队。',
     published: (when: string) => `当前公开版本发布于 ${when}`,
     publishedDraft: (when: string) => `网站仍展示 ${when} 发布的版本，您的修改通过审核后才会公开`,
-    draftFound: (when: string) => `发现您在 ${when} 未提交的修改`,
-    draftRestore: '恢复',
-    draftDiscard: '放弃',
     kept: '修改已存为本机草稿',
+    newer: (who: string) => `${who || '其他成员'}刚刚保存了新的版本。您的修改仍在，保存时可选择用哪一份。`,
   },
   en: {
     back: 'Back to products',
@@ -57,8 +53,6 @@ export const words = defineMessages({
     preview: 'Preview the public page',
     previewTitle: 'Preview of the public page',
     editFacts: 'Edit product facts',
-    failed: 'The exhibit could not be loaded',
-    retry: 'Try again',
     dropTitle: 'Drop pictures here, click to choose, or paste',
     dropHint: 'JPG, PNG, WebP, AVIF or GIF, up to 20 MB each, at most 20; the first one is the cover',
     uploading: (percent: number) => `Uploading ${percent}%`,
@@ -97,9 +91,8 @@ export const words = defineMessages({
     published: (when: string) => `The public version was published at ${when}`,
     publishedDraft: (when: string) =>
       `The website still shows the version of ${when}; your changes go public once approved`,
-    draftFound: (when: string) => `There are unsubmitted changes of yours from ${when}`,
-    draftRestore: 'Restore',
-    draftDiscard: 'Discard',
     kept: 'Changes are kept as a draft on this device',
+    newer: (who: string) =>
+      `${who || 'Another member'} has just saved a newer version. Your changes are still here; when you save you choose which to keep.`,
   },
 })

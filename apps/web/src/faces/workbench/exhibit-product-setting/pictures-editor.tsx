@@ -1,9 +1,12 @@
-import type { Data } from '@portal/contract/kit'
 import { PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import type { Picture } from '@portal/contract/file'
+import type { Data } from '@portal/contract/kit'
 import type { getPicDetail } from '@portal/contract/product'
-import { Alert, Button, Empty, Flex } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
+import { useBase } from '../../../features/content/use-base.ts'
+import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { PageState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -21,17 +24,10 @@ type Detail = Data<typeof getPicDetail>
 function StateBanner({ detail }: { detail: Detail }) {
   const t = useMessages(words)
   const published = detail.publishedAt ? formatInstant(detail.publishedAt) : undefined
+  const stillShown = published ? { description: t.publishedDraft(published) } : {}
   if (detail.status === REJECTED)
     return <Alert type="error" showIcon title={t.rejectedTitle} description={detail.reason} />
-  if (detail.status === UNDER_REVIEW)
-    return (
-      <Alert
-        type="info"
-        showIcon
-        title={t.underReview}
-        {...(published ? { description: t.publishedDraft(published) } : {})}
-      />
-    )
+  if (detail.status === UNDER_REVIEW) return <Alert type="info" showIcon title={t.underReview} {...stillShown} />
   if (!published) return null
   return detail.status === PUBLISHED ? (
     <Alert type="success" showIcon title={t.published(published)} />
@@ -40,32 +36,18 @@ function StateBanner({ detail }: { detail: Detail }) {
   )
 }
 
-function DraftOffer({ savedAt, onRestore, onDiscard }: { savedAt: Date; onRestore(): void; onDiscard(): void }) {
-  const t = useMessages(words)
-  const action = (
-    <Flex gap={8}>
-      <Button size="small" type="primary" onClick={onRestore}>
-        {t.draftRestore}
-      </Button>
-      <Button size="small" onClick={onDiscard}>
-        {t.draftDiscard}
-      </Button>
-    </Flex>
-  )
-  return <Alert type="info" showIcon title={t.draftFound(formatInstant(savedAt))} action={action} />
-}
-
 interface ActionsProps {
   detail: Detail
+  revision: number
   pictures: Picture[]
   saving: ReturnType<typeof usePicturesSave>
   kept: boolean
 }
 
-function Actions({ detail, pictures, saving, kept }: ActionsProps) {
+function Actions({ detail, revision, pictures, saving, kept }: ActionsProps) {
   const t = useMessages(words)
   const take = useTakePicturesBack(detail.productId)
-  const send = (submit: boolean): void => saving.mutate({ pictures, submit, revision: detail.revision })
+  const send = (submit: boolean): void => saving.mutate({ pictures, submit, revision })
   const busy = (submit: boolean): boolean => saving.isPending && saving.variables.submit === submit
   return (
     <Flex gap={8} wrap align="center" justify="end" className={css.actions ?? ''}>
@@ -86,13 +68,18 @@ function Actions({ detail, pictures, saving, kept }: ActionsProps) {
   )
 }
 
-/** Editing the detail pictures of one product. `onTheirs` shows the newest revision again after a collision. */
-export function PicturesEditor({ detail, onTheirs }: { detail: Detail; onTheirs(): void }) {
+/** Addresses of unpublished pictures are signed anew with every answer; that changes nothing. */
+const fingerprint = (pictures: Picture[]): string => JSON.stringify(pictures.map(({ fileId, alt }) => [fileId, alt]))
+
+/** Editing the detail pictures of one product. `detail` is the newest revision as the server knows it. */
+export function PicturesEditor({ detail }: { detail: Detail }) {
   const t = useMessages(words)
   const [pictures, setPictures] = useState<Picture[]>(detail.pictures)
   const [cropping, setCropping] = useState<Picture>()
-  const draft = useDraft(formKey(detail.productId), pictures, detail.pictures)
-  const saving = usePicturesSave(detail.productId, draft.clear, onTheirs)
+  const latest = { content: detail.pictures, revision: detail.revision }
+  const { base, newer, adopt } = useBase(latest, { typed: pictures, show: setPictures, fingerprint })
+  const draft = useDraft(formKey(detail.productId), pictures, base.content)
+  const saving = usePicturesSave(detail.productId, draft.clear, adopt)
   const uploads = useUploads(pictures.length, (picture) => setPictures((all) => [...all, picture]))
   const editable = detail.can.edit
   const cropped = (next?: Picture): void => {
@@ -102,29 +89,26 @@ export function PicturesEditor({ detail, onTheirs }: { detail: Detail; onTheirs(
   return (
     <Flex vertical gap={16}>
       <StateBanner detail={detail} />
-      {draft.offered && (
-        <DraftOffer
-          savedAt={draft.offered.savedAt}
-          onRestore={() => setPictures(draft.restore() ?? pictures)}
-          onDiscard={draft.discard}
-        />
-      )}
+      {newer && <Alert type="warning" showIcon title={t.newer(detail.updatedBy ?? '')} />}
+      <DraftOffer draft={draft} onRestore={setPictures} />
       {editable && <UploadArea onFiles={uploads.add} />}
       <Uploads uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {pictures.length === 0 ? (
-        <Empty
-          description={
-            <>
-              <strong>{t.empty}</strong>
-              <br />
-              {t.emptyHint}
-            </>
-          }
-        />
+        <PageState drawing="empty" title={t.empty}>
+          {t.emptyHint}
+        </PageState>
       ) : (
         <PictureGrid pictures={pictures} editable={editable} onChange={setPictures} onCrop={setCropping} />
       )}
-      {editable && <Actions detail={detail} pictures={pictures} saving={saving} kept={draft.keptAt !== null} />}
+      {editable && (
+        <Actions
+          detail={detail}
+          revision={base.revision}
+          pictures={pictures}
+          saving={saving}
+          kept={draft.keptAt !== null}
+        />
+      )}
       {cropping && <CropDialog picture={cropping} onDone={cropped} />}
     </Flex>
   )

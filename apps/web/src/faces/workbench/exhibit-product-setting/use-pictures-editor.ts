@@ -1,8 +1,9 @@
 import type { Picture } from '@portal/contract/file'
 import { contentRecall, contentWithdraw, getPicDetail, picSave } from '@portal/contract/product'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { keepDraft } from '../../../lib/drafts.ts'
 import { CallError } from '../../../lib/http.ts'
@@ -12,14 +13,8 @@ import { words } from './exhibit-product-setting.messages.ts'
 
 export const formKey = (productId: string): string => `pictures:${productId}`
 
-/** The newest revision of the detail pictures; refetched only when a save, a review or a colleague changed it. */
-export function usePictures(productId: string) {
-  return useQuery({
-    queryKey: ['product', 'pictures', productId],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call(getPicDetail, { body: { productId } }, { signal, quiet: true }),
-  })
-}
+/** The newest revision of the detail pictures; fetched again when a save, a review or a colleague changed it. */
+export const usePictures = (productId: string) => useQuery(endpointQuery(getPicDetail, { body: { productId } }))
 
 interface Saving {
   pictures: Picture[]
@@ -31,7 +26,6 @@ interface Saving {
 export function usePicturesSave(productId: string, onSaved: () => void, onTheirs: () => void) {
   const t = useMessages(words)
   const { message } = App.useApp()
-  const queries = useQueryClient()
   const ask = useConflict()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const save = useMutation({
@@ -39,10 +33,10 @@ export function usePicturesSave(productId: string, onSaved: () => void, onTheirs
       const chosen = pictures.map(({ fileId, alt }) => ({ fileId, alt }))
       return call(picSave, { body: { productId, pictures: chosen, submit, revision } }, { quiet: true })
     },
-    onSuccess: async (_saved, { submit }) => {
+    onSuccess: (_saved, { submit }) => {
       void message.success(submit ? t.submitted : t.saved)
       onSaved()
-      await queries.invalidateQueries({ queryKey: ['product'] })
+      invalidateRoom('product')
     },
     onError: (error, saving) => {
       const conflict = conflictOf(error)
@@ -50,8 +44,8 @@ export function usePicturesSave(productId: string, onSaved: () => void, onTheirs
         ask(conflict, {
           mine: (revision) => save.mutate({ ...saving, revision }),
           theirs: () => {
+            onTheirs()
             keepDraft(userId, formKey(productId), saving.pictures)
-            void queries.invalidateQueries({ queryKey: ['product', 'pictures', productId] }).then(onTheirs)
           },
         })
       } else if (error instanceof CallError) void message.error(error.message)
@@ -64,13 +58,12 @@ export function usePicturesSave(productId: string, onSaved: () => void, onTheirs
 export function useTakePicturesBack(productId: string) {
   const t = useMessages(words)
   const { modal, message } = App.useApp()
-  const queries = useQueryClient()
   const body = { productId, kind: 'pictures' as const }
   const take = useMutation({
     mutationFn: (what: 'recall' | 'withdraw') => call(what === 'recall' ? contentRecall : contentWithdraw, { body }),
-    onSuccess: async (_state, what) => {
+    onSuccess: (_state, what) => {
       void message.success(what === 'recall' ? t.recalled : t.withdrawn)
-      await queries.invalidateQueries({ queryKey: ['product'] })
+      invalidateRoom('product')
     },
   })
   return {

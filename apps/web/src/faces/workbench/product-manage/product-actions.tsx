@@ -1,9 +1,10 @@
 import { contentRecall, contentWithdraw, type OwnProduct } from '@portal/contract/product'
 import { UNDER_REVIEW } from '@portal/contract/content'
 import { MoreOutlined } from '@ant-design/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
 import { Link, useSearchParams } from 'react-router'
+import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { words } from './product-manage.messages.ts'
@@ -12,13 +13,12 @@ import { words } from './product-manage.messages.ts'
 function useTakeBack(product: OwnProduct) {
   const t = useMessages(words)
   const { modal, message } = App.useApp()
-  const queries = useQueryClient()
   const body = { productId: product.id, kind: 'basics' as const }
   const take = useMutation({
     mutationFn: (what: 'recall' | 'withdraw') => call(what === 'recall' ? contentRecall : contentWithdraw, { body }),
-    onSuccess: async (_state, what) => {
+    onSuccess: (_state, what) => {
       void message.success(what === 'recall' ? t.recalled : t.withdrawn)
-      await queries.invalidateQueries({ queryKey: ['product'] })
+      invalidateRoom('product')
     },
   })
   return (what: 'recall' | 'withdraw') => {

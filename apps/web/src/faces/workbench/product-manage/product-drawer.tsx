@@ -1,87 +1,92 @@
 import { REJECTED, UNDER_REVIEW } from '@portal/contract/content'
-import { Alert, Button, Drawer, Flex, Form, Result, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Flex, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useBase } from '../../../features/content/use-base.ts'
 import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
+import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
-import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ProductFields } from './product-form.tsx'
 import { words } from './product-form.messages.ts'
-import { emptyFacts, formKey, NEW, type ProductForm, useProductFacts, useProductSave } from './use-product-editor.ts'
-
-type Facts = NonNullable<ReturnType<typeof useProductFacts>['data']> | typeof emptyFacts
+import {
+  emptyFacts,
+  type Facts,
+  formKey,
+  NEW,
+  type ProductForm,
+  useProductFacts,
+  useProductSave,
+} from './use-product-editor.ts'
 
 interface EditorProps {
   productId: string
   facts: Facts
   onDone(productId: string, submitted: boolean): void
-  onReload(): void
 }
 
 /** What the person must know about the state before typing. */
-function StateBanner({ facts }: { facts: Facts }) {
+function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolean }) {
   const t = useMessages(words)
-  if (facts.detail?.status === REJECTED)
-    return <Alert type="error" showIcon title={t.rejectedTitle} description={facts.detail.reason} />
-  return facts.detail?.status === UNDER_REVIEW ? <Alert type="info" showIcon title={t.underReview} /> : null
+  return (
+    <>
+      {detail?.status === REJECTED && (
+        <Alert type="error" showIcon title={t.rejectedTitle} description={detail.reason} />
+      )}
+      {detail?.status === UNDER_REVIEW && <Alert type="info" showIcon title={t.underReview} />}
+      {newer && <Alert type="warning" showIcon title={t.newer(detail?.updatedBy ?? '')} />}
+    </>
+  )
 }
 
-function Editor({ productId, facts, onDone, onReload }: EditorProps) {
-  const t = useMessages(words)
+/** What is typed: the fields of antd's form, and the patents beside them. */
+function useTyped(facts: Facts) {
   const [form] = Form.useForm<ProductForm>()
   const [patents, setPatents] = useState<LinkedPatent[]>(facts.form.patents)
-  const [checked, setChecked] = useState(false)
-  const typed = Form.useWatch((values) => values, form) as Partial<ProductForm> | undefined
-  const current: ProductForm = { ...facts.form, ...typed, patents }
-  const draft = useDraft(formKey(productId), current, facts.form)
-  const save = useProductSave(productId, (id, submitted) => (draft.clear(), onDone(id, submitted)), onReload)
-  const editable = facts.detail?.can.edit ?? true
-
-  const restore = (): void => {
-    const value = draft.restore()
-    if (!value) return
+  const fields = Form.useWatch((values) => values, form) as Partial<ProductForm> | undefined
+  const typed: ProductForm = { ...facts.form, ...fields, patents }
+  const show = (value: ProductForm): void => {
     form.setFieldsValue(value)
     setPatents(value.patents)
   }
+  const add = (found: LinkedPatent['card'][]): void => {
+    const known = new Set(patents.map(({ card }) => card.id))
+    const fresh = found.filter(({ id }) => !known.has(id) && known.add(id))
+    setPatents([...patents, ...fresh.map((card) => ({ card, proof: null }))])
+  }
+  return { form, patents, setPatents, typed, show, add }
+}
+
+function Editor({ productId, facts, onDone }: EditorProps) {
+  const t = useMessages(words)
+  const { form, patents, setPatents, typed, show, add } = useTyped(facts)
+  const [checked, setChecked] = useState(false)
+  const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
+  const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify })
+  const draft = useDraft(formKey(productId), typed, base.content)
+  const done = (id: string, submitted: boolean): void => {
+    draft.clear()
+    onDone(id, submitted)
+  }
+  const save = useProductSave(productId, done, adopt)
+  const editable = facts.detail?.can.edit ?? true
   const send = async (submit: boolean): Promise<void> => {
     setChecked(submit)
     const valid = await form.validateFields().catch(() => undefined)
-    if (!valid || (submit && patents.some(lacksProof))) return
-    const { industry } = valid
-    if (industry)
-      save.mutate({ form: { ...current, ...valid, industry, patents }, submit, revision: facts.detail?.revision })
+    const { industry } = valid ?? {}
+    if (!valid || !industry || (submit && patents.some(lacksProof))) return
+    const revision = productId === NEW ? undefined : base.revision
+    save.mutate({ form: { ...typed, ...valid, industry, patents }, submit, revision })
   }
-  const add = (found: LinkedPatent['card'][]): void => {
-    const fresh = found.filter(
-      (card, index) =>
-        found.findIndex(({ id }) => id === card.id) === index && patents.every((one) => one.card.id !== card.id),
-    )
-    setPatents([...patents, ...fresh.map((card) => ({ card, proof: null }))])
-  }
+  const busy = (submit: boolean): boolean => save.isPending && save.variables.submit === submit
   return (
     <Flex vertical gap={16}>
-      <StateBanner facts={facts} />
-      {draft.offered && (
-        <Alert
-          type="info"
-          showIcon
-          title={t.draftFound(formatInstant(draft.offered.savedAt))}
-          action={
-            <Flex gap={8}>
-              <Button size="small" type="primary" onClick={restore}>
-                {t.draftRestore}
-              </Button>
-              <Button size="small" onClick={draft.discard}>
-                {t.draftDiscard}
-              </Button>
-            </Flex>
-          }
-        />
-      )}
+      <StateBanner facts={facts} newer={newer} />
+      <DraftOffer draft={draft} onRestore={show} />
       <Form form={form} layout="vertical" initialValues={facts.form} disabled={!editable} scrollToFirstError>
         <ProductFields
           patents={
@@ -93,17 +98,26 @@ function Editor({ productId, facts, onDone, onReload }: EditorProps) {
         />
       </Form>
       {editable && (
-        <Flex gap={8} justify="end" className="drawer-actions" align="center">
+        <Flex gap={8} justify="end" align="center">
           {draft.keptAt && <small role="status">{t.leave}</small>}
-          <Button loading={save.isPending && save.variables?.submit === false} onClick={() => void send(false)}>
+          <Button loading={busy(false)} onClick={() => void send(false)}>
             {t.save}
           </Button>
-          <Button type="primary" loading={save.isPending && save.variables?.submit} onClick={() => void send(true)}>
+          <Button type="primary" loading={busy(true)} onClick={() => void send(true)}>
             {t.submit}
           </Button>
         </Flex>
       )}
     </Flex>
+  )
+}
+
+function ExistingProduct({ productId, onDone }: Omit<EditorProps, 'facts'>) {
+  const facts = useProductFacts(productId)
+  return (
+    <QueryState query={facts}>
+      {(data) => <Editor key={productId} productId={productId} facts={data} onDone={onDone} />}
+    </QueryState>
   )
 }
 
@@ -113,8 +127,6 @@ export function ProductDrawer() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
-  const [generation, setGeneration] = useState(0)
-  const loaded = useProductFacts(productId ?? NEW)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const close = (): void => {
     const rest = new URLSearchParams(params)
@@ -124,35 +136,17 @@ export function ProductDrawer() {
   const done = (id: string, submitted: boolean): void => {
     if (productId === NEW) void navigate(`/myEnt/exhibitProductSetting/${id}`)
     else if (submitted) close()
-    else setGeneration(generation + 1)
   }
-  const facts = productId === NEW ? emptyFacts : loaded.data
-  const body = () => {
-    if (loaded.isError)
-      return (
-        <Result
-          status="warning"
-          title={t.failed}
-          subTitle={loaded.error.message}
-          extra={<Button onClick={() => void loaded.refetch()}>{t.retry}</Button>}
-        />
-      )
-    if (productId === null || !facts) return <Skeleton active paragraph={{ rows: 10 }} />
-    const key = `${productId}:${generation}:${facts.detail?.revision ?? 0}`
-    return (
-      <Editor
-        key={key}
-        productId={productId}
-        facts={facts}
-        onDone={done}
-        onReload={() => setGeneration(generation + 1)}
-      />
-    )
-  }
-  const title = productId === NEW ? t.createTitle : facts?.detail?.can.edit === false ? t.viewTitle : t.editTitle
   return (
-    <Drawer open={productId !== null} onClose={close} title={title} size={mobile ? '100%' : 760} destroyOnHidden>
-      {body()}
+    <Drawer
+      open={productId !== null}
+      onClose={close}
+      title={productId === NEW ? t.createTitle : t.editTitle}
+      size={mobile ? '100%' : 760}
+      destroyOnHidden
+    >
+      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} />}
+      {productId !== null && productId !== NEW && <ExistingProduct productId={productId} onDone={done} />}
     </Drawer>
   )
 }

@@ -1,8 +1,10 @@
 import type { OwnProduct } from '@portal/contract/product'
 import { industries } from '@portal/contract/industry'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Card, Empty, Flex, Pagination, Result, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Flex, Pagination, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -14,7 +16,8 @@ import css from './product-manage.module.css'
 import { words } from './product-manage.messages.ts'
 import { Completeness, Cover, OnWebsite, Statuses } from './product-parts.tsx'
 import { PreviewDrawer } from './preview-drawer.tsx'
-import { useProductFilter, useProducts } from './use-product-query.ts'
+import { NEW } from './use-product-editor.ts'
+import { type ProductsFound, useProductFilter, useProducts } from './use-product-query.ts'
 
 function useColumns(): TableColumnsType<OwnProduct> {
   const t = useMessages(words)
@@ -85,98 +88,93 @@ function ProductCards({ products }: { products: OwnProduct[] }) {
   )
 }
 
+function CreateButton() {
+  const t = useMessages(words)
+  const { params, setParams } = useProductFilter()
+  const create = (): void => setParams(new URLSearchParams([...params, ['edit', NEW]]))
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+      {t.create}
+    </Button>
+  )
+}
+
+interface FoundProps {
+  found: ProductsFound
+  view: 'table' | 'cards'
+  busy: boolean
+}
+
+/** What was found: rows or cards, or what to do when there is nothing. */
+function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
+  const t = useMessages(words)
+  const columns = useColumns()
+  const { filter, change, clear } = useProductFilter()
+  const mayEdit = usePermission('product:edit:own')
+  if (counts.all === 0) {
+    return (
+      <PageState drawing="empty" title={t.emptyTitle} actions={mayEdit && <CreateButton />}>
+        {t.emptyText}
+      </PageState>
+    )
+  }
+  if (list.length === 0) {
+    return (
+      <PageState drawing="missing" title={t.nothingFound} actions={<Button onClick={clear}>{t.clearFilters}</Button>} />
+    )
+  }
+  const turn = (page: number, size: number): void =>
+    change({ page: String(page), size: size === 10 ? undefined : String(size) })
+  return (
+    <>
+      {view === 'cards' ? (
+        <ProductCards products={list} />
+      ) : (
+        <Table
+          rowKey="id"
+          size="middle"
+          columns={columns}
+          dataSource={list}
+          pagination={false}
+          scroll={{ x: 1200 }}
+          loading={busy}
+        />
+      )}
+      <Flex justify="end" className={css.pagination ?? ''}>
+        <Pagination
+          current={filter.pageNum}
+          pageSize={filter.pageSize}
+          total={total}
+          showSizeChanger
+          showTotal={t.total}
+          onChange={turn}
+        />
+      </Flex>
+    </>
+  )
+}
+
 /** The enterprise's own products in all states. */
 export default function ProductManagePage() {
   const t = useMessages(words)
-  const { filter, change, clear, params, setParams } = useProductFilter()
+  const { filter, change } = useProductFilter()
   const products = useProducts(filter)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const [chosen, setView] = useState<'table' | 'cards'>()
   const view = chosen ?? (mobile ? 'cards' : 'table')
-  const columns = useColumns()
   const mayEdit = usePermission('product:edit:own')
-  const list = products.data?.list ?? []
-  const unfiltered = products.data?.counts.all === 0
-
-  const create = (
-    <Button
-      type="primary"
-      icon={<PlusOutlined />}
-      onClick={() => setParams(new URLSearchParams([...params, ['edit', 'new']]))}
-    >
-      {t.create}
-    </Button>
-  )
-  const body = () => {
-    if (products.isError)
-      return (
-        <Result
-          status="warning"
-          title={t.failed}
-          subTitle={products.error.message}
-          extra={<Button onClick={() => void products.refetch()}>{t.retry}</Button>}
-        />
-      )
-    if (products.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
-    if (unfiltered)
-      return (
-        <Empty
-          description={
-            <>
-              <strong>{t.emptyTitle}</strong>
-              <br />
-              {t.emptyText}
-            </>
-          }
-        >
-          {mayEdit && create}
-        </Empty>
-      )
-    if (list.length === 0)
-      return (
-        <Empty description={t.nothingFound}>
-          <Button onClick={clear}>{t.clearFilters}</Button>
-        </Empty>
-      )
-    return view === 'cards' ? (
-      <ProductCards products={list} />
-    ) : (
-      <Table
-        rowKey="id"
-        size="middle"
-        columns={columns}
-        dataSource={list}
-        pagination={false}
-        scroll={{ x: 1200 }}
-        loading={products.isFetching && products.isPlaceholderData}
-      />
-    )
-  }
+  const counts = products.data?.counts
   return (
     <>
-      <header className={css.head}>
-        <div>
-          <h1>{t.heading}</h1>
-          <p>{t.lead}</p>
-        </div>
-        {mayEdit && create}
-      </header>
-      {!unfiltered && (
-        <ProductFilters filter={filter} change={change} counts={products.data?.counts} view={view} onView={setView} />
+      <PageHead title={t.heading} actions={mayEdit && counts?.all !== 0 && <CreateButton />}>
+        {t.lead}
+      </PageHead>
+      {counts?.all !== 0 && (
+        <ProductFilters filter={filter} change={change} counts={counts} view={view} onView={setView} />
       )}
-      {body()}
-      {list.length > 0 && (
-        <Flex justify="end" className={css.pagination ?? ''}>
-          <Pagination
-            current={filter.pageNum}
-            pageSize={filter.pageSize}
-            total={products.data?.total ?? 0}
-            showSizeChanger
-            showTotal={t.total}
-            onChange={(page, size) => change({ page: String(page), size: size === 10 ? undefined : String(size) })}
-          />
-        </Flex>
-      )}
+      <QueryState query={products}>
+        {(found) => <Found found={found} view={view} busy={products.isPlaceholderData} />}
+      </QueryState>
       <ProductDrawer />
       <PreviewDrawer />
     </>

@@ -1,8 +1,10 @@
+import type { Data } from '@portal/contract/kit'
 import { type ProductBasics, productGet, productSave } from '@portal/contract/product'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
 import type { LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { keepDraft } from '../../../lib/drafts.ts'
 import { CallError } from '../../../lib/http.ts'
@@ -41,25 +43,26 @@ const emptyForm: ProductForm = {
 
 export const formKey = (productId: string): string => `basics:${productId}`
 
-/** The newest revision of a product's facts, as the form holds it. */
-export function useProductFacts(productId: string) {
-  return useQuery({
-    queryKey: ['product', 'basics', productId],
-    enabled: productId !== NEW,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const detail = await call(productGet, { body: { productId } }, { signal, quiet: true })
-      const cards = new Map(detail.patents.map((card) => [card.id, card]))
-      const patents = detail.content.patents.flatMap(({ patentId, proof }) => {
-        const card = cards.get(patentId)
-        return card ? [{ card, proof }] : []
-      })
-      return { detail, form: { ...detail.content, patents } satisfies ProductForm }
-    },
-  })
+type Detail = Data<typeof productGet>
+export interface Facts {
+  detail: Detail | undefined
+  form: ProductForm
 }
 
-export const emptyFacts = { detail: undefined, form: emptyForm }
+function toFacts(detail: Detail): Facts {
+  const cards = new Map(detail.patents.map((card) => [card.id, card]))
+  const patents = detail.content.patents.flatMap(({ patentId, proof }) => {
+    const card = cards.get(patentId)
+    return card ? [{ card, proof }] : []
+  })
+  return { detail, form: { ...detail.content, patents } }
+}
+
+/** The newest revision of a product's facts, as the form holds it. */
+export const useProductFacts = (productId: string) =>
+  useQuery({ ...endpointQuery(productGet, { body: { productId } }), enabled: productId !== NEW, select: toFacts })
+
+export const emptyFacts: Facts = { detail: undefined, form: emptyForm }
 
 /** A form that passed its own checks. */
 export type FilledForm = ProductForm & { industry: ProductBasics['industry'] }
@@ -79,15 +82,14 @@ interface Saving {
   revision: number | undefined
 }
 
-/** Saves facts; when somebody else was quicker, asks what to do, and keeps both sides. `reload` shows the newest again. */
+/** Saves facts; when somebody else was quicker, asks what to do, and keeps both sides. `theirs` shows the newest. */
 export function useProductSave(
   productId: string,
   done: (productId: string, submitted: boolean) => void,
-  reload: () => void,
+  theirs: () => void,
 ) {
   const t = useMessages(words)
   const { message } = App.useApp()
-  const queries = useQueryClient()
   const ask = useConflict()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const save = useMutation({
@@ -97,9 +99,9 @@ export function useProductSave(
         { body: { ...toBody(form, productId), submit, ...(revision === undefined ? {} : { revision }) } },
         { quiet: true },
       ),
-    onSuccess: async (saved, { submit }) => {
+    onSuccess: (saved, { submit }) => {
       void message.success(submit ? t.submitted : t.saved)
-      await queries.invalidateQueries({ queryKey: ['product'] })
+      invalidateRoom('product')
       done(saved.productId, submit)
     },
     onError: (error, saving) => {
@@ -111,8 +113,8 @@ export function useProductSave(
       ask(conflict, {
         mine: (revision) => save.mutate({ ...saving, revision }),
         theirs: () => {
+          theirs()
           keepDraft(userId, formKey(productId), saving.form)
-          void queries.invalidateQueries({ queryKey: ['product', 'basics', productId] }).then(reload)
         },
       })
     },

@@ -1,12 +1,15 @@
 import { contentStatuses, type ContentStatus } from '@portal/contract/content'
 import { type IndustryCode, industryCodes } from '@portal/contract/industry'
+import type { Data } from '@portal/contract/kit'
 import { searchPageByParam } from '@portal/contract/product'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../lib/client.ts'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
 
 export type Sort = 'updated' | 'name' | 'completeness'
 const sorts: readonly Sort[] = ['updated', 'name', 'completeness']
+
+export type ProductsFound = Data<typeof searchPageByParam>
 
 export interface ProductFilter {
   pageNum: number
@@ -55,9 +58,5 @@ export function useProducts({ pageNum, pageSize, keywords, industry, status, sor
     ...(industry ? { industry } : {}),
     ...(status ? { status } : {}),
   }
-  return useQuery({
-    queryKey: ['product', 'own', body],
-    queryFn: ({ signal }) => call(searchPageByParam, { body }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...endpointQuery(searchPageByParam, { body }), placeholderData: keepPreviousData })
 }
