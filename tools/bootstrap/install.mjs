@@ -60,7 +60,9 @@ function isLocked(lock, path, name) {
 
 async function install(folder, lock) {
   const how = namesEveryPlatform(lock) ? ['ci'] : ['install', '--no-save']
-  const args = [...how, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  // npm tries an unreachable registry for many minutes; its cache either holds everything or it is told at once.
+  const source = (await isOffline(folder)) ? '--offline' : '--prefer-offline'
+  const args = [...how, '--no-audit', '--no-fund', source, '--loglevel=error']
   const started = Date.now()
   const beat = setInterval(() => {
     // npm draws its own progress on a terminal; a log would stay silent for a minute.
@@ -68,7 +70,7 @@ async function install(folder, lock) {
     const seconds = Math.round((Date.now() - started) / 1000)
     say(`仍在安装（${seconds} 秒）…`, `still installing (${seconds} s)…`)
   }, 15_000)
-  const code = await runNpm(args, folder)
+  const { code } = await runNpm(args, folder, 'inherit')
   clearInterval(beat)
   if (code === 0) return
   giveUp(
@@ -77,7 +79,14 @@ async function install(folder, lock) {
   )
 }
 
-function runNpm(args, folder) {
+/** True when npm, with its own proxy and certificate settings, finds no way to the registry. */
+async function isOffline(folder) {
+  const { code, output } = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=15000'], folder, 'pipe')
+  return code !== 0 && /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT/.test(output)
+}
+
+/** @param {string[]} args @param {string} folder @param {'inherit' | 'pipe'} stdio */
+function runNpm(args, folder, stdio) {
   // Started by npm, the same npm is used; its script needs no shell.
   const script = process.env.npm_execpath
   const [command, ...rest] = script && /\.c?js$/.test(script) ? [process.execPath, script, ...args] : ['npm', ...args]
@@ -86,8 +95,13 @@ function runNpm(args, folder) {
     Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle)_/.test(name)),
   )
   return new Promise((resolve) => {
-    const child = spawn(command, rest, { cwd: folder, env, stdio: 'inherit', shell: process.platform === 'win32' })
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => resolve(code === null ? 1 : code))
+    const child = spawn(command, rest, { cwd: folder, env, stdio, shell: process.platform === 'win32' })
+    let output = ''
+    const listen = (chunk) => {
+      output += chunk
+    }
+    if (stdio === 'pipe') for (const stream of [child.stdout, child.stderr]) stream.on('data', listen)
+    child.once('error', () => resolve({ code: 1, output }))
+    child.once('close', (code) => resolve({ code: code === null ? 1 : code, output }))
   })
 }
