@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@portal/contract/event'
+import type { MessageKind } from '@portal/contract/message'
 import { me } from '@portal/contract/user'
 import { App, Button } from 'antd'
 import { createElement, useEffect, useEffectEvent } from 'react'
@@ -19,6 +20,9 @@ const NEWEST = 8
 /** Any call answers that the session is over, and takes the way of every expiry. */
 const noticeExpiry = (): void => void call(me, {}, { quiet: true }).catch(() => undefined)
 
+/** What somebody of the enterprise just did is no news worth a pop-up; the bell counts it. */
+const quietKinds: readonly MessageKind[] = ['certification.submitted', 'content.submitted', 'welcome']
+
 /** Shows a message that has just arrived. */
 function useAnnounce(): (messageId: string) => Promise<void> {
   const { notification } = App.useApp()
@@ -28,7 +32,7 @@ function useAnnounce(): (messageId: string) => Promise<void> {
     invalidateRoom('message')
     const { list } = await queryClient.fetchQuery({ ...newestMessages(NEWEST), staleTime: 0 })
     const message = list.find(({ id, readAt }) => id === messageId && readAt === null)
-    if (!message) return
+    if (!message || quietKinds.includes(message.kind)) return
     const { title, text } = noticeText(message, language)
     const { link } = message
     const follow = (): void => {

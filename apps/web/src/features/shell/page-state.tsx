@@ -41,13 +41,13 @@ export function Loading({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** The signed-in user may not see this. */
-export function NoPermission({ children }: { children?: ReactNode }) {
+/** The signed-in user may not see this; `atHome` where there is no home to go back to. */
+export function NoPermission({ children, atHome = false }: { children?: ReactNode; atHome?: boolean }) {
   const words = useMessages(stateWords)
   const navigate = useNavigate()
   const home = <Button onClick={() => void navigate('/')}>{words.home}</Button>
   return (
-    <PageState drawing="locked" title={words.deniedTitle} actions={home}>
+    <PageState drawing="locked" title={words.deniedTitle} actions={!atHome && home}>
       {children ?? words.deniedText}
     </PageState>
   )

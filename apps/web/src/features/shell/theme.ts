@@ -125,7 +125,10 @@ const tokenOf = (colours: Palette, dark: boolean): NonNullable<ThemeConfig['toke
 })
 
 /** Where antd writes with the primary colour itself, the dark theme takes its readable sister. */
-const readable = ({ brand, 'brand-strong': strong }: Palette): NonNullable<ThemeConfig['components']> => ({
+const readable = (
+  { brand, 'brand-strong': strong }: Palette,
+  dark: boolean,
+): NonNullable<ThemeConfig['components']> => ({
   Button: {
     defaultHoverColor: brand,
     defaultHoverBorderColor: brand,
@@ -134,9 +137,11 @@ const readable = ({ brand, 'brand-strong': strong }: Palette): NonNullable<Theme
     primaryShadow: 'none',
     defaultShadow: 'none',
     dangerShadow: 'none',
+    dangerColor: dark ? '#2a0b0e' : '#fff',
   },
   Tabs: { itemSelectedColor: brand, itemHoverColor: brand, itemActiveColor: strong, inkBarColor: brand },
   Pagination: { colorPrimary: brand, colorPrimaryHover: strong },
+  Badge: { colorError: palettes.light.bad },
   Segmented: { itemSelectedColor: brand },
 })
 
@@ -152,7 +157,7 @@ export const shellTheme = (dark: boolean): ThemeConfig => {
   return {
     algorithm: dark ? [antdTheme.darkAlgorithm, exactPrimary] : antdTheme.defaultAlgorithm,
     token: tokenOf(colours, dark),
-    components: readable(colours),
+    components: readable(colours, dark),
     hashed: false,
   }
 }

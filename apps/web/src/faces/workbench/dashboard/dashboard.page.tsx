@@ -70,7 +70,7 @@ export default function DashboardPage() {
   const mayRead = usePermission('product:read:own')
   const query = useOwnProducts(inside && mayRead)
   if (!inside) return <Outside />
-  if (!mayRead) return <NoPermission />
+  if (!mayRead) return <NoPermission atHome />
   return (
     <>
       <Greeting />

@@ -85,14 +85,16 @@ function Approved({ enterprise }: { enterprise: EntInfo }) {
           className={css['gap'] ?? ''}
         />
       )}
-      <div className={css['card']}>
-        <PageState drawing="done" title={words.approvedTitle} actions={actions}>
-          {words.approvedText}
-        </PageState>
-      </div>
+      {!changing && (
+        <div className={css['card']}>
+          <PageState drawing="done" title={words.approvedTitle} actions={actions}>
+            {words.approvedText}
+          </PageState>
+        </div>
+      )}
       {changing ? (
         <div className={css['card']}>
-          <p className={css['note']}>{words.changeText}</p>
+          <Alert type="info" showIcon title={words.changeText} className={css['gap'] ?? ''} />
           <CertificationForm
             enterprise={enterprise}
             cancel={<Button size="large" onClick={stop} children={words.changeCancel} />}
