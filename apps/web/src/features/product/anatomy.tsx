@@ -162,7 +162,7 @@ export function Anatomy({ product, chain, maker }: Props) {
               chosen={chosen}
               gap={FINGERTIP}
               sizes="(max-width: 1023px) 100vw, 740px"
-              spot={(part) => (
+              renderSpot={(part) => (
                 <label
                   htmlFor={`${group}-${part.no}`}
                   aria-hidden="true"

@@ -28,7 +28,7 @@ interface Props {
   /** The picture that the page is about. */
   first?: boolean
   /** Draws one hot-spot; it is placed by the stage. */
-  spot(part: StagePart): ReactNode
+  renderSpot(part: StagePart): ReactNode
   /** Lies over the pictures: call-outs. */
   children?: ReactNode
 }
@@ -64,7 +64,7 @@ function placesOf(chain: StageChain, parts: readonly StagePart[], gap: number): 
 
 /** The two pictures of a product over each other with its parts' hot-spots, which travel as it is taken apart. */
 export function ExplodedStage(props: Props) {
-  const { chain, parts, name, spread, chosen, sizes, gap, first = false, spot, children } = props
+  const { chain, parts, name, spread, chosen, sizes, gap, first = false, renderSpot, children } = props
   const t = useMessages(stageWords)
   const { exploded, assembled } = chain
   const places = useMemo(() => placesOf(chain, parts, gap), [chain, parts, gap])
@@ -94,7 +94,7 @@ export function ExplodedStage(props: Props) {
       {chosenAt !== -1 && <span className={css['light']} style={places[chosenAt]} />}
       {parts.map((part, index) => (
         <span key={part.no} className={css['place']} style={places[index]} data-chosen={index === chosenAt}>
-          {spot(part)}
+          {renderSpot(part)}
         </span>
       ))}
       {children}

@@ -60,7 +60,7 @@ function NothingFound({ filtered }: { filtered: boolean }) {
 }
 
 export default function EnterpriseListPage() {
-  const data = useLoaderData() as EnterpriseListData
+  const data = useLoaderData<EnterpriseListData>()
   const t = useMessages(enterpriseListWords)
   const language = useLanguage()
   const addressOf = useListAddress()

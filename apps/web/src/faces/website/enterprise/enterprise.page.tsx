@@ -116,7 +116,7 @@ function Types({ data }: { data: EnterprisePageData }) {
 }
 
 export default function EnterprisePage() {
-  const data = useLoaderData() as EnterprisePageData
+  const data = useLoaderData<EnterprisePageData>()
   const t = useMessages(enterprisePageWords)
   const { enterprise, name, products, total, types } = data
   const all = `/website/product?enterprise=${enterprise.id}`

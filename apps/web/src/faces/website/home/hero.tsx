@@ -58,7 +58,7 @@ function Specimen({ hero }: { hero: HeroView }) {
         gap={0}
         sizes="(max-width: 1023px) 100vw, 860px"
         first
-        spot={(part) => (
+        renderSpot={(part) => (
           <span
             className={css['spot']}
             data-called={hero.callouts.some(({ no }) => no === part.no)}

@@ -105,7 +105,7 @@ function Join() {
 }
 
 export default function HomePage() {
-  const { hero, figures, dataAsOf, industries, newest, enterprises } = useLoaderData() as HomeData
+  const { hero, figures, dataAsOf, industries, newest, enterprises } = useLoaderData<HomeData>()
   const t = useMessages(homeWords)
   return (
     <>

@@ -7,7 +7,7 @@ import { SiteFrame } from './site-frame.tsx'
 import { errorWords } from './website-error.messages.ts'
 import css from './website-error.module.css'
 
-const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
+const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine
 
 /** In place of a page that is not there, or did not load: what happened, and where to go on. */
 export function WebsiteError() {

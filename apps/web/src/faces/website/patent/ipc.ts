@@ -8,12 +8,10 @@ export interface IpcView {
   levels: { symbol: string; name: string }[]
 }
 
-type Key = keyof (typeof ipcWords)['en']
-
 function level(symbol: string, language: Language): { symbol: string; name: string }[] {
-  const t = ipcWords[language]
-  const name = `ipc${symbol}` in t ? t[`ipc${symbol}` as Key] : ''
-  return name === '' ? [] : [{ symbol, name }]
+  const t: Readonly<Record<string, string>> = ipcWords[language]
+  const name = t[`ipc${symbol}`]
+  return name === undefined ? [] : [{ symbol, name }]
 }
 
 /** Section and class of each symbol; the subclass and groups stay symbols, their words are a table of 70,000. */

@@ -6,6 +6,7 @@ import { printedNumber } from '../../../features/patent/patent-number.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
 import { explainIpc, type IpcView } from './ipc.ts'
+import { legalEventWords } from './legal-event.messages.ts'
 import { patentPageWords } from './patent.messages.ts'
 
 export interface PatentPageData {
@@ -18,10 +19,11 @@ export interface PatentPageData {
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
 
+/** Sources describe events in Chinese; their codes tell them in English. */
 function worded(events: PatentDetail['events'], language: Language): PatentPageData['events'] {
-  const t = patentPageWords[language]
+  const t: Readonly<Record<string, string>> = legalEventWords[language]
   return events.map(({ on, code, description }) => {
-    const known = `event${code}` in t ? t[`event${code}` as keyof typeof t & `event${string}`] : description
+    const known = t[`event${code}`] ?? description
     return { on, what: language === 'en' ? known : description || known }
   })
 }

@@ -123,7 +123,7 @@ function Protects({ patent }: Pick<PatentPageData, 'patent'>) {
 }
 
 export default function PatentPage() {
-  const { patent, ipc, events } = useLoaderData() as PatentPageData
+  const { patent, ipc, events } = useLoaderData<PatentPageData>()
   const t = useMessages(patentPageWords)
   const language = useLanguage()
   const title = preferEnglish(language, patent.title, patent.titleEn)

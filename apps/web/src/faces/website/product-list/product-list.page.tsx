@@ -69,7 +69,7 @@ function NothingFound({ filtered, suggestions }: { filtered: boolean; suggestion
 }
 
 export default function ProductListPage() {
-  const data = useLoaderData() as ProductListData
+  const data = useLoaderData<ProductListData>()
   const t = useMessages(productListWords)
   const language = useLanguage()
   const addressOf = useListAddress()

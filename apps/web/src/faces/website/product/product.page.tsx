@@ -11,7 +11,7 @@ import { productPageWords } from './product.messages.ts'
 import css from './product.module.css'
 
 export default function ProductPage() {
-  const { head, product, industry, enterprise, related } = useLoaderData() as ProductPageData
+  const { head, product, industry, enterprise, related } = useLoaderData<ProductPageData>()
   const t = useMessages(productPageWords)
   return (
     <div className={page['container']}>
