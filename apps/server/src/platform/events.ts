@@ -12,7 +12,7 @@ import { createListener, EVENT_CHANNEL } from './events/listener.ts'
 import type { Logger } from './log.ts'
 import type { Transactor, Tx } from './transaction.ts'
 
-export { defineEvent, type EventMeta, type EventType, type JsonObject, type JsonValue } from './events/event.ts'
+export { defineEvent, type EventMeta, type EventType, type JsonObject } from './events/event.ts'
 
 export interface Events {
   /** Tells `subscriber` durably; `handle` runs inside the transaction that strikes the delivery off. Before `start`. */
