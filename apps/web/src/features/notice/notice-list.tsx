@@ -5,9 +5,16 @@ import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './notice.module.css'
 import { noticeWords } from './notice.messages.ts'
 import { howLongAgo, noticeText } from './notice-text.ts'
+import { useNow } from './use-now.ts'
+
+interface ItemProps {
+  message: Message
+  now: number
+  onOpen(message: Message): void
+}
 
 /** One message: a button that marks it read and goes where it leads. */
-function NoticeItem({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
+function NoticeItem({ message, now, onOpen }: ItemProps) {
   const language = useLanguage()
   const words = useMessages(noticeWords)
   const { title, text } = noticeText(message, language)
@@ -21,7 +28,7 @@ function NoticeItem({ message, onOpen }: { message: Message; onOpen: (message: M
           <span className={css['title']}>{title}</span>
           <span className={css['text']}>{text}</span>
           <time className={css['when']} dateTime={message.createdAt} title={formatInstant(message.createdAt)}>
-            {howLongAgo(message.createdAt, language, Date.now()) ?? formatInstant(message.createdAt)}
+            {howLongAgo(message.createdAt, language, now) ?? formatInstant(message.createdAt)}
           </time>
         </span>
       </button>
@@ -39,6 +46,7 @@ interface Props {
 /** Messages, newest first. */
 export function NoticeList({ messages, onRead, onLeave }: Props) {
   const navigate = useNavigate()
+  const now = useNow()
   const open = (message: Message): void => {
     if (message.readAt === null) onRead([message.id])
     if (message.link === null) return
@@ -48,7 +56,7 @@ export function NoticeList({ messages, onRead, onLeave }: Props) {
   return (
     <ul className={css['list']}>
       {messages.map((message) => (
-        <NoticeItem key={message.id} message={message} onOpen={open} />
+        <NoticeItem key={message.id} message={message} now={now} onOpen={open} />
       ))}
     </ul>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { session, useSession } from '../../lib/session.ts'
-import { ShellIcon } from './icons.tsx'
+import { ShellIcon, type ShellIconName } from './icons.tsx'
 import css from './navbar.module.css'
 import { shellWords } from './shell.messages.ts'
 
@@ -28,6 +28,15 @@ function useLogout(): () => void {
       cancelText: words.cancel,
       onOk: leave,
     })
+}
+
+function Item({ icon, label }: { icon: ShellIconName; label: string }) {
+  return (
+    <span className={css['item']}>
+      <ShellIcon name={icon} size={18} />
+      {label}
+    </span>
+  )
 }
 
 /** Who is signed in, and the way out. */
@@ -54,11 +63,10 @@ export function UserMenu() {
     { type: 'divider' },
     {
       key: 'website',
-      icon: <ShellIcon name="website" size={18} />,
-      label: words.website,
+      label: <Item icon="website" label={words.website} />,
       onClick: () => void navigate(website),
     },
-    { key: 'logout', icon: <ShellIcon name="leave" size={18} />, label: words.logout, onClick: askAndLeave },
+    { key: 'logout', label: <Item icon="leave" label={words.logout} />, onClick: askAndLeave },
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

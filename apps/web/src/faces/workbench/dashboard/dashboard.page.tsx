@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import { useMarkRead, useNewestMessages } from '../../../features/notice/messages-query.ts'
+import { useNow } from '../../../features/notice/use-now.ts'
 import { NoticeList } from '../../../features/notice/notice-list.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -20,7 +21,7 @@ const NOTICES = 8
 function Greeting() {
   const words = useMessages(dashboardWords)
   const { user, enterprise } = useSession()
-  const hour = new Date().getHours()
+  const hour = new Date(useNow()).getHours()
   const greet = hour < 12 ? words.morning : hour < 18 ? words.afternoon : words.evening
   return (
     <PageHead title={greet(user?.nickname || user?.username || '')} actions={<CreateButton />}>

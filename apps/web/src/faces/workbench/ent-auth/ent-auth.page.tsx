@@ -97,7 +97,11 @@ function Approved({ enterprise }: { enterprise: EntInfo }) {
           <Alert type="info" showIcon title={words.changeText} className={css['gap'] ?? ''} />
           <CertificationForm
             enterprise={enterprise}
-            cancel={<Button size="large" onClick={stop} children={words.changeCancel} />}
+            cancel={
+              <Button size="large" onClick={stop}>
+                {words.changeCancel}
+              </Button>
+            }
             onSubmitted={stop}
           />
         </div>
