@@ -31,7 +31,7 @@ describe('two editors of one product', () => {
       (text) => [...document.querySelectorAll('textarea')].some((area) => area.value === text),
       theirs,
     )
-    await formOfSecond.getByRole('button', { name: /^恢\s?复$/ }).click()
+    await formOfSecond.getByRole('button', { name: '恢复草稿' }).click()
     expect(await formOfSecond.getByLabel('技术特点').inputValue()).toBe(mine)
   })
 
