@@ -149,7 +149,7 @@ export function Anatomy({ product, chain, maker }: Props) {
   }))
   const core = new Set(chain.parts.filter((part) => part.core).map((part) => part.no))
   return (
-    <section aria-labelledby="anatomy">
+    <section className={css['anatomy']} aria-labelledby="anatomy">
       <SectionHead id="anatomy" title={t.title} note={t.note} />
       <div className={css['sheet']}>
         <div className={css['drawing']}>

@@ -13,10 +13,10 @@ export interface Place {
   hangs: boolean
 }
 
-/** Width and height of a name, and how far a part reaches from its middle: fractions that suit every machine we show. */
+/** Width and height of a name, and how far a part reaches from its middle (further down, to its feet). */
 const NAME_WIDTH = 0.25
 const NAME_HEIGHT = 0.12
-const REACH = 0.17
+const REACH = 0.18
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 const range = (values: number[]): number => Math.max(...values) - Math.min(...values)
@@ -68,7 +68,7 @@ function aboveAndBelow(chosen: Spot[], all: Spot[]): Place[] {
     for (const [index, spot] of row.entries()) {
       const x = starts[index] ?? 0
       const below = all.filter((other) => other.x > x - 0.06 && other.x < x + NAME_WIDTH + 0.02).map(({ y }) => y)
-      const y = up ? Math.min(spot.y, ...below) - REACH : Math.max(spot.y, ...below) + REACH
+      const y = up ? Math.min(spot.y, ...below) - REACH : Math.max(spot.y, ...below) + REACH + 0.06
       places.set(spot, { side: 'right', hangs: !up, x, y: within(y, NAME_HEIGHT, 1 - NAME_HEIGHT) })
     }
   }

@@ -59,11 +59,9 @@ function Specimen({ hero }: { hero: HeroView }) {
         sizes="(max-width: 1023px) 100vw, 860px"
         first
         renderSpot={(part) => (
-          <span
-            className={css['spot']}
-            data-called={hero.callouts.some(({ no }) => no === part.no)}
-            title={part.name}
-          />
+          <span className={css['spot']} data-called={hero.callouts.some(({ no }) => no === part.no)} title={part.name}>
+            {part.no}
+          </span>
         )}
       >
         <Leaders hero={hero} />
