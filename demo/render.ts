@@ -16,7 +16,7 @@ import { type Anchor, type Box, type Layer, type Picture, type ViewName, viewNam
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
 const manifestFile = join(pictures, 'manifest.json')
 
-const master = { width: 1600, height: 1200, samples: 40, floorSamples: 32 }
+const master = { width: 1600, height: 1200, samples: 40 }
 const layer = { width: 1600, height: 1200, samples: 16 }
 const webp = { quality: 86, alphaQuality: 92, effort: 6, smartSubsample: true }
 /** Machines whose parts are also taken one by one, for the home page. */

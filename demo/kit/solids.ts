@@ -103,7 +103,8 @@ export function extrude(
     curveSegments,
   })
   geometry.translate(0, 0, -body / 2)
-  const creased = crease(geometry, 28)
+  // Below the angle between a face and its bevel, or the bevel's shading would bleed over the whole face.
+  const creased = crease(geometry, 20)
   if (axis === 'x') return creased.rotateY(Math.PI / 2)
   return axis === 'y' ? creased.rotateX(-Math.PI / 2) : creased
 }

@@ -2,17 +2,16 @@
 export const viewNames = ['hero', 'exploded'] as const
 export type ViewName = (typeof viewNames)[number]
 
-/** What the studio page is asked to take. Sizes in pixels; samples are light directions per pixel. */
+/** What the studio page is asked to take. Sizes in pixels; samples are light directions, a multiple of four. */
 export type PictureOrder = {
   readonly view: ViewName
   readonly width: number
   readonly height: number
   readonly samples: number
-  readonly floorSamples: number
 }
 
 /** How a single part is taken: like a picture of the exploded machine, without its floor. */
-export type LayerOrder = Omit<PictureOrder, 'view' | 'floorSamples'>
+export type LayerOrder = Omit<PictureOrder, 'view'>
 
 /** Straight-alpha sRGB pixels, four bytes each, bottom row first, as base64. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: string }

@@ -22,17 +22,31 @@ import { blurred, Exposure } from './exposure.ts'
 import { lampCount, lightUniforms, shadeByDome } from './lit-material.ts'
 import { direction, type Sky, skyFor } from './sky.ts'
 
-/** Texels along a side; the floor's shadow is blurred anyway. */
-const [machineShadowMap, floorShadowMap] = [2048, 1024]
+/** Texels along a side of a lamp's shadow map. */
+const shadowMapSize = 2048
+/** Radius of the blur of the floor's shadow, in pixels of its half-size picture. */
+const floorBlur = 10
+/** A floor too far below to dim anything. */
+const noFloor = -1e6
 /** Light falling on the floor at a flatter angle than this leaves shadows too long to be pretty. */
-const lowestFloorLight = 0.42
+const lowestFloorLight = 0.36
 /** Lens of the pixel filter: jitter is spread over this many pixels. */
 const filterWidth = 1.3
+
+/** How much a light matters to the floor: none when it falls so flatly that shadows would grow long. */
+function onFloor(light: DomeLight): number {
+  return light.from.y > lowestFloorLight ? light.power.g * light.from.y : 0
+}
 
 /** Golden-ratio spread of sub-pixel offsets, from -0.5 to 0.5. */
 function jitter(index: number): [number, number] {
   return [((index * 0.7548776662 + 0.5) % 1) - 0.5, ((index * 0.5698402909 + 0.5) % 1) - 0.5]
 }
+
+type Size = { readonly width: number; readonly height: number }
+
+/** `shadow` holds in its alpha the share of light that the machine keeps from the floor. */
+type Exposed = { readonly machine: Exposure; readonly shadow: WebGLRenderTarget | null }
 
 type Dome = {
   readonly azimuth: number
@@ -64,6 +78,7 @@ export class Stage {
     this.#scene.add(machine, this.#floor)
     for (const lamp of this.#lamps) {
       lamp.castShadow = true
+      lamp.shadow.mapSize.set(shadowMapSize, shadowMapSize)
       this.#scene.add(lamp, lamp.target)
     }
     shadeByDome(this.#floor.material)
@@ -83,63 +98,53 @@ export class Stage {
     return new Box3().setFromObject(this.#machine)
   }
 
-  /** The lit machine over nothing, averaged over `samples` lights. The caller disposes of it. */
-  exposeMachine(
-    camera: PerspectiveCamera,
-    azimuth: number,
-    size: { width: number; height: number },
-    samples: number,
-    floor: number,
-  ): Exposure {
+  /**
+   * Takes the lit machine over nothing, averaged over `samples` lights, and its shadow on a floor at height `floor`
+   * (none when undefined) at half the size. The caller disposes of both.
+   */
+  expose(camera: PerspectiveCamera, azimuth: number, size: Size, samples: number, floor?: number): Exposed {
     const { lights, brightness } = this.#dome(azimuth, samples)
-    lightUniforms.floorHeight.value = floor
-    this.#setShadowMap(machineShadowMap)
-    const exposure = new Exposure(this.renderer, size.width, size.height)
+    const half = { width: size.width / 2, height: size.height / 2 }
+    const floorExposure = floor === undefined ? null : new Exposure(this.renderer, half.width, half.height)
+    lightUniforms.floorHeight.value = floor ?? noFloor
+    this.#floor.position.y = floor ?? noFloor
+    const machine = new Exposure(this.renderer, size.width, size.height)
     const draws = lights.length / lampCount
     for (let draw = 0; draw < draws; draw++) {
       const [x, y] = jitter(draw)
       camera.setViewOffset(size.width, size.height, x * filterWidth, y * filterWidth, size.width, size.height)
       // Lamps of one draw are taken from all over the sky, so that every draw is lit alike.
-      for (const [index, lamp] of this.#lamps.entries())
-        this.#aim(lamp, index, lights[draw + index * draws], brightness)
-      this.#draw(camera, exposure)
-      exposure.add(1 / draws)
+      const shining = this.#lamps.map((_, index) => lights[draw + index * draws])
+      for (const [index, lamp] of this.#lamps.entries()) this.#aim(lamp, index, shining[index], brightness)
+      this.#draw(camera, machine)
+      machine.add(1 / draws)
+      if (floorExposure) this.#drawFloor(camera, floorExposure, shining, lights)
     }
     camera.clearViewOffset()
-    return exposure
+    const shadow = floorExposure && blurred(this.renderer, floorExposure.texture, half.width, half.height, floorBlur)
+    floorExposure?.dispose()
+    return { machine, shadow }
   }
 
-  /** Alpha is the share of the light that the machine keeps from the floor at height `floor`. The caller disposes of it. */
-  exposeFloor(
+  /** Adds what the lamps of this draw leave dark on the floor, out of the shadow maps that the machine was lit with. */
+  #drawFloor(
     camera: PerspectiveCamera,
-    azimuth: number,
-    size: { width: number; height: number },
-    samples: number,
-    floor: number,
-  ): WebGLRenderTarget {
-    const lights = domeLights(skyFor(azimuth), samples, lowestFloorLight)
-    const falling = (light: DomeLight) => light.power.g * light.from.y
-    const total = lights.reduce((sum, light) => sum + falling(light), 0)
-    const exposure = new Exposure(this.renderer, size.width, size.height)
-    this.#setShadowMap(floorShadowMap)
-    this.#floor.position.y = floor
-    this.#floor.visible = true
-    this.#hideFromCamera(true)
-    const draws = lights.length / lampCount
-    for (let draw = 0; draw < draws; draw++) {
-      for (const [index, lamp] of this.#lamps.entries()) {
-        const light = lights[draw + index * draws]
-        this.#aim(lamp, index, light, 1)
-        lightUniforms.domeShare.value[index] = light ? falling(light) / total : 0
-      }
-      this.#draw(camera, exposure)
-      exposure.add(1)
+    exposure: Exposure,
+    shining: readonly (DomeLight | undefined)[],
+    lights: readonly DomeLight[],
+  ): void {
+    const total = lights.reduce((sum, light) => sum + onFloor(light), 0)
+    for (const [index, light] of shining.entries()) {
+      lightUniforms.domeShare.value[index] = light ? onFloor(light) / total : 0
     }
-    this.#hideFromCamera(false)
+    this.renderer.shadowMap.autoUpdate = false
+    this.#machine.visible = false
+    this.#floor.visible = true
+    this.#draw(camera, exposure)
+    exposure.add(1)
     this.#floor.visible = false
-    const soft = blurred(this.renderer, exposure.texture, size.width, size.height, 8)
-    exposure.dispose()
-    return soft
+    this.#machine.visible = true
+    this.renderer.shadowMap.autoUpdate = true
   }
 
   /** Makes a white surface turned between the camera and the zenith come out a little over white; tone mapping brings it back. */
@@ -166,15 +171,6 @@ export class Stage {
     return this.#kept
   }
 
-  #setShadowMap(size: number): void {
-    for (const { shadow } of this.#lamps) {
-      if (shadow.mapSize.x === size) continue
-      shadow.mapSize.set(size, size)
-      shadow.map?.dispose()
-      shadow.map = null
-    }
-  }
-
   #aim(lamp: DirectionalLight, index: number, light: DomeLight | undefined, brightness: number): void {
     if (!light) throw new Error(`The number of samples must be a multiple of ${lampCount}.`)
     const sphere = this.bounds().getBoundingSphere(new Sphere())
@@ -194,17 +190,9 @@ export class Stage {
       far: sphere.radius * 6,
     })
     shadow.camera.updateProjectionMatrix()
-    shadow.normalBias = (sphere.radius / shadow.mapSize.x) * 2.5
+    shadow.normalBias = (sphere.radius / shadowMapSize) * 2.5
     lightUniforms.domeFrom.value[index]?.copy(light.from)
     lightUniforms.domeShare.value[index] = light.share
-  }
-
-  /** Hides the machine from the camera while it goes on casting shadows. */
-  #hideFromCamera(hidden: boolean): void {
-    this.#machine.traverse((object) => {
-      if (object instanceof Mesh) object.material.colorWrite = !hidden
-      if (object instanceof Mesh) object.material.depthWrite = !hidden
-    })
   }
 
   #draw(camera: PerspectiveCamera, exposure: Exposure): void {

@@ -11,8 +11,6 @@ import { anchorsOf, paintOrder } from './parts-map.ts'
 import { centreOf, Stage } from './stage.ts'
 
 const aspect = 4 / 3
-/** A floor too far below to dim anything. */
-const noFloor = -1e6
 const shadowStrength = { hero: 0.62, exploded: 0.34 }
 
 function meshesOf(machine: Group): Mesh[] {
@@ -52,19 +50,17 @@ class MachineStudio implements Studio {
     this.#lines = guideLines(machine.guides ?? [])
   }
 
-  take({ view: name, width, height, samples, floorSamples }: PictureOrder): Picture {
+  take({ view: name, width, height, samples }: PictureOrder): Picture {
     const stage = this.#stage
     const { view, camera } = this.#arrange(name)
     const floor = stage.bounds().min.y - (name === 'exploded' ? 0.02 : 0)
     if (name === 'exploded') stage.add(this.#lines)
-    const half = { width: width / 2, height: height / 2 }
-    const shadow = stage.exposeFloor(camera, view.azimuth, half, floorSamples, floor)
-    const exposure = stage.exposeMachine(camera, view.azimuth, { width, height }, samples, floor)
+    const { machine, shadow } = stage.expose(camera, view.azimuth, { width, height }, samples, floor)
     const look = { width, height, exposure: view.exposure ?? 1, shadow: (view.shadow ?? 1) * shadowStrength[name] }
-    const picture = finish(stage.renderer, exposure.texture, shadow.texture, look)
+    const picture = finish(stage.renderer, machine.texture, shadow?.texture ?? null, look)
     stage.remove(this.#lines)
-    exposure.dispose()
-    shadow.dispose()
+    machine.dispose()
+    shadow?.dispose()
     return picture
   }
 
@@ -92,11 +88,11 @@ class MachineStudio implements Studio {
     const { view, camera } = this.#arrange('exploded')
     spread(this.#model, 0)
     for (const part of parts) part.visible = partData(part).partId === partId
-    const exposure = this.#stage.exposeMachine(camera, view.azimuth, { width, height }, samples, noFloor)
+    const { machine } = this.#stage.expose(camera, view.azimuth, { width, height }, samples)
     const look = { width, height, exposure: view.exposure ?? 1, shadow: 0 }
-    const picture = finish(this.#stage.renderer, exposure.texture, null, look)
+    const picture = finish(this.#stage.renderer, machine.texture, null, look)
     for (const part of parts) part.visible = true
-    exposure.dispose()
+    machine.dispose()
     return picture
   }
 
