@@ -40,7 +40,7 @@ export type Step = { do: 'pass' } | { do: 'redirect'; to: string } | { do: 'load
 /** The exports of apps/web/src/app/entry-server.tsx. */
 export interface Renderer {
   inlineScript: string
-  documentWords: Record<Language, { oldBrowser: string; needsScript: string }>
+  shellWords: Record<Language, { oldBrowser: string; needsScript: string }>
   languageOf(url: URL): Language
   match(path: string): Matched
   decide(state: GuardState, target: { path: string; matched: boolean; public: boolean; permitted: boolean }): Step

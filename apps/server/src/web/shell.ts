@@ -5,7 +5,7 @@ const tag = (nonce: string, body: string): string => `<script nonce="${nonce}">$
 
 export function shellHtml(source: Pick<WebSource, 'shell' | 'entry'>, renderer: Renderer, nonce: string): string {
   const { scripts, styles } = source.shell
-  const words = renderer.documentWords
+  const words = renderer.shellWords
   const both = (key: 'oldBrowser' | 'needsScript'): string =>
     `${words['zh-cn'][key]}<br><span lang="en">${words.en[key]}</span>`
   return [

@@ -20,7 +20,13 @@ import { publicRoutes } from './routes.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 import { type DataContext, notFound } from './website-data.ts'
 
-export { decide, documentWords, type GuardState, inlineScript }
+export { decide, type GuardState, inlineScript }
+
+/** Sentences of the empty document in which workbench and console start; nobody's language is known there yet. */
+export const shellWords: Record<Language, { oldBrowser: string; needsScript: string }> = {
+  'zh-cn': { oldBrowser: documentWords['zh-cn'].oldBrowser, needsScript: documentWords['zh-cn'].needsScript },
+  en: { oldBrowser: documentWords.en.oldBrowser, needsScript: documentWords.en.needsScript },
+}
 
 type AnyLoad = (context: DataContext) => Promise<unknown>
 const dataModules = import.meta.glob<{ load: AnyLoad }>('../faces/website/**/*.data.ts', { eager: true })

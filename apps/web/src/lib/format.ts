@@ -38,3 +38,10 @@ export function formatNumber(language: Language, value: number): string {
   const tag = languageTag(language)
   return formatter(`number ${tag}`, () => new Intl.NumberFormat(tag)).format(value)
 }
+
+/** Several things in one line: 甲、乙、丙 / a, b, c. */
+export function formatList(language: Language, items: readonly string[]): string {
+  const tag = languageTag(language)
+  const style = language === 'en' ? 'short' : 'long'
+  return new Intl.ListFormat(tag, { type: language === 'en' ? 'unit' : 'conjunction', style }).format(items)
+}

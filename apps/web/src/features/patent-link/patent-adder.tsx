@@ -76,7 +76,7 @@ function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
     <Select
       className={css.suggest ?? ''}
       aria-label={t.suggest}
-      placeholder={`${t.suggest}：${t.suggestHint}`}
+      placeholder={t.suggestHint}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       value={null}
       loading={found.isFetching}
@@ -84,7 +84,7 @@ function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
         const card = found.data?.find((patent) => patent.id === id)
         if (card) onAdd({ ...card, owned: true })
       }}
-      options={(found.data ?? []).map((patent) => ({ value: patent.id, label: `${patent.title}（${patent.number}）` }))}
+      options={(found.data ?? []).map((patent) => ({ value: patent.id, label: t.option(patent.title, patent.number) }))}
     />
   )
 }
@@ -140,7 +140,7 @@ export function PatentAdder({ onAdd }: { onAdd(patents: Found[]): void }) {
             key={one.typed}
             type="warning"
             showIcon
-            title={`${one.typed}：${say(one)}`}
+            title={t.about(one.typed, say(one))}
             action={
               one.problem === null && (
                 <Button size="small" onClick={() => setMissing(one)}>

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Select, Tag, Typography } from 'antd'
-import { useMessages } from '../../lib/i18n/language.ts'
+import { formatList } from '../../lib/format.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { lacksProof, type LinkedPatent, type Proof } from './linked-patent.ts'
 import css from './patent-link.module.css'
 import { words } from './patent-link.messages.ts'
@@ -62,6 +63,7 @@ function ProofFields({
 /** The linked patents, with the right asked for where the patentee is somebody else. */
 export function PatentList({ patents, disabled, checked, onChange }: ListProps) {
   const t = useMessages(words)
+  const language = useLanguage()
   if (patents.length === 0) return <Typography.Paragraph type="secondary">{t.none}</Typography.Paragraph>
   const replace = (index: number, proof: Proof): void =>
     onChange(patents.map((patent, at) => (at === index ? { ...patent, proof } : patent)))
@@ -78,7 +80,7 @@ export function PatentList({ patents, disabled, checked, onChange }: ListProps) 
                 <Tag color={colors[patent.card.legalStatus]} variant="filled">
                   {t[patent.card.legalStatus]}
                 </Tag>
-                <span>{patent.card.owned ? t.own : patent.card.applicants.join('、')}</span>
+                <span>{patent.card.owned ? t.own : formatList(language, patent.card.applicants)}</span>
               </div>
             </div>
             {!disabled && (

@@ -5,6 +5,7 @@ import type { ReviewDetail } from '@portal/contract/review'
 import { Alert, Empty, Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { ProductPage } from '../../../features/content/product-page.tsx'
+import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { changesBetween } from './product-changes.ts'
@@ -16,9 +17,13 @@ type CertificationSubject = Extract<ReviewDetail['subject'], { type: 'certificat
 
 function Changes({ subject: { published, proposed } }: { subject: ProductSubject }) {
   const t = useMessages(words)
+  const language = useLanguage()
   if (!published) return <Alert type="info" showIcon title={t.nothingPublished} />
   const changed = changesBetween(published, proposed)
-  const list = changed.map((key) => t[`c_${key}`]).join('、')
+  const list = formatList(
+    language,
+    changed.map((key) => t[`c_${key}`]),
+  )
   return (
     <Alert
       type={changed.length > 0 ? 'warning' : 'info'}

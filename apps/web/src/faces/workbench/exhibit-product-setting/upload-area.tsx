@@ -77,7 +77,7 @@ export function Uploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss(k
             key={key}
             type="error"
             showIcon
-            title={`${name}：${error}`}
+            title={t.failedUpload(name, error)}
             closable={{ closeIcon: true, 'aria-label': t.dismiss, onClose: () => onDismiss(key) }}
           />
         ) : (

@@ -3,7 +3,8 @@ import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { Flex, Progress, Tooltip, Typography } from 'antd'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { contentWords } from '../../../features/content/content.messages.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { formatList } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './product-manage.module.css'
 import { words } from './product-manage.messages.ts'
@@ -35,7 +36,11 @@ export function Statuses({ product }: { product: OwnProduct }) {
 /** How complete the product is; what is missing stands on hover and focus. */
 export function Completeness({ product }: { product: OwnProduct }) {
   const t = useMessages(words)
-  const list = product.missing.map((one) => t[`missing_${one}`]).join('、')
+  const language = useLanguage()
+  const list = formatList(
+    language,
+    product.missing.map((one) => t[`missing_${one}`]),
+  )
   const title = list === '' ? t.complete : t.missing(list)
   return (
     <Tooltip title={title}>
