@@ -137,6 +137,9 @@ create index product_public_patents on product_public (patent_count desc, publis
   include (industry, region, year, types, chain);
 create index product_public_name on product_public (name collate "zh-x-icu", product_id)
   include (industry, region, year, types, chain);
+-- for combinations of facets that few products share
+create index product_public_facets on product_public (region, industry, published_at desc, product_id desc)
+  include (year, types, chain);
 create index product_public_organisation on product_public (organisation_id, published_at desc, product_id desc);
 
 -- How many products share the same facet values. Counting a million rows for every visitor costs more than keeping this.

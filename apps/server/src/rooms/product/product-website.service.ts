@@ -9,6 +9,7 @@ import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
 import { type Composition, publishedOf, statesOf } from './product-composition.service.ts'
 import { type CardRow, productPublicRepo } from './product-public.repo.ts'
+import { type ProductSearch, productSearchRepo } from './product-search.repo.ts'
 import { TYPE_BITS } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 import { filesOfCards, productCard, productFacets } from './product.view.ts'
@@ -24,8 +25,8 @@ export function createWebsite(deps: {
   files: Files
   composition: Composition
 }) {
-  const { enterprises, patents, files, composition } = deps
-  const tx = deps.transactor.read
+  const { transactor, enterprises, patents, files, composition } = deps
+  const tx = transactor.read
 
   async function cards(rows: CardRow[]): Promise<ProductCard[]> {
     const drawn = await files.pictures(tx, 'public', filesOfCards(rows))
@@ -41,11 +42,20 @@ export function createWebsite(deps: {
     return composition.compose(tx, product, states, publishedOf(states), 'public')
   }
 
+  const search = (wanted: ProductSearch) =>
+    wanted.words === null
+      ? productSearchRepo(tx).search(wanted)
+      : transactor.transact(async (inTx) => {
+          const repo = productSearchRepo(inTx)
+          await repo.preferWords()
+          return repo.search(wanted)
+        })
+
   return {
     /** Published products by keywords and facets. With keywords and no sort, names that match come first. */
     async page(query: ProductQuery): Promise<ProductPage> {
       const words = searchQuery(query.keywords ?? '')
-      const found = await productPublicRepo(tx).search({
+      const found = await search({
         words,
         organisationId: query.enterprise ?? null,
         industry: query.industry ?? null,

@@ -1,0 +1,170 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { CARD, type CardRow } from './product-public.repo.ts'
+
+export interface ProductSearch {
+  /** A tsquery, or null. */
+  words: string | null
+  organisationId: string | null
+  industry: string | null
+  region: string | null
+  year: number | null
+  /** A bit of `types`. */
+  type: number | null
+  chain: boolean
+  sort: 'relevance' | 'newest' | 'patents' | 'name'
+  limit: number
+  offset: number
+}
+interface FacetCount<Value> {
+  value: Value
+  count: number
+}
+export interface ProductFacets {
+  industry: FacetCount<string>[]
+  region: FacetCount<string>[]
+  year: FacetCount<number>[]
+  /** Values are bits of `types`. */
+  type: FacetCount<number>[]
+  chain: number
+}
+interface Found extends ProductFacets {
+  total: number
+  list: CardRow[]
+}
+
+type Filters = Record<'industry' | 'region' | 'year' | 'type' | 'chain', RawBuilder<unknown>>
+const all = sql`true`
+
+const filtersOf = (search: ProductSearch): Filters => ({
+  industry: search.industry === null ? all : sql`industry = ${search.industry}`,
+  region: search.region === null ? all : sql`region = ${search.region}`,
+  year: search.year === null ? all : sql`year = ${search.year}::smallint`,
+  type: search.type === null ? all : sql`types & ${search.type}::smallint <> 0`,
+  chain: search.chain ? sql`chain` : all,
+})
+
+/** All filters but one: a facet is counted under the others. */
+const under = (filters: Filters, except?: keyof Filters) =>
+  sql.join(
+    (Object.keys(filters) as (keyof Filters)[]).filter((name) => name !== except).map((name) => filters[name]),
+    sql` and `,
+  )
+
+const ORDER = {
+  relevance: sql`published_at desc, product_id desc`,
+  newest: sql`published_at desc, product_id desc`,
+  patents: sql`patent_count desc, published_at desc, product_id desc`,
+  name: sql`name collate "zh-x-icu", product_id`,
+}
+/** What an order needs, and no more: the rest of a row would have to be fetched from the heap. */
+const COLUMNS = {
+  relevance: sql`product_id, published_at`,
+  newest: sql`product_id, published_at`,
+  patents: sql`product_id, published_at, patent_count`,
+  name: sql`product_id, name`,
+}
+/** From this many matches on, walking an index in order finds a page sooner than reading and sorting all of them. */
+const MANY = 20_000
+
+interface Matching {
+  words: RawBuilder<unknown>
+  organisation: RawBuilder<unknown>
+  filters: Filters
+}
+
+/**
+ * How many products share facet values, under words and enterprise. Without those the counts are kept by trigger;
+ * with them the matching rows are read once.
+ */
+function cells(search: ProductSearch, { words, organisation }: Matching): RawBuilder<unknown> {
+  if (search.words === null && search.organisationId === null) {
+    return sql`select industry, region, year, types, chain, products as n from product_count where products > 0`
+  }
+  return sql`select industry, region, year, types, chain, count(*)::int as n from product_public
+    where ${words} and ${organisation}
+    group by industry, region, year, types, chain`
+}
+
+/** The ids of one page, in order. The branch that `total` does not call for is never executed. */
+function onePage(search: ProductSearch, { words, organisation, filters }: Matching): RawBuilder<unknown> {
+  const order = ORDER[search.sort]
+  const slice = sql`limit ${search.limit} offset ${search.offset}`
+  const chosen = sql`${words} and ${organisation} and ${under(filters)}`
+  const columns = COLUMNS[search.sort]
+  const few = sql`(select n from total) < ${sql.lit(MANY)}`
+  const many = sql`(select n from total) >= ${sql.lit(MANY)}`
+  if (search.sort !== 'relevance' || search.words === null) {
+    return sql`found as materialized (
+        select ${columns} from product_public where ${chosen} and ${few} order by ${order} ${slice}
+      ), walked as materialized (
+        select ${columns} from product_public where ${chosen} and ${many} order by ${order} ${slice}
+      ), one_page as (
+        select product_id from (select * from found union all select * from walked) either order by ${order}
+      )`
+  }
+  const inTitle = sql`title_words @@ ${search.words}::tsquery`
+  return sql`titled as materialized (
+      select ${columns} from product_public where ${inTitle} and ${organisation} and ${under(filters)}
+    ), found as materialized (
+      select ${columns} from product_public where ${chosen} and not ${inTitle} and ${few}
+    ), walked as materialized (
+      select ${columns} from product_public where ${chosen} and not ${inTitle} and ${many}
+      order by ${order} limit ${search.limit + search.offset}
+    ), one_page as (
+      select product_id from (
+        select 1 as tier, titled.* from titled
+        union all select 2, found.* from found
+        union all select 2, walked.* from walked) tiers
+      order by tier, ${order} ${slice}
+    )`
+}
+
+const counted = (column: RawBuilder<unknown>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
+    from (select ${column} as value, sum(n)::int as n from ${from} where ${where} group by 1) counted)`
+
+/** Lists of products on the website by words and facets. */
+export const productSearchRepo = (tx: Tx) => {
+  const db = tables<'product_public' | 'product_count'>(tx)
+  return {
+    /**
+     * Settings for a search by words, until the transaction ends: the planner does not know that reading words out of
+     * line costs more than reading rows, and would rather look at every product than use the index of words.
+     */
+    preferWords: async () => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+        set_config('work_mem', '32MB', true)`.execute(db)
+    },
+
+    /** One page, the exact total, and each facet counted under the other filters, in one statement. */
+    search: async (search: ProductSearch): Promise<Found> => {
+      const filters = filtersOf(search)
+      const bits = sql`cells, (values (1), (2), (4)) as kinds (bit)`
+      const { words, organisationId } = search
+      const matching: Matching = {
+        words: words === null ? all : sql`words @@ ${words}::tsquery`,
+        organisation: organisationId === null ? all : sql`organisation_id = ${organisationId}`,
+        filters,
+      }
+      const result = await sql<Found>`
+        with cells as materialized (${cells(search, matching)}),
+        total as materialized (select coalesce(sum(n), 0)::int as n from cells where ${under(filters)}),
+        ${onePage(search, matching)}
+        select
+          (select n from total) as total,
+          ${counted(sql`industry`, sql`cells`, under(filters, 'industry'))} as industry,
+          ${counted(sql`region`, sql`cells`, under(filters, 'region'))} as region,
+          ${counted(sql`year`, sql`cells`, sql`year > 0 and ${under(filters, 'year')}`)} as year,
+          ${counted(sql`bit`, bits, sql`types & bit <> 0 and ${under(filters, 'type')}`)} as type,
+          (select coalesce(sum(n), 0)::int from cells where chain and ${under(filters, 'chain')}) as chain,
+          coalesce((select json_agg(card) from (
+            select p.product_id::text, p.organisation_id::text, ${sql.join(CARD.slice(2).map((name) => sql.ref(`p.${name}`)))}
+            from unnest(array(select product_id from one_page)) with ordinality as chosen (product_id, place)
+            join product_public p using (product_id) order by place) card), '[]') as list`.execute(db)
+      const none = { total: 0, list: [], industry: [], region: [], year: [], type: [], chain: 0 }
+      return result.rows[0] ?? none
+    },
+  }
+}
