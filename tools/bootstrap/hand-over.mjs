@@ -1,5 +1,6 @@
 /** Hands the terminal over to another process and ends as that one ends. */
 import { spawn } from 'node:child_process'
+import { watchNpm } from './npm-watch.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const FOLLOW = new URL('./follow-parent.mjs', import.meta.url).href
@@ -26,6 +27,7 @@ export function handOver(node, args, options) {
     child.kill(signal)
   }
   for (const signal of SIGNALS) process.on(signal, pass)
+  watchNpm(() => pass('SIGTERM'))
   child.once('error', (error) => {
     console.error(error.message)
     process.exit(1)
