@@ -1,0 +1,77 @@
+import type { PatentLine } from './patent-line.ts'
+
+export const controlValvePatents: PatentLine[] = [
+  {
+    type: 1,
+    filedOn: '2020-11-05',
+    title: '一种多级降压低噪声套筒及其孔道布置方法',
+    titleEn: 'Multi-stage low-noise cage and method of arranging its passages',
+    ipc: ['F16K47/08', 'F16K3/24'],
+    abstract:
+      '套筒由三层交错开孔的筒壁构成，相邻层孔道错位 15°，流体逐级降压并把射流噪声移向高频。压差 2.5 MPa 时，阀后 1 m 处噪声低于 85 dB(A)。',
+    part: { id: 'cage', claim: '1–3', feature: '三层错位孔道逐级降压，把射流噪声移向高频' },
+  },
+  {
+    type: 1,
+    filedOn: '2021-05-27',
+    title: '平衡式阀芯的双向密封环及调节阀',
+    titleEn: 'Bidirectional seal ring of a balanced plug, and control valve',
+    ipc: ['F16K1/36', 'F16K1/46'],
+    abstract: '密封环由填充聚四氟乙烯外环与斜圈弹簧构成，介质压力从任一侧作用时均能贴紧，泄漏等级达到 V 级。',
+    part: { id: 'plug', claim: '1', feature: '斜圈弹簧支撑的双向密封环，泄漏等级 V 级' },
+  },
+  {
+    type: 1,
+    filedOn: '2021-12-10',
+    title: '一种低逸散填料组件及其载荷保持结构',
+    titleEn: 'Low-emission packing set with a load-keeping structure',
+    ipc: ['F16K41/04', 'F16J15/20'],
+    abstract:
+      '在 V 形填料与石墨编织环之间交替布置碟形弹簧组，填料磨损后载荷衰减小于 10%，十万次往复后挥发物泄漏低于 50 ppm。',
+    part: { id: 'packing', claim: '1–2', feature: '碟形弹簧组持续补偿填料磨损，十万次往复后泄漏低于 50 ppm' },
+  },
+  {
+    type: 1,
+    filedOn: '2022-04-19',
+    title: '智能阀门定位器的摩擦自学习控制方法',
+    titleEn: 'Control method of a smart positioner that learns the valve’s friction',
+    ipc: ['G05D3/12', 'F15B9/09'],
+    abstract: '定位器在正常调节中辨识静摩擦与粘滞摩擦，自动修正死区与前馈量，阀位极限环振荡幅度下降 70%。',
+    part: { id: 'positioner', claim: '1–4', feature: '在线辨识摩擦并修正死区，消除极限环振荡' },
+  },
+  {
+    type: 2,
+    filedOn: '2022-09-06',
+    title: '一种滚动膜片式气动执行机构',
+    titleEn: 'Pneumatic actuator with a rolling diaphragm',
+    ipc: ['F15B15/10', 'F16K31/126'],
+    abstract: '膜片采用深波纹滚动结构，有效面积在全行程内变化小于 2%，输出推力线性度明显改善。',
+    part: { id: 'diaphragm', claim: '1', feature: '深波纹滚动膜片，全行程有效面积变化小于 2%' },
+  },
+  {
+    type: 2,
+    filedOn: '2023-01-12',
+    title: '快装式阀座与免焊压紧结构',
+    titleEn: 'Quick-change seat ring with a weld-free clamping structure',
+    ipc: ['F16K1/42', 'F16K27/02'],
+    abstract: '阀座由套筒经上阀盖压紧于阀体止口，不需螺纹或焊接，在线更换时间由半天缩短到一小时。',
+    part: { id: 'seat-ring', claim: '1', feature: '套筒压紧、免焊免螺纹的阀座，一小时内完成更换' },
+  },
+  {
+    type: 1,
+    filedOn: '2023-07-21',
+    title: '调节阀填料泄漏的声发射诊断方法',
+    titleEn: 'Acoustic-emission diagnosis of packing leakage of control valves',
+    ipc: ['G01M3/24', 'F16K37/00'],
+    abstract: '以定位器内置声发射元件采集填料函信号，经小波包分解提取泄漏特征，可在外漏达到限值前给出预警。',
+  },
+  {
+    type: 3,
+    filedOn: '2023-10-26',
+    title: '气动调节阀',
+    titleEn: 'Pneumatic control valve',
+    ipc: ['23-01'],
+    abstract: '本外观设计产品用于调节流体流量，设计要点在于执行机构、支架与定位器的组合形状。',
+    part: { id: 'upper-case', claim: '—', feature: '执行机构与定位器的组合外观', peripheral: true },
+  },
+]

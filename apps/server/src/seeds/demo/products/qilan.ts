@@ -1,0 +1,151 @@
+import type { ProductLine } from './product-line.ts'
+
+const annual = (year: number, outputValue: number, salesRevenue: number, profit: number, exportValue: number) => ({
+  year,
+  outputValue,
+  salesRevenue,
+  profit,
+  exportValue,
+})
+
+/** Products of 浙江启澜流体装备有限公司. */
+export const qilanProducts: ProductLine[] = [
+  {
+    owner: 'qilan',
+    machine: 'control-valve',
+    patents: 8,
+    fate: 'published',
+    basics: {
+      name: '低噪声多级降压气动调节阀',
+      nameEn: 'Low-noise multi-stage pneumatic control valve',
+      model: 'QLV-80',
+      industry: '03',
+      summary: '三层错位套筒逐级降压，2.5 MPa 压差下阀后噪声低于 85 dB(A)，填料十万次往复不外漏。',
+      summaryEn:
+        'A three-layer staggered cage lets pressure down in stages: below 85 dB(A) at a drop of 2.5 MPa, and packing that stays tight for 100,000 strokes.',
+      functions:
+        '用于蒸汽、天然气、锅炉给水等高压差、易汽蚀工况的流量与压力连续调节，可与分散控制系统直接通信，上报阀位、摩擦与填料健康状态。',
+      features:
+        '① 三层错位孔套筒：逐级降压，把射流噪声移向人耳不敏感的高频。\n② 平衡式阀芯与双向密封环：任一侧受压均能贴紧，泄漏等级 V 级。\n③ 碟簧持续加载的低逸散填料：挥发物泄漏低于 50 ppm。\n④ 智能定位器自学习摩擦，消除极限环振荡，控制精度优于 0.5%。\n⑤ 免焊快装阀座，在线更换仅需一小时。',
+      scenario: '火电与热电机组给水及旁路系统、化工装置高压差降压、天然气门站调压。',
+      unit: '台',
+      launchedOn: '2022-03-01',
+      filingNo: 'ZLCP-示例-2023-03018',
+      filingStatus: '3',
+      filedOn: '2023-08-10',
+      recognitionStatus: '6',
+      recognitionYear: 2024,
+      annual: annual(2024, 8600, 8120, 1240, 1560),
+    },
+  },
+  {
+    owner: 'qilan',
+    machine: 'water-purifier',
+    patents: 8,
+    fate: 'published',
+    basics: {
+      name: '中空纤维超滤一体化净水装置',
+      nameEn: 'Hollow-fibre ultrafiltration skid',
+      model: 'QLU-60',
+      industry: '06',
+      summary: '为乡镇水厂设计的整装超滤机组，出水浊度稳定低于 0.1 NTU，无人值守，反洗周期自整定。',
+      summaryEn:
+        'A packaged ultrafiltration unit for small waterworks: turbidity steadily below 0.1 NTU, unattended, tuning its own backwash interval.',
+      functions:
+        '以中空纤维超滤膜去除水中悬浮物、胶体、细菌与原虫，日处理水量 1,200 m³，可并联扩展；集成预过滤、曝气清洗、在线检漏与远程运维。',
+      features:
+        '① 渐密海绵孔膜丝：纯水通量 900 L/(m²·h)，拉断强度大于 8 MPa。\n② 双层弹性浇注：根部应力下降六成，断丝率低于万分之一。\n③ 气提自激脉冲曝气：无电动阀，气耗减少 35%。\n④ 污堵趋势预测：反洗周期随水质自动调整，自用水率降低 3 个百分点。\n⑤ 单支膜壳独立隔离，检修不停机。',
+      scenario: '乡镇与农村集中供水、应急供水、中水回用及反渗透预处理。',
+      unit: '套',
+      launchedOn: '2022-09-15',
+      filingNo: 'ZLCP-示例-2024-06007',
+      filingStatus: '3',
+      filedOn: '2024-08-21',
+      recognitionStatus: '6',
+      recognitionYear: 2025,
+      annual: annual(2024, 6200, 5980, 910, 320),
+    },
+  },
+  {
+    owner: 'qilan',
+    machine: 'pump',
+    patents: 4,
+    isVariant: true,
+    fate: 'published',
+    basics: {
+      name: '耐腐蚀化工流程泵',
+      nameEn: 'Corrosion-resistant chemical process pump',
+      model: 'QLC-125',
+      industry: '03',
+      summary: '双相不锈钢过流部件与集装式双端面密封，输送含氯、含固介质连续运行三年免大修。',
+      summaryEn:
+        'Duplex stainless wetted parts and a cartridge double seal: three years without overhaul on chlorinated and solids-laden media.',
+      functions: '输送酸、碱、盐溶液及含固量不超过 5% 的化工介质，流量 20–300 m³/h，扬程 15–120 m。',
+      features:
+        '① 过流部件采用双相不锈钢精密铸造，耐氯离子应力腐蚀。\n② 集装式双端面密封自带循环冷却，免外接冲洗水。\n③ 轴承箱两级呼吸密封，潮湿与酸雾环境下润滑油不乳化。\n④ 后开门结构，检修不拆管路与电机。',
+      scenario: '氯碱、染料中间体、湿法冶金及烟气脱硫装置。',
+      unit: '台',
+      launchedOn: '2023-11-20',
+      filingNo: 'ZLCP-示例-2024-03122',
+      filingStatus: '3',
+      filedOn: '2024-09-03',
+      recognitionStatus: '1',
+      recognitionYear: null,
+      annual: annual(2024, 2350, 2210, 260, 90),
+    },
+  },
+  {
+    owner: 'qilan',
+    machine: 'pump',
+    patents: 8,
+    fate: 'published',
+    basics: {
+      name: '永磁直驱高效离心泵',
+      nameEn: 'Permanent-magnet direct-drive centrifugal pump',
+      model: 'QLP-250',
+      industry: '03',
+      summary: '三元流叶轮与永磁直驱电机一体设计，整机效率较常规泵组提高 9 个百分点，年节电约两成。',
+      summaryEn:
+        'A three-dimensional-flow impeller and a permanent-magnet motor designed as one: nine points more efficient than a common set, about a fifth less electricity a year.',
+      functions:
+        '输送清水及理化性质类似清水的液体，流量 60–900 m³/h，扬程 12–95 m，介质温度 −20 至 105 ℃；内置汽蚀识别与退磁保护，可按管网压力自动调速。',
+      features:
+        '① 三元流闭式叶轮：按变环量规律设计叶片，水力效率提高 4 个百分点，高效区更宽。\n② 永磁同步直驱：分段斜极磁钢，功率因数 0.97，免减速、免变速箱。\n③ 集装式双端面密封：密封腔自循环冷却，30 分钟完成更换。\n④ 氮化硅陶瓷轴承：预紧力随温度自适应，振动烈度小于 1.8 mm/s。\n⑤ 无传感器汽蚀识别：只用电机电流即可提前预警。',
+      scenario: '市政二次供水、区域供冷供热循环、工业循环水与泵站改造。',
+      unit: '台',
+      launchedOn: '2022-10-18',
+      filingNo: 'ZLCP-示例-2023-03001',
+      filingStatus: '3',
+      filedOn: '2023-07-26',
+      recognitionStatus: '6',
+      recognitionYear: 2025,
+      annual: annual(2024, 13800, 13260, 2140, 2480),
+    },
+  },
+  {
+    owner: 'qilan',
+    machine: 'pump',
+    patents: 2,
+    isVariant: true,
+    fate: 'draft',
+    basics: {
+      name: '智慧泵站能效管理单元',
+      nameEn: '',
+      model: 'QLM-1',
+      industry: '02',
+      summary: '',
+      summaryEn: '',
+      functions: '对泵站多台水泵进行能效评估、联合调度与故障预警。',
+      features: '',
+      scenario: '',
+      unit: '套',
+      launchedOn: null,
+      filingNo: '',
+      filingStatus: '0',
+      filedOn: null,
+      recognitionStatus: '0',
+      recognitionYear: null,
+      annual: { year: null, outputValue: null, salesRevenue: null, profit: null, exportValue: null },
+    },
+  },
+]
