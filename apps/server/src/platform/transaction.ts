@@ -1,5 +1,6 @@
 /** The only door of services to the database: they pass a `Tx` on to repos and to platform ports, and cannot look inside. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { KyselyPlugin } from 'kysely'
 import type { Database } from './db/open.ts'
 
 declare const opaque: unique symbol
@@ -19,13 +20,24 @@ export interface Transactor {
 const RUN_AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
+/** Refuses queries of the plain pool inside a transaction: each would wait for a second connection, all for each other. */
+function outsideOnly(running: AsyncLocalStorage<true>): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (running.getStore()) throw new Error('read outside the running transaction: pass its tx on instead')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
 /** Makes the transactor. Nested `transact` calls throw: the inner one would silently commit on its own. */
 export function createTransactor(db: Database): Transactor {
   const running = new AsyncLocalStorage<true>()
   const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     running.run(true, () => db.transaction().execute((trx) => work(trx as unknown as Tx)))
   return {
-    read: db as unknown as Tx,
+    read: db.withPlugin(outsideOnly(running)) as unknown as Tx,
     async transact(work) {
       if (running.getStore()) throw new Error('transact() inside transact(): pass the outer tx on instead')
       for (let tried = 1; ; tried += 1) {
