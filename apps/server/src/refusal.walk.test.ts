@@ -9,6 +9,7 @@ import { enterprises, type Name, people } from '@portal/testkit/people'
 import { type Rightful, rightful, type Sent } from '@portal/testkit/rightful'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawRoutes } from './raw-routes.ts'
 
 /** Everybody who tries, besides the one whose right it is. */
 const others: Name[] = ['stranger', 'pending', 'idle', 'viewer', 'operator', 'admin', 'guest']
@@ -51,60 +52,76 @@ test('every endpoint has a rightful request, and every rightful request an endpo
   expect(Object.keys(rightful).toSorted()).toEqual(api.map(({ room, name }) => `${room}.${name}`).toSorted())
 })
 
-describe.each(api.filter(({ room, name }) => rightful[`${room}.${name}`]))(
-  '$room $name',
-  ({ room, name, endpoint }) => {
-    const request = rightful[`${room}.${name}`] as Rightful
-    const callers: Caller[] = ['anonymous', ...others]
+const walked = api.filter(({ room, name }) => rightful[`${room}.${name}`])
 
-    test('lets in whom it should, refuses all others, and a refusal leaves no trace', async () => {
-      const sent = await request.sends(world)
-      for (const caller of callers) {
-        const code = expected(endpoint, request, caller)
-        if (code === SUCCESS) continue
-        const client = await clientOf(caller)
-        const before = await world.print()
-        const answer = await send(client, endpoint, sent)
-        expect({ caller, code: answer.code, status: answer.status }).toEqual({ caller, code, status: statusOf(code) })
-        expect(answer.message, `a sentence for ${caller}`).not.toBe('')
-        expect(await world.print(), `after refusing ${caller}`).toEqual(before)
-      }
-      const right = await send(await clientOf(request.as ?? 'anonymous'), endpoint, sent)
-      expect({ by: request.as, code: right.code, message: right.message }).toMatchObject({
-        by: request.as,
-        code: SUCCESS,
-      })
+describe.each(walked)('$room $name', ({ room, name, endpoint }) => {
+  const request = rightful[`${room}.${name}`] as Rightful
+  const callers: Caller[] = ['anonymous', ...others]
+
+  test('lets in whom it should, refuses all others, and a refusal leaves no trace', async () => {
+    const sent = await request.sends(world)
+    for (const caller of callers) {
+      const code = expected(endpoint, request, caller)
+      if (code === SUCCESS) continue
+      const client = await clientOf(caller)
+      const before = await world.print()
+      const answer = await send(client, endpoint, sent)
+      expect({ caller, code: answer.code, status: answer.status }).toEqual({ caller, code, status: statusOf(code) })
+      expect(answer.message, `a sentence for ${caller}`).not.toBe('')
+      expect(await world.print(), `after refusing ${caller}`).toEqual(before)
+    }
+    const right = await send(await clientOf(request.as ?? 'anonymous'), endpoint, sent)
+    expect({ by: request.as, code: right.code, message: right.message }).toMatchObject({
+      by: request.as,
+      code: SUCCESS,
     })
+  })
 
-    test('lets in everybody else whom access lets in', async () => {
-      for (const caller of callers.filter(
-        (one) => one !== request.as && expected(endpoint, request, one) === SUCCESS,
-      )) {
-        const answer = await send(await clientOf(caller), endpoint, await request.sends(world))
-        expect({ caller, code: answer.code, message: answer.message }).toMatchObject({ caller, code: SUCCESS })
-        if (endpoint.access.endsWith(':own') && people[caller as Name].enterprise !== 'ours') {
-          expect(JSON.stringify(answer.data), `what ${caller} sees`).not.toContain(enterprises.ours)
-          expect(JSON.stringify(answer.data), `what ${caller} sees`).not.toContain(world.publishedName)
-        }
+  test('lets in everybody else whom access lets in', async () => {
+    for (const caller of callers.filter((one) => one !== request.as && expected(endpoint, request, one) === SUCCESS)) {
+      const answer = await send(await clientOf(caller), endpoint, await request.sends(world))
+      expect({ caller, code: answer.code, message: answer.message }).toMatchObject({ caller, code: SUCCESS })
+      if (endpoint.access.endsWith(':own') && people[caller as Name].enterprise !== 'ours') {
+        expect(JSON.stringify(answer.data), `what ${caller} sees`).not.toContain(enterprises.ours)
+        expect(JSON.stringify(answer.data), `what ${caller} sees`).not.toContain(world.publishedName)
       }
-    })
+    }
+  })
+})
 
-    test.runIf(endpoint.access !== 'public')('refuses a made-up and a malformed credential', async () => {
-      const sent = await request.sends(world)
-      for (const authorization of ['Bearer made-up', 'Bearer ', 'Basic ZGVtbzpEZW1v', `Bearer ${'x'.repeat(5000)}`]) {
-        const headers = { authorization, 'content-type': 'application/json' }
-        const init = endpoint.method === 'GET' ? {} : { body: JSON.stringify(sent.body ?? {}) }
-        const response = await world.anonymous.fetch(endpoint.path, { method: endpoint.method, headers, ...init })
-        expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'A0230'])
-      }
-    })
+describe.each(walked.filter(({ endpoint }) => endpoint.access !== 'public'))('the door of $room $name', (walk) => {
+  const { endpoint, room, name } = walk
+  const knock = (headers: Record<string, string>) => {
+    const init = endpoint.method === 'GET' ? {} : { body: '{}' }
+    const sent = { 'content-type': 'application/json', ...headers }
+    return world.anonymous.fetch(endpoint.path, { method: endpoint.method, headers: sent, ...init })
+  }
 
-    test.runIf(endpoint.access !== 'public')('does not accept the cookie alone', async () => {
-      const { token = '' } = await clientOf(request.as ?? 'anonymous')
-      const headers = { cookie: `access_token=${token}`, 'content-type': 'application/json' }
-      const init = endpoint.method === 'GET' ? {} : { body: '{}' }
-      const response = await world.anonymous.fetch(endpoint.path, { method: endpoint.method, headers, ...init })
-      expect(response.status).toBe(401)
+  test.each(['Bearer made-up', 'Bearer ', 'Basic ZGVtbzpEZW1v', `Bearer ${'x'.repeat(5000)}`])(
+    'stays shut for “%.20s”',
+    async (authorization) => {
+      const response = await knock({ authorization })
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'A0230'])
+    },
+  )
+
+  test('stays shut for the cookie alone', async () => {
+    const { token = '' } = await clientOf(rightful[`${room}.${name}`]?.as ?? 'anonymous')
+    expect((await knock({ cookie: `access_token=${token}` })).status).toBe(401)
+  })
+
+  test('stays shut for calls inside the process that come from nobody', async () => {
+    const call = world.portal.callInProcess(endpoint, {} as Input<AnyEndpoint>, { actor: null, language: 'en' })
+    await expect(call).rejects.toMatchObject({ code: 'A0230' })
+  })
+})
+
+describe.each(rawRoutes.filter(({ access }) => access !== 'public'))(
+  'the raw route $method $url',
+  ({ method, url }) => {
+    test('stays shut without a session', async () => {
+      const { status } = await world.anonymous.fetch(url, { method })
+      expect(status).toBe(401)
     })
   },
 )

@@ -21,6 +21,7 @@ export interface TestApp {
   anonymous: Client
   /** A client with a new session of this person. */
   signedIn(userId: string): Promise<Client>
+  /** Ends it. Throws when any answer was a 5xx: nothing a test sends may break the server. */
   close(): Promise<void>
 }
 
@@ -36,6 +37,10 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     ...variables,
   })
   const portal = await createApp(env, { databaseUrl: database.url, log: createLog(env.logLevel) })
+  const broken: string[] = []
+  portal.app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (statusCode >= 500) broken.push(`${method} ${url} answered ${statusCode}`)
+  })
   await portal.start()
   const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const pool = new pg.Pool({ connectionString: database.url, max: 3 })
@@ -51,6 +56,7 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
       await pool.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      if (broken.length > 0) throw new Error(`The server broke:\n${broken.join('\n')}`)
     },
   }
 }
