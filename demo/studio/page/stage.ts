@@ -2,7 +2,7 @@ import {
   Box3,
   Color,
   DirectionalLight,
-  type Group,
+  Group,
   Mesh,
   PCFShadowMap,
   type Object3D,
@@ -64,6 +64,7 @@ export class Stage {
   readonly #floor: Mesh<PlaneGeometry, ShadowMaterial>
   readonly #reflections: PMREMGenerator
   readonly #machine: Group
+  readonly #beside = new Group()
   #kept: Dome | undefined
 
   constructor(machine: Group) {
@@ -75,7 +76,7 @@ export class Stage {
     this.#floor = new Mesh(new PlaneGeometry(200, 200).rotateX(-Math.PI / 2), new ShadowMaterial())
     this.#floor.receiveShadow = true
     this.#floor.visible = false
-    this.#scene.add(machine, this.#floor)
+    this.#scene.add(machine, this.#beside, this.#floor)
     for (const lamp of this.#lamps) {
       lamp.castShadow = true
       lamp.shadow.mapSize.set(shadowMapSize, shadowMapSize)
@@ -86,11 +87,11 @@ export class Stage {
 
   /** Puts something beside the machine that takes no part in its shadows. */
   add(object: Object3D): void {
-    this.#scene.add(object)
+    this.#beside.add(object)
   }
 
   remove(object: Object3D): void {
-    this.#scene.remove(object)
+    this.#beside.remove(object)
   }
 
   /** Bounds of what is visible of the machine. */
@@ -139,11 +140,13 @@ export class Stage {
     }
     this.renderer.shadowMap.autoUpdate = false
     this.#machine.visible = false
+    this.#beside.visible = false
     this.#floor.visible = true
     this.#draw(camera, exposure)
     exposure.add(1)
     this.#floor.visible = false
     this.#machine.visible = true
+    this.#beside.visible = true
     this.renderer.shadowMap.autoUpdate = true
   }
 
