@@ -207,7 +207,7 @@ const driverBoard: FillPart = (add) => {
   add(socketScrew(0.02, 0.02), materials.greenLamp, [-0.6, 0.745, 0.66])
 }
 
-const coverMark = `<rect width="1840" height="500" fill="#a4abb2"/><text x="70" y="210" font-size="170" font-weight="700" fill="#1b2a3a">SiC 1200 V / 800 A</text><text x="74" y="370" font-size="92" fill="#16202b">三相全桥功率模块   Tvj 175 ℃</text><g fill="#1b2a3a">${row(
+const coverMark = `<rect width="1840" height="500" fill="#15191e"/><text x="70" y="210" font-size="170" font-weight="700" fill="#fff">SiC 1200 V / 800 A</text><text x="74" y="370" font-size="92" fill="#e3ebf2">三相全桥功率模块   Tvj 175 ℃</text><g fill="#e3ebf2">${row(
   9,
   0,
   8,

@@ -126,7 +126,7 @@ const rearCover: FillPart = (add) => {
   )
 }
 
-const topMark = `<rect width="660" height="420" fill="#a4abb2"/><text x="40" y="120" font-size="92" font-weight="700" fill="#1b2a3a">SL-192</text><text x="40" y="200" font-size="48" fill="#16202b">固态激光雷达</text><g font-size="40" fill="#16202b"><text x="40" y="290">940 nm   120°×70°</text><text x="40" y="350">Class 1</text></g><path d="M520 250 L620 390 H420 Z" fill="#ffc20e"/><circle cx="520" cy="345" r="16" fill="#22272d"/><path d="M520 345 V295 M520 345 H580 M520 345 H460" stroke="#22272d" stroke-width="6"/>`
+const topMark = `<rect width="660" height="420" fill="#15191e"/><text x="40" y="120" font-size="92" font-weight="700" fill="#fff">SL-192</text><text x="40" y="200" font-size="48" fill="#e3ebf2">固态激光雷达</text><g font-size="40" fill="#e3ebf2"><text x="40" y="290">940 nm   120°×70°</text><text x="40" y="350">Class 1</text></g><path d="M520 250 L620 390 H420 Z" fill="#ffc20e"/><circle cx="520" cy="345" r="16" fill="#22272d"/><path d="M520 345 V295 M520 345 H580 M520 345 H460" stroke="#22272d" stroke-width="6"/>`
 
 export const machine: Machine = {
   id: 'solid-state-lidar',
