@@ -181,7 +181,11 @@ export const rules: Rule[] = [...everywhere, ...serverRules, ...webRules]
  */
 export const lightPages = {
   name: 'website-stays-light',
-  comment: 'The first load of the public pages holds neither antd nor @tanstack nor heavy/, also not through features.',
-  from: new RegExp(`${web}(faces/website/|app/entry-(client|server)\\.tsx?$)`),
-  never: new RegExp(`(^|/)node_modules/(antd|@ant-design/[^/]+|@rc-component/[^/]+|@tanstack/[^/]+)(/|$)|${web}heavy/`),
+  comment:
+    'The first load of the public pages holds neither antd nor @tanstack nor zod nor heavy/, also not through features.',
+  /** What runs on the server only (`*.data.ts`) may know the contract with its schemas. */
+  from: new RegExp(`${web}(faces/website/(?!.*\\.data\\.ts$)|app/entry-client\\.tsx?$)`),
+  never: new RegExp(
+    `(^|/)node_modules/(antd|@ant-design/[^/]+|@rc-component/[^/]+|@tanstack/[^/]+|zod)(/|$)|${web}heavy/`,
+  ),
 }
