@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { languageTag, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { inSiteLanguage } from '../../../ui/site-link.tsx'
 import type { PageHead } from '../page-data.ts'
 import { layoutWords } from './layout.messages.ts'
@@ -28,7 +28,7 @@ export function PageMeta() {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={here} />
-      <meta property="og:locale" content={languageTag(language).replace('-', '_')} />
+      <meta property="og:locale" content={language === 'en' ? 'en_US' : 'zh_CN'} />
       {image && <meta property="og:image" content={origin + image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />}
