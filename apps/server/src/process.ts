@@ -122,15 +122,18 @@ function report(error: unknown): void {
 /** Runs until a signal stops it; what cannot be started says so in one sentence and exits with 1. */
 export async function runProcess(web: Web): Promise<void> {
   const interrupted = new AbortController()
-  let stop: (() => Promise<void>) | null = null
+  let starting: Promise<() => Promise<void>> | null = null
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) report(err)
     interrupted.abort()
+    // A start under way ends by itself once interrupted, and takes down what it had put up.
+    const stop = await starting?.catch(() => null)
     await stop?.()
   })
   try {
     const env = readEnvironment()
-    stop = await start(env, createLog(env.logLevel), web, interrupted.signal)
+    starting = start(env, createLog(env.logLevel), web, interrupted.signal)
+    await starting
   } catch (error) {
     report(error)
     process.exit(1)
