@@ -32,7 +32,7 @@ function Broken({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
     </>
   )
   return (
-    <PageState drawing="broken" title={lost ? words.lostTitle : words.brokenTitle} actions={actions} alert>
+    <PageState drawing="broken" title={lost ? words.lostTitle : words.brokenTitle} actions={actions} heading="h1" alert>
       {lost ? words.lostText : words.brokenText}
       {error instanceof Error && !lost && (
         <details className={css['details']}>

@@ -17,14 +17,23 @@ interface PageStateProps {
   actions?: ReactNode
   /** Announced at once. */
   alert?: boolean
+  /** `h1` where the state is the whole page. */
+  heading?: 'h1' | 'h2'
 }
 
 /** One designed state; pages use it for their empty states too. */
-export function PageState({ drawing, title, children, actions, alert = false }: PageStateProps) {
+export function PageState({
+  drawing,
+  title,
+  children,
+  actions,
+  alert = false,
+  heading: Heading = 'h2',
+}: PageStateProps) {
   return (
     <div className={css['state']} {...(alert && { role: 'alert' })}>
       <Drawing name={drawing} />
-      <h2>{title}</h2>
+      <Heading className={css['title']}>{title}</Heading>
       {children && <div className={css['text']}>{children}</div>}
       {actions && <div className={css['actions']}>{actions}</div>}
     </div>
@@ -41,13 +50,19 @@ export function Loading({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** The signed-in user may not see this; `atHome` where there is no home to go back to. */
-export function NoPermission({ children, atHome = false }: { children?: ReactNode; atHome?: boolean }) {
+interface NoPermissionProps extends Pick<PageStateProps, 'heading'> {
+  children?: ReactNode
+  /** Where there is no home to go back to. */
+  atHome?: boolean
+}
+
+/** The signed-in user may not see this. */
+export function NoPermission({ children, atHome = false, heading = 'h2' }: NoPermissionProps) {
   const words = useMessages(stateWords)
   const navigate = useNavigate()
   const home = <Button onClick={() => void navigate('/')}>{words.home}</Button>
   return (
-    <PageState drawing="locked" title={words.deniedTitle} actions={!atHome && home}>
+    <PageState drawing="locked" title={words.deniedTitle} actions={!atHome && home} heading={heading}>
       {children ?? words.deniedText}
     </PageState>
   )

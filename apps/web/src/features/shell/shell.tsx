@@ -27,7 +27,7 @@ function Page() {
   const required = handleOf(useMatches().at(-1))?.permission
   const user = useSession((state) => state.user)
   const allowed = required === undefined || holdsPermission(user, required)
-  return <PageBoundary page={pathname}>{allowed ? <Outlet /> : <NoPermission />}</PageBoundary>
+  return <PageBoundary page={pathname}>{allowed ? <Outlet /> : <NoPermission heading="h1" />}</PageBoundary>
 }
 
 function Frame() {

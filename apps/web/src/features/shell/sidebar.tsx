@@ -63,7 +63,7 @@ export function Sidebar({ menu, folded, onChoose, children }: Props) {
   const active = activePath(menu, pathname, handleOf(useMatches().at(-1))?.title)
   return (
     <div className={css['sidebar']} data-folded={folded}>
-      <Link to="/" className={css['logo']} aria-label={words.home} onClick={onChoose}>
+      <Link to="/" className={css['logo']} title={words.home} onClick={onChoose}>
         <Mark />
         <span className={css['label']}>{names.platform}</span>
       </Link>

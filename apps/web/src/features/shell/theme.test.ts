@@ -27,5 +27,7 @@ it('keeps the primary colour exact and the corners as round', () => {
 })
 
 it('is not dimmed by the dark theme', () => {
-  expect(antdTheme.getDesignToken(shellTheme(true)).colorPrimary).toBe(PRIMARY)
+  const { colorPrimary, colorLink, colorError } = antdTheme.getDesignToken(shellTheme(true))
+  const { brand, bad } = palettes.dark
+  expect({ colorPrimary, colorLink, colorError }).toEqual({ colorPrimary: PRIMARY, colorLink: brand, colorError: bad })
 })

@@ -145,17 +145,22 @@ const readable = (
   Segmented: { itemSelectedColor: brand },
 })
 
-/** The dark algorithm dims the primary colour; the product's is the same in both themes. */
-const exactPrimary: MappingAlgorithm = (seed, map) => ({
+/** The dark algorithm dims what it is given; these colours were chosen for the dark, and the primary is the same in both. */
+const undimmed: MappingAlgorithm = (seed, map) => ({
   ...(map ?? antdTheme.darkAlgorithm(seed)),
   colorPrimary: PRIMARY,
+  colorLink: palettes.dark.brand,
+  colorInfo: palettes.dark.brand,
+  colorSuccess: palettes.dark.good,
+  colorWarning: palettes.dark.warn,
+  colorError: palettes.dark.bad,
 })
 
 /** The theme of antd for workbench and console. */
 export const shellTheme = (dark: boolean): ThemeConfig => {
   const colours = palettes[dark ? 'dark' : 'light']
   return {
-    algorithm: dark ? [antdTheme.darkAlgorithm, exactPrimary] : antdTheme.defaultAlgorithm,
+    algorithm: dark ? [antdTheme.darkAlgorithm, undimmed] : antdTheme.defaultAlgorithm,
     token: tokenOf(colours, dark),
     components: readable(colours, dark),
     hashed: false,

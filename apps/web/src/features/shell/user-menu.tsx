@@ -70,11 +70,14 @@ export function UserMenu() {
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={css['user']} aria-label={words.account(name)} aria-haspopup="menu">
-        <Avatar size={30} src={user.avatar} className={css['avatar'] ?? ''}>
+      <button type="button" className={css['user']} aria-haspopup="menu">
+        <span className="visually-hidden">{words.account(name)}</span>
+        <Avatar size={30} src={user.avatar} className={css['avatar'] ?? ''} aria-hidden="true">
           {name.slice(0, 1)}
         </Avatar>
-        <span className={css['userName']}>{name}</span>
+        <span className={css['userName']} aria-hidden="true">
+          {name}
+        </span>
         <ShellIcon name="down" size={16} />
       </button>
     </Dropdown>

@@ -102,11 +102,11 @@ export default function LoginPage() {
         </div>
       </aside>
       <div className={css['side']}>
-        <div className={css['bar']}>
+        <header className={css['bar']}>
           <Link to={website}>{words.website}</Link>
           <LanguageToggle />
           <ThemeToggle />
-        </div>
+        </header>
         <main tabIndex={-1} className={css['main']}>
           <h1>{words.heading}</h1>
           <p className={css['intro']}>{words.intro}</p>

@@ -22,7 +22,7 @@ export function Completeness({ page }: { page: OwnPage }) {
       <ul className={css['bars']}>
         {open.map(({ id, name, completeness }) => (
           <li key={id}>
-            <Link to={`/myEnt/exhibitProductSetting/${id}`} aria-label={words.percent(name, completeness)}>
+            <Link to={`/myEnt/exhibitProductSetting/${id}`}>
               <span className={css['barName']}>{name}</span>
               <span className={css['barValue']}>{completeness}%</span>
               <span className={css['bar']}>

@@ -65,37 +65,43 @@ function Outside() {
   )
 }
 
+/** The products of the enterprise: how they stand, what they need; without any, how to begin. */
+function Products() {
+  const query = useOwnProducts()
+  return (
+    <QueryState query={query} loading={<Loading rows={10} />}>
+      {(page) =>
+        page.counts.all === 0 ? (
+          <div className={css['columns']}>
+            <Start />
+            <Messages />
+          </div>
+        ) : (
+          <>
+            <Figures counts={page.counts} asOf={query.dataUpdatedAt} />
+            <div className={css['columns']}>
+              <div className={css['stack']}>
+                <TodoList page={page} />
+                <Completeness page={page} />
+              </div>
+              <Messages />
+            </div>
+          </>
+        )
+      }
+    </QueryState>
+  )
+}
+
 /** The first page after the sign-in: what needs somebody, how the products stand, what happened. */
 export default function DashboardPage() {
   const inside = useSession(({ enterprise }) => enterprise?.examineState !== null)
   const mayRead = usePermission('product:read:own')
-  const query = useOwnProducts(inside && mayRead)
-  if (!inside) return <Outside />
-  if (!mayRead) return <NoPermission atHome />
+  const refused = inside ? <NoPermission atHome /> : <Outside />
   return (
     <>
       <Greeting />
-      <QueryState query={query} loading={<Loading rows={10} />}>
-        {(page) =>
-          page.counts.all === 0 ? (
-            <div className={css['columns']}>
-              <Start />
-              <Messages />
-            </div>
-          ) : (
-            <>
-              <Figures counts={page.counts} asOf={query.dataUpdatedAt} />
-              <div className={css['columns']}>
-                <div className={css['stack']}>
-                  <TodoList page={page} />
-                  <Completeness page={page} />
-                </div>
-                <Messages />
-              </div>
-            </>
-          )
-        }
-      </QueryState>
+      {inside && mayRead ? <Products /> : refused}
     </>
   )
 }

@@ -28,7 +28,7 @@ function TodoRow({ todo }: { todo: Todo }) {
   const missingNames = missing.map((one) => words[`missing_${one}`]).join(words.separator)
   return (
     <li>
-      <Link to={to} className={css['todo']} aria-label={words.mendLabel(product.name)}>
+      <Link to={to} className={css['todo']}>
         <Thumbnail product={product} />
         <span className={css['todoWords']}>
           <strong>{product.name}</strong>

@@ -6,5 +6,4 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 export type OwnPage = Data<typeof searchPageByParam>
 
 /** The products of the enterprise, the last changed first; as many as one page of the call holds. */
-export const useOwnProducts = (enabled: boolean) =>
-  useQuery({ ...endpointQuery(searchPageByParam, { body: { pageNum: 1, pageSize: 100 } }), enabled })
+export const useOwnProducts = () => useQuery(endpointQuery(searchPageByParam, { body: { pageNum: 1, pageSize: 100 } }))
