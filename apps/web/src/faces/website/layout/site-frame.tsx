@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { layoutWords } from './layout.messages.ts'
+import css from './site-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -8,7 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useMessages(layoutWords)
   return (
-    <>
+    <div className={css['frame']}>
       <a className="skip-link" href="#main">
         {t.skip}
       </a>
@@ -17,6 +18,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-    </>
+    </div>
   )
 }

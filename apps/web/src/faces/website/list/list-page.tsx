@@ -20,13 +20,14 @@ interface Props {
 
 /** A list with its facets: the frame that products and enterprises share. */
 export function ListPage({ title, count, facets, chosen, path, tools, children }: Props) {
+  const narrows = facets.some(({ options }) => options.length > 0)
   return (
-    <div className={`${page['container']} ${css['page']}`}>
+    <div className={`${page['container']} ${css['page']}`} data-narrows={narrows}>
       <header className={css['head']}>
         <h1>{title}</h1>
         <p role="status">{count}</p>
       </header>
-      <FacetPanel facets={facets} />
+      {narrows && <FacetPanel facets={facets} />}
       <div className={css['body']}>
         {tools && <div className={css['tools']}>{tools}</div>}
         <ChosenFilters filters={chosen} path={path} />
