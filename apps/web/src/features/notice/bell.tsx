@@ -62,6 +62,7 @@ export function Bell({ className }: { className: string | undefined }) {
     <Popover
       trigger="click"
       placement="bottomRight"
+      align={{ overflow: { adjustX: false, adjustY: true, shiftX: 16 } }}
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden

@@ -40,12 +40,12 @@ export function PageState({
   )
 }
 
-/** The shape of what is coming; visible only when it takes longer than 300 ms. */
-export function Loading({ rows = 6 }: { rows?: number }) {
+/** The shape of what is coming (its own in `children`); visible only when it takes longer than 300 ms. */
+export function Loading({ children }: { children?: ReactNode }) {
   const words = useMessages(stateWords)
   return (
     <div className={css['loading']} role="status" aria-label={words.loading}>
-      <Skeleton active paragraph={{ rows }} />
+      {children ?? <Skeleton active paragraph={{ rows: 6 }} />}
     </div>
   )
 }

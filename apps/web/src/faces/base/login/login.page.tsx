@@ -9,13 +9,13 @@ import { QuickFill } from './quick-fill.tsx'
 import { LanguageToggle, ThemeToggle } from './toggles.tsx'
 import { useLogin } from './use-login.ts'
 
-function Platform() {
+function Platform({ website }: { website: string }) {
   const words = useMessages(loginWords)
   return (
-    <p className={css['platform']}>
+    <Link to={website} className={css['platform']}>
       <img src="/favicon.svg" width="32" height="32" alt="" />
       {words.platform}
-    </p>
+    </Link>
   )
 }
 
@@ -92,7 +92,7 @@ export default function LoginPage() {
   return (
     <div className={css['page']}>
       <aside className={css['promise']}>
-        <Platform />
+        <Platform website={website} />
         <div className={css['art']}>
           <Art />
         </div>

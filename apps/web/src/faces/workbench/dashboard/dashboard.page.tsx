@@ -17,6 +17,7 @@ import { TodoList } from './todo-list.tsx'
 import { useOwnProducts } from './use-dashboard.ts'
 
 const NOTICES = 8
+const figureKeys = ['all', 'published', 'underReview', 'rejected', 'draft'] as const
 
 function Greeting() {
   const words = useMessages(dashboardWords)
@@ -65,11 +66,33 @@ function Outside() {
   )
 }
 
+/** The page while its figures are on the way. */
+function Shape() {
+  return (
+    <Loading>
+      <div className={css['figures']}>
+        {figureKeys.map((key) => (
+          <div key={key} className={css['shape']} />
+        ))}
+      </div>
+      <div className={css['columns']}>
+        <div className={css['card']}>
+          <Skeleton active avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
+          <Skeleton active avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
+        </div>
+        <div className={css['card']}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
 /** The products of the enterprise: how they stand, what they need; without any, how to begin. */
 function Products() {
   const query = useOwnProducts()
   return (
-    <QueryState query={query} loading={<Loading rows={10} />}>
+    <QueryState query={query} loading={<Shape />}>
       {(page) =>
         page.counts.all === 0 ? (
           <div className={css['columns']}>
