@@ -57,6 +57,12 @@ function explainListening(error: unknown, { host, port }: Environment): unknown 
   return error
 }
 
+/** Fills an empty database with the demonstration; one that has it already is left as it is. */
+async function seed(portal: Portal): Promise<void> {
+  const { seedDemo } = await import('./seeds/demo/index.ts')
+  if (await seedDemo(portal.platform)) say('已写入演示内容 / Demo content is in place')
+}
+
 async function open(env: Environment, url: string, log: Logger, web: Web): Promise<Portal> {
   const applied = await migrate(url)
   if (applied.length > 0)
@@ -65,6 +71,7 @@ async function open(env: Environment, url: string, log: Logger, web: Web): Promi
   const portal = await createApp(env, { databaseUrl: url, log, web: await web.source(), prepare: web.prepare })
   try {
     await portal.start()
+    if (env.seed === 'demo') await seed(portal)
     await portal.app.listen({ host: env.host, port: env.port })
     return portal
   } catch (error) {
