@@ -55,6 +55,7 @@ const unknown: RouteObject = {
   path: '*',
   handle: { face: 'base', title: 'notFound', page: 'base/not-found/not-found', hidden: true } satisfies RouteHandle,
   loader: () => redirect('/404'),
+  Component: () => null,
 }
 
 /** The routes everybody has: base and website. */

@@ -13,6 +13,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ProductFields } from './product-form.tsx'
 import { words } from './product-form.messages.ts'
+import css from './product-manage.module.css'
 import {
   emptyFacts,
   type Facts,
@@ -98,7 +99,7 @@ function Editor({ productId, facts, onDone }: EditorProps) {
         />
       </Form>
       {editable && (
-        <Flex gap={8} justify="end" align="center">
+        <Flex gap={8} justify="end" align="center" className={css.actions ?? ''}>
           {draft.keptAt && <small role="status">{t.leave}</small>}
           <Button loading={busy(false)} onClick={() => void send(false)}>
             {t.save}

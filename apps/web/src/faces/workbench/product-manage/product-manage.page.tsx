@@ -26,6 +26,7 @@ function useColumns(): TableColumnsType<OwnProduct> {
     {
       title: t.product,
       key: 'name',
+      width: 290,
       fixed: 'start',
       render: (_, product) => (
         <div className={css.name}>
@@ -136,7 +137,7 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
           columns={columns}
           dataSource={list}
           pagination={false}
-          scroll={{ x: 1200 }}
+          scroll={{ x: 1420 }}
           loading={busy}
         />
       )}
