@@ -26,7 +26,7 @@ function useColumns(): TableColumnsType<OwnProduct> {
     {
       title: t.product,
       key: 'name',
-      width: 290,
+      width: 270,
       fixed: 'start',
       render: (_, product) => (
         <div className={css.name}>
@@ -38,12 +38,12 @@ function useColumns(): TableColumnsType<OwnProduct> {
         </div>
       ),
     },
-    { title: t.industry, key: 'industry', width: 150, render: (_, { industry }) => industries[industry][language] },
-    { title: t.content, key: 'content', width: 230, render: (_, product) => <Statuses product={product} /> },
+    { title: t.industry, key: 'industry', width: 130, render: (_, { industry }) => industries[industry][language] },
+    { title: t.content, key: 'content', width: 200, render: (_, product) => <Statuses product={product} /> },
     {
       title: t.patents,
       key: 'patents',
-      width: 96,
+      width: 90,
       align: 'end',
       render: (_, { patentCount }) => t.patentCount(patentCount),
     },
@@ -53,12 +53,12 @@ function useColumns(): TableColumnsType<OwnProduct> {
       width: 150,
       render: (_, product) => <Completeness product={product} />,
     },
-    { title: t.website, key: 'website', width: 110, render: (_, product) => <OnWebsite product={product} /> },
+    { title: t.website, key: 'website', width: 105, render: (_, product) => <OnWebsite product={product} /> },
     { title: t.updated, key: 'updated', width: 150, render: (_, { updatedAt }) => formatInstant(updatedAt) },
     {
       title: t.actions,
       key: 'actions',
-      width: 250,
+      width: 220,
       fixed: 'end',
       render: (_, product) => <ProductActions product={product} />,
     },
@@ -137,7 +137,7 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
           columns={columns}
           dataSource={list}
           pagination={false}
-          scroll={{ x: 1420 }}
+          scroll={{ x: 1300 }}
           loading={busy}
         />
       )}
