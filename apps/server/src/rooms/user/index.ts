@@ -4,5 +4,6 @@
  * Emits permission.changed and session.ended. Needs no other room.
  */
 export { permissionChanged, sessionEnded } from './user.events.ts'
+export { DEMONSTRATION_PASSWORD } from './user.policy.ts'
 export { userRoutes } from './user.routes.ts'
 export { createUsers, type Users } from './user.service.ts'

@@ -2,9 +2,6 @@
 import type { Certification } from '@portal/contract/enterprise'
 import { usccOf } from './identifiers.ts'
 
-/** Printed in the papers; accounts with it work on one's own machine only. */
-export const PASSWORD = 'Demo@123456'
-
 export type EnterpriseKey = 'qilan' | 'yunsun' | 'hengyuan' | 'hanguang'
 
 export interface Member {

@@ -7,7 +7,8 @@ export const batteryModulePatents: PatentLine[] = [
     title: '二氧化硅气凝胶复合隔热片及其封装方法',
     titleEn: 'Silica-aerogel composite thermal barrier and its packaging',
     ipc: ['H01M50/24', 'C01B33/158'],
-    abstract: '以预氧化纤维毡为骨架常压干燥制得气凝胶片并真空封边，导热系数 0.018 W/(m·K)，单芯热失控后 30 分钟内不向邻芯蔓延。',
+    abstract:
+      '以预氧化纤维毡为骨架常压干燥制得气凝胶片并真空封边，导热系数 0.018 W/(m·K)，单芯热失控后 30 分钟内不向邻芯蔓延。',
     part: { id: 'aerogel', claim: '1–4', feature: '纤维骨架气凝胶与真空封边，阻断热失控蔓延' },
   },
   {

@@ -43,7 +43,8 @@ export const powerModulePatents: PatentLine[] = [
     title: '耐 200 ℃ 高温有机硅凝胶及其应用',
     titleEn: 'Silicone gel resistant to 200 °C and its use',
     ipc: ['C08L83/04', 'H01L23/29'],
-    abstract: '在硅凝胶中引入苯基与稀土氧化物协同稳定体系，200 ℃ 老化两千小时后针入度变化小于 15%，击穿强度大于 20 kV/mm。',
+    abstract:
+      '在硅凝胶中引入苯基与稀土氧化物协同稳定体系，200 ℃ 老化两千小时后针入度变化小于 15%，击穿强度大于 20 kV/mm。',
     part: { id: 'gel', claim: '1–4', feature: '苯基与稀土氧化物协同稳定，长期耐 200 ℃' },
   },
   {

@@ -25,7 +25,8 @@ export const pumpPatents: PatentLine[] = [
     type: 1,
     filedOn: '2022-01-14',
     title: '一种泵用永磁同步电机的转子结构及退磁保护方法',
-    titleEn: 'Rotor structure of a permanent-magnet synchronous pump motor and method of protection against demagnetisation',
+    titleEn:
+      'Rotor structure of a permanent-magnet synchronous pump motor and method of protection against demagnetisation',
     ipc: ['H02K1/276', 'H02P29/66'],
     abstract:
       '磁钢分段斜极并以隔磁桥固定，控制器依据母线电流谐波估算磁钢温度，在接近退磁拐点前限制去磁电流。电机在 100 ℃ 环境中连续运行无不可逆退磁。',
@@ -38,7 +39,12 @@ export const pumpPatents: PatentLine[] = [
     titleEn: 'Oil-air lubrication and breathing seal of a pump bearing housing',
     ipc: ['F04D29/06', 'F16N7/38'],
     abstract: '轴承箱内设甩油环与回油斜槽，呼吸口采用迷宫与疏水膜两级结构，潮湿环境下润滑油含水率低于 0.02%。',
-    part: { id: 'bearing-housing', claim: '1', feature: '迷宫与疏水膜两级呼吸密封，阻止湿气进入轴承箱', peripheral: true },
+    part: {
+      id: 'bearing-housing',
+      claim: '1',
+      feature: '迷宫与疏水膜两级呼吸密封，阻止湿气进入轴承箱',
+      peripheral: true,
+    },
   },
   {
     type: 1,

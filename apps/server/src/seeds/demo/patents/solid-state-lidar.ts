@@ -25,7 +25,8 @@ export const solidStateLidarPatents: PatentLine[] = [
     title: '大视场大光圈接收镜组及激光雷达',
     titleEn: 'Wide-field, wide-aperture receive lens and lidar',
     ipc: ['G02B13/06', 'G01S7/481'],
-    abstract: '镜组由四片玻璃与两片塑料非球面构成，光圈 F1.0，视场 120°，边缘相对照度高于 75%，−40 至 105 ℃ 离焦小于 8 μm。',
+    abstract:
+      '镜组由四片玻璃与两片塑料非球面构成，光圈 F1.0，视场 120°，边缘相对照度高于 75%，−40 至 105 ℃ 离焦小于 8 μm。',
     part: { id: 'receive-lens', claim: '1', feature: 'F1.0、120° 视场的玻塑混合镜组，宽温离焦小于 8 μm' },
   },
   {

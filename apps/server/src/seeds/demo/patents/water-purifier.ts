@@ -40,7 +40,8 @@ export const waterPurifierPatents: PatentLine[] = [
     title: '超滤装置污堵趋势预测与反洗周期自整定方法',
     titleEn: 'Method of predicting fouling of an ultrafiltration unit and tuning its backwash interval',
     ipc: ['B01D61/22', 'G05B13/04'],
-    abstract: '以跨膜压差、温度与进水浊度建立阻力模型，滚动预测污堵趋势并调整反洗周期与加药量，自用水率降低 3 个百分点。',
+    abstract:
+      '以跨膜压差、温度与进水浊度建立阻力模型，滚动预测污堵趋势并调整反洗周期与加药量，自用水率降低 3 个百分点。',
     part: { id: 'control-cabinet', claim: '1–3', feature: '滚动预测污堵并自整定反洗周期' },
   },
   {

@@ -103,7 +103,8 @@ export const yunsunProducts: ProductLine[] = [
       model: 'YS-M4H',
       industry: '03',
       summary: '加大桨盘与耐低温动力系统，海拔 6,000 m 满载起飞，为高原电网与地质勘测设计。',
-      summaryEn: 'Larger rotors and a cold-proof drive: full load at 6,000 m, made for highland grids and geological surveys.',
+      summaryEn:
+        'Larger rotors and a cold-proof drive: full load at 6,000 m, made for highland grids and geological surveys.',
       functions: '在高海拔、低温、大风环境下完成正射影像、倾斜摄影与激光点云采集。',
       features:
         '① 桨盘面积加大 28%，按低密度空气重新优化叶型。\n② 电池自加热与保温舱联动，−30 ℃ 存放可起飞。\n③ 双天线定向与视觉里程计互为备份，峡谷内不丢定位。',
@@ -132,7 +133,8 @@ export const yunsunProducts: ProductLine[] = [
       summary: '面向岸桥与轨道吊的防盐雾机型，雨雾穿透算法使大雾中有效测距保持 60 m。',
       summaryEn: 'A salt-fog-proof version for quay and gantry cranes, holding 60 m of range in dense fog.',
       functions: '为港口起重与水平运输机械提供防撞、箱位识别与着箱引导。',
-      features: '① 316L 壳体与自清洁视窗，耐盐雾 1,000 小时。\n② 多回波雨雾滤除，能见度 200 m 时有效测距 60 m。\n③ 抗互扰编码，八台同场无误点。',
+      features:
+        '① 316L 壳体与自清洁视窗，耐盐雾 1,000 小时。\n② 多回波雨雾滤除，能见度 200 m 时有效测距 60 m。\n③ 抗互扰编码，八台同场无误点。',
       scenario: '集装箱码头、散货码头与船厂龙门吊。',
       unit: '台',
       launchedOn: '2025-09-01',

@@ -1,0 +1,52 @@
+/** The exploded view of a machine: its parts where the picture shows them, and the patents that protect them. */
+import type { ProductChain } from '@portal/contract/product'
+import { machines } from './machines.ts'
+import type { PatentLine } from './patents/patent-line.ts'
+import type { MachineAnchors } from './pictures.ts'
+import type { MachineId } from './products/product-line.ts'
+
+interface Linked {
+  patentId: string
+  part: PatentLine['part']
+}
+
+/** Parts that the exploded picture does not show are left out; numbers follow the parts list. */
+export function chainOf(
+  machine: MachineId,
+  anchors: MachineAnchors,
+  pictures: { exploded: string; assembled: string },
+  patents: Linked[],
+): ProductChain {
+  const shown = machines[machine].filter((part) => anchors.exploded.some((anchor) => anchor.partId === part.id))
+  const numbers = new Map(shown.map((part, index) => [part.id, String(index + 1).padStart(2, '0')]))
+  const parts = shown.map((part) => {
+    const exploded = anchors.exploded.find((anchor) => anchor.partId === part.id)
+    const rest = anchors.hero.find((anchor) => anchor.partId === part.id)
+    return {
+      no: numbers.get(part.id) ?? '',
+      parentNo: numbers.get(part.parentId ?? '') ?? null,
+      name: part.name.zh,
+      nameEn: part.name.en,
+      material: part.material.zh,
+      materialEn: part.material.en,
+      core: part.core,
+      x: exploded?.x ?? 0,
+      y: exploded?.y ?? 0,
+      restX: rest?.x ?? null,
+      restY: rest?.y ?? null,
+      patents: patents.flatMap(({ patentId, part: link }) =>
+        link?.id === part.id
+          ? [
+              {
+                patentId,
+                claim: link.claim === '—' ? '' : link.claim,
+                feature: link.feature,
+                relation: link.peripheral ? ('peripheral' as const) : ('core' as const),
+              },
+            ]
+          : [],
+      ),
+    }
+  })
+  return { ...pictures, parts }
+}

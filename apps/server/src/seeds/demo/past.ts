@@ -1,0 +1,37 @@
+/** Moves what just happened into the past, so that lists and messages of the demonstration read like a real week. */
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/open.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Everything about a product so far, by days. The audit log keeps the true times: it cannot be changed. */
+export async function moveProductBack(tx: Tx, productId: string, days: number): Promise<void> {
+  const db = tx as unknown as Database
+  const back = sql`make_interval(days => ${days}::int)`
+  await sql`update product set created_at = created_at - ${back}, updated_at = updated_at - ${back}
+    where id = ${productId}`.execute(db)
+  await sql`update product_content set updated_at = updated_at - ${back}, published_at = published_at - ${back}
+    where product_id = ${productId}`.execute(db)
+  await sql`update product_revision set created_at = created_at - ${back}, submitted_at = submitted_at - ${back}
+    where product_id = ${productId}`.execute(db)
+  await sql`update product_public set published_at = published_at - ${back} where product_id = ${productId}`.execute(db)
+  await sql`update review_item set submitted_at = submitted_at - ${back} - interval '26 hours',
+      decided_at = decided_at - ${back}
+    where subject_id = ${productId} and kind <> 'certification'`.execute(db)
+  await sql`update message set created_at = created_at - ${back}, read_at = now()
+    where params ->> 'product' = (select name from product where id = ${productId})`.execute(db)
+}
+
+/** Everything about an enterprise's certification, by days. */
+export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: number): Promise<void> {
+  const db = tx as unknown as Database
+  const back = sql`make_interval(days => ${days}::int)`
+  await sql`update enterprise set submitted_at = submitted_at - ${back} - interval '30 hours',
+      decided_at = decided_at - ${back}, certified_at = certified_at - ${back}
+    where id = ${organisationId}`.execute(db)
+  await sql`update enterprise_public set certified_at = certified_at - ${back} where id = ${organisationId}`.execute(db)
+  await sql`update review_item set submitted_at = submitted_at - ${back} - interval '30 hours',
+      decided_at = decided_at - ${back}
+    where subject_id = ${organisationId} and kind = 'certification'`.execute(db)
+  await sql`update message m set created_at = m.created_at - ${back}, read_at = now()
+    from user_account a where a.id = m.user_id and a.organisation_id = ${organisationId}`.execute(db)
+}

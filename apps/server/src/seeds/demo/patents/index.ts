@@ -1,0 +1,116 @@
+/** All patents of the demonstration as records of a source: dates, numbers and legal events worked out. */
+import { parsePatentNumber } from '@portal/contract/patent-number'
+import type { PatentRecord } from '../../../rooms/patent/index.ts'
+import { patentNumberOf } from '../identifiers.ts'
+import { type DemoEnterprise, enterprises } from '../people.ts'
+import type { MachineId } from '../products/product-line.ts'
+import { products } from '../products/index.ts'
+import { batteryModulePatents } from './battery-module.ts'
+import { controlValvePatents } from './control-valve.ts'
+import { harmonicReducerPatents } from './harmonic-reducer.ts'
+import { inspectionDronePatents } from './inspection-drone.ts'
+import type { PatentLine } from './patent-line.ts'
+import { powerModulePatents } from './power-module.ts'
+import { pumpPatents } from './pump.ts'
+import { radioUnitPatents } from './radio-unit.ts'
+import { solidStateLidarPatents } from './solid-state-lidar.ts'
+import { ventilatorPatents } from './ventilator.ts'
+import { waterPurifierPatents } from './water-purifier.ts'
+
+const lines: Record<MachineId, PatentLine[]> = {
+  pump: pumpPatents,
+  'control-valve': controlValvePatents,
+  'water-purifier': waterPurifierPatents,
+  'inspection-drone': inspectionDronePatents,
+  'solid-state-lidar': solidStateLidarPatents,
+  'radio-unit': radioUnitPatents,
+  'harmonic-reducer': harmonicReducerPatents,
+  ventilator: ventilatorPatents,
+  'power-module': powerModulePatents,
+  'battery-module': batteryModulePatents,
+}
+
+export interface DemoPatent {
+  machine: MachineId
+  line: PatentLine
+  record: PatentRecord
+}
+
+/** The day on which the sources were last asked. */
+const TODAY = '2026-10-30'
+const YEARS = { 1: 20, 2: 10, 3: 15 } as const
+const TYPES = { 1: 'invention', 2: 'utility-model', 3: 'design' } as const
+const KINDS = { 1: 'B', 2: 'U', 3: 'S' } as const
+
+/** `day` moved by whole months and days. */
+function later(day: string, months: number, days = 0): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months, date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The day before the anniversary: protection ends with it. */
+const lastDay = (filedOn: string, type: 1 | 2 | 3): string => later(filedOn, YEARS[type] * 12, -1)
+
+function datesOf({ type, filedOn }: PatentLine, serial: number) {
+  const published = type === 1 ? later(filedOn, 5 + (serial % 4), serial % 9) : null
+  const granted = later(filedOn, type === 1 ? 25 + (serial % 7) : type === 2 ? 7 + (serial % 3) : 6, serial % 11)
+  return { published, granted: granted <= TODAY ? granted : null }
+}
+
+function eventsOf(line: PatentLine, published: string | null, granted: string | null): PatentRecord['events'] {
+  return [
+    ...(published ? [{ on: published, code: 'PB01', description: '公开' }] : []),
+    ...(published ? [{ on: later(published, 0, 18), code: 'SE01', description: '实质审查的生效' }] : []),
+    ...(granted ? [{ on: granted, code: 'GR01', description: '授权' }] : []),
+    ...(line.holder?.kind === 'licence' && granted
+      ? [{ on: later(granted, 4), code: 'EE01', description: '专利实施许可合同备案的生效' }]
+      : []),
+    ...(line.lapsedOn ? [{ on: line.lapsedOn, code: 'CF01', description: '未缴年费专利权终止' }] : []),
+  ]
+}
+
+const inventorsOf = (enterprise: DemoEnterprise, serial: number): string[] => {
+  const pool = enterprise.inventors
+  return [0, 1, 2].slice(0, 2 + (serial % 2)).map((step) => pool[(serial * 3 + step * 2) % pool.length] ?? '')
+}
+
+function recordOf(line: PatentLine, enterprise: DemoEnterprise, serial: number): PatentRecord {
+  const { type, filedOn } = line
+  const number = patentNumberOf(Number(filedOn.slice(0, 4)), type, serial)
+  if (!parsePatentNumber(number).ok) throw new Error(`${number} is no patent number`)
+  const { published, granted } = datesOf(line, serial)
+  const publication = `CN${type}${19_900_000 + serial}`
+  return {
+    number,
+    type: TYPES[type],
+    title: line.title,
+    title_en: line.titleEn,
+    legal_status: line.lapsedOn ? 'lapsed' : granted ? 'in-force' : 'pending',
+    applicants: [line.holder?.applicant ?? enterprise.certification.name],
+    inventors: line.holder ? ['秦望', '陈述', '李知行'] : inventorsOf(enterprise, serial),
+    agency: line.holder ? '北京示范知识产权代理有限公司' : enterprise.agency,
+    address: line.holder ? '' : enterprise.certification.address,
+    filed_on: filedOn,
+    granted_on: granted,
+    expires_on: lastDay(filedOn, type),
+    publication_no: `${publication}${granted ? KINDS[type] : 'A'}`,
+    published_on: granted ?? published,
+    main_ipc: line.ipc[0] ?? null,
+    ipc: line.ipc,
+    abstract: line.abstract,
+    events: eventsOf(line, published, granted),
+  }
+}
+
+const ownerOf = (machine: MachineId): DemoEnterprise => {
+  const key = products.find((product) => product.machine === machine)?.owner
+  const enterprise = enterprises.find((one) => one.key === key)
+  if (!enterprise) throw new Error(`nobody makes ${machine}`)
+  return enterprise
+}
+
+/** The patents of all machines, in a fixed order, so that numbers never change. */
+export const patents: DemoPatent[] = (Object.keys(lines) as MachineId[])
+  .flatMap((machine) => lines[machine].map((line) => ({ machine, line })))
+  .map(({ machine, line }, index) => ({ machine, line, record: recordOf(line, ownerOf(machine), index + 1) }))

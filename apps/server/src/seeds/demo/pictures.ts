@@ -1,0 +1,77 @@
+/** The rendered pictures of the machines: prepared renditions on disk, and where the parts are in them. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { PreparedPicture } from '../../rooms/file/index.ts'
+import type { MachineId } from './products/product-line.ts'
+
+export type View = 'hero' | 'exploded'
+export const views = ['hero', 'exploded'] as const satisfies View[]
+
+const Anchors = z.array(z.object({ partId: z.string(), x: z.number(), y: z.number() }))
+const MachineAnchors = z.object({ hero: Anchors, exploded: Anchors })
+export type MachineAnchors = z.infer<typeof MachineAnchors>
+
+/** demo/renditions/manifest.json, by `<machine>/<view>`. */
+const Manifest = z.record(
+  z.string(),
+  z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()), placeholder: z.string() }),
+)
+type Prepared = z.infer<typeof Manifest>[string]
+
+/** demo/ lies in the repository's root: five folders above the sources, three above the bundle. */
+function demoFolder(): string {
+  const candidates = ['../../../../../demo', '../../../demo'].map((up) => path.join(import.meta.dirname, up))
+  return candidates.find((folder) => existsSync(path.join(folder, 'pictures'))) ?? ''
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+/** An identifier that is the same at every seeding. */
+function identifierOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export interface Gallery {
+  /** Anchors of a machine whose two pictures are both there, else null: its products show no picture. */
+  anchors(machine: MachineId): Promise<MachineAnchors | null>
+  identifier(machine: MachineId, view: View): string
+  prepared(machine: MachineId, view: View): Promise<PreparedPicture>
+}
+
+/** Opens the pictures; an installation without the demo folder shows none. */
+export async function openGallery(): Promise<Gallery> {
+  const folder = demoFolder()
+  const manifestFile = path.join(folder, 'renditions/manifest.json')
+  const manifest = folder && existsSync(manifestFile) ? Manifest.parse(await readJson(manifestFile)) : {}
+  const identifier = (machine: MachineId, view: View) => identifierOf(`demo/${machine}/${view}`)
+
+  async function rendition(key: string, width: number) {
+    const file = (format: string) => readFile(path.join(folder, 'renditions', key, `${width}.${format}`))
+    const [webp, avif] = await Promise.all([file('webp'), file('avif')])
+    return { width, webp, avif }
+  }
+
+  return {
+    identifier,
+    async anchors(machine) {
+      if (!views.every((view) => manifest[`${machine}/${view}`])) return null
+      return MachineAnchors.parse(await readJson(path.join(folder, 'pictures', machine, 'anchors.json')))
+    },
+    async prepared(machine, view) {
+      const key = `${machine}/${view}`
+      const { widths, ...known } = manifest[key] as Prepared
+      return {
+        ...known,
+        id: identifier(machine, view),
+        name: `${machine}-${view}.webp`,
+        mediaType: 'image/webp',
+        original: await readFile(path.join(folder, 'pictures', machine, `${view}.webp`)),
+        renditions: await Promise.all(widths.map((width) => rendition(key, width))),
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** The product's own rooms, all working in one transaction: a demonstration is there as a whole or not at all. */
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/open.ts'
+import type { Events, JsonObject } from '../../platform/events.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createRealtime } from '../../platform/realtime.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { createEnterprises } from '../../rooms/enterprise/index.ts'
+import { createFiles } from '../../rooms/file/index.ts'
+import { createMessages } from '../../rooms/message/index.ts'
+import { createPatents } from '../../rooms/patent/index.ts'
+import { createProducts } from '../../rooms/product/index.ts'
+import { createReviews } from '../../rooms/review/index.ts'
+import { createUsers } from '../../rooms/user/index.ts'
+
+type Handler = (tx: Tx, payload: JsonObject) => Promise<void>
+
+/** Events whose subscribers are told by `settle`, inside the same transaction. */
+function eventsIn(tx: Tx): Pick<Events, 'subscribe' | 'listen' | 'settle'> {
+  const handlers = new Map<string, Handler[]>()
+  let last = '0'
+  return {
+    subscribe(event, _, handle) {
+      handlers.set(event.name, [...(handlers.get(event.name) ?? []), handle as unknown as Handler])
+    },
+    listen: () => undefined,
+    async settle() {
+      const fresh = await sql<{ id: string; name: string; payload: JsonObject }>`
+        select id, name, payload from event where id > ${last} and xmin = pg_current_xact_id()::xid order by id`.execute(
+        tx as unknown as Database,
+      )
+      for (const { id, name, payload } of fresh.rows) {
+        last = id
+        for (const handle of handlers.get(name) ?? []) await handle(tx, payload)
+      }
+    },
+  }
+}
+
+const noJobs = { define: () => undefined, enqueue: async () => undefined } as unknown as Jobs
+
+/** Rooms over a running transaction. */
+export function roomsIn(tx: Tx, platform: Platform) {
+  const transactor: Transactor = { read: tx, transact: (work) => work(tx) }
+  const events = eventsIn(tx) as Events
+  const ground = { ...platform, transactor, events, jobs: noJobs }
+  const users = createUsers({ ...ground, demonstrationAllowed: true })
+  const realtime = createRealtime(users.resolve, platform.log)
+  const messages = createMessages({ ...ground, realtime, users })
+  const enterprises = createEnterprises({ transactor, users, messages })
+  const patents = createPatents({ transactor })
+  const files = createFiles(ground)
+  const lower = { transactor, events, realtime, users, messages, enterprises, patents, files }
+  const products = createProducts(lower)
+  const reviews = createReviews({ ...lower, products })
+  return { ...lower, products, reviews }
+}
+export type DemoRooms = ReturnType<typeof roomsIn>

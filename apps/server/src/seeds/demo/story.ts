@@ -1,0 +1,206 @@
+/** What happened before the visitor came, told through the services: who registered, what was published, what waits. */
+import type { ProductBasics } from '@portal/contract/product'
+import type { ReviewKind } from '@portal/contract/review'
+import type { OrganisationActor } from '../../platform/http/actor.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { DEMONSTRATION_PASSWORD } from '../../rooms/user/index.ts'
+import { chainOf } from './chain.ts'
+import { moveEnterpriseBack, moveProductBack } from './past.ts'
+import { patents } from './patents/index.ts'
+import { type DemoEnterprise, type EnterpriseKey, enterprises, staff } from './people.ts'
+import { type Gallery, openGallery, type View, views } from './pictures.ts'
+import { products } from './products/index.ts'
+import type { ProductLine } from './products/product-line.ts'
+import type { DemoRooms } from './rooms.ts'
+
+const WELCOME = { kind: 'welcome', link: '/workbench/index' } as const
+const FIRST_CERTIFIED_DAYS = 320
+/** Products came on the website one after the other. */
+const DAYS_BETWEEN = 19
+const REJECTION = '首图请使用产品整机正面图，分解图可放在第二张以后。'
+
+/** Tells the whole story in a transaction. */
+export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
+  const gallery = await openGallery()
+  const organisations = await createPeople(tx, rooms)
+  const owners = await certifyEnterprises(tx, rooms, organisations)
+  const numbers = await rooms.patents.take(
+    tx,
+    patents.map((patent) => patent.record),
+  )
+  const told = new Map<ProductLine, string>()
+  const published = products.filter((product) => product.fate === 'published')
+  for (const line of products) {
+    const owner = owners[line.owner]
+    const scene = { tx, rooms, gallery, owner, numbers }
+    const productId = await createProduct(scene, line)
+    told.set(line, productId)
+    if (line.fate !== 'published') continue
+    await approve(rooms, organisations.operator, line.basics.name)
+    await moveProductBack(tx, productId, (published.length - published.indexOf(line)) * DAYS_BETWEEN)
+  }
+  await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
+}
+
+interface People {
+  ids: Record<EnterpriseKey, string>
+  operator: string
+}
+
+/** The accounts that the sign-in page offers come first. */
+async function createPeople(tx: Tx, { users, messages }: DemoRooms): Promise<People> {
+  const ids = {} as People['ids']
+  for (const { key, certification } of enterprises) ids[key] = await users.createOrganisation(tx, certification.name)
+  const account = (username: string, nickname: string, role: string, organisationId: string | null) =>
+    users.createAccount(tx, {
+      username,
+      nickname,
+      roles: [role],
+      organisationId,
+      password: DEMONSTRATION_PASSWORD,
+      demonstration: true,
+    })
+  const members = enterprises.flatMap((one) =>
+    one.members.map((member) => ({ ...member, organisationId: ids[one.key] })),
+  )
+  const offered = members.filter(({ username }) => username === 'demo' || username === 'pending')
+  const received: string[] = []
+  for (const { username, nickname, role, organisationId } of offered) {
+    received.push(await account(username, nickname, role, organisationId))
+  }
+  let operator = ''
+  for (const { username, nickname, role } of staff) {
+    const id = await account(username, nickname, role, null)
+    if (role === 'OPERATOR') operator = id
+  }
+  for (const { username, nickname, role, organisationId } of members.filter((one) => !offered.includes(one))) {
+    received.push(await account(username, nickname, role, organisationId))
+  }
+  await messages.send(tx, { toUsers: received }, WELCOME)
+  return { ids, operator }
+}
+
+type Owners = Record<EnterpriseKey, OrganisationActor>
+
+/** All submit; the last one still waits. */
+async function certifyEnterprises(tx: Tx, rooms: DemoRooms, { ids, operator }: People): Promise<Owners> {
+  const owners = {} as Owners
+  const actorOf = async ({ key }: DemoEnterprise) => {
+    const [first = ''] = await rooms.users.membersOf(tx, ids[key])
+    return rooms.users.actor(tx, first)
+  }
+  for (const [index, enterprise] of enterprises.entries()) {
+    const { key, certification } = enterprise
+    await rooms.enterprises.submit(await actorOf(enterprise), certification)
+    await rooms.events.settle()
+    if (key !== 'hanguang') {
+      await approve(rooms, operator, certification.name)
+      await moveEnterpriseBack(tx, ids[key], FIRST_CERTIFIED_DAYS - index * 9)
+    }
+    owners[key] = { ...(await actorOf(enterprise)), organisationId: ids[key] }
+  }
+  return owners
+}
+
+/** The operator approves everything that waits under a title. */
+async function approve(rooms: DemoRooms, operator: string, title: string, kind?: ReviewKind): Promise<void> {
+  await decide(rooms, operator, title, 'approve', '', kind)
+}
+
+async function decide(
+  rooms: DemoRooms,
+  operator: string,
+  title: string,
+  decision: 'approve' | 'reject',
+  reason: string,
+  kind?: ReviewKind,
+): Promise<void> {
+  await rooms.events.settle()
+  const actor = await rooms.users.actor(rooms.transactor.read, operator)
+  const { list } = await rooms.reviews.page({ pageNum: 1, pageSize: 100, state: 'pending', kind })
+  for (const { id, revision } of list.filter((row) => row.title === title)) {
+    await rooms.reviews.decide(actor, { id, revision, decision, reason })
+  }
+}
+
+interface Scene {
+  tx: Tx
+  rooms: DemoRooms
+  gallery: Gallery
+  owner: OrganisationActor
+  numbers: Map<string, string>
+}
+
+/** The machine's first patents, those of somebody else with their proof. */
+function linkedPatents({ numbers }: Scene, line: ProductLine) {
+  const own = patents.filter((patent) => patent.machine === line.machine).slice(0, line.patents)
+  return own.map(({ record, line: { part, holder } }) => ({
+    patentId: numbers.get(record.number) ?? '',
+    part,
+    proof: holder ? { kind: holder.kind, statement: holder.statement, fileId: null } : null,
+  }))
+}
+
+async function createProduct(scene: Scene, line: ProductLine): Promise<string> {
+  const { rooms, owner, gallery, tx } = scene
+  const linked = linkedPatents(scene, line)
+  const basics: ProductBasics = { ...line.basics, patents: linked.map(({ patentId, proof }) => ({ patentId, proof })) }
+  const submit = line.fate !== 'draft'
+  const { productId } = await rooms.products.saveBasics(owner, { ...basics, submit })
+  const anchors = submit ? await gallery.anchors(line.machine) : null
+  if (!anchors) return productId
+  for (const view of views) {
+    await rooms.files.adopt(
+      tx,
+      { organisationId: owner.organisationId, userId: owner.userId },
+      await gallery.prepared(line.machine, view),
+    )
+  }
+  const pictures = (line.isVariant ? (['hero'] as const) : views).map((view) => pictureOf(gallery, line, view))
+  await rooms.products.savePictures(owner, { productId, pictures, submit })
+  if (line.isVariant) return productId
+  const exploded = gallery.identifier(line.machine, 'exploded')
+  const assembled = gallery.identifier(line.machine, 'hero')
+  const chain = chainOf(line.machine, anchors, { exploded, assembled }, linked)
+  await rooms.products.saveChain(owner, { productId, chain, submit })
+  return productId
+}
+
+const pictureOf = (gallery: Gallery, { machine, basics }: ProductLine, view: View) => ({
+  fileId: gallery.identifier(machine, view),
+  alt: `${basics.name} ${basics.model}${view === 'hero' ? '' : '，分解图'}`,
+})
+
+/** What the visitor finds to do: pictures to review beside published ones, and pictures that came back. */
+async function leaveWork(
+  tx: Tx,
+  rooms: DemoRooms,
+  gallery: Gallery,
+  owners: Owners,
+  operator: string,
+  told: Map<ProductLine, string>,
+): Promise<void> {
+  const isOurs = (line: ProductLine, model: string) => line.owner === 'qilan' && line.basics.model === model
+  const editor = await editorOf(tx, rooms, owners.qilan)
+  for (const [line, productId] of told) {
+    if (!(await gallery.anchors(line.machine))) continue
+    const exploded = pictureOf(gallery, line, 'exploded')
+    const hero = pictureOf(gallery, line, 'hero')
+    if (isOurs(line, 'QLV-80')) {
+      await rooms.products.savePictures(editor, { productId, pictures: [exploded], submit: true })
+      await decide(rooms, operator, line.basics.name, 'reject', REJECTION, 'pictures')
+    }
+    if (isOurs(line, 'QLP-250')) {
+      const alt = '拆开看：三元流叶轮、集装式密封与永磁直驱电机'
+      await rooms.products.savePictures(editor, { productId, pictures: [{ ...exploded, alt }, hero], submit: true })
+    }
+  }
+  await rooms.events.settle()
+}
+
+async function editorOf(tx: Tx, rooms: DemoRooms, owner: OrganisationActor): Promise<OrganisationActor> {
+  const members = await rooms.users.membersOf(tx, owner.organisationId)
+  const actors = await Promise.all(members.map((id) => rooms.users.actor(tx, id)))
+  const editor = actors.find((actor) => actor.roles.includes('EDITOR')) ?? owner
+  return { ...editor, organisationId: owner.organisationId }
+}

@@ -1,0 +1,64 @@
+/**
+ * Prepares the renditions of the demo pictures with the file room's own encoder, so that seeding need not encode:
+ * demo/pictures/<machine>/<view>.webp → demo/renditions/<machine>/<view>/<width>.{webp,avif}, and a manifest.
+ * Pictures whose content did not change are skipped.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { encodeAvif, encodePicture, readOriginal } from '../apps/server/src/rooms/file/picture-encoder.ts'
+
+interface Prepared {
+  /** SHA-256 of the picture, the first 16 digits. */
+  source: string
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+}
+
+const pictures = path.join(import.meta.dirname, 'pictures')
+const renditions = path.join(import.meta.dirname, 'renditions')
+const manifestFile = path.join(renditions, 'manifest.json')
+const VIEWS = ['hero', 'exploded']
+
+async function prepare(key: string, file: string, source: string): Promise<Prepared> {
+  const original = await readOriginal(file)
+  const { size, renditions: webp, placeholder } = await encodePicture(original.bytes, original.size)
+  const folder = path.join(renditions, key)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [width, bytes] of webp) {
+    await writeFile(path.join(folder, `${width}.webp`), bytes)
+    await writeFile(path.join(folder, `${width}.avif`), await encodeAvif(original.bytes, width))
+  }
+  return { source, ...size, widths: [...webp.keys()], placeholder }
+}
+
+async function main(): Promise<void> {
+  const known: Record<string, Prepared> = existsSync(manifestFile)
+    ? (JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, Prepared>)
+    : {}
+  const manifest: Record<string, Prepared> = {}
+  const machines = (await readdir(pictures, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  for (const machine of machines.map((entry) => entry.name).toSorted()) {
+    for (const view of VIEWS) {
+      const file = path.join(pictures, machine, `${view}.webp`)
+      if (!existsSync(file)) continue
+      const key = `${machine}/${view}`
+      const source = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+        .slice(0, 16)
+      const before = known[key]
+      const isFresh = before?.source === source
+      manifest[key] = isFresh ? before : await prepare(key, file, source)
+      process.stdout.write(`${key}: ${isFresh ? 'unchanged' : 'prepared'}\n`)
+    }
+  }
+  await mkdir(renditions, { recursive: true })
+  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`)
+}
+
+await main()
