@@ -124,6 +124,8 @@ function TitleBlock({ name, model, maker, parts, patents }: TitleBlockProps) {
 const FINGERTIP = 0.056
 
 interface Props {
+  /** Of its heading. */
+  id: string
   product: Pick<ProductDetail, 'name' | 'nameEn' | 'model' | 'patents'>
   chain: Chain
   /** As the title block names the enterprise. */
@@ -131,7 +133,7 @@ interface Props {
 }
 
 /** The signature of a product page: taken apart, each part numbered and tied to its patents. */
-export function Anatomy({ product, chain, maker }: Props) {
+export function Anatomy({ id, product, chain, maker }: Props) {
   const t = useMessages(anatomyWords)
   const language = useLanguage()
   const group = useId()
@@ -149,8 +151,8 @@ export function Anatomy({ product, chain, maker }: Props) {
   }))
   const core = new Set(chain.parts.filter((part) => part.core).map((part) => part.no))
   return (
-    <section className={css['anatomy']} aria-labelledby="anatomy">
-      <SectionHead id="anatomy" title={t.title} note={t.note} />
+    <section className={css['anatomy']} aria-labelledby={id}>
+      <SectionHead id={id} title={t.title} note={t.note} />
       <div className={css['sheet']}>
         <div className={css['drawing']}>
           <div className={css['pinned']}>

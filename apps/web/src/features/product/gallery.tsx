@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@portal/contract/file'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
@@ -61,6 +61,7 @@ function Large({ pictures, index, onMove, onClose }: LargeProps) {
  */
 export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const t = useMessages(galleryWords)
+  const id = useId()
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
@@ -88,7 +89,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
     <div className={css['gallery']}>
       <ul ref={strip} className={css['strip']} aria-label={t.pictures} onScroll={onScroll}>
         {pictures.map((picture, at) => (
-          <li key={picture.fileId} id={`picture-${at + 1}`}>
+          <li key={picture.fileId} id={`${id}${at}`}>
             <a href={pictureAddress(picture, LARGEST)} aria-label={t.enlarge(at + 1)} onClick={enlarge}>
               <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 680px" first={at === 0} />
             </a>
@@ -100,7 +101,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
           {pictures.map((picture, at) => (
             <a
               key={picture.fileId}
-              href={`#picture-${at + 1}`}
+              href={`#${id}${at}`}
               aria-label={t.show(at + 1)}
               aria-current={at === index}
               onClick={(event) => {

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@portal/contract/product'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -55,7 +55,7 @@ function Opening({ product, actions, headingLevel }: Pick<Props, 'product' | 'ac
 }
 
 /** What the enterprise writes about its product; it exists in Chinese only. */
-function Description({ product }: { product: ProductDetail }) {
+function Description({ product, id }: { product: ProductDetail; id: string }) {
   const t = useMessages(productWords)
   const texts = [
     [t.functions, product.functions],
@@ -64,8 +64,8 @@ function Description({ product }: { product: ProductDetail }) {
   ].filter(([, text]) => text !== '')
   if (texts.length === 0) return null
   return (
-    <section className={css['section']} aria-labelledby="description">
-      <SectionHead id="description" title={t.description} note={t.chineseOnly} />
+    <section className={css['section']} aria-labelledby={id}>
+      <SectionHead id={id} title={t.description} note={t.chineseOnly} />
       <div className={css['texts']}>
         {texts.map(([title, text]) => (
           <div key={title}>
@@ -83,6 +83,9 @@ export function ProductView({ product, industry, enterprise, actions, headingLev
   const t = useMessages(productWords)
   const language = useLanguage()
   const { chain } = product
+  // Where two of these stand side by side, the names of their sections must differ; on a page of its own they are addresses.
+  const prefix = useId()
+  const idOf = (name: string): string => (headingLevel === 1 ? name : `${prefix}${name}`)
   const drawn = product.pictures.length > 0 ? product.pictures : [chain?.assembled ?? chain?.exploded ?? null]
   const pictures = drawn.filter((picture) => picture !== null)
   return (
@@ -98,18 +101,18 @@ export function ProductView({ product, industry, enterprise, actions, headingLev
       </div>
       {chain && (
         <div className={css['section']}>
-          <Anatomy product={product} chain={chain} maker={enterprise.name} />
+          <Anatomy id={idOf('anatomy')} product={product} chain={chain} maker={enterprise.name} />
         </div>
       )}
-      <Description product={product} />
-      <section className={css['section']} aria-labelledby="patents">
-        <SectionHead id="patents" title={t.patentsHead} note={t.patentsNote} />
+      <Description id={idOf('description')} product={product} />
+      <section className={css['section']} aria-labelledby={idOf('patents')}>
+        <SectionHead id={idOf('patents')} title={t.patentsHead} note={t.patentsNote} />
         {product.patents.length > 0 ? <PatentTable patents={product.patents} /> : <p>{t.noPatents}</p>}
         <p className={css['updated']}>{t.updated(formatDay(language, product.updatedAt))}</p>
       </section>
-      <section className={`${css['section']} ${css['enterprise']}`} aria-labelledby="enterprise">
+      <section className={`${css['section']} ${css['enterprise']}`} aria-labelledby={idOf('enterprise')}>
         <SectionHead
-          id="enterprise"
+          id={idOf('enterprise')}
           title={t.enterpriseHead}
           action={
             <SiteLink className={page['more']} to={`/website/product?enterprise=${enterprise.id}`}>
