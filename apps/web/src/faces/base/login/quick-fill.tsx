@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { NO_AUTH } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import css from './login.module.css'
 import { loginWords } from './login.messages.ts'
+import css from './quick-fill.module.css'
 
 /** The accounts of a demonstration; none anywhere else, or while it is not known. */
 function useDemonstrationAccounts(): DemonstrationAccount[] {
