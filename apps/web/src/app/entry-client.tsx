@@ -8,6 +8,7 @@ import { paintTheme, useSettings } from '../lib/settings.ts'
 import { recoverFromLostChunks } from './chunk-recovery.ts'
 import { type Assets, Document } from './document.tsx'
 import { guardMiddleware } from './navigation.ts'
+import { RootFailure } from './root-failure.tsx'
 import Root from './root.tsx'
 import { publicRoutes } from './routes.tsx'
 import { fetchPageData } from './website-data.ts'
@@ -43,6 +44,7 @@ if (state) await resolveFirstMatch()
 const root: RouteObject = {
   id: 'root',
   Component: Root,
+  ErrorBoundary: RootFailure,
   HydrateFallback: () => null,
   middleware: [guardMiddleware(() => ({ publicRoutes: routes, add: (more) => router.patchRoutes('root', more) }))],
   children: routes,

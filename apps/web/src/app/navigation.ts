@@ -36,11 +36,11 @@ function stepFor(path: string, routeSet: RouteSet): Step {
 
 const loaders = {
   user: async (): Promise<void> => {
-    const user = await call(me, {})
+    const user = await call(me, {}, { quiet: true })
     useSession.setState({ user })
   },
   enterprise: async (): Promise<void> => {
-    const enterprise = await call(entInfo, {})
+    const enterprise = await call(entInfo, {}, { quiet: true })
     useSession.setState({ enterprise })
   },
 }
@@ -53,6 +53,9 @@ async function generateRoutes(routeSet: RouteSet): Promise<void> {
   added = true
   useSession.setState({ routes: signedInRoutes })
 }
+
+/** Requests carry no hash; on the first load the address bar still has it. */
+const hashOf = ({ pathname }: URL): string => (pathname === location.pathname ? location.hash : '')
 
 /**
  * The middleware of the root route. Loading repeats the decision; once routes were added the navigation is retried.
@@ -67,7 +70,7 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
       if (step.do === 'redirect') throw redirect(step.to)
       if (step.what === 'routes') {
         await generateRoutes(routeSet())
-        throw redirect(url.pathname + url.search + url.hash)
+        throw redirect(url.pathname + url.search + hashOf(url))
       }
       await loaders[step.what]()
     }

@@ -38,12 +38,10 @@ function useTitle(language: Language): string {
 /** After a navigation: window and main area scroll to the top, and focus moves to the main area (not on the first load). */
 function useArrival(): void {
   const { pathname } = useLocation()
-  const first = useRef(true)
+  const last = useRef(pathname)
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
+    if (last.current === pathname) return
+    last.current = pathname
     window.scrollTo(0, 0)
     document.querySelector('[data-main-scroll]')?.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -17,7 +17,7 @@ const base: PageRoute[] = [
     hidden: true,
     serverRendered: true,
   },
-  { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true, serverRendered: true },
+  { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true },
   { path: '/redirect/*', page: 'base/redirect/redirect', title: 'redirect', hidden: true },
 ]
 

@@ -40,11 +40,17 @@ export const signedInRoutes: RouteObject[] = [
     id: 'shell',
     lazy: async () => ({ Component: (await import('../features/shell/shell.tsx')).Shell }),
     children: [
-      forward('/workbench', '/workbench/index'),
-      forward('/myEnt', '/myEnt/productManage'),
-      forward('/console', '/console/review'),
-      ...workbench.map((route) => pageRoute(modules, 'workbench', route)),
-      ...console.map((route) => pageRoute(modules, 'console', route)),
+      {
+        // A page that fails leaves menu and bar standing.
+        lazy: async () => ({ ErrorBoundary: (await import('../features/shell/page-boundary.tsx')).PageError }),
+        children: [
+          forward('/workbench', '/workbench/index'),
+          forward('/myEnt', '/myEnt/productManage'),
+          forward('/console', '/console/review'),
+          ...workbench.map((route) => pageRoute(modules, 'workbench', route)),
+          ...console.map((route) => pageRoute(modules, 'console', route)),
+        ],
+      },
     ],
   },
 ]

@@ -43,16 +43,22 @@ export interface ClientPorts {
   expired(): void
 }
 
+type Plain = string | number | boolean | null | undefined
+export type QueryValue = Plain | readonly Plain[]
+
 /** Arrays go out indexed (`createTime[0]=…`), as the default query-string serialisation of the specification does. */
-export function serialiseQuery(query: Record<string, unknown>): string {
+export function serialiseQuery(query: Record<string, QueryValue>): string {
   const pairs = Object.entries(query).flatMap(([key, value]): [string, string][] => {
-    if (Array.isArray(value)) return value.map((one, index) => [`${key}[${index}]`, String(one)])
+    if (typeof value === 'object' && value !== null) {
+      return value.map((one, index) => [`${key}[${index}]`, String(one)])
+    }
     return value === undefined || value === null || value === '' ? [] : [[key, String(value)]]
   })
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-type Loose = { query?: Record<string, unknown>; params?: Record<string, unknown>; body?: Record<string, unknown> }
+/** What endpoints send, whichever they are: queries and path parameters are plain values. */
+type Loose = { query?: Record<string, QueryValue>; params?: Record<string, Plain>; body?: Record<string, unknown> }
 
 const addressOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Loose): string =>
   endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key]))) +
