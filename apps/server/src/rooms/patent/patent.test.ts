@@ -1,0 +1,65 @@
+import { patentDetail, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
+import { patentNumber, publishProduct, registerPatent } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
+import { startWorld, type World } from '@portal/testkit/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+test('a member types numbers as people write them and gets each read, checked and found', async () => {
+  const number = patentNumber()
+  const body = { number, title: '一种机械密封', applicants: [` ${enterprises.ours}`] }
+  await world.as.editor.call(patentRegister, { body })
+  const digits = number.slice(2)
+  const wrong = digits.replace(/.$/, (check) => (check === '1' ? '2' : '1'))
+  const typed = [`ZL ${digits.slice(0, 4)} ${digits.slice(4)}`, wrong, '不是号码', patentNumber()]
+  const found = await world.as.viewer.call(patentLookup, { body: { numbers: typed } })
+  expect(found).toMatchObject([
+    { typed: typed[0], number, problem: null, patent: { title: '一种机械密封' }, owned: true },
+    { number: null, problem: 'patent.check', patent: null },
+    { number: null, problem: 'patent.form', patent: null },
+    { problem: null, patent: null, owned: false },
+  ])
+  expect(found[3]?.number).not.toBeNull()
+})
+
+test('suggestions are of one’s own enterprise, by unfinished words and by digits', async () => {
+  const { number } = await registerPatent(world.as.demo, enterprises.ours, '一种高效混流泵导叶')
+  const titles = async (keywords: string, as: 'demo' | 'stranger' = 'demo') =>
+    (await world.as[as].call(patentSuggest, { query: { keywords } })).map((patent) => patent.title)
+  expect(await titles('导叶')).toEqual(['一种高效混流泵导叶'])
+  expect(await titles(number.slice(8, 14))).toContain('一种高效混流泵导叶')
+  expect(await titles('')).toContain('一种高效混流泵导叶')
+  expect(await titles('导叶', 'stranger')).toEqual([])
+})
+
+test('a stated patent is unconfirmed, and stating a known number changes nothing', async () => {
+  const first = await registerPatent(world.as.demo, enterprises.ours, '一种泵盖')
+  expect(first.legalStatus).toBe('unconfirmed')
+  const again = { number: first.number, title: '改了名字', applicants: [enterprises.theirs] }
+  expect(await world.as.stranger.call(patentRegister, { body: again })).toMatchObject({
+    id: first.id,
+    title: '一种泵盖',
+  })
+  const wrong = { ...again, number: `${first.number.slice(0, -1)}Y` }
+  expect(await world.as.demo.refusal(patentRegister, { body: wrong })).toBe('A0400')
+})
+
+test('a stated patent becomes public with the product that relies on it, and tells which', async () => {
+  const patent = await registerPatent(world.as.demo, enterprises.ours, '一种轴承箱')
+  expect(await world.anonymous.refusal(patentDetail, { query: { id: patent.id } })).toBe('A0404')
+  const patents = [{ patentId: patent.id }]
+  const productId = await publishProduct(world.as.demo, world.as.operator, { patents })
+  const shown = await world.anonymous.call(patentDetail, { query: { no: ` ${patent.number.toLowerCase()} ` } })
+  expect(shown).toMatchObject({ id: patent.id, protects: [{ productId, enterpriseName: enterprises.ours, parts: [] }] })
+})
+
+test('an unknown or malformed number is not found', async () => {
+  expect(await world.anonymous.refusal(patentDetail, { query: { no: patentNumber() } })).toBe('A0404')
+  expect(await world.anonymous.refusal(patentDetail, { query: { no: 'x' } })).toBe('A0404')
+  expect(await world.anonymous.refusal(patentDetail, { query: {} })).toBe('A0404')
+})

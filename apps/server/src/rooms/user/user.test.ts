@@ -1,0 +1,124 @@
+import { login, logout, me } from '@portal/contract/user'
+import { PASSWORD } from '@portal/testkit/people'
+import { startWorld, type World } from '@portal/testkit/world'
+import { until } from '@portal/testkit/until'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const ageSession = (column: string, interval: string, token = '') =>
+  world.pool.query(
+    `update user_session set ${column} = now() - $1::interval where token_hash = sha256(convert_to($2, 'utf8'))`,
+    [interval, token],
+  )
+
+describe('signing in', () => {
+  test('a member signs in with the right password, in any case of the username, and is known by the token', async () => {
+    const { accessToken } = await world.anonymous.call(login, { body: { username: 'DEMO', password: PASSWORD } })
+    const response = await world.anonymous.fetch(me.path, { headers: { authorization: `Bearer ${accessToken}` } })
+    expect(await response.json()).toMatchObject({ data: { username: 'demo', roles: ['OWNER'] } })
+  })
+
+  test('nobody learns from the answer whether the account exists', async () => {
+    const wrong = await world.anonymous.ask(login, { body: { username: 'viewer', password: 'not-the-password' } })
+    const unknown = await world.anonymous.ask(login, { body: { username: 'nobody', password: 'not-the-password' } })
+    expect([wrong.code, wrong.message]).toEqual([unknown.code, unknown.message])
+    expect(wrong.code).toBe('A0210')
+  })
+
+  test('ten wrong passwords close the account for a while, even to the right one; other accounts stay open', async () => {
+    const wrong = { body: { username: 'editor', password: 'not-the-password' } }
+    for (let tried = 0; tried < 10; tried += 1) expect(await world.anonymous.refusal(login, wrong)).toBe('A0210')
+    const right = { body: { username: 'editor', password: PASSWORD } }
+    const answer = await world.anonymous.ask(login, right)
+    expect([answer.status, answer.code]).toEqual([429, 'A0501'])
+    expect(answer.message).toMatch(/\d+ 分钟/)
+    await world.anonymous.call(login, { body: { username: 'demo', password: PASSWORD } })
+  })
+
+  test('signing in often is no guessing: a right password is not counted', async () => {
+    for (let times = 0; times < 12; times += 1) {
+      await world.anonymous.call(login, { body: { username: 'operator', password: PASSWORD } })
+    }
+  })
+
+  test('a disabled account cannot sign in, and its sessions are over', async () => {
+    const session = await world.again('idle')
+    const { users, transactor } = world.portal.rooms
+    await transactor.transact((tx) => users.changeAccess(tx, world.ids.people.idle, { state: 'disabled' }))
+    expect(await session.refusal(me, {})).toBe('A0230')
+    const answer = await world.anonymous.ask(login, { body: { username: 'idle', password: PASSWORD } })
+    expect(answer.code).toBe('A0201')
+  })
+})
+
+describe('a session', () => {
+  test('ends with signing out, at the next call', async () => {
+    const session = await world.again('demo')
+    await session.call(logout, {})
+    expect(await session.refusal(me, {})).toBe('A0230')
+    await world.as.demo.call(me, {})
+  })
+
+  test('is unknown after half a day without a call, and cannot be renewed after a week', async () => {
+    const idle = await world.again('demo')
+    await ageSession('last_seen_at', '13 hours', idle.token)
+    expect(await idle.refusal(me, {})).toBe('A0230')
+    const old = await world.again('demo')
+    await ageSession('expires_at', '1 minute', old.token)
+    expect(await old.refusal(me, {})).toBe('A0231')
+  })
+
+  test('stays alive by being used', async () => {
+    const used = await world.again('demo')
+    await ageSession('last_seen_at', '11 hours', used.token)
+    await used.call(me, {})
+    const { rows } = await world.pool.query<{ fresh: boolean }>(
+      `select last_seen_at > now() - interval '1 minute' as fresh from user_session
+       where token_hash = sha256(convert_to($1, 'utf8'))`,
+      [used.token],
+    )
+    expect(rows[0]?.fresh).toBe(true)
+  })
+
+  test('is stored without its token', async () => {
+    const { rows } = await world.pool.query<{ found: boolean }>(
+      'select exists (select from user_session s where s::text like $1) as found',
+      [`%${world.as.demo.token}%`],
+    )
+    expect(rows[0]?.found).toBe(false)
+  })
+})
+
+test('a permission that is taken away is gone at the next call, and the event says whose', async () => {
+  const { users, transactor } = world.portal.rooms
+  const userId = world.ids.people.viewer
+  await transactor.transact((tx) => users.changeAccess(tx, userId, { roles: [] }))
+  expect(await world.as.viewer.call(me, {})).toMatchObject({ roles: [], perms: [] })
+  await until('the event', async () => {
+    const { rows } = await world.pool.query("select payload from event where name = 'permission.changed' order by id")
+    return rows.some((row: { payload: { userIds: string[] } }) => row.payload.userIds.includes(userId))
+  })
+  await transactor.transact((tx) => users.changeAccess(tx, userId, { roles: ['VIEWER'] }))
+  expect(await world.as.viewer.call(me, {})).toMatchObject({ perms: ['product:read:own'] })
+})
+
+describe('on a public address', () => {
+  let abroad: World
+  beforeAll(async () => {
+    abroad = await startWorld({ PUBLIC_URL: 'https://portal.example.com', SEED: '' })
+    await abroad.pool.query("update user_account set demonstration = true where username = 'demo'")
+  })
+  afterAll(() => abroad.close())
+
+  test('an account with a printed password cannot sign in, and others can', async () => {
+    const answer = await abroad.anonymous.ask(login, { body: { username: 'demo', password: PASSWORD } })
+    expect(answer.code).toBe('A0201')
+    expect(answer.message).toContain('演示账号')
+    await abroad.anonymous.call(login, { body: { username: 'operator', password: PASSWORD } })
+  })
+})
