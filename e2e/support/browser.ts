@@ -48,7 +48,9 @@ export function watch(context: BrowserContext): Complaints {
       keep(`console.error: ${text} (${message.page()?.url() ?? ''})`)
     if (/Content.Security.Policy/i.test(text) && message.type() !== 'error') keep(`policy: ${text}`)
   })
-  context.on('weberror', (error) => keep(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) =>
+    keep(`uncaught: ${(error.error().stack ?? error.error().message).split('\n').slice(0, 3).join(' ')}`),
+  )
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const mayRefuse =
@@ -99,17 +101,30 @@ export async function openContext(browser: Browser, origin: string, manner: Mann
   return context
 }
 
-/** What still moves: skeletons, spinners, busy regions, pictures on their way. */
-const quiet = (): boolean =>
-  document.readyState === 'complete' &&
-  document.querySelector('h1, main') !== null &&
-  document.querySelector('[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning') === null &&
-  [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
-  document.fonts.status === 'loaded'
+declare global {
+  interface Window {
+    /** How often in a row the page was found quiet. */
+    quietLooks?: number
+  }
+}
 
-/** Waits until the page shows what it has to show. */
+/** What still moves: a forwarding address, skeletons, spinners, busy regions, pictures on their way. Asked every 100 ms. */
+const quiet = (): boolean => {
+  const rests =
+    document.readyState === 'complete' &&
+    !location.pathname.startsWith('/redirect/') &&
+    document.querySelector('h1, main') !== null &&
+    document.querySelector('[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning') === null &&
+    [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+    document.fonts.status === 'loaded'
+  window.quietLooks = rests ? (window.quietLooks ?? 0) + 1 : 0
+  return window.quietLooks >= 5
+}
+
+/** Waits until the page shows what it has to show, and goes on showing it. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(quiet, undefined, { timeout: 15_000 })
+  await page.evaluate(() => void (window.quietLooks = 0))
+  await page.waitForFunction(quiet, undefined, { timeout: 15_000, polling: 100 })
 }
 
 /** Goes to an address and waits until the page is quiet. Answers the status of the document. */

@@ -5,6 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 /** Opens a select by its label and chooses an option by what it says. */
 export async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click()
+  // A long list shows a window of its options; typing brings the wanted one into it.
+  await page.keyboard.insertText(option)
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
 }
 

@@ -126,8 +126,9 @@ async function pendingReview(operator: Client, kinds: readonly string[]): Promis
 export async function discover(origin: string): Promise<Ids> {
   const visitor = createClient(origin)
   const [demo, operator] = await Promise.all([signIn(origin, 'demo', PASSWORD), signIn(origin, 'operator', PASSWORD)])
-  const products = await visitor.call(productPage, { query: { chain: 'true', sort: 'patents' } })
-  const product = firstId('product with an exploded view', products.list)
+  const exploded = await visitor.call(productPage, { query: { chain: 'true', sort: 'patents' } })
+  const all = await visitor.call(productPage, { query: {} })
+  const product = firstId('product', [...exploded.list, ...all.list])
   const detail = await visitor.call(productDetail, { body: { productId: product } })
   return {
     product,
