@@ -3,7 +3,7 @@
  * that failed, and a non-zero exit if any did. `--json` prints `{name, ok, seconds, output}[]` instead;
  * names after the options run only those checks.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { leaks } from './check/leaks.ts'
 import { messageFaults } from './check/messages.ts'
 import { command, reading, type Check, type Outcome } from './check/run.ts'
@@ -11,7 +11,10 @@ import { longFiles, longFunctions } from './check/tails.ts'
 
 const tool = (path: string) => `node_modules/${path}`
 /** What is formatted: code. Papers are set by hand. */
-const code = ['apps', 'packages', 'tools', 'demo', 'e2e', 'bench', 'vitest.config.ts', 'package.json']
+const code = ['apps', 'packages', 'tools', 'e2e', 'bench', 'vitest.config.ts', 'package.json'].concat(
+  ['demo/kit', 'demo/machines', 'demo/studio'],
+  globSync('demo/*.ts'),
+)
 const checks: Check[] = [
   command('lint', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--format=unix'),
   command('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--pretty', 'false'),
