@@ -52,27 +52,45 @@ function spreadOut(wanted: number[]): number[] {
     .toReversed()
 }
 
-/** Names above and below a machine that comes apart sideways: where fewer parts are in the way. */
-function aboveAndBelow(chosen: Spot[], all: Spot[]): Place[] {
-  const order = chosen.toSorted((a, b) => a.x - b.x)
-  const isUp = (spot: Spot): boolean => {
-    const near = all.filter((other) => Math.abs(other.x - spot.x) < 0.14)
-    const above = near.filter((other) => other.y < spot.y - 0.02).length
-    const below = near.filter((other) => other.y > spot.y + 0.02).length
-    return above === below ? order.indexOf(spot) % 2 === 0 : above < below
+/** Names that fit beside each other, and how far apart their parts must be for leaders to stay steep. */
+const ROW = 3
+const STEEP = 0.16
+
+/** Whether a name belongs above its part: fewer other parts are in the way there. */
+function belongsAbove(spot: Spot, all: Spot[]): boolean {
+  const near = all.filter((other) => Math.abs(other.x - spot.x) < 0.14)
+  const above = near.filter((other) => other.y < spot.y - 0.02).length
+  const below = near.filter((other) => other.y > spot.y + 0.02).length
+  return above <= below
+}
+
+/** The rows of names: each spot where it belongs, else on the other side, else nowhere. */
+function rowsOf(chosen: Spot[], all: Spot[]): { up: Spot[]; down: Spot[] } {
+  const rows: { up: Spot[]; down: Spot[] } = { up: [], down: [] }
+  for (const spot of chosen) {
+    const sides = belongsAbove(spot, all) ? ([rows.up, rows.down] as const) : ([rows.down, rows.up] as const)
+    const free = sides.find((row) => row.length < ROW && row.every((other) => Math.abs(other.x - spot.x) >= STEEP))
+    free?.push(spot)
   }
+  return rows
+}
+
+/** Names above and below a machine that comes apart sideways. */
+function aboveAndBelow(chosen: Spot[], all: Spot[]): (Place | null)[] {
+  const rows = rowsOf(chosen, all)
   const places = new Map<Spot, Place>()
-  for (const up of [true, false]) {
-    const row = order.filter((spot) => isUp(spot) === up)
+  for (const [side, unsorted] of Object.entries(rows)) {
+    const row = unsorted.toSorted((a, b) => a.x - b.x)
     const starts = spreadOut(row.map((spot) => spot.x - 0.04))
     for (const [index, spot] of row.entries()) {
       const x = starts[index] ?? 0
-      const below = all.filter((other) => other.x > x - 0.06 && other.x < x + NAME_WIDTH + 0.02).map(({ y }) => y)
-      const y = up ? Math.min(spot.y, ...below) - REACH : Math.max(spot.y, ...below) + REACH + 0.06
-      places.set(spot, { side: 'right', hangs: !up, x, y: within(y, NAME_HEIGHT, 1 - NAME_HEIGHT) })
+      const column = all.filter((other) => other.x > x - 0.06 && other.x < x + NAME_WIDTH + 0.02).map(({ y }) => y)
+      const hangs = side === 'down'
+      const y = hangs ? Math.max(spot.y, ...column) + REACH + 0.06 : Math.min(spot.y, ...column) - REACH
+      places.set(spot, { side: 'right', hangs, x, y: within(y, NAME_HEIGHT, 1 - NAME_HEIGHT) })
     }
   }
-  return chosen.map((spot) => places.get(spot) ?? { x: 0, y: 0, side: 'right', hangs: false })
+  return chosen.map((spot) => places.get(spot) ?? null)
 }
 
 /** How far apart parts must stand for each to have its own name. */
@@ -89,8 +107,8 @@ export function standingApart<T>(ranked: T[], spotOf: (one: T) => Spot, most: nu
   return chosen
 }
 
-/** Places for the chosen spots among all spots of the picture, in the order of `chosen`. */
-export function placeCallouts(chosen: Spot[], all: Spot[]): Place[] {
+/** Places for the chosen spots among all spots of the picture, in the order of `chosen`; null where none is free. */
+export function placeCallouts(chosen: Spot[], all: Spot[]): (Place | null)[] {
   if (chosen.length === 0) return []
   const sideways = range(all.map(({ x }) => x)) >= range(all.map(({ y }) => y))
   return sideways ? aboveAndBelow(chosen, all) : atSides(chosen)
