@@ -22,7 +22,7 @@ const console: PageRoute[] = [
   {
     path: '/console/review/:id',
     page: 'console/review-detail/review-detail',
-    title: 'review',
+    title: 'reviewDetail',
     hidden: true,
     permission: ['review:read:any'],
   },

@@ -22,6 +22,7 @@ export const titles = defineMessages({
     exhibitProductSetting: '展品设置',
     console: '运营控制台',
     review: '内容审核',
+    reviewDetail: '审核详情',
   },
   en: {
     platform: 'Patent-Intensive Products',
@@ -43,6 +44,7 @@ export const titles = defineMessages({
     exhibitProductSetting: 'Exhibit Settings',
     console: 'Operator console',
     review: 'Content review',
+    reviewDetail: 'Review detail',
   },
 })
 
