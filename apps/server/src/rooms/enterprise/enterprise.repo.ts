@@ -111,7 +111,10 @@ export const enterpriseRepo = (tx: Tx) => {
       db
         .selectFrom('enterprise_public')
         .select(['id', 'name', 'name_en', 'region', 'industry', 'product_count', 'patent_count'])
-        .select(sql<string>`left(profile, ${SUMMARY})`.as('summary'))
+        .select([
+          sql<string>`left(profile, ${SUMMARY})`.as('summary'),
+          sql<number>`length(profile)`.as('profile_length'),
+        ])
         .where('id', 'in', ids)
         .execute(),
 
@@ -119,7 +122,10 @@ export const enterpriseRepo = (tx: Tx) => {
       db
         .selectFrom('enterprise_public')
         .selectAll()
-        .select(sql<string>`left(profile, ${SUMMARY})`.as('summary'))
+        .select([
+          sql<string>`left(profile, ${SUMMARY})`.as('summary'),
+          sql<number>`length(profile)`.as('profile_length'),
+        ])
         .where('id', '=', id)
         .executeTakeFirst(),
 

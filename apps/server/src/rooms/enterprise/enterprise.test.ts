@@ -37,7 +37,7 @@ describe('certification', () => {
     const info = await world.as.newcomer.call(entInfo, {})
     expect(info).toMatchObject({ examineState: '3', can: { submit: true } })
     expect(info.reason).not.toBe('')
-    const { list } = await world.as.newcomer.call(messagePage, {})
+    const { list } = await world.as.newcomer.call(messagePage, { query: {} })
     expect(list[0]).toMatchObject({ kind: 'certification.rejected', link: '/entAuth', readAt: null })
     await world.as.newcomer.call(entAuth, { body: certification(enterprises.fresh) })
     await decide(world.as.operator, 'certification', enterprises.fresh)

@@ -13,7 +13,9 @@ interface CardRow {
   name_en: string
   region: string
   industry: string
+  /** The beginning of the profile. */
   summary: string
+  profile_length: number
   product_count: number
   patent_count: number
 }
@@ -32,7 +34,7 @@ export const enterpriseCard = (row: CardRow): EnterpriseCard => ({
   nameEn: row.name_en,
   region: RegionCode.parse(row.region),
   industry: IndustryCode.parse(row.industry),
-  summary: row.summary,
+  summary: row.summary.length < row.profile_length ? `${row.summary.trimEnd()}…` : row.summary,
   productCount: row.product_count,
   patentCount: row.patent_count,
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('every member hears of a decision; a reader marks their own messages and nobody else’s', async () => {
-  const before = await world.as.demo.call(messagePage, {})
+  const before = await world.as.demo.call(messagePage, { query: {} })
   expect(before.list[0]).toMatchObject({
     kind: 'content.approved',
     params: { product: world.publishedName, content: 'basics' },
@@ -17,7 +17,7 @@ test('every member hears of a decision; a reader marks their own messages and no
     readAt: null,
   })
   expect(before.unread).toBe(before.total)
-  const editors = await world.as.editor.call(messagePage, {})
+  const editors = await world.as.editor.call(messagePage, { query: {} })
   const foreign = editors.list.map((message) => message.id)
   expect(await world.as.demo.call(messageRead, { body: { ids: foreign } })).toEqual({ unread: before.unread })
 
@@ -28,10 +28,10 @@ test('every member hears of a decision; a reader marks their own messages and no
   const unread = await world.as.demo.call(messagePage, { query: { unread: 'true' } })
   expect([unread.total, unread.unread]).toEqual([before.unread - 1, before.unread - 1])
   expect(await world.as.demo.call(messageRead, { body: {} })).toEqual({ unread: 0 })
-  expect((await world.as.editor.call(messagePage, {})).unread).toBe(editors.unread)
+  expect((await world.as.editor.call(messagePage, { query: {} })).unread).toBe(editors.unread)
 })
 
 test('strangers hear nothing of it', async () => {
-  const { list } = await world.as.stranger.call(messagePage, {})
+  const { list } = await world.as.stranger.call(messagePage, { query: {} })
   expect(JSON.stringify(list)).not.toContain(world.publishedName)
 })

@@ -1,0 +1,80 @@
+import { entInfo, usccHolds } from '@portal/contract/enterprise'
+import { parsePatentNumber } from '@portal/contract/patent-number'
+import { productDetail, productPage, productShowcase, searchPageByParam } from '@portal/contract/product'
+import { reviewPage } from '@portal/contract/review'
+import { startApp, type TestApp } from '@portal/testkit/app'
+import { signIn } from '@portal/testkit/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from './index.ts'
+import { patents } from './patents/index.ts'
+import { enterprises } from './people.ts'
+
+const PASSWORD = 'Demo@123456'
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  expect(await seedDemo(app.portal.platform)).toBe(true)
+})
+afterAll(() => app.close())
+
+test('numbers hold their check characters and belong to a series of our own', () => {
+  expect(enterprises.every(({ certification }) => usccHolds(certification.uscc))).toBe(true)
+  expect(patents).toHaveLength(80)
+  expect(patents.every(({ record }) => parsePatentNumber(record.number).ok && /^CN\d{5}99/.test(record.number))).toBe(
+    true,
+  )
+  expect(new Set(patents.map(({ record }) => record.number)).size).toBe(80)
+})
+
+test('visitors find twelve products of three enterprises, the home page a product taken apart', async () => {
+  const { total, list } = await app.anonymous.call(productPage, { query: { pageSize: 20 } })
+  expect([total, new Set(list.map((card) => card.enterpriseId)).size]).toEqual([12, 3])
+  expect(list.every((card) => card.cover !== null)).toBe(true)
+  const { featured, figures } = await app.anonymous.call(productShowcase, {})
+  expect(featured?.chain?.parts.length).toBeGreaterThan(5)
+  expect(figures).toMatchObject({ enterprises: 3, patents: 80 })
+  const detail = await app.anonymous.call(productDetail, { body: { productId: featured?.id ?? '' } })
+  const linked = new Set(detail.patents.map((patent) => patent.id))
+  const onParts = detail.chain?.parts.flatMap((part) => part.patents) ?? []
+  expect(onParts.length).toBeGreaterThan(4)
+  expect(onParts.every(({ patentId }) => linked.has(patentId))).toBe(true)
+  const picture = await app.anonymous.fetch(`/file/${detail.pictures[0]?.fileId}/640.avif`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
+})
+
+test('everybody who signs in finds something to do', async () => {
+  const operator = await signIn(app.origin, 'operator', PASSWORD)
+  const { list } = await operator.call(reviewPage, { query: {} })
+  expect(list.map((row) => row.kind).toSorted()).toEqual(['basics', 'certification', 'pictures', 'pictures'])
+  const demo = await signIn(app.origin, 'demo', PASSWORD)
+  const { counts } = await demo.call(searchPageByParam, { body: {} })
+  expect(counts).toEqual({ all: 5, published: 4, underReview: 1, rejected: 1, draft: 1 })
+  const pending = await signIn(app.origin, 'pending', PASSWORD)
+  expect(await pending.call(entInfo, {})).toMatchObject({ examineState: '2', ahead: 0 })
+  await signIn(app.origin, 'admin', PASSWORD)
+})
+
+test('a second seeding finds everything there and changes nothing', async () => {
+  const count = async () =>
+    (await app.pool.query('select (select count(*) from product_revision) + (select count(*) from message) as n')).rows
+  const before = await count()
+  expect(await seedDemo(app.portal.platform)).toBe(false)
+  expect(await count()).toEqual(before)
+})
+
+test('a seeding that fails in between leaves nothing behind, and the next one succeeds', async () => {
+  const other = await startApp()
+  try {
+    await other.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the power went out'; end $$;
+       create trigger refuse before insert on review_item for each row when (new.kind = 'chain') execute function refuse()`,
+    )
+    await expect(seedDemo(other.portal.platform)).rejects.toThrow('the power went out')
+    const { rows } = await other.pool.query('select count(*)::int as accounts from user_account')
+    expect(rows).toEqual([{ accounts: 0 }])
+    await other.pool.query('drop trigger refuse on review_item')
+    expect(await seedDemo(other.portal.platform)).toBe(true)
+  } finally {
+    await other.close()
+  }
+})
