@@ -16,7 +16,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
-import { enterpriseDecided, enterpriseSubmitted } from './enterprise.events.ts'
+import { enterpriseSubmitted } from './enterprise.events.ts'
 import { APPROVED, assertMaySubmit, codeTaken, maySubmit, REJECTED, UNDER_REVIEW } from './enterprise.policy.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
 import { certificationReview, enterpriseCard, enterpriseDetail, enterpriseFacets } from './enterprise.view.ts'
@@ -111,7 +111,6 @@ export function createEnterprises(deps: { transactor: Transactor; users: Users; 
         throw fault('A0409', undefined, { revision: row?.revision ?? 0, updatedBy: null, updatedAt: null })
       }
       const certification = row.certification as unknown as Certification
-      await publish(tx, enterpriseDecided, { organisationId, approved: approve })
       if (!approve) {
         await repo.reject(organisationId, reason, at)
         if (!row.approved) await users.changeOrganisation(tx, organisationId, { examineState: REJECTED })

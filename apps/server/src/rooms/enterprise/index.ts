@@ -1,7 +1,7 @@
 /**
  * Room enterprise: certification, and what visitors see of an approved enterprise.
- * Owns enterprise, enterprise_public. Emits enterprise.submitted, enterprise.decided. Needs user, audit, message.
+ * Owns enterprise, enterprise_public. Emits enterprise.submitted. Needs user, audit, message.
  */
-export { enterpriseDecided, enterpriseSubmitted } from './enterprise.events.ts'
+export { enterpriseSubmitted } from './enterprise.events.ts'
 export { enterpriseRoutes } from './enterprise.routes.ts'
 export { createEnterprises, type Enterprises } from './enterprise.service.ts'

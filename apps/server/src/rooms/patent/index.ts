@@ -4,4 +4,4 @@
  */
 export { isOwned } from './patent.policy.ts'
 export { patentRoutes } from './patent.routes.ts'
-export { createPatents, type PatentRecord, type Patents } from './patent.service.ts'
+export { createPatents, type PatentRecord, type Patents, type SourcedPatent } from './patent.service.ts'

@@ -1,4 +1,4 @@
-import type { LookedUp, PatentCard, PatentDetail, patentRegister } from '@portal/contract/patent'
+import type { LookedUp, PatentCard, PatentDetail, PatentEvent, patentRegister } from '@portal/contract/patent'
 import { parsePatentNumber } from '@portal/contract/patent-number'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
@@ -11,8 +11,11 @@ import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts
 import { patentCard, patentDetail } from './patent.view.ts'
 
 /** A record as a source states it; days are `YYYY-MM-DD`. */
-export interface PatentRecord extends Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'words'> {
-  events: { on: string; code: string; description: string }[]
+export type PatentRecord = Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'words'>
+/** A record with its legal-status events, in their order. */
+export interface SourcedPatent {
+  record: PatentRecord
+  events: z.infer<typeof PatentEvent>[]
 }
 
 const complete = (record: Omit<NewPatent, 'applicant_keys' | 'words'>): NewPatent => ({
@@ -100,12 +103,11 @@ export function createPatents(deps: { transactor: Transactor }) {
     },
 
     /** Takes records in from a source; numbers that are there already are left alone. Answers the new ids by number. */
-    async take(tx: Tx, records: PatentRecord[]): Promise<Map<string, string>> {
+    async take(tx: Tx, sourced: SourcedPatent[]): Promise<Map<string, string>> {
       const repo = patentRepo(tx)
-      const rows = records.map(({ events: _, ...record }) => complete({ ...record, stated_by: null }))
-      const ids = await repo.insert(rows)
-      const events = records.flatMap((record) =>
-        record.events.map((event, position) => ({
+      const ids = await repo.insert(sourced.map(({ record }) => complete({ ...record, stated_by: null })))
+      const rows = sourced.flatMap(({ record, events }) =>
+        events.map((event, position) => ({
           patent_id: ids.get(record.number) ?? '',
           position,
           on_day: event.on,
@@ -113,7 +115,7 @@ export function createPatents(deps: { transactor: Transactor }) {
           description: event.description,
         })),
       )
-      await repo.insertEvents(events.filter((event) => event.patent_id !== ''))
+      await repo.insertEvents(rows.filter((row) => row.patent_id !== ''))
       return ids
     },
 

@@ -2,10 +2,10 @@
  * Room product: content kinds in revisions (facts with patents, pictures, exploded chain), and the website's catalogue.
  * Owns product, product_content, product_revision, product_patent, product_picture, product_part, product_part_patent,
  * product_public, product_count.
- * Emits product.submitted, product.recalled, product.changed, product.shown.
+ * Emits product.submitted, product.recalled, product.changed.
  * Needs user, audit, message, file, enterprise, patent.
  */
-export { productRecalled, productShown, productSubmitted } from './product.events.ts'
+export { productRecalled, productSubmitted } from './product.events.ts'
 export { productRoutes } from './product.routes.ts'
 export { workbenchLink } from './product-saving.service.ts'
 export { createProducts, type Products } from './product.service.ts'

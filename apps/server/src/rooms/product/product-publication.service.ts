@@ -1,6 +1,5 @@
 import type { EnterpriseCard } from '@portal/contract/enterprise'
 import type { PatentCard } from '@portal/contract/patent'
-import { publish } from '../../platform/events.ts'
 import { searchVector } from '../../platform/text.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
@@ -9,7 +8,6 @@ import type { Patents } from '../patent/index.ts'
 import { filesOf, publishedOf, statesOf } from './product-composition.service.ts'
 import { type Loaded, productContentRepo } from './product-content.repo.ts'
 import { type PublicRow, productPublicRepo } from './product-public.repo.ts'
-import { productShown } from './product.events.ts'
 import { typeBits } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
@@ -109,7 +107,6 @@ export function createPublication(deps: { enterprises: Enterprises; patents: Pat
       await files.unpublish(tx, holder(productId))
     }
     await patents.setProtections(tx, productId, shown ? protectionsOf(shown) : [])
-    await publish(tx, productShown, { productId, onWebsite: shown !== null })
   }
 
   async function recount(tx: Tx, organisationId: string): Promise<void> {

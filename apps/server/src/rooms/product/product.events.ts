@@ -8,5 +8,3 @@ export const productRecalled = defineEvent<{ productId: string; kind: string }>(
 export const productChanged = defineEvent<{ productId: string; organisationId: string; kind: string }>(
   'product.changed',
 )
-/** What visitors see of a product changed: published, replaced, or taken off. */
-export const productShown = defineEvent<{ productId: string; onWebsite: boolean }>('product.shown')

@@ -3,4 +3,4 @@
  * Owns review_item. Emits review.changed. Needs user, audit, message, enterprise, product.
  */
 export { reviewRoutes } from './review.routes.ts'
-export { createReviews, type Reviews } from './review.service.ts'
+export { createReviews } from './review.service.ts'

@@ -24,10 +24,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   const gallery = await openGallery()
   const organisations = await createPeople(tx, rooms)
   const owners = await certifyEnterprises(tx, rooms, organisations)
-  const numbers = await rooms.patents.take(
-    tx,
-    patents.map((patent) => patent.record),
-  )
+  const numbers = await rooms.patents.take(tx, patents)
   const told = new Map<ProductLine, string>()
   const published = products.filter((product) => product.fate === 'published')
   for (const line of products) {

@@ -1,6 +1,6 @@
 /** All patents of the demonstration as records of a source: dates, numbers and legal events worked out. */
 import { parsePatentNumber } from '@portal/contract/patent-number'
-import type { PatentRecord } from '../../../rooms/patent/index.ts'
+import type { PatentRecord, SourcedPatent } from '../../../rooms/patent/index.ts'
 import { patentNumberOf } from '../identifiers.ts'
 import { type DemoEnterprise, enterprises } from '../people.ts'
 import type { MachineId } from '../products/product-line.ts'
@@ -30,10 +30,9 @@ const lines: Record<MachineId, PatentLine[]> = {
   'battery-module': batteryModulePatents,
 }
 
-export interface DemoPatent {
+export interface DemoPatent extends SourcedPatent {
   machine: MachineId
   line: PatentLine
-  record: PatentRecord
 }
 
 /** The day on which the sources were last asked. */
@@ -58,7 +57,7 @@ function datesOf({ type, filedOn }: PatentLine, serial: number) {
   return { published, granted: granted <= TODAY ? granted : null }
 }
 
-function eventsOf(line: PatentLine, published: string | null, granted: string | null): PatentRecord['events'] {
+function eventsOf(line: PatentLine, published: string | null, granted: string | null): SourcedPatent['events'] {
   return [
     ...(published ? [{ on: published, code: 'PB01', description: '公开' }] : []),
     ...(published ? [{ on: later(published, 0, 18), code: 'SE01', description: '实质审查的生效' }] : []),
@@ -75,13 +74,13 @@ const inventorsOf = (enterprise: DemoEnterprise, serial: number): string[] => {
   return [0, 1, 2].slice(0, 2 + (serial % 2)).map((step) => pool[(serial * 3 + step * 2) % pool.length] ?? '')
 }
 
-function recordOf(line: PatentLine, enterprise: DemoEnterprise, serial: number): PatentRecord {
+function sourced(line: PatentLine, enterprise: DemoEnterprise, serial: number): SourcedPatent {
   const { type, filedOn } = line
   const number = patentNumberOf(Number(filedOn.slice(0, 4)), type, serial)
   if (!parsePatentNumber(number).ok) throw new Error(`${number} is no patent number`)
   const { published, granted } = datesOf(line, serial)
   const publication = `CN${type}${19_900_000 + serial}`
-  return {
+  const record: PatentRecord = {
     number,
     type: TYPES[type],
     title: line.title,
@@ -99,8 +98,8 @@ function recordOf(line: PatentLine, enterprise: DemoEnterprise, serial: number):
     main_ipc: line.ipc[0] ?? null,
     ipc: line.ipc,
     abstract: line.abstract,
-    events: eventsOf(line, published, granted),
   }
+  return { record, events: eventsOf(line, published, granted) }
 }
 
 const ownerOf = (machine: MachineId): DemoEnterprise => {
@@ -113,4 +112,4 @@ const ownerOf = (machine: MachineId): DemoEnterprise => {
 /** The patents of all machines, in a fixed order, so that numbers never change. */
 export const patents: DemoPatent[] = (Object.keys(lines) as MachineId[])
   .flatMap((machine) => lines[machine].map((line) => ({ machine, line })))
-  .map(({ machine, line }, index) => ({ machine, line, record: recordOf(line, ownerOf(machine), index + 1) }))
+  .map(({ machine, line }, index) => ({ machine, line, ...sourced(line, ownerOf(machine), index + 1) }))
