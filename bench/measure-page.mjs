@@ -58,7 +58,8 @@ function observe() {
   on('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
     const { element } = entry
-    const classes = typeof element?.className === 'string' ? element.className.split(' ').filter(Boolean).slice(0, 2) : []
+    const classes =
+      typeof element?.className === 'string' ? element.className.split(' ').filter(Boolean).slice(0, 2) : []
     seen.lcpElement = element ? [element.tagName.toLowerCase(), ...classes].join('.') : entry.url
   })
   let shifts

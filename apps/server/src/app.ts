@@ -128,7 +128,12 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       const resolved = await rooms.users.resolve(token)
       return typeof resolved === 'string' ? null : resolved
     }
-    await attachWeb(app, { source: deps.web, callInProcess: endpoints.callInProcess, visitor })
+    await attachWeb(app, {
+      source: deps.web,
+      callInProcess: endpoints.callInProcess,
+      visitor,
+      origin: publicUrl?.origin,
+    })
   }
   return {
     app,

@@ -20,9 +20,14 @@ export interface Visitor {
 export interface WebDependencies {
   source: WebSource
   callInProcess: CallInProcess
+  /** The public address of the site, for canonical addresses; without it they stay relative. */
+  origin?: string | undefined
   /** Who a credential cookie belongs to; null when it is not valid (any more). Decides on pages only, never on data. */
   visitor(token: string): Promise<Visitor | null>
 }
+
+/** Stands for "no public address is configured". */
+const NOWHERE = 'http://portal.invalid'
 
 function credential(request: FastifyRequest): string | undefined {
   const pair = request.headers.cookie?.split('; ').find((one) => one.startsWith('access_token='))
@@ -35,8 +40,8 @@ function credential(request: FastifyRequest): string | undefined {
 }
 
 /** The request as the router reads it; the body of page requests is of no interest. */
-function toRequest(request: FastifyRequest, path = request.url): Request {
-  return new Request(new URL(path, 'http://portal.invalid'), { headers: { accept: 'text/html' } })
+function toRequest(path: string, origin = NOWHERE): Request {
+  return new Request(new URL(path, origin), { headers: { accept: 'text/html' } })
 }
 
 export class WebPages {
@@ -73,7 +78,7 @@ export class WebPages {
 
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renderer = await this.#dependencies.source.renderer()
-    const url = new URL(request.url, 'http://portal.invalid')
+    const url = new URL(request.url, NOWHERE)
     const matched = renderer.match(url.pathname)
     const to = await this.#redirect(renderer, matched, url.pathname, credential(request))
     if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(to, 302)
@@ -92,7 +97,7 @@ export class WebPages {
   ): Promise<FastifyReply> {
     const { source } = this.#dependencies
     const { assets, styleHash } = await source.assetsOf(page)
-    const asked = toRequest(request)
+    const asked = toRequest(request.url, this.#dependencies.origin)
     const rendered = await renderer.render(
       { request: asked, call: this.#call(renderer, asked) },
       (): Assets => assets,
@@ -127,7 +132,7 @@ export class WebPages {
   /** `/_data/website/…`: a website page's data alone. */
   async data(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renderer = await this.#dependencies.source.renderer()
-    const asked = toRequest(request, request.url.slice('/_data'.length))
+    const asked = toRequest(request.url.slice('/_data'.length), this.#dependencies.origin)
     const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked) })
     const json = Buffer.from(JSON.stringify(data))
     const { content, encoding } = await encode(json, request.headers['accept-encoding'])

@@ -1,9 +1,6 @@
 /** Carries the guard's decisions out in the browser. */
-import { entInfo } from '@portal/contract/enterprise'
 import { passesPermission } from '@portal/contract/permission'
-import { me } from '@portal/contract/user'
 import { matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
-import { call } from '../lib/client.ts'
 import { session, useSession } from '../lib/session.ts'
 import { decide, type Step } from './guard.ts'
 import { handleOf } from './route.ts'
@@ -34,17 +31,6 @@ function stepFor(path: string, routeSet: RouteSet): Step {
   })
 }
 
-const loaders = {
-  user: async (): Promise<void> => {
-    const user = await call(me, {}, { quiet: true })
-    useSession.setState({ user })
-  },
-  enterprise: async (): Promise<void> => {
-    const enterprise = await call(entInfo, {}, { quiet: true })
-    useSession.setState({ enterprise })
-  },
-}
-
 let added = false
 /** Generates the routes behind the sign-in; a reset session generates them again, the router keeps the first set. */
 async function generateRoutes(routeSet: RouteSet): Promise<void> {
@@ -72,7 +58,8 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
         await generateRoutes(routeSet())
         throw redirect(url.pathname + url.search + hashOf(url))
       }
-      await loaders[step.what]()
+      const { loadSession } = await import('./load-session.ts')
+      await loadSession[step.what]()
     }
     return next()
   }

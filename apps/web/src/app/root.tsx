@@ -30,7 +30,8 @@ function useTitle(language: Language): string {
   const last = useMatches().at(-1)
   const head = (last?.loaderData as { head?: { title?: string } } | undefined)?.head
   const handle = handleOf(last)
-  const own = head?.title ?? (handle ? titles[language][handle.title] : '')
+  const missing = handle?.face === 'website' && last?.loaderData === undefined
+  const own = head?.title ?? (missing ? titles[language].notFound : handle ? titles[language][handle.title] : '')
   const title = params['title'] ?? new URLSearchParams(search).get('title') ?? own
   return title === '' ? titles[language].platform : `${title} · ${titles[language].platform}`
 }

@@ -18,9 +18,6 @@ export interface DataContext {
   call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>>
 }
 
-/** A page's data function; `null` means that what the address names is not there (404 in place). */
-export type LoadData<T extends { head: Head }> = (context: DataContext) => Promise<T | null>
-
 /** Prefix under which the server answers a page's data alone. */
 export const DATA_PREFIX = '/_data'
 

@@ -92,9 +92,11 @@ export function useDraft<T>(form: string, value: T, saved: T | undefined): Draft
   const touched = useRef(false)
 
   useEffect(() => {
-    // Signed out while typing: what was typed still belongs to whoever typed it.
-    if (userId === undefined && touched.current) settle(typing.current)
-    if (userId === undefined) touched.current = false
+    if (userId === undefined) {
+      // Signed out while typing: what was typed still belongs to whoever typed it.
+      if (touched.current) settle(typing.current)
+      touched.current = false
+    }
     typing.current = { userId, form, value, saved }
   })
 

@@ -165,5 +165,3 @@ export function createCall(ports: ClientPorts) {
     return refused(reply, envelope, options)
   }
 }
-
-export type Call = ReturnType<typeof createCall>

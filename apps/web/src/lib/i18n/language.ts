@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@portal/contract/kit'
+import type { Language } from '@portal/contract/kit'
 import { createContext, useContext } from 'react'
 import type { Messages } from './messages.ts'
 
@@ -10,9 +10,6 @@ export const useLanguage = (): Language => useContext(LanguageContext)
 export function useMessages<T>(messages: Messages<T>): T {
   return messages[useContext(LanguageContext)]
 }
-
-/** One side of a sentence that exists in both languages. */
-export const inLanguage = (language: Language, both: Bilingual): string => both[language]
 
 /** Content that may lack its English side: the Chinese original stands in. */
 export const preferEnglish = (language: Language, original: string, english: string): string =>
