@@ -2,15 +2,6 @@
 import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
 import { data } from 'react-router'
 
-/** What search engines and shared links show. `image` is a path of ours. */
-export interface Head {
-  title: string
-  description: string
-  image?: string
-  /** Structured data (schema.org). */
-  jsonLd?: Record<string, unknown>
-}
-
 export interface DataContext {
   url: URL
   language: Language
