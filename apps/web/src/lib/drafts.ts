@@ -50,13 +50,32 @@ export function dropDraft(userId: string, form: string): void {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Where a form's text lies that gave way to somebody else's version: beside what is typed next, so neither takes the other's place. */
+const asideOf = (form: string): string => `${form}:aside`
+
+interface Offer<T> extends Draft<T> {
+  /** The form name it is stored under. */
+  form: string
+}
+
+/** The next draft to offer: what was typed last, then what was set aside. What the server holds already is no offer. */
+function findOffer<T>(userId: string, form: string, saved: T | undefined): Offer<T> | null {
+  for (const place of [form, asideOf(form)]) {
+    const left = findDraft<T>(userId, place)
+    if (left && !same(left.value, saved)) return { ...left, form: place }
+  }
+  return null
+}
+
 export interface DraftControl<T> {
   /** A draft that differs from what is saved, until it is restored or discarded. */
   offered: Draft<T> | null
   /** Takes the offer: answers its value for the form to show. */
   restore(): T | undefined
-  /** Declines the offer and forgets the draft. */
+  /** Declines the offer and forgets it; what was set aside before it is offered next. */
   discard(): void
+  /** Keeps and offers a value that is about to give way in the form to somebody else's version. */
+  setAside(value: T): void
   /** To be called once the content was sent. */
   clear(): void
   /** When what is typed was last kept on this device; null when nothing is unsent. */
@@ -78,38 +97,23 @@ function settle<T>({ userId, form, value, saved }: Typing<T>): Date | null {
   return null
 }
 
-/**
- * Keeps `value` while somebody types, and offers what was left behind last time.
- * `form` names the form and what it edits (`pictures:42`); `saved` is what the server holds, undefined while loading.
- * Values travel through JSON. What is typed is kept after a moment's rest, and at once when the page goes away.
- */
-export function useDraft<T>(form: string, value: T, saved: T | undefined): DraftControl<T> {
-  const userId = useSession(({ user }) => user?.userId)
-  const [offered, setOffered] = useState<Draft<T> | null>(null)
+/** Keeps what is typed: after a moment's rest, and at once when the page goes away or the person signs out. */
+function useKeeping<T>({ userId, form, value, saved }: Typing<T>) {
   const [keptAt, setKeptAt] = useState<Date | null>(null)
   const typing = useRef<Typing<T>>({ userId, form, value, saved })
-  const asked = useRef('')
   const touched = useRef(false)
+  const subject = userId === undefined || saved === undefined ? '' : keyOf(userId, form)
 
   useEffect(() => {
+    // Signed out while typing: what was typed still belongs to whoever typed it.
     if (userId === undefined) {
-      // Signed out while typing: what was typed still belongs to whoever typed it.
       if (touched.current) settle(typing.current)
       touched.current = false
     }
     typing.current = { userId, form, value, saved }
   })
 
-  const subject = userId === undefined || saved === undefined ? '' : keyOf(userId, form)
-  useEffect(() => {
-    if (subject === '' || asked.current === subject) return
-    asked.current = subject
-    touched.current = false
-    const left = findDraft<T>(userId ?? '', form)
-    setOffered(left && !same(left.value, typing.current.saved) ? left : null)
-  }, [subject, userId, form])
-
-  // A draft on offer stays stored until something else is typed.
+  // Before anything is typed nothing is written: a draft on offer stays stored until something else is typed.
   const text = JSON.stringify(value)
   const savedText = JSON.stringify(saved)
   useEffect(() => {
@@ -133,15 +137,55 @@ export function useDraft<T>(form: string, value: T, saved: T | undefined): Draft
 
   const forget = useCallback(() => {
     touched.current = false
-    setOffered(null)
     setKeptAt(null)
     if (userId !== undefined) dropDraft(userId, form)
   }, [userId, form])
+  return { subject, keptAt, typing, forget }
+}
+
+/**
+ * Keeps `value` while somebody types, and offers what was left behind last time or gave way to a colleague's version.
+ * `form` names the form and what it edits (`pictures:42`); `saved` is what the server holds, undefined while loading.
+ * Values travel through JSON.
+ */
+export function useDraft<T>(form: string, value: T, saved: T | undefined): DraftControl<T> {
+  const userId = useSession(({ user }) => user?.userId)
+  const { subject, keptAt, typing, forget } = useKeeping({ userId, form, value, saved })
+  const [offered, setOffered] = useState<Offer<T> | null>(null)
+
+  useEffect(() => {
+    if (subject !== '') setOffered(findOffer<T>(userId ?? '', form, typing.current.saved))
+  }, [subject, userId, form, typing])
 
   const restore = useCallback(() => {
     setOffered(null)
+    if (offered && userId !== undefined && offered.form !== form && keepDraft(userId, form, offered.value))
+      dropDraft(userId, offered.form)
     return offered?.value
-  }, [offered])
+  }, [offered, userId, form])
 
-  return { offered, restore, discard: forget, clear: forget, keptAt }
+  const discard = useCallback(() => {
+    if (userId === undefined || !offered) return
+    if (offered.form === form) forget()
+    else dropDraft(userId, offered.form)
+    setOffered(offered.form === form ? findOffer<T>(userId, form, typing.current.saved) : null)
+  }, [offered, userId, form, forget, typing])
+
+  const setAside = useCallback(
+    (mine: T) => {
+      if (userId === undefined) return
+      // On a full device the offer still stands as long as the page does.
+      if (keepDraft(userId, asideOf(form), mine)) forget()
+      setOffered({ value: mine, savedAt: new Date(), form: asideOf(form) })
+    },
+    [userId, form, forget],
+  )
+
+  const clear = useCallback(() => {
+    setOffered(null)
+    forget()
+    if (userId !== undefined) dropDraft(userId, asideOf(form))
+  }, [userId, form, forget])
+
+  return { offered, restore, discard, setAside, clear, keptAt }
 }

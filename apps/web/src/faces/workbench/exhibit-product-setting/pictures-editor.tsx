@@ -79,7 +79,10 @@ export function PicturesEditor({ detail }: { detail: Detail }) {
   const latest = { content: detail.pictures, revision: detail.revision }
   const { base, newer, adopt } = useBase(latest, { typed: pictures, show: setPictures, fingerprint })
   const draft = useDraft(formKey(detail.productId), pictures, base.content)
-  const saving = usePicturesSave(detail.productId, draft.clear, adopt)
+  const saving = usePicturesSave(detail.productId, draft.clear, (mine) => {
+    draft.setAside(mine)
+    adopt()
+  })
   const uploads = useUploads(pictures.length, (picture) => setPictures((all) => [...all, picture]))
   const editable = detail.can.edit
   const cropped = (next?: Picture): void => {

@@ -5,10 +5,8 @@ import { App } from 'antd'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
-import { keepDraft } from '../../../lib/drafts.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { useSession } from '../../../lib/session.ts'
 import { words } from './exhibit-product-setting.messages.ts'
 
 export const formKey = (productId: string): string => `pictures:${productId}`
@@ -22,12 +20,14 @@ interface Saving {
   revision: number
 }
 
-/** Saves pictures; when somebody else was quicker, asks what to do, and keeps both sides. */
-export function usePicturesSave(productId: string, onSaved: () => void, onTheirs: () => void) {
+/**
+ * Saves pictures; when somebody else was quicker, asks what to do. `onTheirs` shows the newest and keeps what it is
+ * given: the pictures that were refused.
+ */
+export function usePicturesSave(productId: string, onSaved: () => void, onTheirs: (mine: Picture[]) => void) {
   const t = useMessages(words)
   const { message } = App.useApp()
   const ask = useConflict()
-  const userId = useSession(({ user }) => user?.userId ?? '')
   const save = useMutation({
     mutationFn: ({ pictures, submit, revision }: Saving) => {
       const chosen = pictures.map(({ fileId, alt }) => ({ fileId, alt }))
@@ -41,12 +41,10 @@ export function usePicturesSave(productId: string, onSaved: () => void, onTheirs
     onError: (error, saving) => {
       const conflict = conflictOf(error)
       if (conflict) {
+        invalidateRoom('product')
         ask(conflict, {
           mine: (revision) => save.mutate({ ...saving, revision }),
-          theirs: () => {
-            onTheirs()
-            keepDraft(userId, formKey(productId), saving.pictures)
-          },
+          theirs: () => onTheirs(saving.pictures),
         })
       } else if (error instanceof CallError) void message.error(error.message)
     },

@@ -73,7 +73,10 @@ function Editor({ productId, facts, onDone }: EditorProps) {
     draft.clear()
     onDone(id, submitted)
   }
-  const save = useProductSave(productId, done, adopt)
+  const save = useProductSave(productId, done, (mine) => {
+    draft.setAside(mine)
+    adopt()
+  })
   const editable = facts.detail?.can.edit ?? true
   const send = async (submit: boolean): Promise<void> => {
     setChecked(submit)

@@ -6,10 +6,8 @@ import { conflictOf, useConflict } from '../../../features/content/use-conflict.
 import type { LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
-import { keepDraft } from '../../../lib/drafts.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { useSession } from '../../../lib/session.ts'
 import { words } from './product-form.messages.ts'
 
 export const NEW = 'new'
@@ -82,16 +80,18 @@ interface Saving {
   revision: number | undefined
 }
 
-/** Saves facts; when somebody else was quicker, asks what to do, and keeps both sides. `theirs` shows the newest. */
+/**
+ * Saves facts; when somebody else was quicker, asks what to do. `theirs` shows the newest and keeps what it is given:
+ * the form that was refused.
+ */
 export function useProductSave(
   productId: string,
   done: (productId: string, submitted: boolean) => void,
-  theirs: () => void,
+  theirs: (mine: ProductForm) => void,
 ) {
   const t = useMessages(words)
   const { message } = App.useApp()
   const ask = useConflict()
-  const userId = useSession(({ user }) => user?.userId ?? '')
   const save = useMutation({
     mutationFn: ({ form, submit, revision }: Saving) =>
       call(
@@ -110,12 +110,10 @@ export function useProductSave(
         if (error instanceof CallError) void message.error(error.message)
         return
       }
+      invalidateRoom('product')
       ask(conflict, {
         mine: (revision) => save.mutate({ ...saving, revision }),
-        theirs: () => {
-          theirs()
-          keepDraft(userId, formKey(productId), saving.form)
-        },
+        theirs: () => theirs(saving.form),
       })
     },
   })
