@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // The browser baseline of design.md §5: the last two years of Chromium, Safari, Firefox, WeChat, 360 and 信创 builds.
 const baseline = ['chrome116', 'safari17', 'firefox128', 'edge116']
@@ -10,8 +10,26 @@ const groups = [
   { name: 'website', test: /src\/(ui|faces\/website\/layout|lib\/i18n|lib\/(format|cookie|settings)\.ts)/ },
 ]
 
+/**
+ * The router names its components for development and wraps them in calls that a bundler has to respect; both keep
+ * components alive that nobody uses (its own links with prefetching, forms, scroll restoration).
+ */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), unusedRouterParts],
   appType: 'custom',
   build: {
     target: baseline,

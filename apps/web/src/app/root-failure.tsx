@@ -1,7 +1,9 @@
 import { useLanguage, useMessages } from '../lib/i18n/language.ts'
-import { CallError } from '../lib/http.ts'
 import { rootFailureWords } from './root-failure.messages.ts'
 import { useRouteError } from 'react-router'
+
+/** Known by its name: its module is the signed-in faces' client, which visitors do not load. */
+const isCallError = (error: unknown): error is Error => error instanceof Error && error.name === 'CallError'
 
 /** Stands in when not even the frame of a page could be put together: offline at the start, or the server is away. */
 export function RootFailure() {
@@ -12,7 +14,7 @@ export function RootFailure() {
     <main className="root-failure" lang={language}>
       <title>{words.title}</title>
       <h1>{words.title}</h1>
-      <p>{error instanceof CallError ? error.message : words.text}</p>
+      <p>{isCallError(error) ? error.message : words.text}</p>
       <button type="button" onClick={() => location.reload()}>
         {words.retry}
       </button>

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/kit'
 import { type ComponentProps, createContext, useContext } from 'react'
-import { Link } from 'react-router'
 import { useLanguage } from '../lib/i18n/language.ts'
+import { Link } from './link.tsx'
 
 /** Puts `lang=en` on an address of the website; Chinese is the address without it. */
 export function inSiteLanguage(path: string, language: Language): string {

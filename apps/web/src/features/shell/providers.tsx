@@ -12,6 +12,7 @@ import { queryClient } from './query-client.ts'
 import { shellWords } from './shell.messages.ts'
 import { shellTheme } from './theme.ts'
 import { useDark } from './use-dark.ts'
+import { useLessMotion } from './use-less-motion.ts'
 
 /** Pages outside the shell have no place for messages of their own; what they must say, the browser says. */
 const browserNotifier: Notifier = {
@@ -47,7 +48,8 @@ export function ShellProviders({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const size = useSettings((settings) => settings.size)
   const dark = useDark()
-  const theme = useMemo(() => shellTheme(dark), [dark])
+  const still = useLessMotion()
+  const theme = useMemo(() => shellTheme(dark, still), [dark, still])
   useEffect(() => void dayjs.locale(language === 'en' ? 'en' : 'zh-cn'), [language])
   return (
     <ConfigProvider locale={language === 'en' ? enUS : zhCN} componentSize={componentSizes[size]} theme={theme}>

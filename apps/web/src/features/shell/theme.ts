@@ -145,6 +145,8 @@ const readable = (
   Pagination: { colorPrimary: brand, colorPrimaryHover: strong },
   Badge: { colorError: palettes.light.bad },
   Segmented: { itemSelectedColor: brand },
+  // Its words are small and stand on the soft tint.
+  Tag: { colorInfo: strong },
 })
 
 /** The dark algorithm dims what it is given; these colours were chosen for the dark, and the primary is the same in both. */
@@ -158,12 +160,12 @@ const undimmed: MappingAlgorithm = (seed, map) => ({
   colorError: palettes.dark.bad,
 })
 
-/** The theme of antd for workbench and console. */
-export const shellTheme = (dark: boolean): ThemeConfig => {
+/** The theme of antd for workbench and console; `still` takes every motion out of it. */
+export const shellTheme = (dark: boolean, still = false): ThemeConfig => {
   const colours = palettes[dark ? 'dark' : 'light']
   return {
     algorithm: dark ? [antdTheme.darkAlgorithm, undimmed] : antdTheme.defaultAlgorithm,
-    token: tokenOf(colours, dark),
+    token: { ...tokenOf(colours, dark), motion: !still },
     components: readable(colours, dark),
     hashed: false,
   }

@@ -97,7 +97,7 @@ export function Art() {
   const words = useMessages(loginWords)
   return (
     <svg className={css['art']} viewBox="64 4 546 620" fill="none" aria-hidden="true">
-      <path d={`M${AXIS} 8V616`} className={css['axis']} />
+      <path d={`M${AXIS} 8V590`} className={css['axis']} />
       <g>
         <Ring y={500} radius={132} height={26} holes={[62]} />
         <Bolts y={500} radius={104} count={12} size={7} />
@@ -126,7 +126,7 @@ export function Art() {
         416.0
       </text>
       <path d="M118 600h264M118 592v16M382 592v16M118 506v74M382 506v74" className={css['dimension']} />
-      <text x={AXIS} y="592" className={css['measure']}>
+      <text x={AXIS} y="618" className={css['measure']}>
         ⌀ 264.0
       </text>
       <Leader y={78} from={112} no="1" name={words.artHousing} kind={words.artDesign} />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Art } from './art.tsx'
 import { Field } from './field.tsx'
 import { loginWords } from './login.messages.ts'

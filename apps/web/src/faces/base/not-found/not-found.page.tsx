@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { notFoundWords } from './not-found.messages.ts'
 
 /** A part that is only outlined: the place is there, the thing is not. */

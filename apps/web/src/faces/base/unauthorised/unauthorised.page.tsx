@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { unauthorisedWords } from './unauthorised.messages.ts'
 
 /** A closed box with a lock for a call-out. */

@@ -2,7 +2,7 @@ import type { Data } from '@portal/contract/kit'
 import { ReviewKind, reviewKinds, reviewPage, type ReviewRow, ReviewState } from '@portal/contract/review'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Flex, Input, Pagination, Segmented, Select, Table, type TableColumnsType, Tag } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { contentWords } from '../../../features/content/content.messages.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
@@ -10,6 +10,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { Link } from '../../../ui/link.tsx'
 import css from './review.module.css'
 import { words } from './review.messages.ts'
 
@@ -81,7 +82,7 @@ function useColumns(pending: boolean): TableColumnsType<ReviewRow> {
     pending
       ? { title: t.waiting, key: 'waiting', width: 130, render: (_, row) => t.waited(hoursSince(row.submittedAt)) }
       : { title: t.decided, key: 'decided', render: (_, row) => <Decision row={row} /> },
-    { title: '', key: 'open', width: 90, align: 'end', render: (_, row) => open(row) },
+    { title: t.action, key: 'open', width: 90, align: 'end', render: (_, row) => open(row) },
   ]
 }
 

@@ -1,10 +1,11 @@
-import { Form, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { EnterpriseCard } from '../../../features/enterprise/enterprise-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import pageCss from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -20,7 +21,7 @@ function SearchForm({ keywords }: { keywords: string }) {
   const { search } = useLocation()
   const kept = [...new URLSearchParams(search)].filter(([key]) => key !== 'keywords' && key !== 'pageNum')
   return (
-    <Form className={css['search']} action={PATH} role="search" aria-label={t.search}>
+    <QueryForm className={css['search']} action={PATH} role="search" aria-label={t.search}>
       <input
         key={keywords}
         type="search"
@@ -36,7 +37,7 @@ function SearchForm({ keywords }: { keywords: string }) {
       <button type="submit" className={`${pageCss['button']} ${pageCss['small']}`}>
         {t.searchButton}
       </button>
-    </Form>
+    </QueryForm>
   )
 }
 

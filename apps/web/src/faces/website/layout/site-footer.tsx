@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { layoutWords } from './layout.messages.ts'
 import css from './site-footer.module.css'

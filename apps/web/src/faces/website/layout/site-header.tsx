@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { readCredential } from '../../../lib/cookie.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { resolveTheme, useSettings } from '../../../lib/settings.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { layoutWords } from './layout.messages.ts'
 import css from './site-header.module.css'
@@ -33,7 +35,7 @@ function SearchForm() {
   const { pathname, search } = useLocation()
   const keywords = pathname === '/website/product' ? (new URLSearchParams(search).get('keywords') ?? '') : ''
   return (
-    <Form className={css['search']} action="/website/product" role="search">
+    <QueryForm className={css['search']} action="/website/product" role="search">
       <input
         key={keywords}
         type="search"
@@ -47,7 +49,7 @@ function SearchForm() {
       <button type="submit" aria-label={t.searchButton}>
         <Icon name="search" />
       </button>
-    </Form>
+    </QueryForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@portal/contract/file'
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined, ScissorOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Tag, Tooltip } from 'antd'
+import { Button, Flex, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -74,15 +74,11 @@ function PictureCard({ picture, at, of, editable, onMove, onAlt, onCrop, onRemov
         type="button"
         className={css.picture}
         onKeyDown={onKeyDown}
-        aria-label={`${t.position(at + 1, of)} ${picture.alt}`}
+        aria-label={`${at === 0 ? `${t.cover} ` : ''}${t.position(at + 1, of)} ${picture.alt}`}
         disabled={!editable}
       >
         <Picture picture={picture} sizes="280px" alt="" />
-        {at === 0 && (
-          <Tag color="blue" variant="solid" className={css.coverTag ?? ''}>
-            {t.cover}
-          </Tag>
-        )}
+        {at === 0 && <span className={css.coverTag}>{t.cover}</span>}
       </button>
       <Input
         aria-label={`${t.alt} ${t.position(at + 1, of)}`}
