@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
 import { dashboardWords } from './dashboard.messages.ts'
 import type { OwnPage } from './use-dashboard.ts'

@@ -1,7 +1,7 @@
 import { DRAFT, PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
-import { Link } from 'react-router'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
 import { dashboardWords } from './dashboard.messages.ts'
 import type { OwnPage } from './use-dashboard.ts'

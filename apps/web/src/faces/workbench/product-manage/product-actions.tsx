@@ -3,10 +3,11 @@ import { UNDER_REVIEW } from '@portal/contract/content'
 import { MoreOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
 import { words } from './product-manage.messages.ts'
 
 /** Takes the facts back from review, or the product off the website, after a question. */
