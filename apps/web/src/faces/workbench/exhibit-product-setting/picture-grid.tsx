@@ -74,7 +74,7 @@ function PictureCard({ picture, at, of, editable, onMove, onAlt, onCrop, onRemov
         type="button"
         className={css.picture}
         onKeyDown={onKeyDown}
-        aria-label={`${at === 0 ? `${t.cover} ` : ''}${t.position(at + 1, of)} ${picture.alt}`}
+        aria-label={`${t.position(at + 1, of)} ${picture.alt}`}
         disabled={!editable}
       >
         <Picture picture={picture} sizes="280px" alt="" />
