@@ -5,6 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWithVite } from 'vite'
 
+// Vite and React take their production forms by it, also when the caller works in another mode.
+process.env['NODE_ENV'] = 'production'
+
 const root = path.join(import.meta.dirname, '..')
 const web = path.join(root, 'apps/web')
 

@@ -11,4 +11,6 @@ enableCompileCache(path.join(root, '.cache/compiled'))
 const { runProcess } = await import('./process.ts')
 const { builtSource } = await import('./web/built-source.ts')
 
+// React chooses its production build by it when the first page loads the renderer; nothing of ours is decided by it.
+process.env['NODE_ENV'] ??= 'production'
 await runProcess({ source: () => builtSource(path.join(root, 'apps/web/dist')) })
