@@ -78,8 +78,8 @@ function PictureCard({ picture, at, of, editable, onMove, onAlt, onCrop, onRemov
         disabled={!editable}
       >
         <Picture picture={picture} sizes="280px" alt="" />
-        {at === 0 && <span className={css.coverTag}>{t.cover}</span>}
       </button>
+      {at === 0 && <span className={css.coverTag}>{t.cover}</span>}
       <Input
         aria-label={`${t.alt} ${t.position(at + 1, of)}`}
         placeholder={t.altHint}
