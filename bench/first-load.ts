@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { closure, type Manifest, modulesOf } from '@portal/server/src/web/assets.ts'
+import { filesOf, type Manifest } from '@portal/server/src/web/assets.ts'
 
 const client = resolve(import.meta.dirname, '../apps/web/dist/client')
 
@@ -12,6 +12,8 @@ export const budget = { scriptBytes: 100_000, styleBytes: 12_000 }
 export interface FirstLoad {
   page: string
   scriptBytes: number
+  /** Parts below the first screen, which load when the page has come alive. */
+  laterScriptBytes: number
   styleBytes: number
   scripts: string[]
 }
@@ -19,14 +21,15 @@ export interface FirstLoad {
 const compressed = (content: Buffer) => brotliCompressSync(content).length
 const read = (file: string) => readFileSync(join(client, file))
 
+const bytesOf = (files: string[]) => files.reduce((total, file) => total + compressed(read(file)), 0)
+
 /** First-load scripts and inlined styles of every public page of the website. Throws when there is no build. */
 export function firstLoads(): FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = Object.keys(manifest).flatMap((key) => /^src\/faces\/(website\/.+)\.page\.tsx$/.exec(key)?.[1] ?? [])
   return pages.toSorted().map((page) => {
-    const { scripts, styles } = closure(manifest, modulesOf(page))
-    const scriptBytes = scripts.reduce((total, file) => total + compressed(read(file)), 0)
+    const { scripts, laterScripts, styles } = filesOf(manifest, page)
     const styleBytes = compressed(Buffer.concat(styles.map(read)))
-    return { page, scriptBytes, styleBytes, scripts }
+    return { page, scriptBytes: bytesOf(scripts), laterScriptBytes: bytesOf(laterScripts), styleBytes, scripts }
   })
 }

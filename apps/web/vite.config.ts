@@ -7,7 +7,10 @@ const baseline = ['chrome116', 'safari17', 'firefox128', 'edge116']
 /** What every page of the website starts with, in two files instead of many: they compress better together. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
-  { name: 'website', test: /src\/(ui|faces\/website\/layout|lib\/i18n|lib\/(format|cookie|settings)\.ts)/ },
+  {
+    name: 'website',
+    test: /src\/(ui|faces\/website\/layout|lib\/i18n|lib\/(format|cookie|settings|session)\.ts|app\/(route|title\.messages)\.ts)|contract\/src\/permission\.ts|preload-helper/,
+  },
 ]
 
 /**

@@ -8,6 +8,7 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 export type Manifest = Record<string, Chunk>
 
@@ -29,8 +30,30 @@ export function closure(manifest: Manifest, modules: string[]): { scripts: strin
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** Modules that a website page starts with. */
-export const modulesOf = (page: string): string[] => [ENTRY, LAYOUT, `src/faces/${page}.page.tsx`]
+/** Parts of a page whose code is split off: dynamic imports of what only the page brings, not of the entry's routes. */
+function splitOff(manifest: Manifest, page: string): string[] {
+  const everywhere = new Set(closure(manifest, [ENTRY, LAYOUT]).scripts)
+  const own = new Set(closure(manifest, [page]).scripts.filter((file) => !everywhere.has(file)))
+  return Object.values(manifest).flatMap(({ file, dynamicImports = [] }) => (own.has(file) ? dynamicImports : []))
+}
+
+export interface PageFiles {
+  /** Loaded at once. */
+  scripts: string[]
+  /** Loaded when the page has come alive: its parts that are split off. */
+  laterScripts: string[]
+  /** Of all its parts, since the server renders them all. */
+  styles: string[]
+}
+
+/** Files that a website page needs, e.g. `website/home/home`. */
+export function filesOf(manifest: Manifest, page: string): PageFiles {
+  const own = `src/faces/${page}.page.tsx`
+  const start = [ENTRY, LAYOUT, own]
+  const { scripts } = closure(manifest, start)
+  const whole = closure(manifest, [...start, ...splitOff(manifest, own)])
+  return { scripts, laterScripts: whole.scripts.filter((file) => !scripts.includes(file)), styles: whole.styles }
+}
 
 export const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
@@ -47,7 +70,7 @@ export async function openAssets(client: string, inlineScript: string) {
   const address = (file: string): string => `/${file}`
 
   async function put(page: string): Promise<PageAssets> {
-    const { scripts, styles } = closure(manifest, modulesOf(page))
+    const { scripts, styles } = filesOf(manifest, page)
     const sheets = await Promise.all(styles.map((file) => readFile(path.join(client, file), 'utf8')))
     const inlineCss = sheets.join('')
     const assets = { scripts: scripts.map(address), styles: styles.map(address), inlineCss, inlineScript }

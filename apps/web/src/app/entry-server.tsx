@@ -2,11 +2,12 @@ import type { Language } from '@portal/contract/kit'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import {
+  createContext,
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
-  type RouteObject,
+  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -47,16 +48,19 @@ async function loadPage(page: string, request: Request, call: DataContext['call'
   return loaded ?? notFound()
 }
 
-function routesFor(call: DataContext['call']): RouteObject[] {
-  return [{ id: 'root', Component: Root, children: publicRoutes((page, request) => loadPage(page, request, call)) }]
-}
+/** The in-process call of the request that is rendered. */
+const callContext = createContext<DataContext['call']>()
+
+/** Made once: routes do not depend on the request, their loaders get what they need from its context. */
+const routes = publicRoutes((page, request, context) => loadPage(page, request, context.get(callContext)))
+const handler = createStaticHandler([{ id: 'root', Component: Root, children: routes }])
 
 export interface Matched {
   handle: RouteHandle | undefined
   matched: boolean
 }
 
-const table = [...publicRoutes(() => Promise.resolve(null)), ...signedInRoutes]
+const table = [...routes, ...signedInRoutes]
 /** The page that an address leads to, of all routes, whoever asks. */
 export function match(path: string): Matched {
   const last = matchRoutes(table, path)?.at(-1)?.route
@@ -87,23 +91,27 @@ export async function render(
   assetsOf: (page: string) => Assets,
   entry: string[],
 ): Promise<Rendered> {
-  const handler = createStaticHandler(routesFor(call))
-  const context = await handler.query(request)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(callContext, call)
+  const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return { status: context.status, headers: context.headers, body: null }
   const handle = handleOf(context.matches.at(-1)?.route)
   const assets = assetsOf(handle?.page ?? '')
   const language = handle?.face === 'website' ? languageOf(new URL(request.url)) : 'zh-cn'
   const router = createStaticRouter(handler.dataRoutes, context)
   const { loaderData, errors } = context
-  const stateJson = escapeJson({ assets, language, hydration: { loaderData, errors: plainErrors(errors) } })
+  const kept = { ...assets, inlineCss: '', inlineScript: '' }
+  const stateJson = escapeJson({ assets: kept, language, hydration: { loaderData, errors: plainErrors(errors) } })
   const body = await renderToReadableStream(
     <StrictMode>
       <Document assets={assets} language={language} stateJson={stateJson}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
     </StrictMode>,
-    { signal: request.signal, bootstrapModules: entry },
+    // Parts whose code is split off stand in their place: a part sent afterwards needs an inline script, which the policy forbids.
+    { signal: request.signal, bootstrapModules: entry, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
+  await body.allReady
   const status = handle?.title === 'notFound' ? 404 : context.statusCode
   return { status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body }
 }
