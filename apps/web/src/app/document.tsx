@@ -8,8 +8,9 @@ export interface Assets {
   scripts: string[]
   /** Style sheets already inlined; listed disabled, so that Vite's preloader does not fetch them again. */
   styles: string[]
+  /** Styles of the page; empty in the browser, which keeps what the server wrote. */
   inlineCss: string
-  /** The inline script of `document-script.js`. */
+  /** The inline script of `document-script.js`; empty in the browser. */
   inlineScript: string
 }
 
@@ -33,7 +34,7 @@ export function Document({ assets, language, stateJson, children }: DocumentProp
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
-        {assets.inlineCss !== '' && <style dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...disabled} />
         ))}

@@ -2,7 +2,7 @@
  * THE route table; it mirrors the specification's §2. Public routes stand here; those behind the sign-in are
  * generated when somebody signs in (`signed-in-routes.tsx`), so that visitors never load them.
  */
-import { redirect, type RouteObject } from 'react-router'
+import { redirect, type RouteObject, type RouterContextProvider } from 'react-router'
 import { type PageModules, type PageRoute, pageRoute, type RouteHandle } from './route.ts'
 
 const modules: PageModules = import.meta.glob('../faces/{base,website}/**/*.page.tsx')
@@ -31,11 +31,11 @@ const website: PageRoute[] = [
 ]
 
 /** Loads the data of one website page: in the browser by one request, on the server in the process. */
-export type LoadPage = (page: string, request: Request) => Promise<unknown>
+export type LoadPage = (page: string, request: Request, context: Readonly<RouterContextProvider>) => Promise<unknown>
 
 const withData = (route: RouteObject, loadPage: LoadPage): RouteObject => ({
   ...route,
-  loader: ({ request }) => loadPage((route.handle as RouteHandle).page, request),
+  loader: ({ request, context }) => loadPage((route.handle as RouteHandle).page, request, context),
 })
 
 const keepSearch =
