@@ -13,7 +13,7 @@ const enterprises = Number(process.argv[3] ?? 10_000)
 /** Words by Zipf's law: word k stands in about every (8.5 k / 60)th product. */
 const WORDS = `
   create unlogged table bench_words as
-  select n, array_to_tsvector(array_agg(distinct '词' || floor(power(5000, random()))::int)) as words
+  select n, array_to_tsvector(array_agg(distinct 'w' || floor(power(5000, random()))::int)) as words
   from generate_series(0, 9999) n, generate_series(1, 30) group by n;
   create unique index on bench_words (n)`
 
@@ -32,7 +32,7 @@ const PUBLIC = `
     now() - random() * interval '1500 days', p.name, 'Product ' || p.id, 'M-' || p.id,
     '一句话说明产品用途与优势，约二十到四十个字，供列表显示。', 'One sentence that says what it is for, and why it is good.',
     '企业 ' || p.organisation_id, 'Enterprise ' || p.organisation_id, gen_random_uuid(), a.words || b.words,
-    array_to_tsvector(array['词' || floor(power(5000, random()))::int, '词' || floor(power(5000, random()))::int])
+    array_to_tsvector(array['w' || floor(power(5000, random()))::int, 'w' || floor(power(5000, random()))::int])
   from product p
   join bench_words a on a.n = (p.id * 7919) % 10000
   join bench_words b on b.n = (p.id * 104729 + p.id / 10000) % 10000`

@@ -1,0 +1,62 @@
+/**
+ * Times the public product list on a database that bench/seed-products.ts filled, inside the process: validation,
+ * search with facets, pictures, view. Prints p50 and p95 in milliseconds.
+ * Usage: `DATABASE_URL=… node tools/run.mjs bench/product-list.ts`
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { productPage } from '@portal/contract/product'
+import type { Input } from '@portal/contract/kit'
+import { createApp } from '../apps/server/src/app.ts'
+import { readEnvironment } from '../apps/server/src/env.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+
+type Query = Input<typeof productPage>['query']
+const ROUNDS = 40
+
+/** Words by how many products have them (Zipf): w3 87 %, w20 29 %, w280 3 %, w4000 0.2 %. */
+const cases: Record<string, Query[]> = {
+  'no filter': [{}],
+  'one facet': [{ industry: '01' }, { industry: '06' }, { region: '33' }, { region: '53' }, { year: '2024' }],
+  'two facets and a type': [
+    { industry: '02', region: '53', type: 'design' },
+    { industry: '05', region: '36', year: '2024', chain: 'true' },
+  ],
+  'no filter, page 1,000': [{ pageNum: 1000 }],
+  'no filter, page 80,000': [{ pageNum: 80_000 }],
+  'most patents first': [{ industry: '03', sort: 'patents' }],
+  'by name': [{ sort: 'name' }],
+  'rare word': [{ keywords: 'w3000' }, { keywords: 'w4000' }, { keywords: 'w4500' }],
+  'word of 3 %': [{ keywords: 'w250' }, { keywords: 'w280' }, { keywords: 'w300' }],
+  'word of 29 %': [{ keywords: 'w18' }, { keywords: 'w20' }, { keywords: 'w22' }],
+  'word of 87 %': [{ keywords: 'w3' }],
+  'two words': [{ keywords: 'w20 w300' }],
+  'word of 29 % and a facet': [{ keywords: 'w20', industry: '03' }],
+  'one enterprise': [{ enterprise: '5' }, { enterprise: '5000' }],
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  const env = readEnvironment({ ...process.env, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' })
+  const portal = await createApp(env, { databaseUrl: env.databaseUrl ?? '', log: createLog('error') })
+  const visit = (query: Query) => portal.callInProcess(productPage, { query }, { actor: null, language: 'zh-cn' })
+  for (const [name, queries] of Object.entries(cases)) {
+    const times: number[] = []
+    let total = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = performance.now()
+      const page = await visit(queries[round % queries.length] ?? {})
+      // The first visits warm caches that a running server has warm.
+      if (round >= queries.length) times.push(performance.now() - from)
+      total = page.total
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+    process.stdout.write(`${name.padEnd(26)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}  total ${total}\n`)
+  }
+  await portal.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+await main()
