@@ -44,6 +44,8 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
   await portal.start()
   const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  // Dropping the database cuts off connections that are still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     origin,
     dataDir,
