@@ -13,7 +13,6 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/app/entry-client.tsx'
-const LAYOUT = 'src/faces/website/layout/website-layout.tsx'
 
 /** Everything that loads with these modules: their static imports, transitively. */
 export function closure(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
@@ -32,7 +31,7 @@ export function closure(manifest: Manifest, modules: string[]): { scripts: strin
 
 /** Parts of a page whose code is split off: dynamic imports of what only the page brings, not of the entry's routes. */
 function splitOff(manifest: Manifest, page: string): string[] {
-  const everywhere = new Set(closure(manifest, [ENTRY, LAYOUT]).scripts)
+  const everywhere = new Set(closure(manifest, [ENTRY]).scripts)
   const own = new Set(closure(manifest, [page]).scripts.filter((file) => !everywhere.has(file)))
   return Object.values(manifest).flatMap(({ file, dynamicImports = [] }) => (own.has(file) ? dynamicImports : []))
 }
@@ -49,7 +48,7 @@ export interface PageFiles {
 /** Files that a website page needs, e.g. `website/home/home`. */
 export function filesOf(manifest: Manifest, page: string): PageFiles {
   const own = `src/faces/${page}.page.tsx`
-  const start = [ENTRY, LAYOUT, own]
+  const start = [ENTRY, own]
   const { scripts } = closure(manifest, start)
   const whole = closure(manifest, [...start, ...splitOff(manifest, own)])
   return { scripts, laterScripts: whole.scripts.filter((file) => !scripts.includes(file)), styles: whole.styles }

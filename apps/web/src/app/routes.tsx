@@ -3,6 +3,8 @@
  * generated when somebody signs in (`signed-in-routes.tsx`), so that visitors never load them.
  */
 import { redirect, type RouteObject, type RouterContextProvider } from 'react-router'
+import { WebsiteError } from '../faces/website/layout/website-error.tsx'
+import { WebsiteLayout } from '../faces/website/layout/website-layout.tsx'
 import { type PageModules, type PageRoute, pageRoute, type RouteHandle } from './route.ts'
 
 const modules: PageModules = import.meta.glob('../faces/{base,website}/**/*.page.tsx')
@@ -71,10 +73,8 @@ export function publicRoutes(loadPage: LoadPage): RouteObject[] {
     {
       path: '/website',
       id: 'website',
-      lazy: async () => ({
-        Component: (await import('../faces/website/layout/website-layout.tsx')).WebsiteLayout,
-        ErrorBoundary: (await import('../faces/website/layout/website-error.tsx')).WebsiteError,
-      }),
+      Component: WebsiteLayout,
+      ErrorBoundary: WebsiteError,
       children: website.map((route) => withData(pageRoute(modules, 'website', route), loadPage)),
     },
     unknown,
