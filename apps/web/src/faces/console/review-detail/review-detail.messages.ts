@@ -50,6 +50,11 @@ export const words = defineMessages({
     c_pictures: '图片',
     c_patents: '专利',
     c_chain: '爆炸链',
+    proofs: '他人专利的使用依据',
+    proofsHint: '专利权人与企业名称不一致，请核对企业提供的依据',
+    licence: '专利实施许可',
+    transfer: '专利权转让',
+    other: '其他',
   },
   en: {
     back: 'Back to the queue',
@@ -100,5 +105,10 @@ export const words = defineMessages({
     c_pictures: 'pictures',
     c_patents: 'patents',
     c_chain: 'exploded chain',
+    proofs: 'Rights to patents of others',
+    proofsHint: 'The patentee is not this enterprise. Please check what it gives as proof',
+    licence: 'Licence',
+    transfer: 'Transfer',
+    other: 'Other',
   },
 })

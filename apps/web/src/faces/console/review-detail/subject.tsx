@@ -2,12 +2,13 @@ import { type Certification } from '@portal/contract/enterprise'
 import { industries } from '@portal/contract/industry'
 import { regions } from '@portal/contract/region'
 import type { ReviewDetail } from '@portal/contract/review'
-import { Alert, Empty, Segmented, Typography } from 'antd'
+import { Alert, Empty, Segmented, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { ProductPage } from '../../../features/content/product-page.tsx'
 import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { changesBetween } from './product-changes.ts'
 import css from './review-detail.module.css'
 import { words } from './review-detail.messages.ts'
@@ -33,6 +34,30 @@ function Changes({ subject: { published, proposed } }: { subject: ProductSubject
   )
 }
 
+/** By what right the enterprise uses patents of others; visitors see only the kind. */
+function Proofs({ proofs }: { proofs: ProductSubject['proofs'] }) {
+  const t = useMessages(words)
+  if (proofs.length === 0) return null
+  return (
+    <section className={css.proofs} aria-label={t.proofs}>
+      <h2>{t.proofs}</h2>
+      <p>{t.proofsHint}</p>
+      <ul>
+        {proofs.map(({ patentId, number, title, kind, statement, picture }) => (
+          <li key={patentId}>
+            <strong>{title}</strong> <code>{number}</code>
+            <div>
+              <Tag>{t[kind]}</Tag>
+              {statement}
+            </div>
+            {picture && <Picture picture={picture} sizes="320px" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Proposed beside published, both through the public page's own renderer. */
 export function ProductSubjectView({ subject }: { subject: ProductSubject }) {
   const t = useMessages(words)
@@ -42,6 +67,7 @@ export function ProductSubjectView({ subject }: { subject: ProductSubject }) {
   return (
     <>
       <Changes subject={subject} />
+      <Proofs proofs={subject.proofs} />
       {subject.published && (
         <Segmented
           aria-label={t.viewMode}

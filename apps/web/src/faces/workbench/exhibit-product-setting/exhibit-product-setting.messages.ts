@@ -42,7 +42,7 @@ export const words = defineMessages({
     empty: '还没有图片',
     emptyHint: '第一张图会成为产品封面。建议先放产品整体图，再放细节与应用场景。',
     rejectedTitle: '审核未通过',
-    underReview: '图片正在审核中。此时保存会替换待审版本并重新排队。',
+    underReview: '图片正在审核中。此时提交会替换待审版本并重新排队，保存草稿则会撤回审核。',
     published: (when: string) => `当前公开版本发布于 ${when}`,
     publishedDraft: (when: string) => `网站仍展示 ${when} 发布的版本，您的修改通过审核后才会公开`,
     kept: '修改已存为本机草稿',
@@ -89,7 +89,8 @@ export const words = defineMessages({
     empty: 'No pictures yet',
     emptyHint: 'The first one becomes the cover. Start with the whole product, then details and uses.',
     rejectedTitle: 'Rejected in review',
-    underReview: 'These are under review. Saving now replaces the pending revision and queues it again.',
+    underReview:
+      'These are under review. Submitting now replaces the pending revision and queues it again; saving a draft takes it back.',
     published: (when: string) => `The public version was published at ${when}`,
     publishedDraft: (when: string) =>
       `The website still shows the version of ${when}; your changes go public once approved`,

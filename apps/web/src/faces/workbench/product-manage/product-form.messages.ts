@@ -51,7 +51,7 @@ export const words = defineMessages({
     saved: '草稿已保存',
     submitted: '已提交审核，结果会通过站内消息告知',
     rejectedTitle: '审核未通过',
-    underReview: '资料正在审核中。此时保存会替换待审版本并重新排队。',
+    underReview: '资料正在审核中。此时提交会替换待审版本并重新排队，保存草稿则会撤回审核。',
     leave: '内容尚未保存，已存为本机草稿。',
     required: '此项不能为空',
     newer: (who: string) => `${who || '其他成员'}刚刚保存了新的版本。您填写的内容仍在，保存时可选择用哪一份。`,
@@ -106,7 +106,8 @@ export const words = defineMessages({
     saved: 'Draft saved',
     submitted: 'Submitted. A message will tell you the result',
     rejectedTitle: 'Rejected in review',
-    underReview: 'This is under review. Saving now replaces the pending revision and queues it again.',
+    underReview:
+      'This is under review. Submitting now replaces the pending revision and queues it again; saving a draft takes it back.',
     leave: 'Not saved yet; kept as a draft on this device.',
     required: 'This must not be empty',
     newer: (who: string) =>
