@@ -104,7 +104,9 @@ function Item({ item }: { item: ReviewDetail }) {
   const kinds = useMessages(contentWords)
   const title = (
     <>
-      <Tag color="blue">{kinds[item.kind]}</Tag>
+      <Tag color="processing" className={css.label ?? ''}>
+        {kinds[item.kind]}
+      </Tag>
       {item.title}
     </>
   )
@@ -139,7 +141,7 @@ export default function ReviewDetailPage() {
   const review = useQuery(endpointQuery(reviewDetail, { query: { id } }))
   return (
     <>
-      <Link to="/console/review">
+      <Link to="/console/review" className={css.back}>
         <ArrowLeftOutlined aria-hidden /> {t.back}
       </Link>
       <QueryState query={review}>{(item) => <Item key={item.id} item={item} />}</QueryState>

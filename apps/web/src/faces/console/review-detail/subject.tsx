@@ -114,6 +114,12 @@ const fields = [
   'profile',
 ] as const
 
+/** Says that nothing was filled in, where an empty cell would leave it open. */
+function Nothing() {
+  const t = useMessages(words)
+  return <span className={css.empty}>{t.notFilled}</span>
+}
+
 /** The certification as a table; a column for what was approved before, where there is one. */
 export function CertificationSubjectView({ subject }: { subject: CertificationSubject }) {
   const t = useMessages(words)
@@ -140,9 +146,9 @@ export function CertificationSubjectView({ subject }: { subject: CertificationSu
               className={published && value(published, field) !== value(proposed, field) ? css.changed : undefined}
             >
               <th scope="row">{t[field]}</th>
-              {published && <td>{value(published, field)}</td>}
+              {published && <td>{value(published, field) || <Nothing />}</td>}
               <td>
-                {value(proposed, field)}
+                {value(proposed, field) || <Nothing />}
                 {field === 'uscc' && !usccHolds && (
                   <Typography.Text type="warning" className={css.warning ?? ''}>
                     {t.usccWrong}

@@ -45,7 +45,7 @@ function Subject({ row }: { row: ReviewRow }) {
   const kinds = useMessages(contentWords)
   return (
     <>
-      <Tag variant="filled" color="blue">
+      <Tag variant="filled" color="processing" className={css.label ?? ''}>
         {kinds[row.kind]}
       </Tag>
       <strong>{row.title}</strong>

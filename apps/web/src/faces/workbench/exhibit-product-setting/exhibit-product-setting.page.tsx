@@ -11,6 +11,7 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import css from './exhibit-product-setting.module.css'
 import { words } from './exhibit-product-setting.messages.ts'
 import { PicturesEditor } from './pictures-editor.tsx'
 import { usePictures } from './use-pictures-editor.ts'
@@ -55,7 +56,7 @@ export default function ExhibitProductSettingPage() {
   const pictures = usePictures(id)
   return (
     <>
-      <Link to="/myEnt/productManage">
+      <Link to="/myEnt/productManage" className={css.back}>
         <ArrowLeftOutlined aria-hidden /> {t.back}
       </Link>
       <QueryState query={pictures}>{(detail) => <Exhibit detail={detail} />}</QueryState>
