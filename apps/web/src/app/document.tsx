@@ -4,7 +4,7 @@ import { languageTag } from '../lib/i18n/language.ts'
 import { documentWords } from './document.messages.ts'
 
 export interface Assets {
-  /** Module scripts of the page, preloaded at low priority: the page is readable before them. */
+  /** Module scripts of the page, preloaded last and at low priority: the page is readable before them. */
   scripts: string[]
   /** Style sheets already inlined; listed disabled, so that Vite's preloader does not fetch them again. */
   styles: string[]
@@ -16,6 +16,10 @@ export interface Assets {
 
 /** React's types do not know the attribute on links. */
 const disabled = { disabled: true }
+
+/** As markup, because React moves links of its own into the head, ahead of the pictures that a visitor came for. */
+const preloads = (scripts: readonly string[]): string =>
+  scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')
 
 interface DocumentProps {
   assets: Assets
@@ -38,9 +42,6 @@ export function Document({ assets, language, stateJson, children }: DocumentProp
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...disabled} />
         ))}
-        {assets.scripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body>
         <p id="old-browser" className="old-browser" hidden suppressHydrationWarning>
@@ -53,6 +54,7 @@ export function Document({ assets, language, stateJson, children }: DocumentProp
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
+        <div hidden dangerouslySetInnerHTML={{ __html: preloads(assets.scripts) }} />
       </body>
     </html>
   )
