@@ -1,8 +1,8 @@
-import { productGet, productSave } from '@portal/contract/product'
+import { getPicDetail, picSave, productGet, productSave } from '@portal/contract/product'
 import { basics, createProduct } from '@portal/testkit/factories'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test, type Window } from '../fixtures.ts'
-import { toast } from '../support/gestures.ts'
+import { pictureOnDisk, toast } from '../support/gestures.ts'
 
 /** Opens the form of a product and answers it. */
 async function openForm({ page, visit }: Window, productId: string): Promise<Locator> {
@@ -46,5 +46,37 @@ describe('two editors of one product', () => {
     await toast(second.page, '草稿已保存')
     const { content, revision } = await stage.as.editor.call(productGet, { body: { productId } })
     expect([content.features, revision]).toEqual([mine, 3])
+  })
+})
+
+describe('two editors of the pictures of one product', () => {
+  test('the second one reads the other version and gets the own words back, even after a reload', async ({
+    open,
+    stage,
+  }) => {
+    const { productId } = await createProduct(stage.as.demo, { submit: false })
+    const { page, visit } = await open('demo')
+    const alt = page.getByLabel('图片说明 第 1 张，共 1 张')
+    await visit(`/myEnt/exhibitProductSetting/${productId}`)
+    await page.locator('input[type=file]').setInputFiles([pictureOnDisk('front.png')])
+    await alt.fill('正面')
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await toast(page, '草稿已保存')
+
+    await alt.fill('正面，带联轴器')
+    const { pictures, revision } = await stage.as.editor.call(getPicDetail, { body: { productId } })
+    const renamed = pictures.map(({ fileId }) => ({ fileId, alt: '正面，带底座' }))
+    await stage.as.editor.call(picSave, { body: { productId, pictures: renamed, submit: false, revision } })
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await page.getByRole('button', { name: '查看对方的版本' }).click()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some((input) => input.value === '正面，带底座'),
+    )
+    await page.getByRole('button', { name: '恢复草稿' }).waitFor()
+
+    await visit(`/myEnt/exhibitProductSetting/${productId}`)
+    expect(await alt.inputValue()).toBe('正面，带底座')
+    await page.getByRole('button', { name: '恢复草稿' }).click()
+    expect(await alt.inputValue()).toBe('正面，带联轴器')
   })
 })

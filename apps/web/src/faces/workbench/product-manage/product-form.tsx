@@ -131,6 +131,7 @@ export function ProductFields({ patents }: { patents: ReactNode }) {
       <Facts />
       <Collapse
         ghost
+        styles={{ header: { paddingInline: 0, fontWeight: 600 }, body: { paddingInline: 0 } }}
         defaultActiveKey={['patents', 'filing']}
         items={[
           { key: 'patents', label: t.patents, children: patents, forceRender: true },
