@@ -163,7 +163,7 @@ export function Anatomy({ id, product, chain, maker }: Props) {
               spread={spread}
               chosen={chosen}
               gap={FINGERTIP}
-              sizes="(max-width: 1023px) 100vw, 740px"
+              sizes="(max-width: 639px) calc(100vw - 58px), (max-width: 1023px) calc(100vw - 74px), 740px"
               renderSpot={(part) => (
                 <label
                   htmlFor={`${group}-${part.no}`}

@@ -7,6 +7,8 @@ import css from './gallery.module.css'
 import { galleryWords } from './gallery.messages.ts'
 
 const LARGEST = 1600
+/** As wide as the strip draws it: the window less the page's gutters and the strip's own frame. */
+const SIZES = '(max-width: 639px) calc(100vw - 66px), (max-width: 1023px) calc(100vw - 82px), 680px'
 
 function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
   return (
@@ -91,7 +93,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
         {pictures.map((picture, at) => (
           <li key={picture.fileId} id={`${id}${at}`}>
             <a href={pictureAddress(picture, LARGEST)} aria-label={t.enlarge(at + 1)} onClick={enlarge}>
-              <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 680px" first={at === 0} />
+              <Picture picture={picture} sizes={SIZES} first={at === 0} />
             </a>
           </li>
         ))}

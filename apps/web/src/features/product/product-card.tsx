@@ -23,7 +23,7 @@ interface Props {
 export function ProductCard({
   product,
   words = [],
-  sizes = '(max-width: 639px) 100vw, 320px',
+  sizes = '(max-width: 639px) calc(100vw - 50px), 320px',
   first = false,
   headingLevel = 3,
 }: Props) {

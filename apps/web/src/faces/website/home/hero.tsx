@@ -56,7 +56,7 @@ function Specimen({ hero }: { hero: HeroView }) {
         spread={spread}
         chosen={null}
         gap={0}
-        sizes="(max-width: 1023px) 100vw, 860px"
+        sizes="(max-width: 639px) calc(100vw - 16px), (max-width: 1023px) 100vw, 860px"
         first
         renderSpot={(part) => (
           <span className={css['spot']} data-called={hero.callouts.some(({ no }) => no === part.no)} title={part.name}>
