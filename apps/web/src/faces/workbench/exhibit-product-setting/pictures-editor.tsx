@@ -71,6 +71,13 @@ function Actions({ detail, revision, pictures, saving, kept }: ActionsProps) {
 /** Addresses of unpublished pictures are signed anew with every answer; that changes nothing. */
 const fingerprint = (pictures: Picture[]): string => JSON.stringify(pictures.map(({ fileId, alt }) => [fileId, alt]))
 
+/** Pictures of a draft, by the addresses of today where the server told them: those in the draft may have expired. */
+const readdressed = (draft: Picture[], known: Picture[]): Picture[] =>
+  draft.map((picture) => ({
+    ...(known.find(({ fileId }) => fileId === picture.fileId) ?? picture),
+    alt: picture.alt,
+  }))
+
 /** Editing the detail pictures of one product. `detail` is the newest revision as the server knows it. */
 export function PicturesEditor({ detail }: { detail: Detail }) {
   const t = useMessages(words)
@@ -93,7 +100,7 @@ export function PicturesEditor({ detail }: { detail: Detail }) {
     <Flex vertical gap={16}>
       <StateBanner detail={detail} />
       {newer && <Alert type="warning" showIcon title={t.newer(detail.updatedBy ?? '')} />}
-      <DraftOffer draft={draft} onRestore={setPictures} />
+      <DraftOffer draft={draft} onRestore={(mine) => setPictures(readdressed(mine, detail.pictures))} />
       {editable && <UploadArea onFiles={uploads.add} />}
       <Uploads uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {pictures.length === 0 ? (
