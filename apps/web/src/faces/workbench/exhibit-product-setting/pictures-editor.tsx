@@ -100,7 +100,7 @@ export function PicturesEditor({ detail }: { detail: Detail }) {
     <Flex vertical gap={16}>
       <StateBanner detail={detail} />
       {newer && <Alert type="warning" showIcon title={t.newer(detail.updatedBy ?? '')} />}
-      <DraftOffer draft={draft} onRestore={(mine) => setPictures(readdressed(mine, detail.pictures))} />
+      <DraftOffer draft={draft} onRestore={(mine: Picture[]) => setPictures(readdressed(mine, detail.pictures))} />
       {editable && <UploadArea onFiles={uploads.add} />}
       <Uploads uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {pictures.length === 0 ? (
