@@ -2,13 +2,14 @@
 import css from './page-state.module.css'
 
 const box = 'M92 26 136 50v40l-44 24-44-24V50Z'
-const edges = 'm48 50 44 24 44-24M92 74v40'
+const lid = 'm48 50 44 24 44-24'
+const edges = `${lid}M92 74v40`
 
 const drawings = {
   /** Nothing there yet. */
   empty: { body: [box, edges], dashed: true, accent: [] },
   /** Not allowed in. */
-  locked: { body: [box, edges], dashed: false, accent: ['M80 86h24v18H80zM85 86v-6a7 7 0 0 1 14 0v6'] },
+  locked: { body: [box, lid], dashed: false, accent: ['M80 91h24v15H80zM85 91v-4a7 7 0 0 1 14 0v4'] },
   /** Gone, or never there. */
   missing: { body: [box], dashed: true, accent: ['M82 66a10 10 0 1 1 14 9c-3 1.6-4 3-4 6M92 90v.5'] },
   /** Failed. */
