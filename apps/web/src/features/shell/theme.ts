@@ -126,9 +126,12 @@ const tokenOf = (colours: Palette, dark: boolean): NonNullable<ThemeConfig['toke
   ...motion,
 })
 
-/** Where antd writes with the primary colour itself, the dark theme takes its readable sister. */
+/**
+ * Where antd writes with the primary colour itself, the dark theme takes its readable sister; where it fills with the
+ * page's own paper, a tint that can be seen on it.
+ */
 const readable = (
-  { brand, 'brand-strong': strong }: Palette,
+  { brand, 'brand-strong': strong, surface, 'surface-2': raised }: Palette,
   dark: boolean,
 ): NonNullable<ThemeConfig['components']> => ({
   Button: {
@@ -144,7 +147,8 @@ const readable = (
   Tabs: { itemSelectedColor: brand, itemHoverColor: brand, itemActiveColor: strong, inkBarColor: brand },
   Pagination: { colorPrimary: brand, colorPrimaryHover: strong },
   Badge: { colorError: palettes.light.bad },
-  Segmented: { itemSelectedColor: brand },
+  Segmented: { itemSelectedColor: brand, trackBg: dark ? surface : raised },
+  Table: { headerBg: raised },
   // Its words are small and stand on the soft tint.
   Tag: { colorInfo: strong },
 })

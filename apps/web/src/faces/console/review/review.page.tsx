@@ -96,8 +96,12 @@ function ReviewCards({ rows, pending }: { rows: ReviewRow[]; pending: boolean })
             <Subject row={row} />
             <span className={css.meta}>
               {row.organisationName} · {formatInstant(row.submittedAt)}
-              {pending && ` · ${t.waiting} ${t.waited(hoursSince(row.submittedAt))}`}
             </span>
+            {pending && (
+              <span className={css.meta}>
+                {t.waiting} {t.waited(hoursSince(row.submittedAt))}
+              </span>
+            )}
             {!pending && <Decision row={row} />}
           </Card>
         </Link>

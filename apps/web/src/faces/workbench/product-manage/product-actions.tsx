@@ -8,6 +8,7 @@ import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import css from './product-manage.module.css'
 import { words } from './product-manage.messages.ts'
 
 /** Takes the facts back from review, or the product off the website, after a question. */
@@ -54,7 +55,9 @@ export function ProductActions({ product }: { product: OwnProduct }) {
       <Button type="link" size="small" onClick={() => show('edit')}>
         {product.can.edit ? t.edit : t.view}
       </Button>
-      <Link to={`/myEnt/exhibitProductSetting/${product.id}`}>{t.setting}</Link>
+      <Link to={`/myEnt/exhibitProductSetting/${product.id}`} className={css.setting}>
+        {t.setting}
+      </Link>
       <Dropdown menu={{ items }} trigger={['click']}>
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${t.more} ${product.name}`} />
       </Dropdown>

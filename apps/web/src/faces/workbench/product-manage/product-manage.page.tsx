@@ -58,7 +58,7 @@ function useColumns(): TableColumnsType<OwnProduct> {
     {
       title: t.actions,
       key: 'actions',
-      width: 220,
+      width: 240,
       fixed: 'end',
       render: (_, product) => <ProductActions product={product} />,
     },
@@ -137,7 +137,7 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
           columns={columns}
           dataSource={list}
           pagination={false}
-          scroll={{ x: 1300 }}
+          scroll={{ x: 1320 }}
           loading={busy}
         />
       )}
