@@ -54,11 +54,11 @@ function useColumns(): TableColumnsType<OwnProduct> {
       render: (_, product) => <Completeness product={product} />,
     },
     { title: t.website, key: 'website', width: 105, render: (_, product) => <OnWebsite product={product} /> },
-    { title: t.updated, key: 'updated', width: 150, render: (_, { updatedAt }) => formatInstant(updatedAt) },
+    { title: t.updated, key: 'updated', width: 140, render: (_, { updatedAt }) => formatInstant(updatedAt) },
     {
       title: t.actions,
       key: 'actions',
-      width: 240,
+      width: 235,
       fixed: 'end',
       render: (_, product) => <ProductActions product={product} />,
     },
