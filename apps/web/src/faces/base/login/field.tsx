@@ -15,7 +15,6 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled field with its message. */
 export function Field({ id, label, error, hint, inputRef, children, ...input }: Props) {
-  const said = error ?? hint
   return (
     <div className={css['field']}>
       <label htmlFor={id}>{label}</label>
@@ -30,8 +29,8 @@ export function Field({ id, label, error, hint, inputRef, children, ...input }: 
         />
         {children}
       </div>
-      <p id={`${id}-said`} className={css['said']} data-wrong={error !== undefined} aria-live="polite">
-        {said}
+      <p id={`${id}-said`} className={css['said']} aria-live="polite">
+        {error && <span data-wrong="true">{error}</span>} {hint && <span>{hint}</span>}
       </p>
     </div>
   )
