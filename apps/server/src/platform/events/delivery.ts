@@ -137,12 +137,12 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
     },
     wake,
     async settle() {
-      for (let any = true; any; ) {
-        any = false
-        for (const subscriber of handlers.keys()) {
-          await busy.get(subscriber)
-          any = (await deliverAll(subscriber)) || any
-        }
+      // A run that an announcement started meanwhile holds the subscriber's lock: only when none is under way is all done.
+      for (let open = true; open; ) {
+        await Promise.all(busy.values())
+        open = false
+        for (const subscriber of handlers.keys()) open = (await deliverAll(subscriber)) || open
+        open ||= busy.size > 0
       }
     },
     lag: () => measureLag(db),
