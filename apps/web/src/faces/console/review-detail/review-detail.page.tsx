@@ -101,6 +101,8 @@ function Decide({ item }: { item: ReviewDetail }) {
 
 function Item({ item }: { item: ReviewDetail }) {
   const t = useMessages(words)
+  // What stood there when the page was opened; a save of the enterprise meanwhile is shown, and said.
+  const [opened] = useState(item.revision)
   const kinds = useMessages(contentWords)
   const title = (
     <>
@@ -116,7 +118,9 @@ function Item({ item }: { item: ReviewDetail }) {
       <PageHead title={title} actions={next}>
         {item.organisationName} · {t.submitted(item.submittedBy, formatInstant(item.submittedAt))}
       </PageHead>
-      {item.decidedAt && (
+      {opened !== item.revision && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
+      {item.state === 'recalled' && <Alert type="warning" showIcon title={t.recalled} />}
+      {item.decidedAt && item.state !== 'recalled' && (
         <Alert
           type={item.state === 'approved' ? 'success' : 'error'}
           showIcon
