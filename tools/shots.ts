@@ -18,9 +18,9 @@ async function showAll(page: Page, width: number): Promise<void> {
     return window.innerHeight + hidden
   })
   await page.setViewportSize({ width, height: Math.min(missing, TALLEST) })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete), undefined, {
-    timeout: 10_000,
-  })
+  // Pictures that are not drawn (a card's hover picture where nothing hovers) are not fetched either.
+  const arrived = () => [...document.images].every((image) => image.complete || image.getClientRects().length === 0)
+  await page.waitForFunction(arrived, undefined, { timeout: 10_000 })
 }
 
 const wanted = readWanted(process.argv.slice(2))
