@@ -18,8 +18,12 @@ async function showAll(page: Page, width: number): Promise<void> {
     return window.innerHeight + hidden
   })
   await page.setViewportSize({ width, height: Math.min(missing, TALLEST) })
-  // Pictures that are not drawn (a card's hover picture where nothing hovers) are not fetched either.
-  const arrived = () => [...document.images].every((image) => image.complete || image.getClientRects().length === 0)
+  // What is not drawn, or lies beside the screen in a row that scrolls, is not fetched.
+  const arrived = () =>
+    [...document.images].every((image) => {
+      const place = image.getClientRects()[0]
+      return image.complete || !place || place.left >= window.innerWidth
+    })
   await page.waitForFunction(arrived, undefined, { timeout: 10_000 })
 }
 
