@@ -46,8 +46,8 @@ async function main(): Promise<void> {
     await client.query(sql, values)
     process.stdout.write(`${what}: ${((performance.now() - from) / 1000).toFixed(1)} s\n`)
   }
-  const { rows } = await client.query<{ any: boolean }>('select exists (select from product) as any')
-  if (rows[0]?.any) throw new Error('this database has products already; give an empty scratch database')
+  const { rows } = await client.query<{ filled: boolean }>('select exists (select from product) as filled')
+  if (rows[0]?.filled) throw new Error('this database has products already; give an empty scratch database')
   await step('words', WORDS)
   await step('enterprises', ENTERPRISES, [enterprises])
   await step(

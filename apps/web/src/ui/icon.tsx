@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx'
+
 /** Line icons of one weight on a 24 px grid. */
 const paths = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
@@ -15,30 +17,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration only: the words stand beside it or in the label of what holds it. */
-export function Icon({
-  name,
-  size = 20,
-  className,
-}: {
+interface Props {
   name: IconName
   size?: number
   className?: string | undefined
-}) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
 }
+
+export const Icon = ({ name, ...rest }: Props) => <LineIcon path={paths[name]} {...rest} />

@@ -3,6 +3,7 @@ import type { ProductKind } from '@portal/contract/product'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { OwnListRow } from './product.view.ts'
 
 /** What an enterprise's own list shows of a product. */
 export interface OwnRow {
@@ -33,19 +34,6 @@ export interface OwnSearch {
   sort: 'updated' | 'name' | 'completeness'
   limit: number
   offset: number
-}
-interface OwnListRow {
-  id: string
-  name: string
-  model: string
-  industry: string
-  cover: string | null
-  patent_count: number
-  completeness: number
-  missing: string[]
-  updated_at: string
-  statuses: Partial<Record<ProductKind, ContentStatus>>
-  on_website: boolean
 }
 interface OwnFound {
   list: OwnListRow[]

@@ -152,7 +152,7 @@ export const productFacets = (facets: {
   chain: facets.chain,
 })
 
-interface OwnListRow {
+export interface OwnListRow {
   id: string
   name: string
   model: string

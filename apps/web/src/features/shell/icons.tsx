@@ -1,3 +1,5 @@
+import { LineIcon } from '../../ui/line-icon.tsx'
+
 /** Line icons of the shell, of one weight on a 24 px grid. */
 const paths = {
   menu: 'M4 7h16M4 12h10M4 17h16',
@@ -26,24 +28,12 @@ const paths = {
 
 export type ShellIconName = keyof typeof paths
 
-/** Decoration only: the words stand beside it or in the label of what holds it. */
-export function ShellIcon({ name, size = 20 }: { name: ShellIconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+interface Props {
+  name: ShellIconName
+  size?: number
 }
+
+export const ShellIcon = ({ name, ...rest }: Props) => <LineIcon path={paths[name]} {...rest} />
 
 /** The platform's mark: a product taken apart in layers. */
 export function Mark({ size = 28 }: { size?: number }) {
