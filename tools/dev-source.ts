@@ -25,6 +25,7 @@ export async function developingWeb(): Promise<DevelopingWeb> {
   return {
     vite,
     source: {
+      build: 'development',
       renderer,
       entry: [ENTRY],
       files: undefined,

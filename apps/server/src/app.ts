@@ -45,9 +45,10 @@ const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1
 const demonstrationAllowed = (env: Environment): boolean =>
   env.publicUrl === null || isLocal(env.publicUrl.hostname) || (env.seedChosen && env.seed === 'demo')
 
-function createRooms(env: Environment, platform: Platform) {
+function createRooms(env: Environment, platform: Platform, build: string) {
   const { transactor, throttle, events, log } = platform
-  const users = createUsers({ transactor, throttle, demonstrationAllowed: demonstrationAllowed(env) })
+  const site = { oidc: null, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
+  const users = createUsers({ transactor, throttle, demonstrationAllowed: demonstrationAllowed(env), site })
   const realtime = createRealtime(users.resolve, log)
   const messages = createMessages({ transactor, events, realtime, users })
   const enterprises = createEnterprises({ transactor, users, messages })
@@ -103,7 +104,7 @@ export interface AppDependencies {
 export async function createApp(env: Environment, deps: AppDependencies): Promise<Portal> {
   const log = deps.log ?? createLog(env.logLevel)
   const platform = await createPlatform({ databaseUrl: deps.databaseUrl, dataDir: env.dataDir, log })
-  const rooms = createRooms(env, platform)
+  const rooms = createRooms(env, platform, deps.web?.build ?? '')
   const { realtime } = rooms
   const metrics = createMetrics()
   const { pool } = platform.database

@@ -27,6 +27,8 @@ const Variables = z.object({
   PUBLIC_URL: url.optional(),
   API_ORIGIN: url.optional(),
   TRUST_PROXY: proxies.optional(),
+  CAPTCHA: z.enum(['auto', 'always']).default('auto'),
+  PROJECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })
 
@@ -46,6 +48,10 @@ export interface Environment {
   apiOrigin: URL | null
   /** Addresses of proxies whose forwarding headers are believed. */
   trustProxy: false | string[]
+  /** `auto`: after three failures. */
+  captcha: 'auto' | 'always'
+  /** Where the project is at home; the interface documentation when nothing is set. */
+  projectUrl: string
   logLevel: string
 }
 
@@ -81,6 +87,8 @@ export function readEnvironment(
     publicUrl: given.PUBLIC_URL ?? null,
     apiOrigin: given.API_ORIGIN ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
+    captcha: given.CAPTCHA,
+    projectUrl: given.PROJECT_URL ?? '/docs',
     // A person who looks at a terminal wants to see trouble only; a log collector wants every request.
     logLevel: given.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   }

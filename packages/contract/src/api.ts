@@ -1,4 +1,5 @@
 /** Every endpoint there is. OpenAPI and the refusal walk read this list. */
+import * as dict from './dict.ts'
 import * as enterprise from './enterprise.ts'
 import * as file from './file.ts'
 import type { AnyEndpoint } from './kit.ts'
@@ -8,8 +9,21 @@ import * as product from './product.ts'
 import * as review from './review.ts'
 import * as site from './site.ts'
 import * as user from './user.ts'
+import * as userAdmin from './user-admin.ts'
+import * as userMember from './user-member.ts'
+import * as userProfile from './user-profile.ts'
 
-const rooms = { user, file, message, enterprise, patent, product, review, site }
+const rooms = {
+  user: { ...user, ...userProfile, ...userAdmin, ...userMember },
+  dict,
+  file,
+  message,
+  enterprise,
+  patent,
+  product,
+  review,
+  site,
+}
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value

@@ -13,6 +13,7 @@ interface Code {
 const code = (status: number, zh: string, en: string): Code => ({ status, says: { 'zh-cn': zh, en } })
 
 export const codes = {
+  A0101: code(400, '请先阅读并同意用户协议', 'Please read and agree to the user agreement first'),
   A0111: code(400, '用户名已存在', 'This username is taken'),
   A0201: code(400, '账号已停用，请联系管理员', 'This account is disabled. Please contact the administrator'),
   A0210: code(400, '用户名或密码错误', 'Wrong username or password'),

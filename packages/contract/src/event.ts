@@ -9,6 +9,8 @@ export const LiveEvent = z.discriminatedUnion('name', [
   /** Roles, permissions or the enterprise's state changed: fetch /me and ent/info again. */
   z.object({ name: z.literal('permission.changed') }),
   z.object({ name: z.literal('session.ended') }),
+  /** A dictionary or one of its items changed: forget what is kept of it. */
+  z.object({ name: z.literal('dict.changed'), dictCode: z.string() }),
   /** A product of the caller's enterprise changed (somebody saved, or a review was decided). */
   z.object({ name: z.literal('product.changed'), productId: Id, kind: z.string() }),
   z.object({ name: z.literal('review.changed'), reviewId: Id }),

@@ -10,12 +10,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call.
  * `public` anybody · `signed-in` any living session · `approved` a member of an approved enterprise ·
- * a permission sentence: its holder (and for `…:own`, in an approved enterprise).
+ * a permission sentence: its holder (and for `…:own`, in an approved enterprise) · several of them: the holder of any.
  */
-export type Access = 'public' | 'signed-in' | 'approved' | Permission
+export type Access = 'public' | 'signed-in' | 'approved' | Permission | readonly Permission[]
 
 /** How the request body travels: JSON, a multipart form of plain fields, or a multipart upload of one file. */
 export type Consumes = 'json' | 'form' | 'upload'
+
+/** How the answer travels: in the envelope, or (`data: Download`) as a file to be saved; its refusals keep the envelope. */
+export type Answers = 'json' | 'file'
+
+/** A file to be saved: its name with extension, its media type, its bytes. */
+export const Download = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.instanceof(Uint8Array),
+})
+export type Download = z.infer<typeof Download>
 
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -30,6 +41,7 @@ export interface Endpoint<
   /** One English sentence for /docs. */
   summary: string
   consumes: Consumes
+  answers: Answers
   query: Query
   params: Params
   body: Body
@@ -52,12 +64,13 @@ export function endpoint<
   access: Who
   summary: string
   consumes?: Consumes
+  answers?: Answers
   query?: Query
   params?: Params
   body?: Body
   data?: Data
 }): Endpoint<Query, Params, Body, Data, Who> {
-  const base = { consumes: 'json', query: nothing, params: nothing, body: nothing, data: z.null() }
+  const base = { consumes: 'json', answers: 'json', query: nothing, params: nothing, body: nothing, data: z.null() }
   return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data, Who>
 }
 
@@ -83,6 +96,11 @@ export interface Envelope<T> {
 
 /** Identifiers are decimal strings (PostgreSQL bigint). */
 export const Id = z.string().regex(/^[1-9]\d{0,17}$/, { error: 'id.form' })
+/** Several identifiers in one path segment, separated by commas: at most 100. */
+export const Ids = z
+  .string()
+  .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: 'id.form' })
+  .transform((ids) => [...new Set(ids.split(','))])
 /** Identifiers of files are UUIDs, so that they cannot be counted through. */
 export const FileId = z.uuid({ error: 'id.form' })
 /** An instant in UTC, ISO 8601. */

@@ -1,6 +1,6 @@
 /** Notices to one user: what happened to their content, with the place to go. */
 import { z } from 'zod'
-import { endpoint, Id, Instant, page, PageQuery } from './kit.ts'
+import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 
 /** The kinds the web has words for; `params` fill the words. */
 export const messageKinds = [
@@ -43,4 +43,60 @@ export const messageRead = endpoint({
   summary: 'Mark messages as read; without ids, all of them. Answers the number still unread.',
   body: z.object({ ids: z.array(Id).max(100).optional() }),
   data: z.object({ unread: z.number().int() }),
+})
+
+/** What went out, or waits in the outbox because no provider is set up. */
+export const OutgoingMessage = z.object({
+  id: Id,
+  channel: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** `kept`: no provider, it can only be read here. `waiting`: on its way. */
+  state: z.enum(['kept', 'waiting', 'sent', 'failed']),
+  /** Why it failed. */
+  failure: z.string().nullable(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+})
+export type OutgoingMessage = z.infer<typeof OutgoingMessage>
+
+export const outgoingPage = endpoint({
+  method: 'GET',
+  path: '/api/admin/message/outgoing/page',
+  access: 'message:read:any',
+  summary: 'SMS and mails that went out or are kept, newest first.',
+  query: PageQuery.extend({
+    channel: z.enum(['sms', 'mail']).optional(),
+    state: z.enum(['kept', 'waiting', 'sent', 'failed']).optional(),
+    /** Part of the recipient. */
+    keywords: text(100).optional(),
+  }),
+  data: page(OutgoingMessage).extend({ providers: z.object({ sms: z.boolean(), mail: z.boolean() }) }),
+})
+
+/** Kinds of news that can also come by other channels than the bell. */
+export const messageTopics = ['certification', 'content', 'account'] as const
+export const MessageTopic = z.enum(messageTopics)
+export type MessageTopic = z.infer<typeof MessageTopic>
+
+const Channels = z.object({ mail: z.boolean(), sms: z.boolean() })
+export const MessageChannels = z.object({ certification: Channels, content: Channels, account: Channels })
+export type MessageChannels = z.infer<typeof MessageChannels>
+
+export const channelList = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/message/channel/list',
+  access: 'signed-in',
+  summary: 'By which channels besides the bell the caller hears of what.',
+  data: MessageChannels,
+})
+
+export const channelSave = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/message/channel/save',
+  access: 'signed-in',
+  summary: 'Choose the channels.',
+  body: MessageChannels,
+  data: MessageChannels,
 })

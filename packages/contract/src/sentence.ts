@@ -14,6 +14,21 @@ export const sentences = {
   'username.required': both('请输入用户名', 'Please enter Username'),
   'password.required': both('请输入密码', 'Please enter Password'),
   'password.short': both('密码不能少于6位', 'The password can not be less than 6 digits'),
+  'password.confirm': both('请再次确认密码', 'Please confirm the password again'),
+  'password.differs': both('两次密码输入不一致', 'The two password entries are inconsistent'),
+  'code.required': both('请输入验证码', 'Please enter Verify Code'),
+  'username.form': both(
+    '用户名须以字母开头，由 3–32 位字母、数字或 . _ - 组成',
+    'A username starts with a letter and has 3 to 32 letters, digits or . _ -',
+  ),
+  'nickname.required': both('请输入姓名或昵称', 'Please enter a name'),
+  'enterprise.required': both('请输入企业名称', 'Please enter the name of the enterprise'),
+  'agreement.required': both('请先阅读并同意用户协议', 'Please read and agree to the user agreement first'),
+  'role.required': both('请至少选择一个角色', 'Please choose at least one role'),
+  'dict.code': both(
+    '字典编码须以字母开头，由字母、数字、下划线组成，最多 50 位',
+    'A dictionary code starts with a letter and has letters, digits and underscores, 50 at most',
+  ),
   'uscc.form': both(
     '统一社会信用代码应为18位数字与大写字母',
     'A unified social credit code has 18 digits and capital letters',

@@ -16,7 +16,18 @@ export const siteInfo = endpoint({
   method: 'GET',
   path: '/api/web/site',
   access: 'public',
-  summary: 'Whether this is a demonstration, and the accounts to try it with (none anywhere else).',
-  data: z.object({ demo: z.boolean(), accounts: z.array(DemonstrationAccount) }),
+  summary: 'Whether this is a demonstration with accounts to try it, how one may sign in, and which build is running.',
+  data: z.object({
+    demo: z.boolean(),
+    accounts: z.array(DemonstrationAccount),
+    /** The OpenID Connect provider one may sign in with, by the name it is shown under. */
+    oidc: z.object({ name: z.string() }).nullable(),
+    /** Whether the captcha is asked for from the first sign-in on. */
+    captchaAlways: z.boolean(),
+    /** The place of the project, for the navigation bar. */
+    projectUrl: z.string(),
+    /** Changes with every build; an open page that was made by another build offers to reload. */
+    build: z.string(),
+  }),
 })
 export type SiteInfo = z.infer<typeof siteInfo.data>

@@ -1,10 +1,49 @@
-/** Accounts and sessions. */
+/** Coming in: captcha, codes by SMS, signing in and out, registering, forgotten passwords, invitations, other sign-ins. */
 import { z } from 'zod'
-import { endpoint, Id, text } from './kit.ts'
+import { endpoint, Id, Instant, text } from './kit.ts'
+
+/** A password as typed, at least 6 characters (specification §5); nothing is trimmed. */
+export const Password = text(256).min(1, { error: 'password.required' }).min(6, { error: 'password.short' })
+export const Mobile = z.string().regex(/^1[3-9]\d{9}$/, { error: 'mobile.form' })
+export const Email = z.email({ error: 'email.form' }).max(120)
+/** A code from an SMS or an e-mail: six digits. */
+export const VerificationCode = z
+  .string()
+  .min(1, { error: 'code.required' })
+  .regex(/^\d{6}$/, { error: 'code.required' })
+export const Username = z.string().regex(/^[A-Za-z][\w.-]{2,31}$/, { error: 'username.form' })
+/** The name somebody is called by. */
+export const Nickname = text(40).refine((value) => value.trim() !== '', { error: 'nickname.required' })
+
+/** Form fields arrive as text. */
+const Yes = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+
+/** Both entries of a new password agree. */
+const agrees = (body: { password: string; confirmPassword: string }): boolean => body.confirmPassword === body.password
+const differs = { path: ['confirmPassword'], error: 'password.differs' }
+const ConfirmPassword = text(256).min(1, { error: 'password.confirm' })
+
+export const AccessToken = z.object({ accessToken: z.string() })
+export type AccessToken = z.infer<typeof AccessToken>
+
+export const captcha = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/user/captcha',
+  access: 'public',
+  summary: 'A picture with a code to type, and the key it is checked by; used once, within five minutes.',
+  data: z.object({ captchaKey: z.string(), captchaBase64: z.string() }),
+})
 
 export const Login = z.object({
   username: text(64).min(1, { error: 'username.required' }),
-  password: text(256).min(1, { error: 'password.required' }).min(6, { error: 'password.short' }),
+  password: Password,
+  /** Asked for after three failures (A0240 with `data.captchaRequired`), or always where CAPTCHA=always. */
+  captchaKey: text(64).optional(),
+  captchaCode: text(16).optional(),
+  /** The session outlives the browser. */
+  rememberMe: Yes.default(false),
+  /** From another sign-in that knows no account yet: the account signed in to is linked with it. */
+  linkTicket: text(64).optional(),
 })
 
 export const login = endpoint({
@@ -14,7 +53,7 @@ export const login = endpoint({
   summary: 'Sign in with username and password; answers an opaque access token.',
   consumes: 'form',
   body: Login,
-  data: z.object({ accessToken: z.string() }),
+  data: AccessToken,
 })
 
 export const logout = endpoint({
@@ -40,4 +79,157 @@ export const me = endpoint({
   access: 'signed-in',
   summary: 'The signed-in user with roles and permissions.',
   data: CurrentUser,
+})
+
+/** What a code is for; a code of one scene opens nothing in another. */
+export const codeScenes = ['register', 'forget', 'login', 'bind'] as const
+export const CodeScene = z.enum(codeScenes)
+export type CodeScene = z.infer<typeof CodeScene>
+
+/** How a code that was sent has to be waited for. */
+export const CodeSent = z.object({
+  /** Seconds until another may be asked for. */
+  resendSeconds: z.number().int(),
+  /** Seconds the code is good for. */
+  validSeconds: z.number().int(),
+  /** The code itself, in a demonstration without a provider of messages; else null. */
+  demoCode: z.string().nullable(),
+})
+export type CodeSent = z.infer<typeof CodeSent>
+
+export const smsCode = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/user/sms/getCode',
+  access: 'public',
+  summary: 'Send a code to a mobile. The answer is the same whether an account has this mobile or not.',
+  query: z.object({ mobile: Mobile, scene: CodeScene }),
+  data: CodeSent,
+})
+
+export const smsLogin = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/user/sms/login',
+  access: 'public',
+  summary: 'Sign in with a mobile and the code sent to it.',
+  body: z.object({
+    mobile: Mobile,
+    code: VerificationCode,
+    rememberMe: Yes.default(false),
+    linkTicket: text(64).optional(),
+  }),
+  data: AccessToken,
+})
+
+/** The version of the user agreement that is agreed to; `true` means the one in force. */
+const Agreement = z
+  .union([z.literal(true), z.literal('true'), z.string().regex(/^\d{4}-\d{2}-\d{2}$/)], { error: 'agreement.required' })
+  .transform((value) => (typeof value === 'string' && value !== 'true' ? value : 'current'))
+
+export const Registration = z.object({
+  username: Username,
+  password: Password,
+  confirmPassword: ConfirmPassword,
+  mobile: Mobile,
+  code: VerificationCode,
+  agreement: Agreement,
+  enterpriseName: text(120).refine((value) => value.trim() !== '', { error: 'enterprise.required' }),
+  linkTicket: text(64).optional(),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/user/register',
+  access: 'public',
+  summary: 'Register an enterprise with its first user, by a code sent to the mobile; the user is signed in.',
+  body: Registration.refine(agrees, differs),
+  data: AccessToken,
+})
+
+const Forgotten = z.object({
+  mobile: Mobile,
+  code: VerificationCode,
+  password: Password,
+  confirmPassword: ConfirmPassword.optional(),
+})
+
+export const forget = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/user/forget',
+  access: 'public',
+  summary: 'Set a new password by a code sent to the mobile; all sessions of the account end.',
+  body: Forgotten.refine(({ password, confirmPassword }) => (confirmPassword ?? password) === password, differs),
+})
+
+export const agreement = endpoint({
+  method: 'GET',
+  path: '/api/web/agreement',
+  access: 'public',
+  summary: 'The user agreement in force, in the language of the caller.',
+  data: z.object({
+    /** The day it came into force; also its version. */
+    version: z.string(),
+    title: z.string(),
+    /** Markdown. */
+    text: z.string(),
+  }),
+})
+export type UserAgreement = z.infer<typeof agreement.data>
+
+/** What somebody who was invited sees before they accept. */
+export const Invitation = z.object({
+  /** `account`: an account waits for its first password. `member`: a new account is made in the enterprise. */
+  kind: z.enum(['account', 'member']),
+  enterpriseName: z.string(),
+  inviter: z.string(),
+  /** Of the account that waits; null for a new one. */
+  username: z.string().nullable(),
+  roleNames: z.string(),
+  expiresAt: Instant,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const InvitationToken = text(64).min(1)
+
+export const invitation = endpoint({
+  method: 'GET',
+  path: '/api/web/invitation',
+  access: 'public',
+  summary: 'The invitation behind a link; A0404 when it was used, taken back, or is too old.',
+  query: z.object({ token: InvitationToken }),
+  data: Invitation,
+})
+
+const Acceptance = z.object({
+  token: InvitationToken,
+  /** Only for a new account. */
+  username: Username.optional(),
+  nickname: Nickname.optional(),
+  password: Password,
+  confirmPassword: ConfirmPassword,
+  agreement: Agreement,
+})
+
+export const invitationAccept = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/user/invitation/accept',
+  access: 'public',
+  summary: 'Accept an invitation: set the password (and, for a new member, the username); the user is signed in.',
+  body: Acceptance.refine(agrees, differs),
+  data: AccessToken,
+})
+
+export const oidcSession = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/user/oidc/session',
+  access: 'public',
+  summary:
+    'Exchange the ticket of a finished OpenID Connect sign-in for a session, or learn that no account is linked yet.',
+  body: z.object({ ticket: text(64).min(1), rememberMe: Yes.default(false) }),
+  data: z.discriminatedUnion('outcome', [
+    AccessToken.extend({ outcome: z.literal('signed-in') }),
+    /** Nobody here has this identity: sign in or register with the ticket to link it. */
+    z.object({ outcome: z.literal('unlinked'), linkTicket: z.string(), name: z.string() }),
+    /** It was added to the account that asked for it. */
+    z.object({ outcome: z.literal('linked') }),
+  ]),
 })

@@ -1,7 +1,7 @@
 /** A typed client of a running server: the contract's endpoints, called over real HTTP. */
 import type { ResultCode } from '@portal/contract/code'
 import { SUCCESS } from '@portal/contract/code'
-import type { AnyEndpoint, Data, Envelope, Input, Language } from '@portal/contract/kit'
+import type { AnyEndpoint, Data, Download, Envelope, Input, Language } from '@portal/contract/kit'
 import { login } from '@portal/contract/user'
 
 export interface Answer<T> extends Envelope<T> {
@@ -36,7 +36,12 @@ export interface Client {
   /** Sends one file as the multipart field `file`, with plain fields beside it. */
   upload<E extends AnyEndpoint>(endpoint: E, file: Blob, fields?: Record<string, string>): Promise<Data<E>>
   /** The same, answering the whole envelope, whatever it says. */
-  tryUpload<E extends AnyEndpoint>(endpoint: E, file: Blob, fields?: Record<string, string>): Promise<Answer<Data<E>>>
+  tryUpload<E extends AnyEndpoint>(
+    endpoint: E,
+    file: Blob,
+    fields?: Record<string, string>,
+    query?: Record<string, string>,
+  ): Promise<Answer<Data<E>>>
   /** Any request to this server with the client's credential. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -67,11 +72,22 @@ function bodyOf(endpoint: AnyEndpoint, body: Record<string, unknown>): FormData 
   return form
 }
 
-/** Reads the envelope of an answer; anything else is an error that shows what came instead. */
+/** The file of an answer that is to be saved. */
+async function readDownload(response: Response): Promise<Download | undefined> {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  if (!response.ok || name === undefined) return undefined
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { name: decodeURIComponent(name), mediaType: response.headers.get('content-type') ?? '', bytes }
+}
+
+/** Reads the envelope of an answer, or the file it is; anything else is an error that shows what came instead. */
 export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  const { status, headers } = response
+  const download = await readDownload(response)
+  if (download) return { status, headers, code: SUCCESS, message: 'ok', data: download as T }
   const text = await response.text()
   try {
-    return { status: response.status, headers: response.headers, ...(JSON.parse(text) as Envelope<T>) }
+    return { status, headers, ...(JSON.parse(text) as Envelope<T>) }
   } catch (error) {
     throw new Error(`${response.url} answered ${response.status} without an envelope: ${text.slice(0, 300)}`, {
       cause: error,
@@ -98,11 +114,12 @@ export function createClient(origin: string, token?: string, language: Language 
     endpoint: E,
     file: Blob,
     fields: Record<string, string> = {},
+    query: Record<string, string> = {},
   ): Promise<Answer<Data<E>>> => {
     const form = new FormData()
     for (const [key, value] of Object.entries(fields)) form.append(key, value)
     form.append('file', file)
-    return readAnswer(await request(endpoint.path, { method: endpoint.method, body: form }))
+    return readAnswer(await request(addressOf(endpoint, { query }), { method: endpoint.method, body: form }))
   }
   const accepted = <T>(endpoint: AnyEndpoint, answer: Answer<T>): T => {
     if (answer.code !== SUCCESS) throw new Refused(`${endpoint.method} ${endpoint.path}`, answer)

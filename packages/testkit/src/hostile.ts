@@ -85,15 +85,25 @@ export function hostileVariants(endpoint: AnyEndpoint, sent: Sent): Hostile[] {
   const variants: Hostile[] = []
   const add = (what: string, must: Hostile['must'], path: string, init: RequestInit = {}) =>
     void variants.push({ what, must, path, init: { method, ...init } })
-  const path = addressOf(endpoint, { query: (sent.query as Record<string, string> | undefined) ?? {} })
+  const params = sent.params ?? {}
+  const path = addressOf(endpoint, { params, query: (sent.query as Record<string, string> | undefined) ?? {} })
 
   for (const query of brokenQueries)
-    add(`the query ${query.slice(0, 30)}`, 'survive', `${endpoint.path}?${query}`, bodyFor(endpoint, sent))
+    add(
+      `the query ${query.slice(0, 30)}`,
+      'survive',
+      `${addressOf(endpoint, { params })}?${query}`,
+      bodyFor(endpoint, sent),
+    )
   if (sent.query) {
     for (const [what, query] of replaced(sent.query, 'query')) {
-      add(what, 'survive', addressOf(endpoint, { query: flat(query) }))
+      add(what, 'survive', addressOf(endpoint, { params, query: flat(query) }))
     }
-    for (const [what, query] of withNul(sent.query)) add(what, 'refuse', addressOf(endpoint, { query: flat(query) }))
+    for (const [what, query] of withNul(sent.query))
+      add(what, 'refuse', addressOf(endpoint, { params, query: flat(query) }))
+  }
+  for (const [what, odd] of replaced(params, 'path')) {
+    add(what, 'survive', addressOf(endpoint, { params: flat(odd) }))
   }
   if (sent.file || (sent.body && method !== 'GET')) {
     for (const [what, init] of brokenBodies()) add(what, 'refuse', path, init)

@@ -21,6 +21,7 @@ import type { World } from './world.ts'
 
 /** What is sent: the endpoint's input, or a file for an upload. */
 export interface Sent {
+  params?: Record<string, string>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   file?: File

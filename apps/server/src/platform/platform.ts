@@ -6,6 +6,7 @@ import { createDatabase, type OpenDatabase } from './db/open.ts'
 import { createEvents, type Events } from './events.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { secretOf } from './secrets.ts'
 import { createSigner, type Signer } from './signature.ts'
 import { createDiskStorage } from './storage/disk.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   storage: Storage
   signer: Signer
   throttle: Throttle
+  outbox: Outbox
   /** Uploads lie here until they are checked. */
   temporaryFolder: string
   /** Starts what works by itself: event delivery and jobs. */
@@ -66,6 +68,7 @@ export async function createPlatform(options: {
     storage: createDiskStorage(join(dataDir, 'files')),
     signer: createSigner(await secretOf(db, 'signed address')),
     throttle,
+    outbox: createOutbox(),
     temporaryFolder,
     async start() {
       await jobs.start()

@@ -17,6 +17,7 @@ export interface Realtime {
   open(actor: Actor, token: string, stream: Stream): () => void
   toUser(userId: string, event: LiveEvent): void
   toOrganisation(organisationId: string, event: LiveEvent): void
+  toEverybody(event: LiveEvent): void
   /** To everybody who holds the permission. */
   toPermission(permission: Permission, event: LiveEvent): void
   /** Says goodbye to the streams of a session and closes them. */
@@ -101,6 +102,7 @@ export function createRealtime(resolve: Resolve, log: Logger): Realtime {
       if (event.name === 'permission.changed') void reviewAll((actor) => actor.organisationId === organisationId)
       tell(event, (actor) => actor.organisationId === organisationId)
     },
+    toEverybody: (event) => tell(event, () => true),
     toPermission: (permission, event) => tell(event, (actor) => passesPermission(actor, [permission])),
     endSession(sessionId) {
       for (const connection of connections) if (connection.actor.sessionId === sessionId) end(connection)

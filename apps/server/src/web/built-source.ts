@@ -1,4 +1,5 @@
 /** The web application as built: files under apps/web/dist. */
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openAssets } from './assets.ts'
@@ -13,5 +14,14 @@ export async function builtSource(dist: string): Promise<WebSource> {
   const { inlineScript } = await loaded()
   const assets = await openAssets(path.join(dist, 'client'), inlineScript)
   const { entry, shell } = assets
-  return { renderer: loaded, entry, shell, files: path.join(dist, 'client'), assetsOf: (page) => assets.of(page) }
+  // The names carry the hashes of all that is loaded.
+  const build = createHash('sha256').update(entry.join()).digest('hex').slice(0, 12)
+  return {
+    build,
+    renderer: loaded,
+    entry,
+    shell,
+    files: path.join(dist, 'client'),
+    assetsOf: (page) => assets.of(page),
+  }
 }

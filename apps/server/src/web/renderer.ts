@@ -54,6 +54,8 @@ export interface Renderer {
 
 /** Where scripts, styles and the renderer come from: the build, or Vite while developing. */
 export interface WebSource {
+  /** Changes with every build. */
+  build: string
   renderer(): Promise<Renderer>
   entry: string[]
   /** Folder of the built files; undefined where Vite serves them. */

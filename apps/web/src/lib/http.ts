@@ -1,6 +1,6 @@
 /** The browser's client over the contract: headers, envelope, errors and expiry of specification §7 and §8. */
 import { ACCESS_TOKEN_INVALID, REFRESH_TOKEN_INVALID, SUCCESS } from '@portal/contract/code'
-import type { AnyEndpoint, Data, Envelope, Input, Language } from '@portal/contract/kit'
+import type { AnyEndpoint, Data, Download, Envelope, Input, Language } from '@portal/contract/kit'
 import { clientWords } from './http.messages.ts'
 import { languageTag } from './i18n/language.ts'
 
@@ -75,12 +75,29 @@ function bodyOf(endpoint: AnyEndpoint, { body }: Loose, form: FormData | undefin
 
 interface Reply {
   status: number
+  /** Empty for a file. */
   text: string
+  /** What a `file` endpoint answers; its refusals are text. */
+  file?: Download
+}
+
+/** The name of a file to be saved (RFC 8187), or nothing when the answer is none. */
+export function attachmentName(header: string | null): string | undefined {
+  const encoded = /^attachment;.*filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
 }
 
 async function byFetch(url: string, init: RequestInit): Promise<Reply> {
   const response = await fetch(url, init)
-  return { status: response.status, text: await response.text() }
+  const { status, headers } = response
+  const name = attachmentName(headers.get('content-disposition'))
+  if (!response.ok || name === undefined) return { status, text: await response.text() }
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { status, text: '', file: { name, mediaType: headers.get('content-type') ?? '', bytes } }
 }
 
 /** fetch cannot tell upload progress; XMLHttpRequest can. */
@@ -160,6 +177,7 @@ export function createCall(ports: ClientPorts) {
     const url = addressOf(endpoint, loose)
     const sent = options.form ? byUpload(url, init, options) : byFetch(url, init)
     const reply = await sent.catch((error: unknown) => unanswered(error, options))
+    if (reply.file) return reply.file as Data<E>
     const envelope = readEnvelope(reply.text)
     if (reply.status < 400 && envelope?.code === SUCCESS) return envelope.data as Data<E>
     return refused(reply, envelope, options)

@@ -38,6 +38,26 @@ export interface AuditEntry {
   subject_type: string;
 }
 
+export interface Dict {
+  created_at: Generated<Timestamp>;
+  dict_code: string;
+  id: Generated<Int8>;
+  name: string;
+  remark: Generated<string>;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DictItem {
+  dict_id: Int8;
+  id: Generated<Int8>;
+  label: string;
+  sort: Generated<number>;
+  status: Generated<number>;
+  tag_type: Generated<string>;
+  value: string;
+}
+
 export interface Enterprise {
   approved: Json | null;
   certification: Json;
@@ -118,12 +138,33 @@ export interface Message {
   user_id: Int8;
 }
 
+export interface MessageChannel {
+  mail: boolean;
+  sms: boolean;
+  topic: string;
+  user_id: Int8;
+}
+
 export interface Organisation {
   created_at: Generated<Timestamp>;
   examine_state: Generated<string>;
   id: Generated<Int8>;
   name: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Outbox {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<Int8>;
+  params: Generated<Json>;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: string;
+  subject: Generated<string>;
+  template: Generated<string>;
+  text: string;
 }
 
 export interface Patent {
@@ -320,12 +361,17 @@ export interface Throttle {
 
 export interface UserAccount {
   avatar: string | null;
+  closes_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
+  email: Generated<string>;
+  gender: Generated<number>;
   id: Generated<Int8>;
+  language: Generated<string>;
+  mobile: Generated<string>;
   nickname: string;
   organisation_id: Int8 | null;
-  password_hash: string;
+  password_hash: string | null;
   permissions: Generated<string[]>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -337,8 +383,74 @@ export interface UserAccountRole {
   user_id: Int8;
 }
 
+export interface UserCaptcha {
+  answer_hash: Buffer;
+  expires_at: Timestamp;
+  key: string;
+}
+
+export interface UserCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  scene: string;
+  target: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface UserConsent {
+  address: string;
+  at: Generated<Timestamp>;
+  document: string;
+  id: Generated<Int8>;
+  user_agent: string;
+  user_id: Int8;
+  version: string;
+}
+
+export interface UserIdentity {
+  id: Generated<Int8>;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  linked_at: Generated<Timestamp>;
+  name: string;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface UserInvitation {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  invited_by: Int8;
+  organisation_id: Int8 | null;
+  revoked_at: Timestamp | null;
+  role_code: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8 | null;
+}
+
+export interface UserOidcFlow {
+  code_verifier: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  linked_at: Timestamp | null;
+  name: string | null;
+  nonce: string;
+  state_hash: Buffer;
+  subject: string | null;
+  ticket_hash: Buffer | null;
+  used_at: Timestamp | null;
+  user_id: Int8 | null;
+}
+
 export interface UserRole {
+  builtin: Generated<boolean>;
   code: string;
+  kind: Generated<string>;
   name_en: string;
   name_zh: string;
   permissions: string[];
@@ -350,13 +462,17 @@ export interface UserSession {
   expires_at: Timestamp;
   id: Generated<Int8>;
   last_seen_at: Generated<Timestamp>;
+  remembered: Generated<boolean>;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: Int8;
 }
 
 export interface DB {
   audit_entry: AuditEntry;
+  dict: Dict;
+  dict_item: DictItem;
   enterprise: Enterprise;
   enterprise_public: EnterprisePublic;
   event: Event;
@@ -365,7 +481,9 @@ export interface DB {
   file: File;
   file_publication: FilePublication;
   message: Message;
+  message_channel: MessageChannel;
   organisation: Organisation;
+  outbox: Outbox;
   patent: Patent;
   patent_event: PatentEvent;
   patent_protection: PatentProtection;
@@ -383,6 +501,12 @@ export interface DB {
   throttle: Throttle;
   user_account: UserAccount;
   user_account_role: UserAccountRole;
+  user_captcha: UserCaptcha;
+  user_code: UserCode;
+  user_consent: UserConsent;
+  user_identity: UserIdentity;
+  user_invitation: UserInvitation;
+  user_oidc_flow: UserOidcFlow;
   user_role: UserRole;
   user_session: UserSession;
 }

@@ -1,6 +1,6 @@
 /** Who calls, and whether a call's `access` lets them in. */
 import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
-import type { Access, AnyEndpoint, Bilingual } from '@portal/contract/kit'
+import type { Access, Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../errors.ts'
 import { both } from './language.ts'
@@ -30,7 +30,7 @@ export type Resolved = Actor | 'unknown' | 'ended'
 export type Resolve = (token: string, options?: { touch: boolean }) => Promise<Resolved>
 
 /** What `access` promises the handler about its actor. */
-export type ActorFor<E extends Pick<AnyEndpoint, 'access'>> = E['access'] extends 'public'
+export type ActorFor<E extends { access: Access }> = E['access'] extends 'public'
   ? Actor | null
   : E['access'] extends 'approved' | `${string}:own`
     ? OrganisationActor
@@ -69,6 +69,11 @@ export function admit(access: Access, actor: Actor | null): void {
   if (access === 'public') return
   if (actor === null) throw fault('A0230', says.signIn)
   if (access === 'signed-in') return
-  if (access !== 'approved' && !passesPermission(actor, [access])) throw fault('A0301')
-  if ((access === 'approved' || access.endsWith(':own')) && !isApproved(actor)) throw fault('A0301', says.approval)
+  if (access === 'approved') {
+    if (!isApproved(actor)) throw fault('A0301', says.approval)
+    return
+  }
+  const held = [access].flat().filter((permission) => passesPermission(actor, [permission]))
+  if (held.length === 0) throw fault('A0301')
+  if (held.every((permission) => permission.endsWith(':own')) && !isApproved(actor)) throw fault('A0301', says.approval)
 }

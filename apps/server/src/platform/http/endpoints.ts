@@ -14,6 +14,8 @@ export interface Call {
   body: unknown
   /** The caller's network address, '' inside the process. */
   address: string
+  /** What the caller's program calls itself, '' inside the process. */
+  userAgent: string
   language: Language
   upload: Upload | null
 }
@@ -83,7 +85,15 @@ export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[]): End
       if (!run) throw fault('C0113')
       const given: { query?: unknown; params?: unknown; body?: unknown } = input
       const query = given.query ?? (endpoint.query.type === 'undefined' ? undefined : {})
-      const call = { ...caller, query, params: given.params, body: given.body, address: '', upload: null }
+      const call = {
+        ...caller,
+        query,
+        params: given.params,
+        body: given.body,
+        address: '',
+        userAgent: '',
+        upload: null,
+      }
       return (await run(call)) as Data<typeof endpoint>
     },
   }

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contract when somebody asks for it. */
 import { api } from '@portal/contract/api'
 import { codes } from '@portal/contract/code'
-import type { AnyEndpoint } from '@portal/contract/kit'
+import type { Access, AnyEndpoint } from '@portal/contract/kit'
 import { z } from 'zod'
 import { keyOf } from './endpoints.ts'
 
@@ -48,17 +48,30 @@ const envelope = (data: Schema): Schema => ({
   required: ['code', 'data', 'message'],
 })
 
+function successContent(endpoint: AnyEndpoint): Schema {
+  if (endpoint.answers === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: envelope(toSchema(endpoint.data, 'output')) } }
+}
+
 function responses(endpoint: AnyEndpoint): Schema {
-  const answer = envelope(toSchema(endpoint.data, 'output'))
   return {
-    200: { description: 'Success, code "0"', content: { 'application/json': { schema: answer } } },
+    200: { description: 'Success, code "0"', content: successContent(endpoint) },
     default: { $ref: '#/components/responses/Refusal' },
   }
 }
 
-const accessWords = (access: string): string =>
-  ({ public: 'Anybody', 'signed-in': 'Anybody signed in', approved: 'Members of an approved enterprise' })[access] ??
-  `Holders of \`${access}\``
+const generalAccess: Record<string, string> = {
+  public: 'Anybody',
+  'signed-in': 'Anybody signed in',
+  approved: 'Members of an approved enterprise',
+}
+const accessWords = (access: Access): string =>
+  generalAccess[String(access)] ??
+  `Holders of ${[access]
+    .flat()
+    .map((one) => `\`${one}\``)
+    .join(' or ')}`
 
 function operation(room: string, name: string, endpoint: AnyEndpoint): Schema {
   const body = requestBody(endpoint)

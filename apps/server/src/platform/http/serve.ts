@@ -1,5 +1,5 @@
 /** Binds contract and handler: `serve(app, productPage, ({ actor, query }) => products.page(actor, query))`. */
-import type { AnyEndpoint, Language } from '@portal/contract/kit'
+import type { AnyEndpoint, Download, Language } from '@portal/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { fault } from '../errors.ts'
@@ -24,6 +24,8 @@ export interface Context<E extends AnyEndpoint> {
   body: z.output<E['body']>
   /** The caller's network address, '' for calls inside the process. */
   address: string
+  /** What the caller's program calls itself, at most 300 characters. */
+  userAgent: string
   language: Language
   /** The file of an `upload` endpoint (else null); deleted when the handler is done. */
   upload: Upload | null
@@ -68,6 +70,7 @@ async function answer(
   options: ServeOptions,
 ) {
   const call: Call = {
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     actor: request.server.endpoints.actors.get(request) ?? null,
     query: queryOf(endpoint, request),
     params: absent(endpoint.params) ? undefined : request.params,
@@ -76,14 +79,34 @@ async function answer(
     language: languageOf(request.headers['accept-language']),
     upload: null,
   }
-  if (endpoint.consumes !== 'upload') return success(await run(call))
+  if (endpoint.consumes !== 'upload') return run(call)
   const upload = await takeUpload(request, { folder: options.folder ?? '', maxBytes: options.maxBytes ?? 0 })
   if (!upload) throw fault('A0700', says.file)
   try {
-    return success(await run({ ...call, upload }))
+    return await run({ ...call, upload })
   } finally {
     await upload.remove()
   }
+}
+
+/** The header that makes browsers save what they get, under its name in any script (RFC 6266, RFC 8187). */
+export function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
+
+/** A file goes out as it is, everything else in the envelope. */
+function send(endpoint: AnyEndpoint, data: unknown, reply: FastifyReply) {
+  if (endpoint.answers !== 'file') return success(data)
+  const { name, mediaType, bytes } = data as Download
+  return reply
+    .header('content-type', mediaType)
+    .header('content-disposition', attachment(name))
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 export interface ServeOptions {
@@ -110,7 +133,7 @@ export function serve<E extends AnyEndpoint>(
     onRequest: (request) => enter(app, endpoint.access, request),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(endpoint, run, request, options)
+      return send(endpoint, await answer(endpoint, run, request, options), reply)
     },
   })
 }

@@ -43,7 +43,13 @@ export interface NewAccount {
  * Accounts, sessions, organisations.
  * `demonstrationAllowed`: whether accounts with a printed password may sign in on this installation.
  */
-export function createUsers(deps: { transactor: Transactor; throttle: Throttle; demonstrationAllowed: boolean }) {
+export function createUsers(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  demonstrationAllowed: boolean
+  /** What anybody may know of this installation besides its demonstration accounts. */
+  site: Omit<SiteInfo, 'demo' | 'accounts'>
+}) {
   const { transactor, throttle } = deps
   // Verified when the account does not exist, so that the answer takes as long as for one that does.
   const nobody = passwordHash(randomBytes(16).toString('hex'))
@@ -108,9 +114,14 @@ export function createUsers(deps: { transactor: Transactor; throttle: Throttle; 
 
     /** Whether this is a demonstration, with accounts to try it; a production system answers none. */
     async site(): Promise<SiteInfo> {
-      if (!deps.demonstrationAllowed) return { demo: false, accounts: [] }
+      const { site } = deps
+      if (!deps.demonstrationAllowed) return { ...site, demo: false, accounts: [] }
       const rows = await userRepo(transactor.read).demonstrations(DEMONSTRATIONS_SHOWN)
-      return { demo: rows.length > 0, accounts: rows.map((row) => demonstrationAccount(row, DEMONSTRATION_PASSWORD)) }
+      return {
+        ...site,
+        demo: rows.length > 0,
+        accounts: rows.map((row) => demonstrationAccount(row, DEMONSTRATION_PASSWORD)),
+      }
     },
 
     /** Ends the caller's session. */

@@ -45,7 +45,8 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const transactor: Transactor = { read: tx, transact: (work) => work(tx) }
   const events = eventsIn(tx) as Events
   const ground = { ...platform, transactor, events, jobs: noJobs }
-  const users = createUsers({ ...ground, demonstrationAllowed: true })
+  const site = { oidc: null, captchaAlways: false, projectUrl: '', build: '' }
+  const users = createUsers({ ...ground, demonstrationAllowed: true, site })
   const realtime = createRealtime(users.resolve, platform.log)
   const messages = createMessages({ ...ground, realtime, users })
   const enterprises = createEnterprises({ transactor, users, messages })
