@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { paintTheme, useSettings } from '../lib/settings.ts'
+import { followOtherTabs, paintTheme, useSettings } from '../lib/settings.ts'
 import { recoverFromLostChunks } from './chunk-recovery.ts'
 import { type Assets, Document } from './document.tsx'
 import { guardMiddleware } from './navigation.ts'
@@ -21,6 +21,7 @@ interface State {
 
 recoverFromLostChunks()
 paintTheme()
+followOtherTabs()
 useSettings.subscribe(paintTheme)
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintTheme)
 

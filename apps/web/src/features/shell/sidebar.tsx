@@ -2,20 +2,14 @@ import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { handleOf } from '../../app/route.ts'
-import { type TitleKey, titles } from '../../app/title.messages.ts'
+import { titles } from '../../app/title.messages.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { Mark, ShellIcon, type ShellIconName } from './icons.tsx'
+import { Mark, ShellIcon } from './icons.tsx'
 import { activePath, type MenuEntry, type MenuGroup } from './menu.ts'
+import { pageIcon } from './page-icons.ts'
 import { shellWords } from './shell.messages.ts'
 import css from './sidebar.module.css'
-
-const icons: Partial<Record<TitleKey, ShellIconName>> = {
-  workbench: 'workbench',
-  productManage: 'product',
-  review: 'review',
-  entAuth: 'certificate',
-}
 
 interface EntryProps {
   entry: MenuEntry
@@ -35,7 +29,7 @@ function Entry({ entry, active, folded, onChoose }: EntryProps) {
           onClick={onChoose}
           {...(active && { 'aria-current': 'page' as const })}
         >
-          <ShellIcon name={icons[entry.title] ?? 'page'} />
+          <ShellIcon name={pageIcon(entry.title)} />
           <span className={css['label']}>{title}</span>
         </Link>
       </Tooltip>

@@ -1,0 +1,13 @@
+/** The icons of pages and groups in menus, by the key of their title. */
+import type { TitleKey } from '../../app/title.messages.ts'
+import type { ShellIconName } from './icons.tsx'
+
+const icons: Partial<Record<TitleKey, ShellIconName>> = {
+  workbench: 'workbench',
+  productManage: 'product',
+  review: 'review',
+  entAuth: 'certificate',
+}
+
+/** A page without an icon of its own has the plain sheet. */
+export const pageIcon = (title: TitleKey): ShellIconName => icons[title] ?? 'page'
