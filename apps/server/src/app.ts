@@ -12,13 +12,21 @@ import { createMetrics } from './platform/metrics.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { rawRoutes } from './raw-routes.ts'
+import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
 import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
 import { createFiles, fileRoutes } from './rooms/file/index.ts'
 import { createMessages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
 import { createProducts, productRoutes } from './rooms/product/index.ts'
 import { createReviews, reviewRoutes } from './rooms/review/index.ts'
-import { createUsers, permissionChanged, sessionEnded, userRoutes } from './rooms/user/index.ts'
+import {
+  createUnlock,
+  createUsers,
+  permissionChanged,
+  sessionEnded,
+  unlockRoutes,
+  userRoutes,
+} from './rooms/user/index.ts'
 import { attachWeb } from './web/attach-web.ts'
 import type { WebSource } from './web/renderer.ts'
 
@@ -49,19 +57,23 @@ function createRooms(env: Environment, platform: Platform, build: string) {
   const { transactor, throttle, events, log } = platform
   const site = { oidc: null, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
   const users = createUsers({ transactor, throttle, demonstrationAllowed: demonstrationAllowed(env), site })
+  const unlocking = createUnlock({ transactor, throttle })
   const realtime = createRealtime(users.resolve, log)
   const messages = createMessages({ transactor, events, realtime, users })
   const enterprises = createEnterprises({ transactor, users, messages })
   const patents = createPatents({ transactor })
+  const dicts = createDicts({ transactor })
   const files = createFiles(platform)
-  const lower = { transactor, events, realtime, users, messages, enterprises, patents, files }
+  const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
-  return { ...lower, products, reviews }
+  return { ...lower, dicts, products, reviews }
 }
 
 function routes(app: FastifyInstance, rooms: Rooms, { storage, temporaryFolder }: Platform): void {
   userRoutes(app, rooms.users)
+  unlockRoutes(app, rooms.unlocking)
+  dictRoutes(app, rooms.dicts)
   fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
   messageRoutes(app, rooms.messages)
   enterpriseRoutes(app, rooms.enterprises)
@@ -77,6 +89,7 @@ function tellStreams(platform: Platform, realtime: Realtime): void {
   events.listen(permissionChanged, ({ userIds }) => {
     for (const userId of userIds) realtime.toUser(userId, { name: 'permission.changed' })
   })
+  events.listen(dictChanged, ({ dictCode }) => realtime.toEverybody({ name: 'dict.changed', dictCode }))
   events.onGap(() => realtime.resync())
 }
 

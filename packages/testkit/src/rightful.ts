@@ -67,6 +67,7 @@ export const rightful: Record<string, Rightful> = {
   'user.login': { as: null, sends: () => body({ username: 'demo', password: PASSWORD }) },
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
+  'user.userUnlock': { as: 'guest', sends: () => body({ password: PASSWORD }) },
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
   'file.pictureCrop': {

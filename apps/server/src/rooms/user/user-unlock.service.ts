@@ -1,0 +1,43 @@
+import { verify } from '@node-rs/argon2'
+import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS, tooManyFailures } from './user.policy.ts'
+import { userUnlockRepo } from './user-unlock.repo.ts'
+
+const says = {
+  wrong: { 'zh-cn': '密码不正确，请重新输入', en: 'Wrong password. Please try again' },
+  none: {
+    'zh-cn': '该账号尚未设置密码，请退出后重新登录',
+    en: 'This account has no password yet. Please sign out and sign in again',
+  },
+}
+
+/** Proves that whoever sits at a locked screen is the one who is signed in. */
+export function createUnlock({ transactor, throttle }: { transactor: Transactor; throttle: Throttle }) {
+  /** Guesses here and at the sign-in are one count: a locked screen is no second door to try. */
+  async function countAttempt(username: string, address: string): Promise<string[]> {
+    const limits = [
+      [`sign-in:account:${username.toLowerCase()}`, FAILURES_PER_ACCOUNT],
+      [`sign-in:address:${address}`, FAILURES_PER_ADDRESS],
+    ] as const
+    for (const [key, limit] of limits) {
+      const taken = await throttle.take(key, limit)
+      if (taken !== 'ok') throw tooManyFailures(taken.retryAfter)
+    }
+    return limits.map(([key]) => key)
+  }
+
+  return {
+    /** Passes with the caller's own password. A0210 otherwise (also for an account without one), A0501 after too many tries. */
+    async unlock(actor: Pick<Actor, 'userId' | 'username'>, password: string, address: string): Promise<null> {
+      const counted = await countAttempt(actor.username, address)
+      const hash = await userUnlockRepo(transactor.read).passwordHash(actor.userId)
+      if (hash === null) throw fault('A0210', says.none)
+      if (!(await verify(hash, password))) throw fault('A0210', says.wrong)
+      for (const key of counted) await throttle.giveBack(key)
+      return null
+    },
+  }
+}
