@@ -8,7 +8,10 @@ const Status = z.coerce.number().int().min(0).max(1)
 
 export const DictRow = z.object({
   id: Id,
+  /** As written, in Chinese. */
   name: z.string(),
+  /** In English; '' when it reads the same. */
+  nameEn: z.string(),
   dictCode: z.string(),
   status: z.number().int(),
   remark: z.string(),
@@ -29,7 +32,7 @@ export const dictList = endpoint({
   method: 'GET',
   path: '/api/v1/dicts',
   access: 'signed-in',
-  summary: 'All dictionaries in use as options.',
+  summary: 'All dictionaries in use as options, in the language of the caller.',
   data: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
@@ -44,6 +47,7 @@ export const dictForm = endpoint({
 
 const DictSave = z.object({
   name: requiredText(60),
+  nameEn: text(60).nullish(),
   dictCode: DictCode,
   status: Status.default(1),
   remark: text(300).nullish(),
@@ -82,7 +86,10 @@ const OfItem = OfDict.extend({ itemId: Id })
 export const DictItemRow = z.object({
   id: Id,
   dictCode: z.string(),
+  /** As written, in Chinese. */
   label: z.string(),
+  /** In English; '' when it reads the same. */
+  labelEn: z.string(),
   value: z.string(),
   sort: z.number().int(),
   status: z.number().int(),
@@ -107,7 +114,8 @@ export const dictItemList = endpoint({
   method: 'GET',
   path: '/api/v1/dicts/:id/items',
   access: 'signed-in',
-  summary: 'The items in use of a dictionary in use, in their order; none for one that is not.',
+  summary:
+    'The items in use of a dictionary, in their order and the language of the caller; none while it is disabled.',
   params: OfDict,
   data: z.array(DictItem),
 })
@@ -123,6 +131,7 @@ export const dictItemForm = endpoint({
 
 const DictItemSave = z.object({
   label: requiredText(100),
+  labelEn: text(100).nullish(),
   value: z.union([z.string(), z.number()]).transform(String).pipe(requiredText(100)),
   sort: z.coerce.number().int().min(0).max(100_000).default(1),
   status: Status.default(1),

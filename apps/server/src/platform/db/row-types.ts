@@ -43,6 +43,7 @@ export interface Dict {
   dict_code: string;
   id: Generated<Int8>;
   name: string;
+  name_en: Generated<string>;
   remark: Generated<string>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -52,6 +53,7 @@ export interface DictItem {
   dict_id: Int8;
   id: Generated<Int8>;
   label: string;
+  label_en: Generated<string>;
   sort: Generated<number>;
   status: Generated<number>;
   tag_type: Generated<string>;
