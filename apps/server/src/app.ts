@@ -116,7 +116,7 @@ export interface AppDependencies {
 /** Puts the product together over a migrated database. Nothing listens and nothing works by itself before `start`. */
 export async function createApp(env: Environment, deps: AppDependencies): Promise<Portal> {
   const log = deps.log ?? createLog(env.logLevel)
-  const platform = await createPlatform({ databaseUrl: deps.databaseUrl, dataDir: env.dataDir, log })
+  const platform = await createPlatform({ ...env, databaseUrl: deps.databaseUrl, log })
   const rooms = createRooms(env, platform, deps.web?.build ?? '')
   const { realtime } = rooms
   const metrics = createMetrics()

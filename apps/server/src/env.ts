@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type ProviderEnvironment, providersOf, providerVariables, secretVariables } from './env-providers.ts'
 import { StartError } from './platform/start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -19,6 +20,7 @@ const proxies = z
   .refine((list) => list.every(isProxy))
 
 const Variables = z.object({
+  ...providerVariables,
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
@@ -32,7 +34,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })
 
-export interface Environment {
+export interface Environment extends ProviderEnvironment {
   port: number
   host: string
   /** Absolute. */
@@ -57,13 +59,15 @@ export interface Environment {
 
 const wrong = (name: string, value: string | undefined): StartError =>
   new StartError({
-    zh: `环境变量 ${name} 的值“${value ?? ''}”无效，请更正后重新启动`,
-    en: `The environment variable ${name} has the invalid value "${value ?? ''}"; please correct it and start again`,
+    zh: `环境变量 ${name} 的值${value === undefined ? '' : `“${value}”`}无效，请更正后重新启动`,
+    en: `The environment variable ${name} has ${value === undefined ? 'an invalid value' : `the invalid value "${value}"`}; please correct it and start again`,
   })
 
-/** Passwords in addresses are not repeated on the screen. */
-const presentable = (name: string, value: string | undefined): string | undefined =>
-  name === 'DATABASE_URL' ? value?.replace(/:[^:@/]*@/, ':…@') : value
+/** Passwords and keys are not repeated on the screen. */
+const presentable = (name: string, value: string | undefined): string | undefined => {
+  if (secretVariables.has(name)) return undefined
+  return name === 'DATABASE_URL' ? value?.replace(/:[^:@/]*@/, ':…@') : value
+}
 
 /** Reads and checks the variables; empty ones count as absent. Throws StartError naming the first that is wrong. */
 export function readEnvironment(
@@ -78,6 +82,7 @@ export function readEnvironment(
   }
   const given = parsed.data
   return {
+    ...providersOf(given),
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),

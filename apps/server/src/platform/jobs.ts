@@ -38,8 +38,13 @@ export interface Jobs {
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
     options?: JobOptions,
   ): void
-  /** Orders work; it exists exactly if the transaction is committed. */
-  enqueue<Data extends object>(tx: Tx, job: JobType<Data>, data: Data): Promise<void>
+  /** Orders work, at once or after a while; it exists exactly if the transaction is committed. */
+  enqueue<Data extends object>(
+    tx: Tx,
+    job: JobType<Data>,
+    data: Data,
+    options?: { afterSeconds: number },
+  ): Promise<void>
   /** Makes the queues, without working: whoever only enqueues needs no more. */
   prepare(): Promise<void>
   start(): Promise<void>
@@ -104,9 +109,9 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
       if (defined.has(name)) throw new Error(`job ${name} is defined twice`)
       defined.set(name, { handle, options })
     },
-    async enqueue(tx, { name }, data) {
+    async enqueue(tx, { name }, data, { afterSeconds } = { afterSeconds: 0 }) {
       if (!defined.has(name)) throw new Error(`job ${name} is not defined`)
-      await boss.send(name, data, { db: fromKysely(tx as unknown as Database) })
+      await boss.send(name, data, { db: fromKysely(tx as unknown as Database), startAfter: afterSeconds })
     },
     prepare,
     async start() {

@@ -6,9 +6,11 @@ import { createDatabase, type OpenDatabase } from './db/open.ts'
 import { createEvents, type Events } from './events.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
+import { createMailProvider, type MailConfiguration } from './mail.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { secretOf } from './secrets.ts'
 import { createSigner, type Signer } from './signature.ts'
+import { createSmsProvider, type SmsConfiguration } from './sms.ts'
 import { createDiskStorage } from './storage/disk.ts'
 import type { Storage } from './storage.ts'
 import { warmText } from './text.ts'
@@ -41,6 +43,9 @@ export async function createPlatform(options: {
   databaseUrl: string
   dataDir: string
   log: Logger
+  /** Providers that bring messages to people; without one they are kept. */
+  sms?: SmsConfiguration | null
+  mail?: MailConfiguration | null
 }): Promise<Platform> {
   const { databaseUrl, dataDir, log } = options
   const database = createDatabase(databaseUrl, { log })
@@ -51,6 +56,9 @@ export async function createPlatform(options: {
   const events = createEvents({ db, transactor, connect, log })
   const jobs = createJobs({ pool, log })
   const throttle = createThrottle(db)
+  const sms = createSmsProvider(options.sms ?? null)
+  const mail = createMailProvider(options.mail ?? null)
+  const outbox = createOutbox({ transactor, jobs, log, sms, mail })
   const temporaryFolder = join(dataDir, 'uploads')
   // What lies here belongs to requests of a process that is gone.
   await rm(temporaryFolder, { recursive: true, force: true })
@@ -68,7 +76,7 @@ export async function createPlatform(options: {
     storage: createDiskStorage(join(dataDir, 'files')),
     signer: createSigner(await secretOf(db, 'signed address')),
     throttle,
-    outbox: createOutbox(),
+    outbox,
     temporaryFolder,
     async start() {
       await jobs.start()
@@ -79,6 +87,7 @@ export async function createPlatform(options: {
       clearInterval(timer)
       clearTimeout(warming)
       await Promise.all([events.stop(), jobs.stop()])
+      outbox.close()
       await database.close()
     },
   }

@@ -1,0 +1,126 @@
+/** The variables that come in sets: providers of SMS, of mail, and of sign-ins. */
+import { z } from 'zod'
+import type { MailConfiguration } from './platform/mail.ts'
+import type { SmsConfiguration } from './platform/sms.ts'
+import { StartError } from './platform/start-error.ts'
+
+const url = (protocol: RegExp) => z.url({ protocol }).transform((text) => new URL(text))
+const http = url(/^https?$/)
+
+/** `name@host`, or `Name <name@host>`; a line break in it would start another header. */
+const sender = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+
+export const providerVariables = {
+  SMS_PROVIDER: z.enum(['outbox', 'aliyun', 'http']).default('outbox'),
+  SMS_ALIYUN_KEY_ID: z.string().optional(),
+  SMS_ALIYUN_KEY_SECRET: z.string().optional(),
+  SMS_ALIYUN_ENDPOINT: z
+    .string()
+    .regex(/^(https?:\/\/)?[\w.-]+(:\d+)?\/?$/)
+    .default('dysmsapi.aliyuncs.com'),
+  SMS_SIGN_NAME: z.string().optional(),
+  SMS_TEMPLATE_CODE: z.string().optional(),
+  SMS_TEMPLATE_NOTICE: z.string().optional(),
+  SMS_HTTP_URL: http.optional(),
+  SMS_HTTP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: sender.optional(),
+  OIDC_ISSUER: http.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40).optional(),
+}
+
+/** Never repeated on a screen. */
+export const secretVariables: ReadonlySet<string> = new Set([
+  'SMS_ALIYUN_KEY_ID',
+  'SMS_ALIYUN_KEY_SECRET',
+  'SMS_HTTP_URL',
+  'SMS_HTTP_TOKEN',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+])
+
+const Providers = z.object(providerVariables)
+type Given = z.output<typeof Providers>
+type Name = keyof Given
+
+/** A provider of sign-ins by OpenID Connect. */
+export interface OidcConfiguration {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  /** What people call it. */
+  name: string
+}
+
+export interface ProviderEnvironment {
+  sms: SmsConfiguration | null
+  mail: MailConfiguration | null
+  oidc: OidcConfiguration | null
+}
+
+/** The values of variables that are needed for `because`; the first that is missing is named. */
+function required<const Names extends Name[]>(given: Given, because: string, ...names: Names) {
+  const missing = names.find((name) => given[name] === undefined)
+  if (missing) {
+    throw new StartError({
+      zh: `已设置 ${because}，还需要设置环境变量 ${missing}，请补充后重新启动`,
+      en: `${because} is set, which needs the environment variable ${missing} too; please set it and start again`,
+    })
+  }
+  return given as Given & { [one in Names[number]]-?: NonNullable<Given[one]> }
+}
+
+function smsOf(given: Given): SmsConfiguration | null {
+  if (given.SMS_PROVIDER === 'outbox') return null
+  const because = `SMS_PROVIDER=${given.SMS_PROVIDER}`
+  if (given.SMS_PROVIDER === 'http') {
+    const { SMS_HTTP_URL: address } = required(given, because, 'SMS_HTTP_URL')
+    return { provider: 'http', url: address, token: given.SMS_HTTP_TOKEN ?? null }
+  }
+  const set = required(
+    given,
+    because,
+    'SMS_ALIYUN_KEY_ID',
+    'SMS_ALIYUN_KEY_SECRET',
+    'SMS_SIGN_NAME',
+    'SMS_TEMPLATE_CODE',
+    'SMS_TEMPLATE_NOTICE',
+  )
+  return {
+    provider: 'aliyun',
+    keyId: set.SMS_ALIYUN_KEY_ID,
+    keySecret: set.SMS_ALIYUN_KEY_SECRET,
+    endpoint: set.SMS_ALIYUN_ENDPOINT,
+    signName: set.SMS_SIGN_NAME,
+    templates: { code: set.SMS_TEMPLATE_CODE, notice: set.SMS_TEMPLATE_NOTICE },
+  }
+}
+
+function mailOf(given: Given): MailConfiguration | null {
+  const because = given.SMTP_URL ? 'SMTP_URL' : given.MAIL_FROM ? 'MAIL_FROM' : null
+  if (because === null) return null
+  const { SMTP_URL: address, MAIL_FROM: from } = required(given, because, 'SMTP_URL', 'MAIL_FROM')
+  return { url: address, from }
+}
+
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+function oidcOf(given: Given): OidcConfiguration | null {
+  const because = [...oidcNames, 'OIDC_NAME' as const].find((name) => given[name] !== undefined)
+  if (because === undefined) return null
+  const set = required(given, because, ...oidcNames)
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set
+  return { issuer, clientId, clientSecret, name: given.OIDC_NAME ?? issuer.hostname }
+}
+
+/** Puts the sets together. Throws StartError naming the first variable that one of them lacks. */
+export const providersOf = (given: Given): ProviderEnvironment => ({
+  sms: smsOf(given),
+  mail: mailOf(given),
+  oidc: oidcOf(given),
+})
