@@ -10,6 +10,9 @@ export const messageKinds = [
   'content.submitted',
   'content.approved',
   'content.rejected',
+  'account.roleChanged',
+  'account.removed',
+  'account.handover',
   'welcome',
 ] as const
 export const MessageKind = z.enum(messageKinds)

@@ -32,14 +32,21 @@ export const UserRow = z.object({
 })
 export type UserRow = z.infer<typeof UserRow>
 
+/** Clients of the system family send what was not chosen as an empty text. */
+const chosen = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()) as unknown as z.ZodOptional<Schema>
+/** A list of one may come as its only value. */
+const several = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), schema) as unknown as Schema
+
 const UserFilter = z.object({
   /** Part of username, nickname or mobile. */
   keywords: text(100).optional(),
-  status: UserStatus.optional(),
-  deptId: Id.optional(),
-  roleIds: z.array(text(40)).max(20).optional(),
+  status: chosen(UserStatus),
+  deptId: chosen(Id),
+  roleIds: chosen(several(z.array(text(40)).max(20))),
   /** From and to, both included, days in Asia/Shanghai. */
-  createTime: z.array(Day).max(2).optional(),
+  createTime: chosen(several(z.array(Day).max(2))),
   field: z.enum(['create_time', 'update_time']).default('create_time'),
   direction: z.enum(['ASC', 'DESC']).default('DESC'),
 })

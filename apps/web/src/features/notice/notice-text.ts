@@ -15,6 +15,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
   const { product = '', enterprise = '', reason = '' } = params
   const kinds: Record<string, string> = { basics: contents.basics, pictures: contents.pictures, chain: contents.chain }
   const content = kinds[params['content'] ?? ''] ?? ''
+  const role = params[language === 'en' ? 'roleEn' : 'role'] ?? ''
   const why = words.reasonText(reason.trim() === '' ? words.noReason : reason)
   const texts: Record<Message['kind'], NoticeText> = {
     'certification.submitted': {
@@ -26,6 +27,9 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'content.submitted': { title: words.contentSubmitted(product, content), text: words.contentSubmittedText },
     'content.approved': { title: words.contentApproved(product, content), text: words.contentApprovedText },
     'content.rejected': { title: words.contentRejected(product, content), text: why },
+    'account.roleChanged': { title: words.accountRoleChanged, text: words.accountRoleChangedText(role) },
+    'account.removed': { title: words.accountRemoved(enterprise), text: words.accountRemovedText },
+    'account.handover': { title: words.accountHandover(enterprise), text: words.accountHandoverText },
     welcome: { title: words.welcome, text: words.welcomeText },
   }
   return texts[kind]

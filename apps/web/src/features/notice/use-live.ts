@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { openEvents } from '../../lib/events.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
+import { forgetDict } from '../dict/dict-store.ts'
 import { invalidateRoom, queryClient } from '../shell/query-client.ts'
 import { refreshSession } from '../shell/refresh-session.ts'
 import { newestMessages } from './messages-query.ts'
@@ -56,6 +57,10 @@ export function useLive(): void {
     else if (event.name === 'session.ended') noticeExpiry()
     else if (event.name === 'product.changed') invalidateRoom('product')
     else if (event.name === 'review.changed') invalidateRoom('review')
+    else if (event.name === 'dict.changed') {
+      forgetDict(event.dictCode)
+      invalidateRoom('dicts')
+    }
   })
 
   useEffect(() => {
@@ -64,7 +69,10 @@ export function useLive(): void {
     let opened = 0
     const onEvent = (event: LiveEvent): void => {
       // What happened while nobody listened is fetched; the first time nothing was missed.
-      if (event.name === 'ready' && opened++ > 0) void queryClient.invalidateQueries()
+      if (event.name === 'ready' && opened++ > 0) {
+        void queryClient.invalidateQueries()
+        forgetDict()
+      }
       react(event)
     }
     const listen = (): void => {
