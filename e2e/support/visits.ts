@@ -1,4 +1,5 @@
 /** Every page of the product, at an address that shows it, as somebody who may see it. Pictures, audits and the walk read it. */
+import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
 import { productDetail, productPage, searchPageByParam } from '@portal/contract/product'
 import { reviewPage } from '@portal/contract/review'
@@ -17,6 +18,7 @@ export interface Ids {
   ownProduct: string
   productReview: string
   certificationReview: string
+  dict: string
 }
 
 export interface Visit {
@@ -83,6 +85,8 @@ export const visits: Visit[] = [
     ({ certificationReview }) => `/console/review/${certificationReview}`,
     'review-certification',
   ),
+  visit('console/dict/dict', 'operator', '/console/dict'),
+  visit('console/dict-items/dict-items', 'operator', ({ dict }) => `/console/dict/${dict}`),
 ]
 
 export const widths = [390, 768, 1440] as const
@@ -137,5 +141,6 @@ export async function discover(origin: string): Promise<Ids> {
     ownProduct: firstId('product of the demo enterprise', (await demo.call(searchPageByParam, { body: {} })).list),
     productReview: await pendingReview(operator, ['pictures', 'basics', 'chain']),
     certificationReview: await pendingReview(operator, ['certification']),
+    dict: firstId('dictionary', (await operator.call(dictPage, { query: { keywords: 'gender' } })).list),
   }
 }

@@ -2,13 +2,18 @@
 import { redirect, type RouteObject } from 'react-router'
 import { type PageModules, type PageRoute, pageRoute } from './route.ts'
 
-const modules: PageModules = import.meta.glob('../faces/{workbench,console}/**/*.page.tsx')
+const modules: PageModules = import.meta.glob('../faces/{workbench,console,base/redirect}/**/*.page.tsx')
 
 const workbench: PageRoute[] = [
   { path: '/dashboard', page: 'workbench/dashboard/dashboard', title: 'dashboard', hidden: true },
   { path: '/entAuth', page: 'workbench/ent-auth/ent-auth', title: 'entAuth', hidden: true },
   { path: '/workbench/index', page: 'workbench/workbench/workbench', title: 'workbench' },
-  { path: '/myEnt/productManage', page: 'workbench/product-manage/product-manage', title: 'productManage' },
+  {
+    path: '/myEnt/productManage',
+    page: 'workbench/product-manage/product-manage',
+    title: 'productManage',
+    keepAlive: true,
+  },
   {
     path: '/myEnt/exhibitProductSetting/:id',
     page: 'workbench/exhibit-product-setting/exhibit-product-setting',
@@ -18,13 +23,27 @@ const workbench: PageRoute[] = [
 ]
 
 const console: PageRoute[] = [
-  { path: '/console/review', page: 'console/review/review', title: 'review', permission: ['review:read:any'] },
+  {
+    path: '/console/review',
+    page: 'console/review/review',
+    title: 'review',
+    permission: ['review:read:any'],
+    keepAlive: true,
+  },
   {
     path: '/console/review/:id',
     page: 'console/review-detail/review-detail',
     title: 'reviewDetail',
     hidden: true,
     permission: ['review:read:any'],
+  },
+  { path: '/console/dict', page: 'console/dict/dict', title: 'dict', permission: ['dict:read:any'], keepAlive: true },
+  {
+    path: '/console/dict/:id',
+    page: 'console/dict-items/dict-items',
+    title: 'dictItems',
+    hidden: true,
+    permission: ['dict:read:any'],
   },
 ]
 
@@ -44,6 +63,13 @@ export const signedInRoutes: RouteObject[] = [
         // A page that fails leaves menu and bar standing.
         lazy: async () => ({ ErrorBoundary: (await import('../features/shell/page-boundary.tsx')).PageError }),
         children: [
+          // Inside the shell: what is refreshed through it leaves menu, tags and the other kept pages standing.
+          pageRoute(modules, 'base', {
+            path: '/redirect/*',
+            page: 'base/redirect/redirect',
+            title: 'redirect',
+            hidden: true,
+          }),
           forward('/workbench', '/workbench/index'),
           forward('/myEnt', '/myEnt/productManage'),
           forward('/console', '/console/review'),

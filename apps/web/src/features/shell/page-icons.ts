@@ -7,6 +7,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   productManage: 'product',
   review: 'review',
   entAuth: 'certificate',
+  dict: 'dict',
 }
 
 /** A page without an icon of its own has the plain sheet. */

@@ -1,0 +1,220 @@
+import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons'
+import { dictForm, dictItemDelete, dictItemPage, type DictItemRow, type DictRow } from '@portal/contract/dict'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Card, Flex, Pagination, Table, type TableColumnsType, Tag } from 'antd'
+import { type Key, useState } from 'react'
+import { useParams } from 'react-router'
+import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { Link } from '../../../ui/link.tsx'
+import { DictFilters } from '../dict/dict-filters.tsx'
+import css from '../dict/dict.module.css'
+import { words as shared } from '../dict/dict.messages.ts'
+import { filterQuery, useDictFilter } from '../dict/use-dict-filter.ts'
+import { words } from './dict-items.messages.ts'
+import { ItemDrawer, NEW } from './item-drawer.tsx'
+
+const PAGE_SIZE = 50
+
+/** Deletes items after a question that says what it means. */
+function useRemove(dictId: string, onRemoved: () => void): (ids: string[]) => void {
+  const t = useMessages(words)
+  const common = useMessages(shared)
+  const { modal, message } = App.useApp()
+  const remove = useMutation({
+    mutationFn: (ids: string[]) => call(dictItemDelete, { params: { id: dictId, ids: ids.join(',') } }),
+    onSuccess: () => {
+      void message.success(common.removed)
+      onRemoved()
+      invalidateRoom('dicts')
+    },
+  })
+  return (ids) =>
+    void modal.confirm({
+      title: t.removeTitle(ids.length),
+      content: t.removeText,
+      okText: common.remove,
+      okButtonProps: { danger: true },
+      cancelText: common.cancel,
+      onOk: () => remove.mutateAsync(ids).catch(() => undefined),
+    })
+}
+
+interface ActionsProps {
+  row: DictItemRow
+  onEdit(id: string): void
+  onRemove(ids: string[]): void
+}
+
+function Actions({ row, onEdit, onRemove }: ActionsProps) {
+  const t = useMessages(words)
+  const common = useMessages(shared)
+  return (
+    <Flex gap={4} wrap>
+      <Button type="link" size="small" aria-label={t.editOf(row.label)} onClick={() => onEdit(row.id)}>
+        {common.edit}
+      </Button>
+      <Button type="link" size="small" danger aria-label={t.removeOf(row.label)} onClick={() => onRemove([row.id])}>
+        {common.remove}
+      </Button>
+    </Flex>
+  )
+}
+
+function State({ row }: { row: DictItemRow }) {
+  const t = useMessages(shared)
+  return <Tag color={row.status === 1 ? 'success' : 'default'}>{row.status === 1 ? t.enabled : t.disabled}</Tag>
+}
+
+interface ListProps extends Omit<ActionsProps, 'row'> {
+  rows: DictItemRow[]
+  selected: Key[]
+  onSelect(keys: Key[]): void
+}
+
+function ItemTable({ rows, selected, onSelect, ...actions }: ListProps) {
+  const t = useMessages(words)
+  const common = useMessages(shared)
+  const editable = usePermission('dict:edit:any')
+  const columns: TableColumnsType<DictItemRow> = [
+    { title: t.sort, key: 'sort', width: 80, render: (_, row) => row.sort },
+    { title: t.label, key: 'label', render: (_, row) => <DictItemTag item={row} /> },
+    { title: t.labelEn, key: 'labelEn', render: (_, row) => row.labelEn },
+    { title: t.value, key: 'value', render: (_, row) => <span className={css.code}>{row.value}</span> },
+    { title: common.status, key: 'status', width: 100, render: (_, row) => <State row={row} /> },
+    ...(editable
+      ? [
+          {
+            title: common.action,
+            key: 'action',
+            width: 140,
+            render: (_: unknown, row: DictItemRow) => <Actions row={row} {...actions} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Table
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 700 }}
+      {...(editable && { rowSelection: { selectedRowKeys: selected, onChange: onSelect } })}
+    />
+  )
+}
+
+function ItemCards({ rows, onEdit, onRemove }: Omit<ListProps, 'selected' | 'onSelect'>) {
+  const t = useMessages(words)
+  const editable = usePermission('dict:edit:any')
+  return (
+    <div className={css.cards}>
+      {rows.map((row) => (
+        <Card key={row.id} size="small">
+          <div className={css.cardHead}>
+            <DictItemTag item={row} />
+            <State row={row} />
+          </div>
+          <span className={css.meta}>
+            {t.value} {row.value} · {t.sort} {row.sort}
+          </span>
+          {editable && <Actions row={row} onEdit={onEdit} onRemove={onRemove} />}
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Items({ dict }: { dict: DictRow }) {
+  const t = useMessages(words)
+  const common = useMessages(shared)
+  const language = useLanguage()
+  const { filter, change } = useDictFilter()
+  const editable = usePermission('dict:edit:any')
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const [editing, setEditing] = useState<string | null>(null)
+  const [selected, setSelected] = useState<Key[]>([])
+  const remove = useRemove(dict.id, () => setSelected([]))
+  const query = filterQuery(filter, PAGE_SIZE)
+  const page = endpointQuery(dictItemPage, { params: { id: dict.id }, query })
+  const found = useQuery({ ...page, placeholderData: keepPreviousData })
+  const filtered = filter.keywords !== '' || filter.status !== ''
+  const name = language === 'en' && dict.nameEn !== '' ? dict.nameEn : dict.name
+  const last = found.data?.list.at(-1)?.sort ?? 0
+  const create = editable && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing(NEW)}>
+      {t.create}
+    </Button>
+  )
+  const parts = { onEdit: setEditing, onRemove: remove }
+  return (
+    <>
+      <PageHead title={t.heading(name)} actions={create}>
+        {t.lead(dict.dictCode)}
+      </PageHead>
+      {dict.status !== 1 && <Alert type="warning" showIcon title={t.disabled} style={{ marginBottom: 16 }} />}
+      <DictFilters filter={filter} change={change} search={t.search} />
+      {selected.length > 0 && (
+        <Flex gap={12} align="center" wrap className={css.selection ?? ''} role="status">
+          <span>{common.selected(selected.length)}</span>
+          <Button size="small" danger onClick={() => remove(selected.map(String))}>
+            {common.remove}
+          </Button>
+          <Button size="small" type="text" onClick={() => setSelected([])}>
+            {common.clear}
+          </Button>
+        </Flex>
+      )}
+      <QueryState query={found}>
+        {({ list, total }) => (
+          <>
+            {list.length === 0 && (
+              <PageState drawing="missing" title={filtered ? t.nothing : t.emptyTitle}>
+                {!filtered && t.emptyText}
+              </PageState>
+            )}
+            {list.length > 0 && mobile && <ItemCards rows={list} {...parts} />}
+            {list.length > 0 && !mobile && (
+              <ItemTable rows={list} selected={selected} onSelect={setSelected} {...parts} />
+            )}
+            {total > PAGE_SIZE && (
+              <Flex justify="end" className={css.pagination ?? ''}>
+                <Pagination
+                  current={filter.pageNum}
+                  pageSize={PAGE_SIZE}
+                  total={total}
+                  showSizeChanger={false}
+                  showTotal={common.total}
+                  onChange={(pageNum) => change({ page: String(pageNum) })}
+                />
+              </Flex>
+            )}
+          </>
+        )}
+      </QueryState>
+      <ItemDrawer dictId={dict.id} itemId={editing} nextSort={last + 1} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+/** The items of one dictionary, in their order. */
+export default function DictItemsPage() {
+  const t = useMessages(words)
+  const { id = '' } = useParams()
+  const dict = useQuery(endpointQuery(dictForm, { params: { id } }))
+  return (
+    <>
+      <Link to="/console/dict">
+        <ArrowLeftOutlined aria-hidden /> {t.back}
+      </Link>
+      <QueryState query={dict}>{(found) => <Items key={found.id} dict={found} />}</QueryState>
+    </>
+  )
+}

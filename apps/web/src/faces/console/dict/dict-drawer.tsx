@@ -1,0 +1,100 @@
+import { dictCreate, DictCode, dictForm, type DictRow, dictSave } from '@portal/contract/dict'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Drawer, Flex, Form, Input, Switch } from 'antd'
+import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { words } from './dict.messages.ts'
+
+export const NEW = 'new'
+
+type Fields = Pick<DictRow, 'name' | 'nameEn' | 'dictCode' | 'remark'> & { enabled: boolean }
+const empty: Fields = { name: '', nameEn: '', dictCode: '', remark: '', enabled: true }
+
+interface EditorProps {
+  id: string
+  initial: Fields
+  onDone(): void
+}
+
+function Editor({ id, initial, onDone }: EditorProps) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const save = useMutation({
+    mutationFn: async ({ enabled, ...fields }: Fields) => {
+      const body = { ...fields, status: enabled ? 1 : 0 }
+      await (id === NEW ? call(dictCreate, { body }) : call(dictSave, { params: { id }, body }))
+    },
+    onSuccess: () => {
+      void message.success(t.saved)
+      invalidateRoom('dicts')
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} layout="vertical" initialValues={initial} onFinish={(fields) => save.mutate(fields)}>
+      <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameRequired }]}>
+        <Input maxLength={60} autoFocus />
+      </Form.Item>
+      <Form.Item name="nameEn" label={t.nameEn} extra={t.nameEnHint}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="dictCode"
+        label={t.code}
+        required
+        {...(id !== NEW && { extra: t.codeHint })}
+        rules={[contractRule(DictCode, language)]}
+      >
+        <Input maxLength={50} autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="enabled" label={t.status} valuePropName="checked">
+        <Switch checkedChildren={t.enabled} unCheckedChildren={t.disabled} />
+      </Form.Item>
+      <Form.Item name="remark" label={t.remark}>
+        <Input.TextArea rows={3} maxLength={300} showCount />
+      </Form.Item>
+      <Flex gap={8} justify="end">
+        <Button onClick={onDone}>{t.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t.save}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}
+
+/** Asks for the dictionary as it is now: what a list row knows may be old. */
+function Existing({ id, onDone }: Omit<EditorProps, 'initial'>) {
+  const dict = useQuery({ ...endpointQuery(dictForm, { params: { id } }), staleTime: 0, gcTime: 0 })
+  return (
+    <QueryState query={dict}>
+      {({ name, nameEn, dictCode, remark, status }) => (
+        <Editor id={id} initial={{ name, nameEn, dictCode, remark, enabled: status === 1 }} onDone={onDone} />
+      )}
+    </QueryState>
+  )
+}
+
+/** The form of one dictionary; `id` null: closed. */
+export function DictDrawer({ id, onClose }: { id: string | null; onClose(): void }) {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={id === NEW ? t.create : t.editTitle}
+      size={mobile ? '100%' : 480}
+      destroyOnHidden
+    >
+      {id === NEW && <Editor id={NEW} initial={empty} onDone={onClose} />}
+      {id !== null && id !== NEW && <Existing key={id} id={id} onDone={onClose} />}
+    </Drawer>
+  )
+}

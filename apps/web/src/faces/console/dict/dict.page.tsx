@@ -1,0 +1,222 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { dictDelete, dictForm, dictPage, type DictRow, dictSave } from '@portal/contract/dict'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Card, Flex, Pagination, Switch, Table, type TableColumnsType, Tag } from 'antd'
+import { type Key, useState } from 'react'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { Link } from '../../../ui/link.tsx'
+import { DictDrawer, NEW } from './dict-drawer.tsx'
+import { DictFilters } from './dict-filters.tsx'
+import css from './dict.module.css'
+import { words } from './dict.messages.ts'
+import { filterQuery, useDictFilter } from './use-dict-filter.ts'
+
+const PAGE_SIZE = 20
+
+/** Deletes after a question that says what goes with it. */
+function useRemove(onRemoved: () => void): (ids: string[]) => void {
+  const t = useMessages(words)
+  const { modal, message } = App.useApp()
+  const remove = useMutation({
+    mutationFn: (ids: string[]) => call(dictDelete, { params: { ids: ids.join(',') } }),
+    onSuccess: () => {
+      void message.success(t.removed)
+      onRemoved()
+      invalidateRoom('dicts')
+    },
+  })
+  return (ids) =>
+    void modal.confirm({
+      title: t.removeTitle(ids.length),
+      content: t.removeText,
+      okText: t.remove,
+      okButtonProps: { danger: true },
+      cancelText: t.cancel,
+      onOk: () => remove.mutateAsync(ids).catch(() => undefined),
+    })
+}
+
+function StateSwitch({ row }: { row: DictRow }) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const editable = usePermission('dict:edit:any')
+  const turn = useMutation({
+    // On what stands there now: the row may be older than somebody else's change of the name.
+    mutationFn: async (status: number) => {
+      const params = { id: row.id }
+      await call(dictSave, { params, body: { ...(await call(dictForm, { params })), status } })
+    },
+    onSuccess: (_nothing, status) => {
+      void message.success(status === 1 ? t.turnedOn : t.turnedOff)
+      invalidateRoom('dicts')
+    },
+  })
+  if (!editable)
+    return <Tag color={row.status === 1 ? 'success' : 'default'}>{row.status ? t.enabled : t.disabled}</Tag>
+  return (
+    <Switch
+      size="small"
+      aria-label={`${t.enabled} ${row.name}`}
+      checked={row.status === 1}
+      loading={turn.isPending}
+      onChange={(on) => turn.mutate(on ? 1 : 0)}
+    />
+  )
+}
+
+interface ActionsProps {
+  row: DictRow
+  onEdit(id: string): void
+  onRemove(ids: string[]): void
+}
+
+function Actions({ row, onEdit, onRemove }: ActionsProps) {
+  const t = useMessages(words)
+  const editable = usePermission('dict:edit:any')
+  return (
+    <Flex gap={4} align="center" wrap>
+      <Link to={`/console/dict/${row.id}`} aria-label={t.itemsOf(row.name)}>
+        {t.items}
+      </Link>
+      {editable && (
+        <>
+          <Button type="link" size="small" aria-label={t.editOf(row.name)} onClick={() => onEdit(row.id)}>
+            {t.edit}
+          </Button>
+          <Button type="link" size="small" danger aria-label={t.removeOf(row.name)} onClick={() => onRemove([row.id])}>
+            {t.remove}
+          </Button>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+const useName = (): ((row: DictRow) => string) => {
+  const language = useLanguage()
+  return (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name)
+}
+
+interface ListProps extends Omit<ActionsProps, 'row'> {
+  rows: DictRow[]
+  selected: Key[]
+  onSelect(keys: Key[]): void
+}
+
+function DictTable({ rows, selected, onSelect, ...actions }: ListProps) {
+  const t = useMessages(words)
+  const nameOf = useName()
+  const editable = usePermission('dict:edit:any')
+  const columns: TableColumnsType<DictRow> = [
+    { title: t.name, key: 'name', render: (_, row) => <strong>{nameOf(row)}</strong> },
+    { title: t.code, key: 'code', render: (_, row) => <span className={css.code}>{row.dictCode}</span> },
+    { title: t.remark, key: 'remark', render: (_, row) => row.remark },
+    { title: t.status, key: 'status', width: 100, render: (_, row) => <StateSwitch row={row} /> },
+    { title: t.action, key: 'action', width: 200, render: (_, row) => <Actions row={row} {...actions} /> },
+  ]
+  const selection = { selectedRowKeys: selected, onChange: onSelect }
+  return (
+    <Table
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 760 }}
+      {...(editable && { rowSelection: selection })}
+    />
+  )
+}
+
+function DictCards({ rows, onEdit, onRemove }: Omit<ListProps, 'selected' | 'onSelect'>) {
+  const nameOf = useName()
+  return (
+    <div className={css.cards}>
+      {rows.map((row) => (
+        <Card key={row.id} size="small">
+          <div className={css.cardHead}>
+            <strong>{nameOf(row)}</strong>
+            <StateSwitch row={row} />
+          </div>
+          <span className={css.code}>{row.dictCode}</span>
+          {row.remark && <span className={css.meta}>{row.remark}</span>}
+          <Actions row={row} onEdit={onEdit} onRemove={onRemove} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** Dictionaries: find, create, change, disable, delete. */
+export default function DictPage() {
+  const t = useMessages(words)
+  const { filter, change } = useDictFilter()
+  const editable = usePermission('dict:edit:any')
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const [editing, setEditing] = useState<string | null>(null)
+  const [selected, setSelected] = useState<Key[]>([])
+  const remove = useRemove(() => setSelected([]))
+  const query = filterQuery(filter, PAGE_SIZE)
+  const found = useQuery({ ...endpointQuery(dictPage, { query }), placeholderData: keepPreviousData })
+  const create = editable && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing(NEW)}>
+      {t.create}
+    </Button>
+  )
+  const clear = <Button onClick={() => change({ keywords: '', status: '' })}>{t.clearFilter}</Button>
+  const parts = { onEdit: setEditing, onRemove: remove }
+  return (
+    <>
+      <PageHead title={t.heading} actions={create}>
+        {t.lead}
+      </PageHead>
+      <DictFilters filter={filter} change={change} search={t.search} />
+      {selected.length > 0 && (
+        <Flex gap={12} align="center" wrap className={css.selection ?? ''} role="status">
+          <span>{t.selected(selected.length)}</span>
+          <Button size="small" danger onClick={() => remove(selected.map(String))}>
+            {t.remove}
+          </Button>
+          <Button size="small" type="text" onClick={() => setSelected([])}>
+            {t.clear}
+          </Button>
+        </Flex>
+      )}
+      <QueryState query={found}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <PageState drawing="missing" title={t.emptyTitle} actions={clear}>
+              {t.emptyText}
+            </PageState>
+          ) : (
+            <>
+              {mobile ? (
+                <DictCards rows={list} {...parts} />
+              ) : (
+                <DictTable rows={list} selected={selected} onSelect={setSelected} {...parts} />
+              )}
+              {total > PAGE_SIZE && (
+                <Flex justify="end" className={css.pagination ?? ''}>
+                  <Pagination
+                    current={filter.pageNum}
+                    pageSize={PAGE_SIZE}
+                    total={total}
+                    showSizeChanger={false}
+                    showTotal={t.total}
+                    onChange={(page) => change({ page: String(page) })}
+                  />
+                </Flex>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+      <DictDrawer id={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}

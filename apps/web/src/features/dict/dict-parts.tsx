@@ -1,0 +1,65 @@
+/** A dictionary's values as a choice, as words, as a tag. */
+import type { DictItem } from '@portal/contract/dict'
+import { Button, Select, type SelectProps, Tag } from 'antd'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { words } from './dict.messages.ts'
+import { useDict } from './use-dict.ts'
+
+const colours: Record<string, string> = {
+  primary: 'processing',
+  success: 'success',
+  info: 'default',
+  warning: 'warning',
+  danger: 'error',
+}
+
+/** An item as a tag in the colour of its kind. */
+export function DictItemTag({ item }: { item: Pick<DictItem, 'label' | 'tagType'> }) {
+  return <Tag color={colours[item.tagType] ?? 'default'}>{item.label}</Tag>
+}
+
+interface ValueProps {
+  code: string
+  value: string | number
+}
+
+/** The label of a value. */
+export function DictLabel({ code, value }: ValueProps) {
+  return useDict(code).label(value)
+}
+
+/** The label of a value, as a tag. */
+export function DictTag({ code, value }: ValueProps) {
+  const { items, label } = useDict(code)
+  const item = items.find((one) => one.value === String(value))
+  return <DictItemTag item={item ?? { label: label(value), tagType: '' }} />
+}
+
+interface DictSelectProps extends Omit<SelectProps<string>, 'value' | 'options' | 'onChange'> {
+  code: string
+  /** Forms often hold numbers; the dictionary's values are texts. */
+  value?: string | number | null
+  onChange?: (value: string) => void
+}
+
+/** A choice among the items of a dictionary. One that could not be fetched says so and offers another try. */
+export function DictSelect({ code, value, ...rest }: DictSelectProps) {
+  const t = useMessages(words)
+  const { items, failure, retry } = useDict(code)
+  const again = failure && (
+    <span role="alert">
+      {failure.message}
+      <Button type="link" size="small" onClick={retry}>
+        {t.retry}
+      </Button>
+    </span>
+  )
+  return (
+    <Select<string>
+      {...rest}
+      {...(value !== undefined && value !== null && { value: String(value) })}
+      options={items.map((item) => ({ value: item.value, label: item.label }))}
+      notFoundContent={again ?? t.none}
+    />
+  )
+}

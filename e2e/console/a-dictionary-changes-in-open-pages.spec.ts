@@ -1,0 +1,74 @@
+import { dictCreate, dictItemCreate } from '@portal/contract/dict'
+import { describe, expect, test } from '../fixtures.ts'
+
+describe('an operator who keeps dictionaries', () => {
+  test('adds one with an item, and another open window follows without a reload', async ({ open, stage }) => {
+    const { id } = await stage.as.operator.call(dictCreate, { body: { name: '包装方式', dictCode: 'packing' } })
+    const watching = await open('admin')
+    await watching.visit(`/console/dict/${id}`)
+    await watching.page.getByText('还没有字典项').waitFor()
+
+    const { page, visit, isAccessible } = await open('operator')
+    await visit('/console/dict')
+    await page.getByRole('searchbox', { name: '按名称或编码搜索' }).fill('PACKING')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: '包装方式的字典项' }).click()
+    await page.getByRole('button', { name: '新建字典项' }).click()
+    const form = page.getByRole('dialog', { name: '新建字典项' })
+    await form.getByRole('button', { name: /^保\s?存$/ }).click()
+    await form.getByText('请输入名称').waitFor()
+    await form.getByLabel('名称', { exact: true }).fill('木箱')
+    await form.getByLabel('英文名称').fill('Wooden case')
+    await form.getByLabel('值', { exact: true }).fill('1')
+    await form.getByRole('radio', { name: '警告' }).check()
+    await isAccessible()
+    await form.getByRole('button', { name: /^保\s?存$/ }).click()
+    await form.waitFor({ state: 'hidden' })
+    await page.getByRole('cell', { name: '木箱' }).waitFor()
+    await watching.page.getByRole('cell', { name: '木箱' }).waitFor()
+  })
+
+  test('edits what stands there now, not what the list knew, and is told when a value is taken', async ({
+    open,
+    stage,
+  }) => {
+    const { as } = stage
+    const { id } = await as.operator.call(dictCreate, { body: { name: '运输方式', dictCode: 'transport' } })
+    await as.operator.call(dictItemCreate, { params: { id }, body: { label: '公路', value: 'road' } })
+    const rail = await as.operator.call(dictItemCreate, { params: { id }, body: { label: '铁路', value: 'rail' } })
+    const { page, visit } = await open('operator')
+    await visit(`/console/dict/${id}`)
+    await page.getByRole('cell', { name: '铁路' }).waitFor()
+    // Behind every event's back: the list cannot have heard of it.
+    await stage.pool.query('update dict_item set label_en = $2 where id = $1', [rail.id, 'By rail'])
+    await page.getByRole('button', { name: '编辑铁路' }).click()
+    const form = page.getByRole('dialog', { name: '编辑字典项' })
+    await expect.poll(() => form.getByLabel('英文名称').inputValue()).toBe('By rail')
+    await form.getByLabel('值', { exact: true }).fill('road')
+    await form.getByRole('button', { name: /^保\s?存$/ }).click()
+    await page.getByText('该字典中已有值“road”').waitFor()
+    expect(await form.getByLabel('值', { exact: true }).inputValue()).toBe('road')
+  })
+
+  test('deletes after a question, and can disable one', async ({ open, stage }) => {
+    await stage.as.operator.call(dictCreate, { body: { name: '旧字典', dictCode: 'obsolete' } })
+    const { page, visit } = await open('operator')
+    await visit('/console/dict?keywords=obsolete')
+    await page.getByRole('switch', { name: '启用 旧字典' }).click()
+    await page.getByText('已停用').first().waitFor()
+    await page.getByRole('button', { name: '删除旧字典' }).click()
+    await page.getByText('删除这个字典？').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: /^删\s?除$/ }).click()
+    await page.getByText('没有符合条件的字典').waitFor()
+  })
+})
+
+describe('somebody who may not', () => {
+  test('is led away from the dictionaries, and has no entry in the menu', async ({ open }) => {
+    const { page, visit } = await open('demo')
+    await visit('/console/dict')
+    await page.waitForURL('**/401')
+    await visit('/workbench/index')
+    expect(await page.getByRole('link', { name: '字典管理' }).count()).toBe(0)
+  })
+})
