@@ -20,7 +20,6 @@ const base: PageRoute[] = [
     serverRendered: true,
   },
   { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true },
-  { path: '/redirect/*', page: 'base/redirect/redirect', title: 'redirect', hidden: true },
 ]
 
 const website: PageRoute[] = [

@@ -11,7 +11,13 @@ const worthAnotherTry = (failures: number, error: Error): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: worthAnotherTry, retryDelay: (failures) => 800 * 2 ** failures },
+    // What a kept page shows stays as long as the page may be out of sight: it comes back without a skeleton.
+    queries: {
+      staleTime: 15_000,
+      gcTime: 3_600_000,
+      retry: worthAnotherTry,
+      retryDelay: (failures) => 800 * 2 ** failures,
+    },
   },
 })
 

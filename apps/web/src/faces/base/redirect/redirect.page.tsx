@@ -14,8 +14,8 @@ export default function RedirectPage() {
   }, [rest, search, hash, navigate])
   const words = useMessages(redirectWords)
   return (
-    <main tabIndex={-1} className="visually-hidden">
-      <p role="status">{words.going}</p>
-    </main>
+    <p role="status" className="visually-hidden">
+      {words.going}
+    </p>
   )
 }
