@@ -14,6 +14,11 @@ export const messageKinds = [
   'account.removed',
   'account.handover',
   'welcome',
+  'account.passwordChanged',
+  'account.mobileChanged',
+  'account.emailChanged',
+  'account.closing',
+  'account.notClosed',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>

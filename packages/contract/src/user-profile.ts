@@ -44,12 +44,15 @@ export const profileSave = endpoint({
   }),
 })
 
+/** Bytes an uploaded picture of oneself may have. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
+
 export const avatarUpload = endpoint({
   method: 'POST',
   path: '/api/enterprise/user/avatar',
   access: 'signed-in',
   summary:
-    'Upload a picture of oneself; it is cropped to the middle square, re-encoded and used at once. Answers its address.',
+    'Upload a picture of oneself; its field `crop` ("left,top,width,height" in fractions) names the part; the middle square of it is re-encoded and used at once. Answers its address.',
   consumes: 'upload',
   data: z.object({ avatar: z.string(), fileId: FileId }),
 })

@@ -13,7 +13,7 @@ export interface AuditRow {
   after: JsonValue
 }
 
-/** Appends; the table refuses anything else. */
+/** Appends and reads; the table refuses anything else. */
 export const auditRepo = (tx: Tx) => ({
   append: (entry: AuditRow) =>
     tables<'audit_entry'>(tx)
@@ -23,5 +23,14 @@ export const auditRepo = (tx: Tx) => ({
         before: entry.before === null ? null : JSON.stringify(entry.before),
         after: entry.after === null ? null : JSON.stringify(entry.after),
       })
+      .execute(),
+
+  /** Everything one person changed, the oldest first. */
+  byActor: (userId: string) =>
+    tables<'audit_entry'>(tx)
+      .selectFrom('audit_entry')
+      .select(['at', 'action', 'subject_type', 'subject_id', 'before', 'after'])
+      .where('actor_id', '=', userId)
+      .orderBy('id')
       .execute(),
 })

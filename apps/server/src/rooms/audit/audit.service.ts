@@ -16,6 +16,14 @@ export interface AuditEntry {
 const plain = (value: unknown) => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 export const audits = {
+  /** What somebody changed, for the export of their data. */
+  personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+    audit: (await auditRepo(tx).byActor(userId)).map(({ subject_type, subject_id, ...entry }) => ({
+      ...entry,
+      subject: `${subject_type} ${subject_id}`,
+    })),
+  }),
+
   /** Writes one entry in the transaction of the change it tells of. */
   async record(tx: Tx, entry: AuditEntry): Promise<void> {
     await auditRepo(tx).append({

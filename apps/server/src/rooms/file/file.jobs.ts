@@ -1,13 +1,15 @@
-/** AVIF renditions take seconds, so they are made after the upload was answered. */
+/** AVIF renditions take seconds, so they are made after the upload was answered; bytes go after their row went. */
 import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { fileRepo } from './file.repo.ts'
-import { originalKey, renditionKey } from './picture-keys.ts'
+import { originalKey, pictureFolder, renditionKey } from './picture-keys.ts'
 
 export const encodeAvifJob = defineJob<{ fileId: string }>('file.avif')
+/** Bytes whose row is gone. */
+export const removeBytesJob = defineJob<{ fileId: string }>('file.remove')
 
-/** Defines the job; doing it twice gives the same. */
+/** Defines the jobs; doing one twice gives the same. */
 export function defineFileJobs(deps: { jobs: Jobs; storage: Storage; transactor: Transactor }): void {
   const { jobs, storage, transactor } = deps
   jobs.define(encodeAvifJob, async ({ fileId }) => {
@@ -19,5 +21,9 @@ export function defineFileJobs(deps: { jobs: Jobs; storage: Storage; transactor:
       await storage.put(renditionKey(fileId, width, 'avif'), await encodeAvif(original, width))
     }
     await transactor.transact((tx) => fileRepo(tx).markAvif(fileId))
+  })
+  jobs.define(removeBytesJob, async ({ fileId }) => {
+    if (await fileRepo(transactor.read).byId(fileId)) return
+    await storage.delete(pictureFolder(fileId))
   })
 }

@@ -50,6 +50,11 @@ export const refusals = {
   often: (retryAfter: number) => fault('A0501', says.often, { retryAfter }),
 }
 
+/** Pictures that one person may upload of themselves within an hour. */
+export const PORTRAITS_PER_HOUR = { limit: 30, windowSeconds: 3600 }
+/** Sides of a portrait's renditions, in pixels: lists and heads, the profile. */
+export const PORTRAIT_SIDES = [256, 512] as const
+
 /** Uploads of one enterprise within an hour; each costs a second of computing. */
 export const UPLOADS_PER_HOUR = { limit: 600, windowSeconds: 3600 }
 export const MAX_BYTES = PICTURE_MAX_BYTES
@@ -82,6 +87,18 @@ function inside(box: Box, size: Size): Box {
   return { left, top, width, height }
 }
 
+/** Four numbers of a field, "left,top,width,height"; null when there is none. */
+function boxOfField(field: string | undefined): Box | null {
+  if (field === undefined || field.trim() === '') return null
+  const numbers = field.split(',').map(Number)
+  const [left, top, width, height] = numbers
+  const complete = left !== undefined && top !== undefined && width !== undefined && height !== undefined
+  if (!complete || numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) {
+    throw fault('A0400', says.crop)
+  }
+  return { left, top, width, height }
+}
+
 /** A crop given in fractions of the original. */
 export function cropOfFractions(crop: Box, size: Size): Box {
   const { width, height } = size
@@ -95,15 +112,20 @@ export function cropOfFractions(crop: Box, size: Size): Box {
 }
 
 /** A crop given as the upload's field `crop`: "left,top,width,height" in pixels. Null when there is none. */
-export function cropOfField(field: string | undefined): Box | null {
-  if (field === undefined || field.trim() === '') return null
-  const numbers = field.split(',').map(Number)
-  const [left, top, width, height] = numbers
-  const complete = left !== undefined && top !== undefined && width !== undefined && height !== undefined
-  if (!complete || numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) {
-    throw fault('A0400', says.crop)
-  }
-  return { left, top, width, height }
+export const cropOfField = (field: string | undefined): Box | null => boxOfField(field)
+
+/**
+ * The square of a portrait: the middle of the part that the field `crop` names in fractions of the picture
+ * ("left,top,width,height"), or of the whole. Outside of the picture → A0400.
+ */
+export function squareOf(field: string | undefined, size: Size): Box {
+  const part = boxOfField(field) ?? { left: 0, top: 0, width: 1, height: 1 }
+  const within = part.left >= 0 && part.top >= 0 && part.left + part.width <= 1.001 && part.top + part.height <= 1.001
+  if (!within) throw fault('A0400', says.crop)
+  const box = cropOfFractions(part, size)
+  const side = Math.min(box.width, box.height)
+  const middle = (from: number, length: number): number => from + Math.floor((length - side) / 2)
+  return { left: middle(box.left, box.width), top: middle(box.top, box.height), width: side, height: side }
 }
 
 /** A crop in pixels, held against the picture it is for; outside of it → A0400. */

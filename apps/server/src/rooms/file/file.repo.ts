@@ -58,6 +58,24 @@ export const fileRepo = (tx: Tx) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
+    /** What `holder` makes public. */
+    heldBy: async (holder: string): Promise<string[]> => {
+      const rows = await db.selectFrom('file_publication').select('file_id').where('holder', '=', holder).execute()
+      return rows.map((row) => row.file_id)
+    },
+
+    /** Forgets files; whoever held them lets go. */
+    remove: async (ids: string[]): Promise<void> => void (await db.deleteFrom('file').where('id', 'in', ids).execute()),
+
+    /** What is known of everything that somebody uploaded. */
+    uploadedBy: (userId: string) =>
+      db
+        .selectFrom('file')
+        .select(['id', 'name', 'media_type', 'bytes', 'width', 'height', 'created_at'])
+        .where('uploaded_by', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
     countOwned: async (ids: string[], organisationId: string): Promise<number> => {
       const owned = db.selectFrom('file').select(sql<number>`count(*)::int`.as('count'))
       const row = await owned.where('id', 'in', ids).where('organisation_id', '=', organisationId).executeTakeFirst()

@@ -21,7 +21,7 @@ import {
   UPLOADS_PER_HOUR,
 } from './file.policy.ts'
 import { fileRepo, type NewFile } from './file.repo.ts'
-import { pictureView } from './file.view.ts'
+import { pictureView, uploadedView } from './file.view.ts'
 import type { Encoded, Original } from './picture-encoder.ts'
 import { originalKey, pictureFolder, renditionKey } from './picture-keys.ts'
 
@@ -185,6 +185,11 @@ export function createFiles(deps: {
     /** Makes exactly these files public on behalf of `holder` ('product:12'); what it held before and no longer holds is not. */
     publish: (tx: Tx, holder: string, ids: readonly string[]): Promise<void> =>
       fileRepo(tx).hold(holder, [...new Set(ids)]),
+
+    /** What is known of the files that somebody uploaded, for the export of their data. */
+    personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+      files: (await fileRepo(tx).uploadedBy(userId)).map(uploadedView),
+    }),
 
     /** Lets go of everything that `holder` held. */
     unpublish: (tx: Tx, holder: string): Promise<void> => fileRepo(tx).hold(holder, []),

@@ -21,3 +21,22 @@ export const pictureView = (row: PictureRow, token: string): Picture => ({
   placeholder: row.placeholder,
   token,
 })
+
+/** What somebody is told of a file they uploaded. */
+export const uploadedView = (row: {
+  id: string
+  name: string
+  media_type: string
+  bytes: number
+  width: number
+  height: number
+  created_at: Date
+}) => ({
+  id: row.id,
+  name: row.name,
+  mediaType: row.media_type,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  uploadedAt: row.created_at.toISOString(),
+})

@@ -107,6 +107,30 @@ export function encodePicture(bytes: Buffer, size: Size, crop: Box | null = null
   })
 }
 
+/** Squares of a part of a picture, as WebP by side, small pictures enlarged. Metadata is left behind. */
+export function encodeSquares(bytes: Buffer, square: Box, sides: readonly number[]): Promise<Map<number, Buffer>> {
+  return inTurn(async () => {
+    try {
+      const most = Math.max(...sides)
+      const { data, info } = await open(bytes)
+        .extract(square)
+        .resize(most, most, { fit: 'fill' })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      const renditions = new Map<number, Buffer>()
+      for (const side of sides) {
+        const rendition = await pixels.clone().resize(side, side).webp(WEBP).toBuffer()
+        renditions.set(side, rendition)
+      }
+      return renditions
+    } catch (error) {
+      throw refusals.damaged(error)
+    }
+  })
+}
+
 /** Cuts a part out of an original and answers it as an original of its own (lossless, transparency kept). */
 export function cutOut(bytes: Buffer, crop: Box): Promise<Buffer> {
   return inTurn(() => open(bytes).extract(crop).webp({ lossless: true, effort: 2 }).toBuffer())

@@ -29,6 +29,9 @@ export const messageRepo = (tx: Tx) => {
       return { rows, all: Number(counts.all), unread: Number(counts.unread) }
     },
 
+    /** All messages of one user, the oldest first. */
+    all: (userId: string) => db.selectFrom('message').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+
     unread: async (userId: string) => {
       const row = await db
         .selectFrom('message')

@@ -50,6 +50,11 @@ export function createMessages(deps: { transactor: Transactor; events: Events; r
       return { list: found.rows.map(messageView), total: unreadOnly ? found.unread : found.all, unread: found.unread }
     },
 
+    /** What somebody was told, for the export of their data. */
+    personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+      messages: (await messageRepo(tx).all(userId)).map(messageView),
+    }),
+
     /** Marks these messages of the actor as read, or all of them; answers how many are still unread. */
     markRead: (actor: Actor, ids: string[] | undefined): Promise<{ unread: number }> =>
       transactor.transact(async (tx) => {

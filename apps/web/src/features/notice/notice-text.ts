@@ -12,7 +12,7 @@ export interface NoticeText {
 export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
   const words = noticeWords[language]
   const contents = contentWords[language]
-  const { product = '', enterprise = '', reason = '' } = params
+  const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '' } = params
   const kinds: Record<string, string> = { basics: contents.basics, pictures: contents.pictures, chain: contents.chain }
   const content = kinds[params['content'] ?? ''] ?? ''
   const role = params[language === 'en' ? 'roleEn' : 'role'] ?? ''
@@ -30,6 +30,14 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'account.roleChanged': { title: words.accountRoleChanged, text: words.accountRoleChangedText(role) },
     'account.removed': { title: words.accountRemoved(enterprise), text: words.accountRemovedText },
     'account.handover': { title: words.accountHandover(enterprise), text: words.accountHandoverText },
+    'account.passwordChanged': { title: words.accountPasswordChanged, text: words.accountPasswordChangedText },
+    'account.mobileChanged': { title: words.accountMobileChanged(mobile), text: words.accountChangedText },
+    'account.emailChanged': { title: words.accountEmailChanged(email), text: words.accountChangedText },
+    'account.closing': { title: words.accountClosing(day), text: words.accountClosingText },
+    'account.notClosed': {
+      title: words.accountNotClosed,
+      text: params['why'] === 'root' ? words.accountNotClosedRoot : words.accountNotClosedOwner,
+    },
     welcome: { title: words.welcome, text: words.welcomeText },
   }
   return texts[kind]
