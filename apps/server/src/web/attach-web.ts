@@ -100,7 +100,7 @@ export class WebPages {
     const asked = toRequest(request.url, this.#dependencies.origin)
     const rendered = await renderer.render(
       { request: asked, call: this.#call(renderer, asked) },
-      (): Assets => assets,
+      (): Assets => ({ ...assets, build: source.build }),
       source.entry,
     )
     reply.code(rendered.status)

@@ -2,6 +2,8 @@
 import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
 
 export interface Assets {
+  /** The build that the page is made by. */
+  build: string
   scripts: string[]
   styles: string[]
   inlineCss: string
@@ -60,7 +62,7 @@ export interface WebSource {
   entry: string[]
   /** Folder of the built files; undefined where Vite serves them. */
   files: string | undefined
-  assetsOf(page: string): Promise<{ assets: Assets; styleHash: string }>
+  assetsOf(page: string): Promise<{ assets: Omit<Assets, 'build'>; styleHash: string }>
   shell: { scripts: string[]; styles: string[] }
   /** Vite puts styles and a WebSocket of its own into pages: the policy is loosened for them. */
   developing?: true

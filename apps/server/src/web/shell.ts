@@ -3,7 +3,11 @@ import type { Renderer, WebSource } from './renderer.ts'
 
 const tag = (nonce: string, body: string): string => `<script nonce="${nonce}">${body}</script>`
 
-export function shellHtml(source: Pick<WebSource, 'shell' | 'entry'>, renderer: Renderer, nonce: string): string {
+export function shellHtml(
+  source: Pick<WebSource, 'shell' | 'entry' | 'build'>,
+  renderer: Renderer,
+  nonce: string,
+): string {
   const { scripts, styles } = source.shell
   const words = renderer.shellWords
   const both = (key: 'oldBrowser' | 'needsScript'): string =>
@@ -11,6 +15,7 @@ export function shellHtml(source: Pick<WebSource, 'shell' | 'entry'>, renderer: 
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<meta name="build" content="${source.build}">`,
     '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     tag(nonce, renderer.inlineScript),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -4,6 +4,8 @@ import { languageTag } from '../lib/i18n/language.ts'
 import { documentWords } from './document.messages.ts'
 
 export interface Assets {
+  /** The build that the page is made by; workbench and console compare it with the server's. */
+  build: string
   /** Module scripts of the page, preloaded last and at low priority: the page is readable before them. */
   scripts: string[]
   /** Style sheets already inlined; listed disabled, so that Vite's preloader does not fetch them again. */
@@ -36,6 +38,7 @@ export function Document({ assets, language, stateJson, children }: DocumentProp
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="build" content={assets.build} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />
