@@ -11,16 +11,20 @@ export interface MenuEntry {
   title: TitleKey
 }
 export interface MenuGroup {
+  /** First segment of its pages, by which the chosen top entry is remembered, e.g. `/myEnt`. */
+  path: string
   title: TitleKey
   entries: MenuEntry[]
 }
 
 const APPROVED = '1'
 /** The groups by the first segment of their paths, in the order of the menu. */
-const groups = { workbench: 'workbench', myEnt: 'myEnt', console: 'console' } as const satisfies Record<
-  string,
-  TitleKey
->
+const groups = {
+  workbench: 'workbench',
+  myEnt: 'myEnt',
+  personalCenter: 'personalCenter',
+  console: 'console',
+} as const satisfies Record<string, TitleKey>
 type GroupKey = keyof typeof groups
 
 /** Hidden pages that belong to a page of the menu which their path does not tell. */
@@ -28,6 +32,9 @@ const belongsTo: Partial<Record<TitleKey, string>> = {
   dashboard: '/workbench/index',
   exhibitProductSetting: '/myEnt/productManage',
 }
+
+/** Pages about the person, not the enterprise: operators, who have none, see them too. */
+const ofThePerson: readonly string[] = ['/personalCenter/accountInfo', '/personalCenter/message']
 
 const certification: MenuEntry = { path: '/entAuth', title: 'entAuth' }
 
@@ -51,22 +58,25 @@ interface Viewer {
 }
 
 /** Enterprise pages are of no use to somebody without an enterprise; console pages need their permission. */
-function isShown({ handle }: Page, { user, enterprise }: Viewer): boolean {
+function isShown({ handle, path }: Page, { user, enterprise }: Viewer): boolean {
   if (handle.hidden || handle.page === '' || user === null) return false
   if (handle.permission) return passesPermission(user, handle.permission)
-  return enterprise?.examineState === APPROVED
+  const state = enterprise?.examineState ?? null
+  if (state === null) return ofThePerson.includes(path)
+  return state === APPROVED
 }
 
 /** The groups of the menu for this viewer; an enterprise that is not approved has its certification only. */
 export function menuFor(routes: readonly RouteObject[], viewer: Viewer): MenuGroup[] {
   const shown = pagesOf(routes).filter((page) => isShown(page, viewer))
   const filled = (Object.keys(groups) as GroupKey[]).map((key) => ({
+    path: `/${key}`,
     title: groups[key],
     entries: shown.filter(({ path }) => groupOf(path) === key).map(({ path, title }) => ({ path, title })),
   }))
   const state = viewer.enterprise?.examineState
   const waiting = typeof state === 'string' && state !== APPROVED
-  const first = waiting ? [{ title: certification.title, entries: [certification] }] : []
+  const first = waiting ? [{ ...certification, entries: [certification] }] : []
   return [...first, ...filled.filter(({ entries }) => entries.length > 0)]
 }
 
@@ -75,6 +85,15 @@ export function activePath(menu: readonly MenuGroup[], path: string, title: Titl
   const paths = menu.flatMap(({ entries }) => entries.map((entry) => entry.path))
   const parent = title && belongsTo[title]
   return paths.find((one) => one === path) ?? paths.find((one) => one === parent || path.startsWith(`${one}/`))
+}
+
+/** A group with one entry of the same name is that entry. */
+export const isOnePage = ({ title, entries }: MenuGroup): boolean => entries.length === 1 && entries[0]?.title === title
+
+/** The group that an address belongs to; for an address of none, the one chosen last, or the first. */
+export function activeGroup(menu: readonly MenuGroup[], path: string | undefined, last: string): MenuGroup | undefined {
+  const own = menu.find(({ entries }) => entries.some((entry) => entry.path === path))
+  return own ?? menu.find((group) => group.path === last) ?? menu[0]
 }
 
 export interface Crumb {

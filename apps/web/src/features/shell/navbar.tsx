@@ -1,12 +1,10 @@
 import { useMessages } from '../../lib/i18n/language.ts'
-import { Bell } from '../notice/bell.tsx'
 import { ShellIcon } from './icons.tsx'
 import type { MenuGroup } from './menu.ts'
+import { NavTools } from './nav-tools.tsx'
 import css from './navbar.module.css'
 import { shellWords } from './shell.messages.ts'
-import { LanguageSelect, SizeSelect, ThemeSelect } from './tools.tsx'
 import { Trail } from './trail.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 /** The id of the button that opens and closes the menu. */
 export const MENU_BUTTON = 'menu-button'
@@ -19,7 +17,7 @@ interface Props {
   onToggle(): void
 }
 
-/** The bar above every signed-in page. On small screens the rarer tools stand in the drawer. */
+/** The bar above the page in the layout left, and on every small screen. */
 export function Navbar({ menu, mobile, open, onToggle }: Props) {
   const words = useMessages(shellWords)
   const desktopLabel = open ? words.foldSidebar : words.unfoldSidebar
@@ -38,17 +36,7 @@ export function Navbar({ menu, mobile, open, onToggle }: Props) {
         <ShellIcon name={mobile ? 'menu' : desktopIcon} />
       </button>
       <Trail menu={menu} />
-      <div className={css['tools']}>
-        {!mobile && (
-          <>
-            <SizeSelect />
-            <LanguageSelect />
-            <ThemeSelect />
-          </>
-        )}
-        <Bell className={css['tool']} />
-        <UserMenu />
-      </div>
+      <NavTools mobile={mobile} />
     </header>
   )
 }

@@ -4,12 +4,13 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { type Notifier, setNotifier } from '../../lib/client.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { queryClient } from './query-client.ts'
 import { shellWords } from './shell.messages.ts'
+import { paintThemeColour } from './theme-paint.ts'
 import { shellTheme } from './theme.ts'
 import { useDark } from './use-dark.ts'
 import { useLessMotion } from './use-less-motion.ts'
@@ -49,7 +50,10 @@ export function ShellProviders({ children }: { children: ReactNode }) {
   const size = useSettings((settings) => settings.size)
   const dark = useDark()
   const still = useLessMotion()
-  const theme = useMemo(() => shellTheme(dark, still), [dark, still])
+  const colour = useSettings((settings) => settings.themeColor)
+  const theme = useMemo(() => shellTheme(dark, still, colour), [dark, still, colour])
+  // Before anything of the shell is painted: no flash of the product's own colour.
+  useLayoutEffect(() => paintThemeColour(colour), [colour])
   useEffect(() => void dayjs.locale(language === 'en' ? 'en' : 'zh-cn'), [language])
   return (
     <ConfigProvider locale={language === 'en' ? enUS : zhCN} componentSize={componentSizes[size]} theme={theme}>

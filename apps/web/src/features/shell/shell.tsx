@@ -1,85 +1,21 @@
-import { Drawer } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useLive } from '../notice/use-live.ts'
 import css from './frame.module.css'
 import { KeptPages } from './keep-alive/kept-pages.tsx'
-import { activeGroup, activePath, type MenuGroup, menuFor } from './menu.ts'
-import { MENU_BUTTON, Navbar } from './navbar.tsx'
+import { Navbar } from './navbar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PhoneDrawer } from './phone-drawer.tsx'
 import { ShellProviders } from './providers.tsx'
 import { shellWords } from './shell.messages.ts'
 import { LateSettingsPanel } from './settings-panel/late-settings-panel.tsx'
-import { SettingsButton } from './settings-panel/settings-button.tsx'
 import { FoldButton, Sidebar } from './sidebar.tsx'
-import { LanguageSelect, SizeSelect, ThemeSelect } from './tools.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDevice } from './use-device.ts'
+import { MAIN, useDrawer } from './use-drawer.ts'
+import { useMenu } from './use-menu.ts'
 import { WatermarkLayer } from './watermark.tsx'
-
-const MAIN = 'main'
-
-/** The drawer of small screens, and where the focus goes when it closes. */
-function useDrawer(mobile: boolean) {
-  const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  const openedAt = useRef(pathname)
-  useEffect(() => setOpen(false), [pathname, mobile])
-  const toggle = (): void => {
-    openedAt.current = pathname
-    setOpen(!open)
-  }
-  // Closed by going somewhere, the drawer leaves the focus to the page; closed otherwise, to its button.
-  const settleFocus = (opened: boolean): void => {
-    const next = openedAt.current === pathname ? MENU_BUTTON : MAIN
-    if (!opened && mobile) document.getElementById(next)?.focus({ preventScroll: true })
-  }
-  return { open, toggle, close: () => setOpen(false), settleFocus }
-}
-
-/** The menu of this person, the page of it that is open, and its group, remembered for pages that belong to none. */
-function useMenu(remember: boolean) {
-  const { routes, user, enterprise } = useSession()
-  const { pathname } = useLocation()
-  const { activeTopMenuPath, set } = useSettings()
-  const title = handleOf(useMatches().at(-1))?.title
-  const menu = useMemo(() => menuFor(routes, { user, enterprise }), [routes, user, enterprise])
-  const active = activePath(menu, pathname, title)
-  const group = activeGroup(menu, active, activeTopMenuPath)
-  useEffect(() => {
-    if (remember && group) set('activeTopMenuPath', group.path)
-  }, [remember, group, set])
-  return { menu, active, group }
-}
-
-function PhoneDrawer({ menu, drawer }: { menu: readonly MenuGroup[]; drawer: ReturnType<typeof useDrawer> }) {
-  const words = useMessages(shellWords)
-  return (
-    <Drawer
-      open={drawer.open}
-      onClose={drawer.close}
-      placement="left"
-      size={248}
-      closable={false}
-      focusable={{ focusTriggerAfterClose: false }}
-      afterOpenChange={drawer.settleFocus}
-      aria-label={words.menu}
-      classNames={{ body: css['drawer'] ?? '' }}
-    >
-      <Sidebar menu={menu} folded={false} onChoose={drawer.close}>
-        <div className={css['drawerTools']}>
-          <SizeSelect />
-          <LanguageSelect />
-          <ThemeSelect />
-          <SettingsButton />
-        </div>
-      </Sidebar>
-    </Drawer>
-  )
-}
 
 function Frame() {
   const words = useMessages(shellWords)
@@ -125,7 +61,7 @@ function Frame() {
           )}
           <OfflineBanner />
           <main id={MAIN} tabIndex={-1} data-main-scroll className={css['main']}>
-            <Page />
+            <KeptPages />
           </main>
         </div>
       </div>

@@ -4,10 +4,13 @@ import { useLocation, useMatches } from 'react-router'
 import { handleOf } from '../../app/route.ts'
 import { titles } from '../../app/title.messages.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { Link } from '../../ui/link.tsx'
-import { Mark, ShellIcon } from './icons.tsx'
-import { activePath, type MenuEntry, type MenuGroup } from './menu.ts'
+import { ShellIcon } from './icons.tsx'
+import { Logo } from './logo.tsx'
+import { activePath, isOnePage, type MenuEntry, type MenuGroup } from './menu.ts'
 import { pageIcon } from './page-icons.ts'
+import scheme from './scheme.module.css'
 import { shellWords } from './shell.messages.ts'
 import css from './sidebar.module.css'
 
@@ -37,35 +40,32 @@ function Entry({ entry, active, folded, onChoose }: EntryProps) {
   )
 }
 
-/** A group with one entry of the same name needs no heading. */
-const needsHeading = ({ title, entries }: MenuGroup): boolean => entries.length > 1 || entries[0]?.title !== title
-
 interface Props {
   menu: readonly MenuGroup[]
   /** Icons only; the words stay for screen readers and show on hover and focus. */
   folded: boolean
+  /** Under a bar that shows the logo and the names of the groups: the column of the mix layout. */
+  underBar?: boolean
   /** A page was chosen; it may take a moment to come. */
   onChoose?: () => void
   /** Stands below the menu. */
   children?: ReactNode
 }
 
-/** Logo and menu, as the column of large screens and as the drawer of small ones. */
-export function Sidebar({ menu, folded, onChoose, children }: Props) {
+/** The menu from top to bottom, as the column of large screens and as the drawer of small ones. */
+export function Sidebar({ menu, folded, underBar = false, onChoose, children }: Props) {
   const words = useMessages(shellWords)
   const names = useMessages(titles)
+  const { sidebarLogo, sidebarColorScheme } = useSettings()
   const { pathname } = useLocation()
   const active = activePath(menu, pathname, handleOf(useMatches().at(-1))?.title)
   return (
-    <div className={css['sidebar']} data-folded={folded}>
-      <Link to="/" className={css['logo']} title={words.home} onClick={onChoose}>
-        <Mark />
-        <span className={css['label']}>{names.platform}</span>
-      </Link>
-      <nav aria-label={words.menu} className={css['menu']}>
+    <div className={`${css['sidebar']} ${scheme[sidebarColorScheme]}`} data-folded={folded} data-under-bar={underBar}>
+      {sidebarLogo && !underBar && <Logo onChoose={onChoose} />}
+      <nav aria-label={underBar ? names[menu[0]?.title ?? 'dashboard'] : words.menu} className={css['menu']}>
         {menu.map((group) => (
-          <section key={group.title} aria-label={names[group.title]}>
-            {needsHeading(group) && (
+          <section key={group.path} aria-label={names[group.title]}>
+            {!underBar && !isOnePage(group) && (
               <p className={css['heading']} aria-hidden="true">
                 {names[group.title]}
               </p>
@@ -86,5 +86,17 @@ export function Sidebar({ menu, folded, onChoose, children }: Props) {
       </nav>
       {children}
     </div>
+  )
+}
+
+/** Folds and unfolds the column of the mix layout, at its foot. */
+export function FoldButton({ folded, onToggle }: { folded: boolean; onToggle(): void }) {
+  const words = useMessages(shellWords)
+  const label = folded ? words.unfoldSidebar : words.foldSidebar
+  return (
+    <button type="button" className={css['fold']} title={label} aria-expanded={!folded} onClick={onToggle}>
+      <ShellIcon name={folded ? 'unfold' : 'fold'} />
+      <span className={css['label']}>{label}</span>
+    </button>
   )
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { theme as antdTheme } from 'antd'
 import { expect, it } from 'vitest'
-import { palettes, PRIMARY, RADIUS, shellTheme } from './theme.ts'
+import { palettes, PRIMARY } from './theme-palette.ts'
+import { RADIUS, shellTheme } from './theme.ts'
 
 const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split(':root[data-theme="dark"]')

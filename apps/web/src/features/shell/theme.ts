@@ -1,96 +1,36 @@
-/** The tokens of ui/tokens.css as antd wants them; a test holds both together. */
+/** The colours of the shell as antd wants them. */
 import { theme as antdTheme, type ThemeConfig } from 'antd'
+import { type ThemeColours, themeColours } from './theme-colours.ts'
+import { type Palette, palettes, PRIMARY } from './theme-palette.ts'
 
 type MappingAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>
 
-/** The product's colour, exactly as the specification gives it, in both themes. */
-export const PRIMARY = '#0366f2'
 export const RADIUS = 10
 
-type Palette = Record<
-  | 'brand'
-  | 'brand-strong'
-  | 'brand-soft'
-  | 'brand-line'
-  | 'ink'
-  | 'ink-2'
-  | 'ink-3'
-  | 'paper'
-  | 'surface'
-  | 'surface-2'
-  | 'line'
-  | 'line-soft'
-  | 'good'
-  | 'good-soft'
-  | 'warn'
-  | 'warn-soft'
-  | 'bad'
-  | 'bad-soft',
-  string
->
-
-export const palettes: Record<'light' | 'dark', Palette> = {
-  light: {
-    brand: '#0366f2',
-    'brand-strong': '#0256cc',
-    'brand-soft': '#e6f0fe',
-    'brand-line': '#b3d1fb',
-    ink: '#0b1b33',
-    'ink-2': '#3f4f66',
-    'ink-3': '#5d6c82',
-    paper: '#f6f8fb',
-    surface: '#ffffff',
-    'surface-2': '#eef2f7',
-    line: '#d5deea',
-    'line-soft': '#e6ecf3',
-    good: '#0b7a4b',
-    'good-soft': '#e3f5ec',
-    warn: '#8f5200',
-    'warn-soft': '#fff3df',
-    bad: '#c2272d',
-    'bad-soft': '#fdeaea',
-  },
-  dark: {
-    brand: '#5a9bff',
-    'brand-strong': '#82b3ff',
-    'brand-soft': '#12274a',
-    'brand-line': '#254a86',
-    ink: '#e9eff8',
-    'ink-2': '#b6c3d6',
-    'ink-3': '#8fa0b8',
-    paper: '#0a1322',
-    surface: '#101c2f',
-    'surface-2': '#16253c',
-    line: '#263852',
-    'line-soft': '#1c2c45',
-    good: '#4fd19a',
-    'good-soft': '#0f2f25',
-    warn: '#f3b45c',
-    'warn-soft': '#33260f',
-    bad: '#ff8084',
-    'bad-soft': '#3a1a1f',
-  },
-}
+type Tokens = NonNullable<ThemeConfig['token']>
 
 /** Seconds; design.md allows 200 ms at most. */
 const motion = { motionDurationSlow: '0.2s', motionDurationMid: '0.15s' }
 
-const tokenOf = (colours: Palette, dark: boolean): NonNullable<ThemeConfig['token']> => ({
-  colorPrimary: PRIMARY,
-  colorPrimaryHover: dark ? '#2d7ff7' : '#2178f5',
-  colorPrimaryActive: '#0256cc',
-  colorPrimaryBg: colours['brand-soft'],
-  colorPrimaryBgHover: colours['brand-soft'],
-  colorPrimaryBorder: colours['brand-line'],
-  colorPrimaryText: colours.brand,
-  colorPrimaryTextHover: colours['brand-strong'],
-  colorPrimaryTextActive: colours['brand-strong'],
-  colorInfo: colours.brand,
-  colorInfoBg: colours['brand-soft'],
-  colorInfoBorder: colours['brand-line'],
-  colorLink: colours.brand,
-  colorLinkHover: colours['brand-strong'],
-  colorLinkActive: colours['brand-strong'],
+const primaryOf = ({ fill, fillHover, fillActive, brand, strong, soft, line }: ThemeColours): Tokens => ({
+  colorPrimary: fill,
+  colorPrimaryHover: fillHover,
+  colorPrimaryActive: fillActive,
+  colorPrimaryBg: soft,
+  colorPrimaryBgHover: soft,
+  colorPrimaryBorder: line,
+  colorPrimaryText: brand,
+  colorPrimaryTextHover: strong,
+  colorPrimaryTextActive: strong,
+  colorInfo: brand,
+  colorInfoBg: soft,
+  colorInfoBorder: line,
+  colorLink: brand,
+  colorLinkHover: strong,
+  colorLinkActive: strong,
+})
+
+const tokenOf = (colours: Palette, dark: boolean): Tokens => ({
   colorSuccess: colours.good,
   colorSuccessBg: colours['good-soft'],
   colorSuccessText: colours.good,
@@ -127,11 +67,12 @@ const tokenOf = (colours: Palette, dark: boolean): NonNullable<ThemeConfig['toke
 })
 
 /**
- * Where antd writes with the primary colour itself, the dark theme takes its readable sister; where it fills with the
+ * Where antd writes or draws with the primary colour itself, its readable sister stands in; where it fills with the
  * page's own paper, a tint that can be seen on it.
  */
 const readable = (
-  { brand, 'brand-strong': strong, surface, 'surface-2': raised }: Palette,
+  { brand, strong, control, onFill }: ThemeColours,
+  { surface, 'surface-2': raised }: Palette,
   dark: boolean,
 ): NonNullable<ThemeConfig['components']> => ({
   Button: {
@@ -139,6 +80,7 @@ const readable = (
     defaultHoverBorderColor: brand,
     defaultActiveColor: strong,
     defaultActiveBorderColor: strong,
+    primaryColor: onFill,
     primaryShadow: 'none',
     defaultShadow: 'none',
     dangerShadow: 'none',
@@ -146,6 +88,14 @@ const readable = (
   },
   Tabs: { itemSelectedColor: brand, itemHoverColor: brand, itemActiveColor: strong, inkBarColor: brand },
   Pagination: { colorPrimary: brand, colorPrimaryHover: strong },
+  Dropdown: { colorPrimary: strong },
+  Menu: { itemSelectedColor: strong },
+  Checkbox: { colorPrimary: control, colorPrimaryHover: control },
+  Radio: { colorPrimary: control, colorPrimaryHover: control, buttonSolidCheckedColor: onFill },
+  Switch: { colorPrimary: control, colorPrimaryHover: control },
+  Slider: { trackBg: control, trackHoverBg: control, handleColor: control },
+  Steps: { colorTextLightSolid: onFill },
+  DatePicker: { colorTextLightSolid: onFill },
   Badge: { colorError: palettes.light.bad },
   Segmented: { itemSelectedColor: brand, trackBg: dark ? surface : raised },
   Table: { headerBg: raised },
@@ -154,23 +104,26 @@ const readable = (
 })
 
 /** The dark algorithm dims what it is given; these colours were chosen for the dark, and the primary is the same in both. */
-const undimmed: MappingAlgorithm = (seed, map) => ({
-  ...(map ?? antdTheme.darkAlgorithm(seed)),
-  colorPrimary: PRIMARY,
-  colorLink: palettes.dark.brand,
-  colorInfo: palettes.dark.brand,
-  colorSuccess: palettes.dark.good,
-  colorWarning: palettes.dark.warn,
-  colorError: palettes.dark.bad,
-})
+const undimmed =
+  ({ fill, brand }: ThemeColours): MappingAlgorithm =>
+  (seed, map) => ({
+    ...(map ?? antdTheme.darkAlgorithm(seed)),
+    colorPrimary: fill,
+    colorLink: brand,
+    colorInfo: brand,
+    colorSuccess: palettes.dark.good,
+    colorWarning: palettes.dark.warn,
+    colorError: palettes.dark.bad,
+  })
 
-/** The theme of antd for workbench and console; `still` takes every motion out of it. */
-export const shellTheme = (dark: boolean, still = false): ThemeConfig => {
-  const colours = palettes[dark ? 'dark' : 'light']
+/** The theme of antd for workbench and console in a theme colour (`#rrggbb`); `still` takes every motion out of it. */
+export const shellTheme = (dark: boolean, still = false, themeColor: string = PRIMARY): ThemeConfig => {
+  const mode = dark ? 'dark' : 'light'
+  const colours = themeColours(themeColor, mode)
   return {
-    algorithm: dark ? [antdTheme.darkAlgorithm, undimmed] : antdTheme.defaultAlgorithm,
-    token: { ...tokenOf(colours, dark), motion: !still },
-    components: readable(colours, dark),
+    algorithm: dark ? [antdTheme.darkAlgorithm, undimmed(colours)] : antdTheme.defaultAlgorithm,
+    token: { ...primaryOf(colours), ...tokenOf(palettes[mode], dark), motion: !still },
+    components: readable(colours, palettes[mode], dark),
     hashed: false,
   }
 }
