@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from './env.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
+import { fault } from './platform/errors.ts'
 import { docsRoutes } from './platform/http/docs.ts'
 import { type CallInProcess, createEndpoints } from './platform/http/endpoints.ts'
 import { liveRoutes } from './platform/http/live.ts'
@@ -11,20 +12,28 @@ import { createLog, type Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
+import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
 import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
 import { createFiles, fileRoutes } from './rooms/file/index.ts'
-import { createMessages, messageRoutes } from './rooms/message/index.ts'
+import { createMessages, type Messages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
 import { createProducts, productRoutes } from './rooms/product/index.ts'
 import { createReviews, reviewRoutes } from './rooms/review/index.ts'
 import {
+  admissionRoutes,
+  createAdmissions,
+  createAgreements,
+  createCaptchas,
+  createCodes,
+  createRegistrations,
   createUnlock,
   createUsers,
   permissionChanged,
   sessionEnded,
   unlockRoutes,
+  type Users,
   userRoutes,
 } from './rooms/user/index.ts'
 import { attachWeb } from './web/attach-web.ts'
@@ -53,13 +62,34 @@ const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1
 const demonstrationAllowed = (env: Environment): boolean =>
   env.publicUrl === null || isLocal(env.publicUrl.hostname) || (env.seedChosen && env.seed === 'demo')
 
-function createRooms(env: Environment, platform: Platform, build: string) {
+/** How people come in. */
+function createEntrance(
+  env: Environment,
+  platform: Platform,
+  { users, messages, secret }: { users: Users; messages: Messages; secret: Buffer },
+) {
+  const { transactor, throttle, outbox } = platform
+  // Shown only where the demonstration was asked for: whoever sees a code can come in by it.
+  const demoCodes = env.seed === 'demo' && demonstrationAllowed(env)
+  const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
+  const captchas = createCaptchas({ transactor, throttle, secret })
+  const agreements = createAgreements()
+  const linkIdentity = async () => {
+    throw fault('A0404')
+  }
+  const ground = { transactor, throttle, users, messages, codes, captchas, agreements, linkIdentity }
+  const admissions = createAdmissions({ ...ground, captchaAlways: env.captcha === 'always' })
+  return { codes, captchas, agreements, admissions, registrations: createRegistrations(ground) }
+}
+
+function createRooms(env: Environment, platform: Platform, { build, secret }: { build: string; secret: Buffer }) {
   const { transactor, throttle, events, log } = platform
   const site = { oidc: null, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
-  const users = createUsers({ transactor, throttle, demonstrationAllowed: demonstrationAllowed(env), site })
+  const users = createUsers({ transactor, demonstrationAllowed: demonstrationAllowed(env), site })
   const unlocking = createUnlock({ transactor, throttle })
   const realtime = createRealtime(users.resolve, log)
   const messages = createMessages({ transactor, events, realtime, users })
+  const entrance = createEntrance(env, platform, { users, messages, secret })
   const enterprises = createEnterprises({ transactor, users, messages })
   const patents = createPatents({ transactor })
   const dicts = createDicts({ transactor })
@@ -67,11 +97,12 @@ function createRooms(env: Environment, platform: Platform, build: string) {
   const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
-  return { ...lower, dicts, products, reviews }
+  return { ...lower, ...entrance, dicts, products, reviews }
 }
 
 function routes(app: FastifyInstance, rooms: Rooms, { storage, temporaryFolder }: Platform): void {
   userRoutes(app, rooms.users)
+  admissionRoutes(app, rooms)
   unlockRoutes(app, rooms.unlocking)
   dictRoutes(app, rooms.dicts)
   fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
@@ -117,7 +148,8 @@ export interface AppDependencies {
 export async function createApp(env: Environment, deps: AppDependencies): Promise<Portal> {
   const log = deps.log ?? createLog(env.logLevel)
   const platform = await createPlatform({ ...env, databaseUrl: deps.databaseUrl, log })
-  const rooms = createRooms(env, platform, deps.web?.build ?? '')
+  const secret = await secretOf(platform.database.db, 'verification code')
+  const rooms = createRooms(env, platform, { build: deps.web?.build ?? '', secret })
   const { realtime } = rooms
   const metrics = createMetrics()
   const { pool } = platform.database

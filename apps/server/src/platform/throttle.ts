@@ -13,6 +13,10 @@ export interface Throttle {
   take(key: string, limit: Limit): Promise<'ok' | { retryAfter: number }>
   /** Takes one counted attempt back (it succeeded, so it was no guess). */
   giveBack(key: string): Promise<void>
+  /** How many attempts are counted in the present window. */
+  count(key: string): Promise<number>
+  /** Forgets what was counted. */
+  clear(key: string): Promise<void>
   /** Removes windows that are over; called now and then. */
   clean(): Promise<void>
 }
@@ -34,6 +38,14 @@ export function createThrottle(db: Database): Throttle {
     },
     async giveBack(key) {
       await sql`update throttle set count = greatest(count - 1, 0) where key = ${key}`.execute(db)
+    },
+    async count(key) {
+      const found = await sql<{ count: number }>`
+        select count from throttle where key = ${key} and window_ends > now()`.execute(db)
+      return found.rows[0]?.count ?? 0
+    },
+    async clear(key) {
+      await sql`delete from throttle where key = ${key}`.execute(db)
     },
     async clean() {
       await sql`delete from throttle where window_ends < now()`.execute(db)

@@ -1,11 +1,19 @@
 /**
  * Room user: who may come in, and what they may do.
- * Owns organisation, user_account, user_role, user_account_role, user_session.
- * Emits permission.changed and session.ended. Needs no other room.
+ * Owns organisation, user_account, user_role, user_account_role, user_session, user_code, user_captcha, user_consent.
+ * Emits permission.changed and session.ended. Needs rooms audit and message.
  */
-export { permissionChanged, sessionEnded } from './user.events.ts'
+export { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 export { DEMONSTRATION_PASSWORD } from './user.policy.ts'
+export { admissionRoutes } from './user-admission.routes.ts'
+export { createAdmissions } from './user-admission.service.ts'
+export { createAgreements } from './user-agreement.service.ts'
+export { createCaptchas } from './user-captcha.service.ts'
+export { createCodes } from './user-code.service.ts'
+export { createRegistrations } from './user-registration.service.ts'
 export { userRoutes } from './user.routes.ts'
 export { createUsers, type Users } from './user.service.ts'
 export { unlockRoutes } from './user-unlock.routes.ts'
 export { createUnlock } from './user-unlock.service.ts'
+export { createOwnAccount } from './user-own-account.service.ts'
+export { profileRoutes } from './user-profile.routes.ts'

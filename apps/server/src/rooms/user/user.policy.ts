@@ -3,12 +3,15 @@ import { fault } from '../../platform/errors.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Signed out after this long without a call. */
-export const IDLE_LIFE = 12 * HOUR
-/** A session ends after this long, however busy it is. */
-export const ABSOLUTE_LIFE = 7 * 24 * HOUR
+const DAY = 24 * HOUR
 /** The last call is written down at most this often. */
 export const TOUCH_EVERY = MINUTE
+
+/** How long a session lives: without a call, and however busy it is. */
+export const sessionLife = (remembered: boolean): { idle: number; absolute: number } =>
+  remembered ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 12 * HOUR, absolute: 7 * DAY }
+/** Ended sessions are kept this long, then forgotten. */
+export const ENDED_KEPT = 7 * DAY
 
 export const FAILURES_PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
 export const FAILURES_PER_ADDRESS = { limit: 50, windowSeconds: 900 }
@@ -22,15 +25,15 @@ export type SessionVerdict = 'living' | 'unknown' | 'ended'
 
 /** What a session is worth now: `ended` when it reached its absolute end, `unknown` when idle-expired or revoked. */
 export function judgeSession(
-  session: { last_seen_at: Date; expires_at: Date; revoked_at: Date | null; state: string },
+  session: { last_seen_at: Date; expires_at: Date; revoked_at: Date | null; remembered: boolean; state: string },
   now: Date,
 ): SessionVerdict {
   if (session.revoked_at || session.state !== 'active') return 'unknown'
   if (session.expires_at <= now) return 'ended'
-  return now.getTime() - session.last_seen_at.getTime() >= IDLE_LIFE ? 'unknown' : 'living'
+  return now.getTime() - session.last_seen_at.getTime() >= sessionLife(session.remembered).idle ? 'unknown' : 'living'
 }
 
-/** Refuses a right password whose account must not be used; asked only after the password held. */
+/** Refuses a rightful person whose account must not be used; asked only after they proved who they are. */
 export function mayEnter(account: { state: string; demonstration: boolean }, demonstrationAllowed: boolean): void {
   if (account.state !== 'active') throw fault('A0201')
   if (account.demonstration && !demonstrationAllowed) {
@@ -44,8 +47,37 @@ export function mayEnter(account: { state: string; demonstration: boolean }, dem
 /** Minutes, rounded up, for the sentence of a throttled sign-in. */
 export function tooManyFailures(retryAfterSeconds: number) {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
-  return fault('A0501', {
-    'zh-cn': `登录失败次数过多，请在 ${minutes} 分钟后重试`,
-    en: `Too many failed sign-ins. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
-  })
+  return fault(
+    'A0501',
+    {
+      'zh-cn': `登录失败次数过多，请在 ${minutes} 分钟后重试`,
+      en: `Too many failed sign-ins. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
+    },
+    { retryAfter: retryAfterSeconds },
+  )
 }
+
+/** What is unique among accounts is somebody else's already. */
+export const taken = {
+  username: () => fault('A0111'),
+  mobile: () =>
+    fault('A0400', {
+      'zh-cn': '该手机号已绑定其他账号，请直接登录或更换手机号',
+      en: 'This mobile belongs to another account. Sign in with it, or use another mobile',
+    }),
+  email: () =>
+    fault('A0400', {
+      'zh-cn': '该邮箱已绑定其他账号，请更换邮箱',
+      en: 'This e-mail address belongs to another account. Please use another one',
+    }),
+}
+
+/** Somebody who administers the platform has to remain. */
+export const lastRoot = () =>
+  fault('A0400', {
+    'zh-cn': '这是最后一位系统管理员，请先指定另一位管理员',
+    en: 'This is the last administrator. Please appoint another one first',
+  })
+
+/** What an account is called after its person left. */
+export const erasedNames = (userId: string) => ({ username: `erased-${userId}`, nickname: '已注销用户' })

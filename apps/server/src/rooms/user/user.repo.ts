@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/transaction.ts'
 
 type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role' | 'user_session'
 
+/** Sessions of one user (all; only `sessionId`; all but `except`), or of everybody in an organisation. */
+export type SessionsOf = { userId: string; sessionId?: string; except?: string } | { organisationId: string }
+
 /** Organisations, accounts with their roles, and sessions. */
 export const userRepo = (tx: Tx) => {
   const db = tables<Own>(tx)
@@ -33,14 +36,28 @@ export const userRepo = (tx: Tx) => {
         ).as('roles'),
       )
 
+  const account = () =>
+    db.selectFrom('user_account').select(['id', 'username', 'password_hash', 'state', 'demonstration', 'language'])
+
   return {
     /** The account somebody signs in to, by username in any case. */
     accountByUsername: (username: string) =>
-      db
-        .selectFrom('user_account')
-        .select(['id', 'password_hash', 'state', 'demonstration'])
+      account()
         .where(({ fn, eb }) => eb(fn('lower', ['username']), '=', username.toLowerCase()))
         .executeTakeFirst(),
+
+    accountByMobile: (mobile: string) =>
+      account().where('mobile', '=', mobile).where('mobile', '<>', '').executeTakeFirst(),
+
+    /** By e-mail address in any case. */
+    accountByEmail: (email: string) =>
+      account()
+        .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+        .where('email', '<>', '')
+        .executeTakeFirst(),
+
+    /** The account, held until the end of the transaction: its password and state stay what they are. */
+    accountLocked: (userId: string) => account().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
 
     /** Accounts in use whose password is printed in the papers, the oldest first. */
     demonstrations: (limit: number) =>
@@ -57,18 +74,39 @@ export const userRepo = (tx: Tx) => {
     actorBySession: (tokenHash: Buffer) =>
       actors()
         .innerJoin('user_session as session', 'session.user_id', 'account.id')
-        .select(['session.id as session_id', 'session.last_seen_at', 'session.expires_at', 'session.revoked_at'])
+        .select([
+          'session.id as session_id',
+          'session.last_seen_at',
+          'session.expires_at',
+          'session.revoked_at',
+          'session.remembered',
+        ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),
 
-    openSession: (session: { user_id: string; token_hash: Buffer; expires_at: Date; address: string }) =>
-      db.insertInto('user_session').values(session).execute(),
+    openSession: (session: {
+      user_id: string
+      token_hash: Buffer
+      expires_at: Date
+      address: string
+      user_agent: string
+      remembered: boolean
+    }) => db.insertInto('user_session').values(session).execute(),
+
+    /** The language of the last sign-in is the one of mails. */
+    rememberLanguage: (userId: string, language: string) =>
+      db
+        .updateTable('user_account')
+        .set({ language })
+        .where('id', '=', userId)
+        .where('language', '<>', language)
+        .execute(),
 
     touchSession: (sessionId: string, at: Date) =>
       db.updateTable('user_session').set({ last_seen_at: at }).where('id', '=', sessionId).execute(),
 
-    /** Ends sessions of a user (all, or one) or of an organisation's members; answers whose they were. */
-    revokeSessions: (of: { userId: string; sessionId?: string } | { organisationId: string }, at: Date) => {
+    /** Ends sessions of a user (all, one, or all but one) or of an organisation's members; answers whose they were. */
+    revokeSessions: (of: SessionsOf, at: Date) => {
       const live = db.updateTable('user_session').set({ revoked_at: at }).where('revoked_at', 'is', null)
       const chosen =
         'organisationId' in of
@@ -78,6 +116,7 @@ export const userRepo = (tx: Tx) => {
           : live
               .where('user_id', '=', of.userId)
               .$if(of.sessionId !== undefined, (one) => one.where('id', '=', of.sessionId ?? ''))
+              .$if(of.except !== undefined, (others) => others.where('id', '<>', of.except ?? ''))
       return chosen.returning(['id', 'user_id']).execute()
     },
 
@@ -117,15 +156,30 @@ export const userRepo = (tx: Tx) => {
     organisation: (id: string) =>
       db.selectFrom('organisation').select(['id', 'name', 'examine_state']).where('id', '=', id).executeTakeFirst(),
 
+    /** The id of a new account; undefined when its username, mobile or e-mail address is somebody's already. */
     createAccount: (account: {
       username: string
-      password_hash: string
+      password_hash: string | null
       nickname: string
       demonstration: boolean
       organisation_id: string | null
-    }) => db.insertInto('user_account').values(account).returning('id').executeTakeFirstOrThrow(),
+      mobile: string
+      email: string
+      gender: number
+      language: string
+    }) =>
+      db
+        .insertInto('user_account')
+        .values(account)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
 
-    changeAccount: (userId: string, change: { state?: string; permissions?: string[] }, at: Date) =>
+    changeAccount: (
+      userId: string,
+      change: { state?: string; permissions?: string[]; password_hash?: string },
+      at: Date,
+    ) =>
       db
         .updateTable('user_account')
         .set({ ...change, updated_at: at })

@@ -1,42 +1,67 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import type { ExamineState } from '@portal/contract/enterprise'
+import type { Language } from '@portal/contract/kit'
+import { ROOT } from '@portal/contract/permission'
 import type { SiteInfo } from '@portal/contract/site'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor, Resolved } from '../../platform/http/actor.ts'
-import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { permissionChanged, sessionEnded } from './user.events.ts'
+import { userAccessRepo } from './user-access.repo.ts'
+import { hashPassword } from './user-password.service.ts'
+import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 import {
-  ABSOLUTE_LIFE,
   DEMONSTRATION_PASSWORD,
   DEMONSTRATIONS_SHOWN,
-  FAILURES_PER_ACCOUNT,
-  FAILURES_PER_ADDRESS,
+  ENDED_KEPT,
+  erasedNames,
   judgeSession,
+  lastRoot,
   mayEnter,
-  tooManyFailures,
+  sessionLife,
+  taken,
   TOUCH_EVERY,
 } from './user.policy.ts'
-import { userRepo } from './user.repo.ts'
+import { type SessionsOf, userRepo } from './user.repo.ts'
 import { actorOf, demonstrationAccount } from './user.view.ts'
 
 const SUSPENDED: ExamineState = '4'
 
 const tokenHash = (token: string) => createHash('sha256').update(token).digest()
-/** Argon2id with the library's defaults: 19 MiB, two passes, one lane (OWASP's first choice). */
-const passwordHash = (password: string) => hash(password)
 
 export interface NewAccount {
   username: string
-  password: string
+  /** null: it waits for its first password. */
+  password: string | null
   nickname: string
   roles: string[]
   organisationId: string | null
   /** The password is printed in the papers. */
   demonstration: boolean
+  /** '' or left out: not bound. */
+  mobile?: string
+  email?: string
+  /** 1 male, 2 female, 0 not said. */
+  gender?: number
+  language?: Language
+}
+
+/** Whence somebody comes in, and how. */
+export interface Visit {
+  /** The network address. */
+  address: string
+  /** What the program calls itself. */
+  userAgent: string
+  language: Language
+}
+
+/** An account as somebody comes in by it. */
+export interface Credential {
+  id: string
+  username: string
+  password_hash: string | null
+  state: string
 }
 
 /**
@@ -45,72 +70,66 @@ export interface NewAccount {
  */
 export function createUsers(deps: {
   transactor: Transactor
-  throttle: Throttle
   demonstrationAllowed: boolean
   /** What anybody may know of this installation besides its demonstration accounts. */
   site: Omit<SiteInfo, 'demo' | 'accounts'>
 }) {
-  const { transactor, throttle } = deps
-  // Verified when the account does not exist, so that the answer takes as long as for one that does.
-  const nobody = passwordHash(randomBytes(16).toString('hex'))
+  const { transactor } = deps
 
-  /** Counts an attempt before the password is looked at, so that a burst in parallel is counted too. */
-  async function countAttempt(username: string, address: string) {
-    const account = `sign-in:account:${username.toLowerCase()}`
-    const from = `sign-in:address:${address}`
-    for (const [key, limit] of [
-      [account, FAILURES_PER_ACCOUNT],
-      [from, FAILURES_PER_ADDRESS],
-    ] as const) {
-      const taken = await throttle.take(key, limit)
-      if (taken !== 'ok') throw tooManyFailures(taken.retryAfter)
-    }
-    return async () => {
-      await throttle.giveBack(account)
-      await throttle.giveBack(from)
-    }
-  }
-
-  async function startSession(userId: string, address: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url')
-    const at = now()
-    await transactor.transact(async (tx) => {
-      const repo = userRepo(tx)
-      await repo.forgetSessions(userId, new Date(at.getTime() - ABSOLUTE_LIFE))
-      await repo.openSession({
-        user_id: userId,
-        token_hash: tokenHash(token),
-        expires_at: new Date(at.getTime() + ABSOLUTE_LIFE),
-        address,
-      })
-    })
-    return token
-  }
-
-  async function endSessions(tx: Tx, of: { userId: string } | { organisationId: string }) {
-    for (const session of await userRepo(tx).revokeSessions(of, now())) {
+  async function endSessions(tx: Tx, of: SessionsOf): Promise<number> {
+    const ended = await userRepo(tx).revokeSessions(of, now())
+    for (const session of ended) {
       await publish(tx, sessionEnded, { userId: session.user_id, sessionId: session.id })
     }
+    return ended.length
+  }
+
+  /** Refuses what would leave nobody to administer the platform. Runs before the change, under a lock. */
+  async function keepOneRoot(tx: Tx, userId: string) {
+    const roots = await userAccessRepo(tx).rootsLocked()
+    if (roots.includes(userId) && roots.length === 1) throw lastRoot()
+  }
+
+  /** Why an account could not be made: something unique about it is somebody's already. */
+  async function whatIsTaken(tx: Tx, { username, mobile = '' }: NewAccount) {
+    const repo = userRepo(tx)
+    if (await repo.accountByUsername(username)) return taken.username()
+    return (await repo.accountByMobile(mobile)) ? taken.mobile() : taken.email()
   }
 
   return {
     /**
-     * Signs in and answers an opaque token (32 random bytes, base64url).
-     * A0210 for an unknown name and a wrong password alike, A0201 for a right password that must not be used,
-     * A0501 after too many failures of one account or one address.
+     * Opens a session for somebody who proved who they are; answers its opaque token (32 random bytes, base64url),
+     * always a fresh one. `proven`: the password hash that was compared; when it changed meanwhile, A0210.
+     * A0201 for an account that must not be used.
      */
-    async signIn(
-      credentials: { username: string; password: string },
-      address: string,
-    ): Promise<{ accessToken: string }> {
-      const succeeded = await countAttempt(credentials.username, address)
-      const account = await userRepo(transactor.read).accountByUsername(credentials.username)
-      const holds = await verify(account?.password_hash ?? (await nobody), credentials.password)
-      if (!account || !holds) throw fault('A0210')
-      await succeeded()
+    async openSession(
+      tx: Tx,
+      userId: string,
+      visit: Visit,
+      { remember = false, proven }: { remember?: boolean; proven?: string | null } = {},
+    ): Promise<string> {
+      const repo = userRepo(tx)
+      const account = await repo.accountLocked(userId)
+      if (!account || (proven !== undefined && proven !== account.password_hash)) throw fault('A0210')
       mayEnter(account, deps.demonstrationAllowed)
-      return { accessToken: await startSession(account.id, address) }
+      const at = now()
+      const token = randomBytes(32).toString('base64url')
+      await repo.rememberLanguage(userId, visit.language)
+      await repo.forgetSessions(userId, new Date(at.getTime() - ENDED_KEPT))
+      await repo.openSession({
+        user_id: userId,
+        token_hash: tokenHash(token),
+        expires_at: new Date(at.getTime() + sessionLife(remember).absolute),
+        address: visit.address,
+        user_agent: visit.userAgent,
+        remembered: remember,
+      })
+      return token
     },
+
+    /** Ends sessions of a user (all, one, all but one) or of an organisation; their open streams end. Answers how many. */
+    endSessions,
 
     /** Whether this is a demonstration, with accounts to try it; a production system answers none. */
     async site(): Promise<SiteInfo> {
@@ -158,24 +177,44 @@ export function createUsers(deps: {
     createOrganisation: async (tx: Tx, name: string): Promise<string> =>
       (await userRepo(tx).createOrganisation(name)).id,
 
-    /** Creates an account with its roles. The username is taken → A0111. */
+    /** The account of a username, in any case. */
+    accountByUsername: (tx: Tx, username: string): Promise<Credential | undefined> =>
+      userRepo(tx).accountByUsername(username),
+
+    /** The account a mobile is bound to. */
+    accountByMobile: (tx: Tx, mobile: string): Promise<Credential | undefined> => userRepo(tx).accountByMobile(mobile),
+
+    /** The account an e-mail address is bound to, in any case. */
+    accountByEmail: (tx: Tx, email: string): Promise<Credential | undefined> => userRepo(tx).accountByEmail(email),
+
+    /** Creates an account with its roles; answers its id. Username taken → A0111, mobile or e-mail taken → A0400. */
     async createAccount(tx: Tx, account: NewAccount): Promise<string> {
       const repo = userRepo(tx)
-      if (await repo.accountByUsername(account.username)) throw fault('A0111')
-      const { id } = await repo.createAccount({
+      const made = await repo.createAccount({
         username: account.username,
-        password_hash: await passwordHash(account.password),
+        password_hash: account.password === null ? null : await hashPassword(account.password),
         nickname: account.nickname,
         demonstration: account.demonstration,
         organisation_id: account.organisationId,
+        mobile: account.mobile ?? '',
+        email: account.email ?? '',
+        gender: account.gender ?? 0,
+        language: account.language ?? 'zh-cn',
       })
-      await repo.setRoles(id, account.roles)
-      return id
+      if (!made) throw await whatIsTaken(tx, account)
+      await repo.setRoles(made.id, account.roles)
+      return made.id
+    },
+
+    /** Sets a password. Every session of the account ends, but for `keepSession`. */
+    async setPassword(tx: Tx, userId: string, password: string, { keepSession }: { keepSession?: string } = {}) {
+      await userRepo(tx).changeAccount(userId, { password_hash: await hashPassword(password) }, now())
+      await endSessions(tx, keepSession === undefined ? { userId } : { userId, except: keepSession })
     },
 
     /**
      * The one place where what somebody may do changes: roles, own permissions, or the account's state.
-     * Open browsers are told; sessions of a disabled account end.
+     * Open browsers are told; sessions of a disabled account end. A0400 for what would leave no administrator.
      */
     async changeAccess(
       tx: Tx,
@@ -184,11 +223,26 @@ export function createUsers(deps: {
     ): Promise<void> {
       const repo = userRepo(tx)
       const { roles, ...columns } = change
+      if (change.state === 'disabled' || (roles && !roles.includes(ROOT))) await keepOneRoot(tx, userId)
       if (roles) await repo.setRoles(userId, roles)
       await repo.changeAccount(userId, columns, now())
       if (change.state === 'disabled') await endSessions(tx, { userId })
       await publish(tx, permissionChanged, { userIds: [userId] })
     },
+
+    /**
+     * Erases a person: names, addresses, password, roles, other sign-ins, invitations and sessions are gone, the row
+     * stays for what points at it. A0400 for the last administrator.
+     */
+    async erase(tx: Tx, userId: string): Promise<void> {
+      await keepOneRoot(tx, userId)
+      await endSessions(tx, { userId })
+      await userAccessRepo(tx).erase(userId, erasedNames(userId), now())
+      await publish(tx, accountErased, { userId })
+    },
+
+    /** How many can administer the platform. */
+    countRoots: async (tx: Tx): Promise<number> => (await userAccessRepo(tx).rootsLocked()).length,
 
     /** Changes an organisation's name or state; open browsers are told, and a suspension ends its members' sessions. */
     async changeOrganisation(

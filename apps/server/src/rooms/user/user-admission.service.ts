@@ -1,0 +1,117 @@
+import type { CodeSent, login, smsCode, smsLogin } from '@portal/contract/user'
+import type { z } from 'zod'
+import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { attemptsOf, CAPTCHA_AFTER, FAILURES_KEPT, failuresOf, unknownMobile } from './user-admission.policy.ts'
+import type { CaptchaAnswer, Captchas } from './user-captcha.service.ts'
+import type { Codes } from './user-code.service.ts'
+import { passwordHolds } from './user-password.service.ts'
+import { tooManyFailures } from './user.policy.ts'
+import type { Users, Visit } from './user.service.ts'
+
+type Token = { accessToken: string }
+
+/** Links the other sign-in behind a ticket with an account, in the transaction that opens its session. */
+export type LinkIdentity = (tx: Tx, userId: string, ticket: string) => Promise<void>
+
+/** Signing in by password and by SMS code. */
+export function createAdmissions(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  users: Users
+  codes: Codes
+  captchas: Captchas
+  /** The captcha is asked for from the first sign-in on. */
+  captchaAlways: boolean
+  linkIdentity: LinkIdentity
+}) {
+  const { transactor, throttle, users, codes, captchas, linkIdentity } = deps
+
+  /** Answers how to take the attempt back. */
+  async function countAttempt(username: string, address: string): Promise<() => Promise<void>> {
+    const attempts = Object.values(attemptsOf(username, address))
+    for (const { key, limit } of attempts) {
+      const taken = await throttle.take(key, limit)
+      if (taken !== 'ok') throw tooManyFailures(taken.retryAfter)
+    }
+    return async () => {
+      for (const { key } of attempts) await throttle.giveBack(key)
+    }
+  }
+
+  async function captchaDue(username: string, address: string): Promise<boolean> {
+    const failures = failuresOf(username, address)
+    return (
+      deps.captchaAlways ||
+      (await throttle.count(failures.account)) >= CAPTCHA_AFTER.account ||
+      (await throttle.count(failures.address)) >= CAPTCHA_AFTER.address
+    )
+  }
+
+  /** A missing or wrong captcha is no guess at the password: the attempt is taken back. */
+  async function passCaptcha(given: CaptchaAnswer, takeBack: () => Promise<void>): Promise<void> {
+    try {
+      await captchas.check(given)
+    } catch (error) {
+      await takeBack()
+      throw error
+    }
+  }
+
+  /** Counts a failure; the refusal tells whether the next try needs the captcha. */
+  async function failed(username: string, address: string) {
+    const failures = failuresOf(username, address)
+    await throttle.take(failures.account, FAILURES_KEPT)
+    await throttle.take(failures.address, FAILURES_KEPT)
+    return fault('A0210', undefined, (await captchaDue(username, address)) ? { captchaRequired: true } : null)
+  }
+
+  const begin = (userId: string, visit: Visit, how: { remember: boolean; proven?: string | null; ticket?: string }) =>
+    transactor.transact(async (tx): Promise<Token> => {
+      const { ticket, ...session } = how
+      const accessToken = await users.openSession(tx, userId, visit, session)
+      if (ticket !== undefined) await linkIdentity(tx, userId, ticket)
+      return { accessToken }
+    })
+
+  return {
+    /**
+     * Signs in and answers an opaque token. A0210 for an unknown name and a wrong password alike, A0201 for a right
+     * password that must not be used, A0240 and A0242 about the captcha once it is asked for, A0501 after too many
+     * failures of one account or one address.
+     */
+    async signIn(given: z.output<typeof login.body>, visit: Visit): Promise<Token> {
+      const { username, password, rememberMe: remember, linkTicket: ticket } = given
+      const takeBack = await countAttempt(username, visit.address)
+      if (await captchaDue(username, visit.address)) await passCaptcha(given, takeBack)
+      const account = await users.accountByUsername(transactor.read, username)
+      const holds = await passwordHolds(account?.password_hash, password)
+      if (!account || !holds) throw await failed(username, visit.address)
+      await takeBack()
+      await throttle.clear(failuresOf(username, visit.address).account)
+      return begin(account.id, visit, { remember, proven: account.password_hash, ...(ticket && { ticket }) })
+    },
+
+    /** Sends a code to a mobile; the one to bind it only to whoever is signed in (A0230). A0501 when too often. */
+    sendCode(
+      actor: Actor | null,
+      { mobile, scene }: z.output<typeof smsCode.query>,
+      { address, language }: Visit,
+    ): Promise<CodeSent> {
+      if (scene === 'bind' && actor === null) throw fault('A0230')
+      return codes.send({ scene, target: mobile, channel: 'sms', address, language })
+    },
+
+    /** Signs in by the code sent to a mobile. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201. */
+    async signInByCode(given: z.output<typeof smsLogin.body>, visit: Visit): Promise<Token> {
+      await codes.redeem('login', given.mobile, given.code)
+      const account = await users.accountByMobile(transactor.read, given.mobile)
+      if (!account) throw unknownMobile()
+      const { rememberMe: remember, linkTicket: ticket } = given
+      return begin(account.id, visit, { remember, ...(ticket && { ticket }) })
+    },
+  }
+}
+export type Admissions = ReturnType<typeof createAdmissions>

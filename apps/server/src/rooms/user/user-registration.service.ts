@@ -1,0 +1,83 @@
+import type { forget, register } from '@portal/contract/user'
+import type { z } from 'zod'
+import { fault } from '../../platform/errors.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import type { Messages } from '../message/index.ts'
+import { attemptsOf, failuresOf, unknownMobile } from './user-admission.policy.ts'
+import type { LinkIdentity } from './user-admission.service.ts'
+import type { Agreements } from './user-agreement.service.ts'
+import type { Codes } from './user-code.service.ts'
+import type { Users, Visit } from './user.service.ts'
+
+/** Registering an enterprise with its first user, and coming back in without the password. */
+export function createRegistrations(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  users: Users
+  codes: Codes
+  agreements: Agreements
+  messages: Messages
+  linkIdentity: LinkIdentity
+}) {
+  const { transactor, throttle, users, codes, agreements, messages } = deps
+
+  return {
+    /**
+     * Registers and signs in. In this order, so that nothing about accounts is said before the mobile is proven:
+     * A0101 when the agreement changed meanwhile, A0240 and A0242 about the code, A0111 username taken, A0400 mobile
+     * taken. The code stays good while another field is mended.
+     */
+    async register(given: z.output<typeof register.body>, visit: Visit): Promise<{ accessToken: string }> {
+      const version = agreements.agreedTo(given.agreement)
+      const proven = await codes.prove('register', given.mobile, given.code)
+      return transactor.transact(async (tx) => {
+        await proven.spend(tx)
+        const name = given.enterpriseName.trim()
+        const organisationId = await users.createOrganisation(tx, name)
+        const userId = await users.createAccount(tx, {
+          username: given.username,
+          password: given.password,
+          nickname: given.username,
+          roles: ['OWNER'],
+          organisationId,
+          demonstration: false,
+          mobile: given.mobile,
+          language: visit.language,
+        })
+        await agreements.record(tx, userId, version, visit)
+        await messages.send(tx, { toUsers: [userId] }, { kind: 'welcome', link: '/entAuth' })
+        await audits.record(tx, {
+          actor: { userId, nickname: given.username, organisationId },
+          action: 'user.registered',
+          subject: { type: 'user', id: userId },
+          after: { username: given.username, enterprise: name, agreement: version },
+        })
+        const accessToken = await users.openSession(tx, userId, visit)
+        if (given.linkTicket) await deps.linkIdentity(tx, userId, given.linkTicket)
+        return { accessToken }
+      })
+    },
+
+    /**
+     * Sets a new password by a code sent to the mobile. All sessions end, and what was counted of failed sign-ins is
+     * forgotten. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201 for a disabled one.
+     */
+    async resetPassword(given: z.output<typeof forget.body>, visit: Visit): Promise<null> {
+      await codes.redeem('forget', given.mobile, given.code)
+      const account = await users.accountByMobile(transactor.read, given.mobile)
+      if (!account) throw unknownMobile()
+      if (account.state !== 'active') throw fault('A0201')
+      await transactor.transact(async (tx) => {
+        await users.setPassword(tx, account.id, given.password)
+        const actor = await users.actor(tx, account.id)
+        await audits.record(tx, { actor, action: 'user.passwordReset', subject: { type: 'user', id: account.id } })
+      })
+      await throttle.clear(attemptsOf(account.username, visit.address).account.key)
+      await throttle.clear(failuresOf(account.username, visit.address).account)
+      return null
+    },
+  }
+}
+export type Registrations = ReturnType<typeof createRegistrations>
