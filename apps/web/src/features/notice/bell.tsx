@@ -73,6 +73,7 @@ export function Bell({ className }: { className: string | undefined }) {
         type="button"
         className={className}
         aria-expanded={open}
+        data-tour="bell"
         aria-label={unread > 0 ? words.unread(unread) : words.noneUnread}
       >
         <Badge count={unread} size="small" overflowCount={99} offset={[0, 2]}>

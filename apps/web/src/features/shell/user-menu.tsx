@@ -5,11 +5,14 @@ import { call } from '../../lib/client.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { ShellIcon, type ShellIconName } from './icons.tsx'
+import { useLockItems } from './lock/use-lock-items.tsx'
 import css from './navbar.module.css'
 import { shellWords } from './shell.messages.ts'
+import { tourWords } from './tour/tour.messages.ts'
+import { startTour } from './tour/tour-state.ts'
 
 /** Asks, ends the session on the server and here, and goes to the sign-in. */
-function useLogout(): () => void {
+export function useLogout(): () => void {
   const words = useMessages(shellWords)
   const navigate = useNavigate()
   const { modal } = App.useApp()
@@ -46,6 +49,8 @@ export function UserMenu() {
   const navigate = useNavigate()
   const { user, enterprise } = useSession()
   const askAndLeave = useLogout()
+  const lockItems = useLockItems()
+  const tour = useMessages(tourWords).again
   if (!user) return null
   const name = user.nickname || user.username
   const website = language === 'en' ? '/website/home?lang=en' : '/website/home'
@@ -66,11 +71,13 @@ export function UserMenu() {
       label: <Item icon="website" label={words.website} />,
       onClick: () => void navigate(website),
     },
+    { key: 'tour', label: <Item icon="tour" label={tour} />, onClick: startTour },
+    ...lockItems,
     { key: 'logout', label: <Item icon="leave" label={words.logout} />, onClick: askAndLeave },
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={css['user']} aria-haspopup="menu">
+      <button type="button" className={css['user']} aria-haspopup="menu" data-tour="user">
         <span className="visually-hidden">{words.account(name)}</span>
         <Avatar size={30} src={user.avatar} className={css['avatar'] ?? ''} aria-hidden="true">
           {name.slice(0, 1)}

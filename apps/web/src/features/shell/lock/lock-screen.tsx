@@ -1,0 +1,147 @@
+import { Button, Input, type InputRef } from 'antd'
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Mark } from '../icons.tsx'
+import css from './lock.module.css'
+import { lockWords } from './lock.messages.ts'
+import { useUnlock } from './use-unlock.ts'
+
+/** The time of day, as long as somebody is away. */
+function Clock() {
+  const language = useLanguage()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const tag = language === 'en' ? 'en-GB' : 'zh-CN'
+  return (
+    <p className={css['clock']}>
+      <span>{now.toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' })}</span>
+      <small>{now.toLocaleDateString(tag, { month: 'long', day: 'numeric', weekday: 'long' })}</small>
+    </p>
+  )
+}
+
+function PasswordForm({ username, unlocking }: { username: string; unlocking: ReturnType<typeof useUnlock> }) {
+  const words = useMessages(lockWords)
+  const { busy, refusal, unlock } = unlocking
+  const [password, setPassword] = useState('')
+  const [capsLock, setCapsLock] = useState(false)
+  const input = useRef<InputRef>(null)
+  const id = useId()
+  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void unlock(password)
+  }
+  useEffect(() => {
+    if (!busy) input.current?.focus({ cursor: 'all' })
+  }, [busy])
+  return (
+    <form className={css['form']} onSubmit={submit} noValidate aria-busy={busy}>
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <label htmlFor={id} className="visually-hidden">
+        {words.password}
+      </label>
+      <Input.Password
+        ref={input}
+        id={id}
+        size="large"
+        value={password}
+        placeholder={words.password}
+        autoComplete="current-password"
+        maxLength={256}
+        disabled={busy}
+        status={refusal === '' ? '' : 'error'}
+        aria-invalid={refusal !== ''}
+        aria-describedby={`${id}-said`}
+        onChange={({ target }) => setPassword(target.value)}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+      />
+      <Button type="primary" size="large" htmlType="submit" loading={busy} block>
+        {words.unlock}
+      </Button>
+      <p id={`${id}-said`} className={css['said']} role="alert">
+        {refusal || (capsLock && words.capsLock)}
+      </p>
+    </form>
+  )
+}
+
+/**
+ * Covers everything, from the browser's top layer, so that whatever lies below is neither seen nor reached: not by the
+ * mouse, the keyboard, or a screen reader.
+ */
+export function LockScreen() {
+  const words = useMessages(lockWords)
+  const user = useSession((state) => state.user)
+  const unlocking = useUnlock()
+  const { ended, signOut, signInAgain } = unlocking
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    const before = document.title
+    document.title = words.title
+    return () => {
+      document.title = before
+    }
+  }, [words.title])
+  if (!user) return null
+  const name = user.nickname || user.username
+  const noWayOut = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') event.preventDefault()
+  }
+  // Browsers close a dialog that is asked to twice, whatever it says.
+  const stayOpen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={css['lock']}
+      aria-labelledby={heading}
+      onKeyDown={noWayOut}
+      onCancel={(event) => event.preventDefault()}
+      onClose={stayOpen}
+    >
+      <div className={css['card']}>
+        <Clock />
+        <Mark size={40} />
+        <h1 id={heading}>{words.title}</h1>
+        {ended ? (
+          <>
+            <p role="alert">{words.ended}</p>
+            <Button type="primary" size="large" block onClick={signInAgain}>
+              {words.signIn}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{words.text(name)}</p>
+            <PasswordForm username={user.username} unlocking={unlocking} />
+            <Button type="link" onClick={() => void signOut()}>
+              {words.leave}
+            </Button>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

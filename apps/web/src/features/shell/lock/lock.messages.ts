@@ -1,0 +1,36 @@
+import { defineMessages } from '../../../lib/i18n/messages.ts'
+
+export const lockWords = defineMessages({
+  'zh-cn': {
+    lock: '锁定屏幕',
+    autoLock: '自动锁屏',
+    never: '从不',
+    after: (minutes: string) => `闲置 ${minutes} 分钟后`,
+    autoLockSet: '自动锁屏设置已保存',
+    title: '屏幕已锁定',
+    text: (name: string) => `${name}，请输入登录密码继续使用`,
+    password: '登录密码',
+    passwordRequired: '请输入登录密码',
+    capsLock: '大写锁定已打开',
+    unlock: '解锁',
+    leave: '退出登录，换个账号',
+    ended: '登录已过期，请重新登录。未提交的内容已保留在本机。',
+    signIn: '重新登录',
+  },
+  en: {
+    lock: 'Lock the screen',
+    autoLock: 'Lock by itself',
+    never: 'Never',
+    after: (minutes: string) => `After ${minutes} idle minutes`,
+    autoLockSet: 'Saved when the screen locks by itself',
+    title: 'The screen is locked',
+    text: (name: string) => `${name}, enter your password to go on`,
+    password: 'Password',
+    passwordRequired: 'Please enter your password',
+    capsLock: 'Caps Lock is On',
+    unlock: 'Unlock',
+    leave: 'Sign out and use another account',
+    ended: 'Your session has expired. Please sign in again; what you did not send is kept on this device.',
+    signIn: 'Sign in again',
+  },
+})

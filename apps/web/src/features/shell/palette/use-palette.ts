@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { paletteWords } from './palette.messages.ts'
+import { type PaletteEntry, usePages, useProducts, useSpelling } from './palette-entries.ts'
+import { type Found, search } from './palette-search.ts'
+import { useActions } from './use-actions.ts'
+
+export interface PaletteGroup {
+  key: 'recent' | 'pages' | 'actions' | 'products'
+  title: string
+  found: Found<PaletteEntry>[]
+}
+
+/** What the palette shows for what was typed, and which row is active. */
+export function usePalette(leave: () => void) {
+  const words = useMessages(paletteWords)
+  const [typed, setTyped] = useState('')
+  const [position, setPosition] = useState(0)
+  const spelling = useSpelling()
+  const { pages, recent } = usePages()
+  const actions = useActions()
+  const { products, searching, failed } = useProducts(typed)
+  const blank = typed.trim() === ''
+  const groups: PaletteGroup[] = [
+    { key: 'recent' as const, title: words.recent, found: blank ? search(recent, '', spelling) : [] },
+    { key: 'pages' as const, title: words.pages, found: search(pages, typed, spelling) },
+    { key: 'actions' as const, title: words.actions, found: search(actions, typed, spelling) },
+    { key: 'products' as const, title: words.products, found: search(products, '', spelling) },
+  ].filter(({ found }) => found.length > 0)
+  const rows = groups.flatMap(({ found }) => found.map(({ entry }) => entry))
+  const active = Math.min(position, rows.length - 1)
+
+  const run = (entry: PaletteEntry): void => {
+    leave()
+    entry.run()
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    setPosition(0)
+  }
+  const steps: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1 + rows.length,
+    PageDown: Math.min(active + 5, rows.length - 1),
+    PageUp: Math.max(active - 5, 0),
+  }
+  const press = (event: KeyboardEvent): void => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    const next = steps[event.key]
+    const entry = rows[active]
+    if (next !== undefined && rows.length > 0) setPosition(next % rows.length)
+    else if (event.key === 'Enter' && entry) run(entry)
+    else return
+    event.preventDefault()
+  }
+  return {
+    typed,
+    type,
+    groups,
+    count: rows.length,
+    active,
+    setActive: setPosition,
+    press,
+    run,
+    searching,
+    failed,
+    blank,
+  }
+}
