@@ -116,6 +116,8 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
     prepare,
     async start() {
       await prepare()
+      // What a killed process left under way need not wait for the first round of the supervisor.
+      await boss.supervise()
       for (const [name, job] of defined) await work(name, job)
     },
     async counts() {

@@ -20,9 +20,10 @@ function failureOf(code: string): DeliveryFailure {
 }
 
 async function connect({ keyId, keySecret, endpoint }: AliyunSmsConfiguration) {
-  const library = await import('@alicloud/dysmsapi20170525')
+  const { default: library, SendSmsRequest } = await import('@alicloud/dysmsapi20170525')
   const [, protocol = 'https', host = endpoint] = /^(https?):\/\/([^/]+)\/?$/.exec(endpoint) ?? []
-  const Client = library.default.default
+  // Node hands over everything the library exports, test runners the default among it.
+  const Client = (Reflect.get(library, 'default') ?? library) as typeof library.default
   const client = new Client({
     accessKeyId: keyId,
     accessKeySecret: keySecret,
@@ -34,8 +35,8 @@ async function connect({ keyId, keySecret, endpoint }: AliyunSmsConfiguration) {
   } as unknown as ConstructorParameters<typeof Client>[0])
   // Trying again is the outbox's to do, with pauses.
   const once = { autoretry: false, maxAttempts: 1 } as unknown as Parameters<typeof client.sendSmsWithOptions>[1]
-  return (request: ConstructorParameters<typeof library.SendSmsRequest>[0]) =>
-    client.sendSmsWithOptions(new library.SendSmsRequest(request), once)
+  return (request: ConstructorParameters<typeof SendSmsRequest>[0]) =>
+    client.sendSmsWithOptions(new SendSmsRequest(request), once)
 }
 
 /** Errors of the library name the whole request, code and all: only how they are called is passed on. */

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+import { StartError } from './platform/start-error.ts'
+
+/** The sentence a start with these variables ends with. */
+function refusal(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables, false)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  return ''
+}
+
+const aliyun = {
+  SMS_PROVIDER: 'aliyun',
+  SMS_ALIYUN_KEY_ID: 'LTAI-key',
+  SMS_ALIYUN_KEY_SECRET: 'very-secret',
+  SMS_SIGN_NAME: '平台',
+  SMS_TEMPLATE_CODE: 'SMS_1',
+  SMS_TEMPLATE_NOTICE: 'SMS_2',
+}
+const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'very-secret' }
+
+test('Without variables messages are kept and nobody else signs people in', () => {
+  expect(readEnvironment({}, false)).toMatchObject({ sms: null, mail: null, oidc: null })
+})
+
+test('Whole sets are taken, with what is usual for the rest', () => {
+  expect(readEnvironment({ ...aliyun }, false).sms).toMatchObject({
+    endpoint: 'dysmsapi.aliyuncs.com',
+    signName: '平台',
+  })
+  expect(readEnvironment({ SMS_PROVIDER: 'http', SMS_HTTP_URL: 'http://sms.local/send' }, false).sms).toMatchObject({
+    token: null,
+  })
+  expect(readEnvironment({ SMTP_URL: 'smtp://a:b@mail.local', MAIL_FROM: 'P <p@q.cn>' }, false).mail?.from).toBe(
+    'P <p@q.cn>',
+  )
+  expect(readEnvironment(oidc, false).oidc).toMatchObject({ name: 'id.example.com', clientId: 'portal' })
+  expect(readEnvironment({ ...oidc, OIDC_NAME: '企业账号' }, false).oidc?.name).toBe('企业账号')
+})
+
+test.each(Object.keys(aliyun).slice(1))('Alibaba Cloud without %s is refused by that name', (name) => {
+  const said = refusal({ ...aliyun, [name]: '' })
+  expect(said).toContain(`环境变量 ${name}`)
+  expect(said).toContain('SMS_PROVIDER=aliyun')
+})
+
+test.each([
+  [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.local' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'a@b.cn' }, 'SMTP_URL'],
+  [{ OIDC_NAME: 'x' }, 'OIDC_ISSUER'],
+  [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+])('An incomplete set is refused by the name of what is missing: %o lacks %s', (variables, missing) => {
+  expect(refusal(variables)).toContain(`needs the environment variable ${missing} too`)
+})
+
+test.each([
+  [{ SMTP_URL: 'http://user:hush-hush@mail' }, 'SMTP_URL'],
+  [{ SMS_HTTP_URL: 'ftp://hush-hush' }, 'SMS_HTTP_URL'],
+  [{ SMS_HTTP_TOKEN: 'hush hush-hush' }, 'SMS_HTTP_TOKEN'],
+])('What is secret is not repeated on the screen: %o', (variables, name) => {
+  const said = refusal(variables)
+  expect(said).toContain(name)
+  expect(said).not.toContain('hush')
+})
+
+test('A sender that would start another header is refused', () => {
+  expect(refusal({ SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b.cn\r\nBcc: c@d.cn' })).toContain('MAIL_FROM')
+})
