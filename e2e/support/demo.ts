@@ -57,7 +57,8 @@ export async function startDemoCopy(adminUrl: string): Promise<RunningServer> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none' })
+    // The seed finds everything there; that it is a demonstration shows in the codes the forms are given.
+    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'demo' })
     return { ...server, stop: () => server.stop().then(remove) }
   } catch (error) {
     await remove()

@@ -95,10 +95,15 @@ export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   }
 }
 
-/** Makes a client; without `token` it is anonymous. */
-export function createClient(origin: string, token?: string, language: Language = 'zh-cn'): Client {
+/** Makes a client; without `token` it is anonymous. `always`: headers of every request. */
+export function createClient(
+  origin: string,
+  token?: string,
+  language: Language = 'zh-cn',
+  always: Record<string, string> = {},
+): Client {
   const request = (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) })
     if (!headers.has('accept-language')) headers.set('accept-language', language === 'en' ? 'en' : 'zh-CN')
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
     return fetch(origin + path, { redirect: 'manual', ...init, headers })

@@ -7,6 +7,8 @@ import { dictCreate, dictItemCreate } from '@portal/contract/dict'
 import type { pictureCrop } from '@portal/contract/file'
 import type { productSave } from '@portal/contract/product'
 import type { Input } from '@portal/contract/kit'
+import type { CodeScene } from '@portal/contract/user'
+import { insertMobilePerson, newMobile, orderCode, registration } from './entrance.ts'
 import {
   basics,
   certification,
@@ -74,10 +76,25 @@ async function someDictItem(world: World): Promise<{ id: string; itemId: string 
   return { id, itemId: item.id }
 }
 
+/** An account's mobile, and the code just sent to it. */
+async function mobileProof(world: World, scene: CodeScene) {
+  const { mobile } = await insertMobilePerson(world.pool)
+  return { mobile, code: await orderCode(world, scene, mobile) }
+}
+
 /** By `room.name` of the contract. */
 export const rightful: Record<string, Rightful> = {
   'site.siteInfo': { as: null, sends: () => ({}) },
   'user.login': { as: null, sends: () => body({ username: 'demo', password: PASSWORD }) },
+  'user.captcha': { as: null, sends: () => ({}) },
+  'user.agreement': { as: null, sends: () => ({}) },
+  'user.smsCode': { as: null, sends: () => ({ query: { mobile: newMobile(), scene: 'register' } }) },
+  'user.smsLogin': { as: null, sends: async (world) => body(await mobileProof(world, 'login')) },
+  'user.forget': {
+    as: null,
+    sends: async (world) => body({ ...(await mobileProof(world, 'forget')), password: 'another-password' }),
+  },
+  'user.register': { as: null, sends: async (world) => body(await registration(world)) },
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
   'user.userUnlock': { as: 'guest', sends: () => body({ password: PASSWORD }) },

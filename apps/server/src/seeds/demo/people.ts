@@ -8,6 +8,8 @@ export interface Member {
   username: string
   nickname: string
   role: 'OWNER' | 'EDITOR' | 'VIEWER'
+  /** Of an obviously invented series; owners are the contact persons of their enterprises. */
+  mobile: string
 }
 export interface DemoEnterprise {
   key: EnterpriseKey
@@ -19,16 +21,16 @@ export interface DemoEnterprise {
 }
 
 export const staff = [
-  { username: 'operator', nickname: '审核员 方晴', role: 'OPERATOR' },
-  { username: 'admin', nickname: '系统管理员', role: 'ROOT' },
+  { username: 'operator', nickname: '审核员 方晴', role: 'OPERATOR', mobile: '13800000005' },
+  { username: 'admin', nickname: '系统管理员', role: 'ROOT', mobile: '13800000006' },
 ] as const
 
 const qilan: DemoEnterprise = {
   key: 'qilan',
   members: [
-    { username: 'demo', nickname: '林澜', role: 'OWNER' },
-    { username: 'demo-editor', nickname: '温琪', role: 'EDITOR' },
-    { username: 'demo-viewer', nickname: '赵禾', role: 'VIEWER' },
+    { username: 'demo', nickname: '林澜', role: 'OWNER', mobile: '13800000001' },
+    { username: 'demo-editor', nickname: '温琪', role: 'EDITOR', mobile: '13800000007' },
+    { username: 'demo-viewer', nickname: '赵禾', role: 'VIEWER', mobile: '13800000008' },
   ],
   inventors: ['林澜', '陆启明', '温琪', '许岩', '程立', '杜若川', '沈清', '高远帆'],
   agency: '杭州示范知识产权代理有限公司',
@@ -53,8 +55,8 @@ const qilan: DemoEnterprise = {
 const yunsun: DemoEnterprise = {
   key: 'yunsun',
   members: [
-    { username: 'yunsun', nickname: '顾云帆', role: 'OWNER' },
-    { username: 'yunsun-editor', nickname: '白露', role: 'EDITOR' },
+    { username: 'yunsun', nickname: '顾云帆', role: 'OWNER', mobile: '13800000002' },
+    { username: 'yunsun-editor', nickname: '白露', role: 'EDITOR', mobile: '13800000009' },
   ],
   inventors: ['顾云帆', '白露', '梁致远', '何雨桐', '邵一鸣', '罗子墨', '叶知秋'],
   agency: '深圳示范专利商标代理有限公司',
@@ -78,8 +80,8 @@ const yunsun: DemoEnterprise = {
 const hengyuan: DemoEnterprise = {
   key: 'hengyuan',
   members: [
-    { username: 'hengyuan', nickname: '陶衡', role: 'OWNER' },
-    { username: 'hengyuan-editor', nickname: '孟晓', role: 'EDITOR' },
+    { username: 'hengyuan', nickname: '陶衡', role: 'OWNER', mobile: '13800000003' },
+    { username: 'hengyuan-editor', nickname: '孟晓', role: 'EDITOR', mobile: '13800000010' },
   ],
   inventors: ['陶衡', '孟晓', '季长风', '秦越', '江一帆', '宋时雨', '冯楠'],
   agency: '南京示范专利代理事务所',
@@ -102,7 +104,7 @@ const hengyuan: DemoEnterprise = {
 
 const hanguang: DemoEnterprise = {
   key: 'hanguang',
-  members: [{ username: 'pending', nickname: '岳瀚', role: 'OWNER' }],
+  members: [{ username: 'pending', nickname: '岳瀚', role: 'OWNER', mobile: '13800000004' }],
   inventors: ['岳瀚'],
   agency: '成都示范专利代理事务所',
   certification: {

@@ -7,7 +7,7 @@ import { DEMONSTRATION_PASSWORD } from '../../rooms/user/index.ts'
 import { chainOf } from './chain.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { patents } from './patents/index.ts'
-import { type DemoEnterprise, type EnterpriseKey, enterprises, staff } from './people.ts'
+import { type DemoEnterprise, type EnterpriseKey, enterprises, type Member, staff } from './people.ts'
 import { type Gallery, openGallery, type View, views } from './pictures.ts'
 import { products } from './products/index.ts'
 import type { ProductLine } from './products/product-line.ts'
@@ -48,10 +48,12 @@ interface People {
 async function createPeople(tx: Tx, { users, messages }: DemoRooms): Promise<People> {
   const ids = {} as People['ids']
   for (const { key, certification } of enterprises) ids[key] = await users.createOrganisation(tx, certification.name)
-  const account = (username: string, nickname: string, role: string, organisationId: string | null) =>
+  const account = (
+    { role, ...person }: Pick<Member, 'username' | 'nickname' | 'mobile'> & { role: string },
+    organisationId: string | null,
+  ) =>
     users.createAccount(tx, {
-      username,
-      nickname,
+      ...person,
       roles: [role],
       organisationId,
       password: DEMONSTRATION_PASSWORD,
@@ -62,16 +64,14 @@ async function createPeople(tx: Tx, { users, messages }: DemoRooms): Promise<Peo
   )
   const offered = members.filter(({ username }) => username === 'demo' || username === 'pending')
   const received: string[] = []
-  for (const { username, nickname, role, organisationId } of offered) {
-    received.push(await account(username, nickname, role, organisationId))
-  }
+  for (const { organisationId, ...member } of offered) received.push(await account(member, organisationId))
   let operator = ''
-  for (const { username, nickname, role } of staff) {
-    const id = await account(username, nickname, role, null)
-    if (role === 'OPERATOR') operator = id
+  for (const one of staff) {
+    const id = await account(one, null)
+    if (one.role === 'OPERATOR') operator = id
   }
-  for (const { username, nickname, role, organisationId } of members.filter((one) => !offered.includes(one))) {
-    received.push(await account(username, nickname, role, organisationId))
+  for (const { organisationId, ...member } of members.filter((one) => !offered.includes(one))) {
+    received.push(await account(member, organisationId))
   }
   await messages.send(tx, { toUsers: received }, WELCOME)
   return { ids, operator }
