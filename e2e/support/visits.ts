@@ -44,6 +44,7 @@ export const visits: Visit[] = [
   visit('base/not-found/not-found', null, '/404'),
   visit('base/unauthorised/unauthorised', 'demo', '/401'),
   visit('base/redirect/redirect', 'demo', '/redirect/workbench/index'),
+  visit('base/document/document', null, '/document'),
 
   visit('website/home/home', null, '/website/home'),
   visit('website/product-list/product-list', null, '/website/product'),
@@ -85,6 +86,9 @@ export const visits: Visit[] = [
     ({ certificationReview }) => `/console/review/${certificationReview}`,
     'review-certification',
   ),
+  visit('console/users/users', 'operator', '/console/users'),
+  visit('console/users/users', 'operator', '/console/users?keywords=zzzzzz', 'users-empty'),
+  visit('console/roles/roles', 'admin', '/console/roles'),
   visit('console/dict/dict', 'operator', '/console/dict'),
   visit('console/dict-items/dict-items', 'operator', ({ dict }) => `/console/dict/${dict}`),
 ]

@@ -37,6 +37,14 @@ const console: PageRoute[] = [
     hidden: true,
     permission: ['review:read:any'],
   },
+  {
+    path: '/console/users',
+    page: 'console/users/users',
+    title: 'users',
+    permission: ['user:read:any'],
+    keepAlive: true,
+  },
+  { path: '/console/roles', page: 'console/roles/roles', title: 'roles', permission: ['role:read:any'] },
   { path: '/console/dict', page: 'console/dict/dict', title: 'dict', permission: ['dict:read:any'], keepAlive: true },
   {
     path: '/console/dict/:id',

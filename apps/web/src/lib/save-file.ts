@@ -5,7 +5,7 @@ const KEEP_MS = 60_000
 
 /** Has the browser save a file that a call answered. */
 export function saveFile({ name, mediaType, bytes }: Download): void {
-  const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType }))
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

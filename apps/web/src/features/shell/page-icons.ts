@@ -7,6 +7,8 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   productManage: 'product',
   review: 'review',
   entAuth: 'certificate',
+  users: 'users',
+  roles: 'roles',
   dict: 'dict',
 }
 

@@ -1,0 +1,28 @@
+import { userInvite, type UserRow } from '@portal/contract/user-admin'
+import { useMutation } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { InvitationLink } from '../../../features/user/invitation-link.tsx'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './users.messages.ts'
+
+/** Makes a new invitation link for a user after a question, and shows it once. */
+export function InviteDialog({ user, onClose }: { user: UserRow; onClose(): void }) {
+  const t = useMessages(words)
+  const invite = useMutation({ mutationFn: () => call(userInvite, { params: { id: user.id } }) })
+  const { data } = invite
+  return (
+    <Modal
+      open
+      title={data ? t.inviteTitle(user.nickname) : t.inviteConfirm}
+      okText={data ? t.close : t.generate}
+      cancelText={t.cancel}
+      onCancel={onClose}
+      onOk={() => (data ? onClose() : invite.mutate())}
+      confirmLoading={invite.isPending}
+      {...(data && { cancelButtonProps: { hidden: true } })}
+    >
+      {data ? <InvitationLink url={data.invitationUrl} expiresAt={data.expiresAt} /> : <p>{t.inviteConfirmText}</p>}
+    </Modal>
+  )
+}

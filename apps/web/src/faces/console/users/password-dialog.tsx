@@ -1,0 +1,47 @@
+import { Password } from '@portal/contract/user'
+import { userPassword, type UserRow } from '@portal/contract/user-admin'
+import { useMutation } from '@tanstack/react-query'
+import { App, Form, Input, Modal } from 'antd'
+import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { call } from '../../../lib/client.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './users.messages.ts'
+
+const FORM = 'set-password'
+
+/** Sets another user's password; null: closed. */
+export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClose(): void }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const set = useMutation({
+    mutationFn: ({ id, password }: { id: string; password: string }) =>
+      call(userPassword, { params: { id }, query: { password } }),
+    onSuccess: () => {
+      void message.success(t.passwordDone)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open={user !== null}
+      title={t.passwordTitle(user?.nickname ?? '')}
+      onCancel={onClose}
+      okText={t.password}
+      cancelText={t.cancel}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: set.isPending }}
+      destroyOnHidden
+    >
+      <p>{t.passwordText}</p>
+      <Form
+        id={FORM}
+        layout="vertical"
+        onFinish={({ password }: { password: string }) => user && set.mutate({ id: user.id, password })}
+      >
+        <Form.Item name="password" label={t.newPassword} required rules={[contractRule(Password, language)]}>
+          <Input.Password maxLength={256} autoComplete="new-password" autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,189 @@
+import { sentences } from '@portal/contract/sentence'
+import { Email, Mobile, Nickname, Username } from '@portal/contract/user'
+import { type Role, roleList, userCreate, userForm, type UserForm, userSave } from '@portal/contract/user-admin'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Drawer, Flex, Form, Input, Result, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { z } from 'zod'
+import { DictSelect } from '../../../features/dict/dict-parts.tsx'
+import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
+import { InvitationLink } from '../../../features/user/invitation-link.tsx'
+import { call } from '../../../lib/client.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { words } from './users.messages.ts'
+
+export const NEW = 'new'
+
+interface Fields extends Omit<UserForm, 'id' | 'avatar' | 'status' | 'gender' | 'deptId'> {
+  gender: string
+  deptId: string | undefined
+  enabled: boolean
+}
+const empty: Fields = {
+  username: '',
+  nickname: '',
+  mobile: '',
+  email: '',
+  gender: '0',
+  deptId: undefined,
+  roleIds: [],
+  enabled: true,
+}
+
+const fieldsOf = ({ deptId, gender, status, ...form }: UserForm): Fields => ({
+  ...form,
+  gender: String(gender),
+  deptId: deptId ?? undefined,
+  enabled: status === 1,
+})
+
+interface EditorProps {
+  id: string
+  initial: Fields
+  /** The invitation of a user that was created; nothing after a change. */
+  onDone(invitationUrl?: string): void
+}
+
+function useSave({ id, onDone }: EditorProps) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: async ({ enabled, gender, deptId, ...fields }: Fields) => {
+      const body = { ...fields, deptId: deptId ?? null, gender: Number(gender), status: enabled ? 1 : 0 }
+      if (id === NEW) return (await call(userCreate, { body })).invitationUrl
+      await call(userSave, { params: { id }, body })
+      return undefined
+    },
+    onSuccess: (invitationUrl) => {
+      void message.success(t.saved)
+      invalidateRoom('user')
+      onDone(invitationUrl)
+    },
+  })
+}
+
+/** Roles by kind; those that cannot be granted stay visible with the reason. */
+function RoleSelect({ roles, ...rest }: { roles: Role[]; value?: string[]; onChange?: (value: string[]) => void }) {
+  const t = useMessages(words)
+  const option = (role: Role) => ({
+    value: role.code,
+    label: role.name,
+    disabled: !role.grantable,
+    title: role.grantable ? role.name : t.notGrantable,
+  })
+  const of = (kind: Role['kind']) => roles.filter((role) => role.kind === kind).map(option)
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      optionFilterProp="label"
+      options={[
+        { label: t.platformRoles, options: of('platform') },
+        { label: t.enterpriseRoles, options: of('enterprise') },
+      ].filter(({ options }) => options.length > 0)}
+    />
+  )
+}
+
+function Editor(props: EditorProps) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const [form] = Form.useForm<Fields>()
+  const roles = useQuery(endpointQuery(roleList, {}))
+  const save = useSave(props)
+  const optional = (schema: typeof Mobile | typeof Email) => contractRule(schema.or(z.literal('')), language)
+  return (
+    <Form form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => save.mutate(fields)}>
+      <Form.Item
+        name="username"
+        label={t.username}
+        extra={t.usernameHint}
+        required
+        rules={[contractRule(Username, language)]}
+      >
+        <Input maxLength={32} autoCapitalize="none" autoComplete="off" spellCheck={false} autoFocus />
+      </Form.Item>
+      <Form.Item name="nickname" label={t.nickname} required rules={[contractRule(Nickname, language)]}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="deptId" label={t.enterprise} extra={t.enterpriseHint}>
+        <EnterpriseSelect placeholder={t.platform} />
+      </Form.Item>
+      <Form.Item
+        name="roleIds"
+        label={t.roles}
+        required
+        rules={[{ required: true, type: 'array', message: sentences['role.required'][language] }]}
+      >
+        <RoleSelect roles={roles.data ?? []} />
+      </Form.Item>
+      <Form.Item name="mobile" label={t.mobile} rules={[optional(Mobile)]}>
+        <Input inputMode="tel" maxLength={11} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="email" label={t.email} rules={[optional(Email)]}>
+        <Input inputMode="email" maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="gender" label={t.gender}>
+        <DictSelect code="gender" />
+      </Form.Item>
+      <Form.Item name="enabled" label={t.status} valuePropName="checked">
+        <Switch checkedChildren={t.enabled} unCheckedChildren={t.disabled} />
+      </Form.Item>
+      <Flex gap={8} justify="end">
+        <Button onClick={() => props.onDone()}>{t.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t.save}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}
+
+/** Asks for the user as they are now: what a list row knows may be old. */
+function Existing({ id, onDone }: Omit<EditorProps, 'initial'>) {
+  const user = useQuery({ ...endpointQuery(userForm, { params: { id } }), staleTime: 0, gcTime: 0 })
+  return <QueryState query={user}>{(form) => <Editor id={id} initial={fieldsOf(form)} onDone={onDone} />}</QueryState>
+}
+
+/** A new user, and then the link that is shown once. */
+function Fresh({ onClose }: { onClose(): void }) {
+  const t = useMessages(words)
+  const [invitationUrl, setInvitationUrl] = useState<string>()
+  const done = (url?: string): void => (url === undefined ? onClose() : setInvitationUrl(url))
+  if (invitationUrl === undefined) return <Editor id={NEW} initial={empty} onDone={done} />
+  return (
+    <Result
+      status="success"
+      title={t.createdTitle}
+      extra={
+        <Button type="primary" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      <InvitationLink url={invitationUrl} />
+    </Result>
+  )
+}
+
+/** The form of one user; `id` null: closed. */
+export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void }) {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={id === NEW ? t.createTitle : t.editTitle}
+      size={mobile ? '100%' : 520}
+      destroyOnHidden
+    >
+      {id === NEW && <Fresh onClose={onClose} />}
+      {id !== null && id !== NEW && <Existing key={id} id={id} onDone={onClose} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,165 @@
+import { MoreOutlined } from '@ant-design/icons'
+import type { UserRow } from '@portal/contract/user-admin'
+import { Avatar, Button, Card, Dropdown, Flex, Switch, Table, type TableColumnsType, type TableProps, Tag } from 'antd'
+import type { Key } from 'react'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
+import css from './users.module.css'
+import { words } from './users.messages.ts'
+import type { UserFilter } from './use-user-filter.ts'
+
+/** What can be done with a row; the page knows how. */
+export interface UserDoings {
+  edit(row: UserRow): void
+  turn(row: UserRow, on: boolean): void
+  /** The row whose state is being changed. */
+  turning: string | undefined
+  invite(row: UserRow): void
+  setPassword(row: UserRow): void
+  remove(rows: UserRow[]): void
+}
+
+const EDIT = ['user:edit:own', 'user:edit:any'] as const
+
+function Who({ row }: { row: UserRow }) {
+  const t = useMessages(words)
+  return (
+    <div className={css.who}>
+      <Avatar src={row.avatar} aria-hidden="true">
+        {row.nickname.slice(0, 1)}
+      </Avatar>
+      <div>
+        <strong>
+          {row.nickname} {row.self && <Tag color="processing">{t.self}</Tag>}
+          {row.invited && <Tag color="warning">{t.invited}</Tag>}
+        </strong>
+        <span className={css.meta}>{row.username}</span>
+      </div>
+    </div>
+  )
+}
+
+function State({ row, doings }: { row: UserRow; doings: UserDoings }) {
+  const t = useMessages(words)
+  const editable = usePermission(EDIT)
+  if (!editable || row.self) {
+    return <Tag color={row.status === 1 ? 'success' : 'default'}>{row.status === 1 ? t.enabled : t.disabled}</Tag>
+  }
+  return (
+    <Switch
+      size="small"
+      aria-label={`${t.enabled} ${row.nickname}`}
+      checked={row.status === 1}
+      loading={doings.turning === row.id}
+      onChange={(on) => doings.turn(row, on)}
+    />
+  )
+}
+
+function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
+  const t = useMessages(words)
+  if (row.self) return <span className={css.meta}>{t.selfHint}</span>
+  const items = [
+    { key: 'invite', label: t.invite, onClick: () => doings.invite(row) },
+    { key: 'password', label: t.password, onClick: () => doings.setPassword(row) },
+    { key: 'remove', label: t.remove, danger: true, onClick: () => doings.remove([row]) },
+  ]
+  return (
+    <Flex gap={4} align="center">
+      <Button type="link" size="small" aria-label={t.editOf(row.nickname)} onClick={() => doings.edit(row)}>
+        {t.edit}
+      </Button>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t.moreOf(row.nickname)} />
+      </Dropdown>
+    </Flex>
+  )
+}
+
+interface ListProps {
+  rows: UserRow[]
+  doings: UserDoings
+}
+
+interface TableListProps extends ListProps {
+  filter: UserFilter
+  selected: UserRow[]
+  onSelect(rows: UserRow[]): void
+  onSort(direction: 'ASC' | 'DESC'): void
+}
+
+/** The users as a table; the head of the creation time turns the order. */
+export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: TableListProps) {
+  const t = useMessages(words)
+  const editable = usePermission(EDIT)
+  const columns: TableColumnsType<UserRow> = [
+    { title: t.user, key: 'user', render: (_, row) => <Who row={row} /> },
+    { title: t.enterprise, key: 'enterprise', render: (_, row) => row.deptName || t.platform },
+    { title: t.role, key: 'role', render: (_, row) => row.roleNames },
+    { title: t.mobile, key: 'mobile', width: 130, render: (_, row) => row.mobile },
+    { title: t.status, key: 'status', width: 90, render: (_, row) => <State row={row} doings={doings} /> },
+    {
+      title: t.created,
+      key: 'created',
+      width: 160,
+      sorter: true,
+      sortDirections: ['descend', 'ascend', 'descend'],
+      sortOrder: filter.direction === 'ASC' ? 'ascend' : 'descend',
+      render: (_, row) => row.createTime,
+    },
+    ...(editable
+      ? [
+          {
+            title: t.action,
+            key: 'action',
+            width: 150,
+            render: (_: unknown, row: UserRow) => <Actions row={row} doings={doings} />,
+          },
+        ]
+      : []),
+  ]
+  const selection: NonNullable<TableProps<UserRow>['rowSelection']> = {
+    selectedRowKeys: selected.map(({ id }): Key => id),
+    onChange: (_keys, chosen) => onSelect(chosen),
+    getCheckboxProps: (row) => ({ disabled: row.self, 'aria-label': row.nickname }),
+  }
+  return (
+    <Table
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 1080 }}
+      onChange={(_pagination, _filters, sorter) =>
+        onSort(!Array.isArray(sorter) && sorter.order === 'ascend' ? 'ASC' : 'DESC')
+      }
+      {...(editable && { rowSelection: selection })}
+    />
+  )
+}
+
+/** The users as cards, for phones. */
+export function UserCards({ rows, doings }: ListProps) {
+  const t = useMessages(words)
+  const editable = usePermission(EDIT)
+  return (
+    <div className={css.cards}>
+      {rows.map((row) => (
+        <Card key={row.id} size="small">
+          <div className={css.cardHead}>
+            <Who row={row} />
+            <State row={row} doings={doings} />
+          </div>
+          <span className={css.meta}>
+            {row.deptName || t.platform} · {row.roleNames}
+          </span>
+          <span className={css.meta}>
+            {row.mobile && `${row.mobile} · `}
+            {row.createTime}
+          </span>
+          {editable && <Actions row={row} doings={doings} />}
+        </Card>
+      ))}
+    </div>
+  )
+}

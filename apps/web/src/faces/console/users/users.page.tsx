@@ -1,0 +1,196 @@
+import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import type { Data } from '@portal/contract/kit'
+import { userDelete, userExport, userForm, userPage, type UserRow, userSave } from '@portal/contract/user-admin'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Flex, Pagination } from 'antd'
+import { useState } from 'react'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { filterQuery, pageQuery, PAGE_SIZE, type UserFilter, useUserFilter } from './use-user-filter.ts'
+import { NEW, UserDrawer } from './user-drawer.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { UserCards, type UserDoings, UserTable } from './user-list.tsx'
+import css from './users.module.css'
+import { words } from './users.messages.ts'
+
+/** Turns an account on or off, on what stands there now: the row may be older than somebody else's change. */
+function useTurn() {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: async ({ row, on }: { row: UserRow; on: boolean }) => {
+      const params = { id: row.id }
+      const { id: _id, avatar: _avatar, ...form } = await call(userForm, { params })
+      await call(userSave, { params, body: { ...form, status: on ? 1 : 0 } })
+    },
+    onSuccess: (_nothing, { row, on }) => {
+      void message.success(on ? t.turnedOn(row.nickname) : t.turnedOff(row.nickname))
+      invalidateRoom('user')
+    },
+  })
+}
+
+/** Deletes after a question that says what goes and what stays. */
+function useRemove(onRemoved: () => void): (rows: UserRow[]) => void {
+  const t = useMessages(words)
+  const { modal, message } = App.useApp()
+  const remove = useMutation({
+    mutationFn: (rows: UserRow[]) => call(userDelete, { params: { ids: rows.map(({ id }) => id).join(',') } }),
+    onSuccess: () => {
+      void message.success(t.removed)
+      onRemoved()
+      invalidateRoom('user')
+    },
+  })
+  return (rows) =>
+    void modal.confirm({
+      title: t.removeTitle(rows.length),
+      content: (
+        <>
+          <p>{rows.map(({ nickname }) => nickname).join('、')}</p>
+          <p>{t.removeText}</p>
+        </>
+      ),
+      okText: t.remove,
+      okButtonProps: { danger: true },
+      cancelText: t.cancel,
+      onOk: () => remove.mutateAsync(rows).catch(() => undefined),
+    })
+}
+
+function useDialogs() {
+  const [editing, setEditing] = useState<string | null>(null)
+  const [password, setPassword] = useState<UserRow | null>(null)
+  const [inviting, setInviting] = useState<UserRow | null>(null)
+  const [importing, setImporting] = useState(false)
+  const dialogs = (
+    <>
+      <UserDrawer id={editing} onClose={() => setEditing(null)} />
+      <PasswordDialog user={password} onClose={() => setPassword(null)} />
+      {inviting && <InviteDialog key={inviting.id} user={inviting} onClose={() => setInviting(null)} />}
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </>
+  )
+  return { dialogs, setEditing, setPassword, setInviting, setImporting }
+}
+
+function HeadActions({ filter, create, onImport }: { filter: UserFilter; create(): void; onImport(): void }) {
+  const t = useMessages(words)
+  const editable = usePermission(['user:edit:own', 'user:edit:any'])
+  const query = filterQuery(filter)
+  const save = useMutation({ mutationFn: () => call(userExport, { query }), onSuccess: saveFile })
+  return (
+    <>
+      <Button icon={<DownloadOutlined />} loading={save.isPending} onClick={() => save.mutate()}>
+        {t.exportUsers}
+      </Button>
+      {editable && (
+        <>
+          <Button icon={<UploadOutlined />} onClick={onImport}>
+            {t.importUsers}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+            {t.create}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+interface FoundProps extends ReturnType<typeof useUserFilter> {
+  found: Data<typeof userPage>
+  doings: UserDoings
+  selected: UserRow[]
+  onSelect(rows: UserRow[]): void
+}
+
+/** What was found, or what it means that nothing was. */
+function Found({ found, filter, change, clear, ...rest }: FoundProps) {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const { list, total } = found
+  if (list.length === 0) {
+    return (
+      <PageState drawing="missing" title={t.emptyTitle} actions={<Button onClick={clear}>{t.clearFilter}</Button>}>
+        {t.emptyText}
+      </PageState>
+    )
+  }
+  return (
+    <>
+      {mobile ? (
+        <UserCards rows={list} doings={rest.doings} />
+      ) : (
+        <UserTable rows={list} filter={filter} onSort={(direction) => change({ direction })} {...rest} />
+      )}
+      {total > PAGE_SIZE && (
+        <Flex justify="end" className={css.pagination ?? ''}>
+          <Pagination
+            current={filter.pageNum}
+            pageSize={PAGE_SIZE}
+            total={total}
+            showSizeChanger={false}
+            showTotal={t.total}
+            onChange={(page) => change({ page: String(page) })}
+          />
+        </Flex>
+      )}
+    </>
+  )
+}
+
+/** Users: find, create, invite, import, export, disable, delete. */
+export default function UsersPage() {
+  const t = useMessages(words)
+  const filtering = useUserFilter()
+  const [selected, setSelected] = useState<UserRow[]>([])
+  const { dialogs, setEditing, setPassword, setInviting, setImporting } = useDialogs()
+  const turn = useTurn()
+  const remove = useRemove(() => setSelected([]))
+  const query = pageQuery(filtering.filter)
+  const found = useQuery({ ...endpointQuery(userPage, { query }), placeholderData: keepPreviousData })
+  const doings: UserDoings = {
+    edit: ({ id }) => setEditing(id),
+    turn: (row, on) => turn.mutate({ row, on }),
+    turning: turn.isPending ? turn.variables.row.id : undefined,
+    invite: setInviting,
+    setPassword,
+    remove,
+  }
+  const actions = (
+    <HeadActions filter={filtering.filter} create={() => setEditing(NEW)} onImport={() => setImporting(true)} />
+  )
+  return (
+    <>
+      <PageHead title={t.heading} actions={actions}>
+        {t.lead}
+      </PageHead>
+      <UserFilters {...filtering} />
+      {selected.length > 0 && (
+        <Flex gap={12} align="center" wrap className={css.selection ?? ''} role="status">
+          <span>{t.selected(selected.length)}</span>
+          <Button size="small" danger onClick={() => remove(selected)}>
+            {t.remove}
+          </Button>
+          <Button size="small" type="text" onClick={() => setSelected([])}>
+            {t.clear}
+          </Button>
+        </Flex>
+      )}
+      <QueryState query={found}>
+        {(data) => <Found found={data} {...filtering} doings={doings} selected={selected} onSelect={setSelected} />}
+      </QueryState>
+      {dialogs}
+    </>
+  )
+}

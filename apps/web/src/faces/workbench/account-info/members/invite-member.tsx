@@ -1,0 +1,68 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { memberInvite } from '@portal/contract/user-member'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Flex, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { invalidateRoom } from '../../../../features/shell/query-client.ts'
+import { InvitationLink } from '../../../../features/user/invitation-link.tsx'
+import { call } from '../../../../lib/client.ts'
+import { useMessages } from '../../../../lib/i18n/language.ts'
+import css from './members.module.css'
+import { words } from './members.messages.ts'
+
+const roles = ['EDITOR', 'VIEWER'] as const
+
+/** Makes an invitation link for a role and shows it once. */
+export function InviteMember() {
+  const t = useMessages(words)
+  const [open, setOpen] = useState(false)
+  const [role, setRole] = useState<(typeof roles)[number]>('EDITOR')
+  const invite = useMutation({
+    mutationFn: () => call(memberInvite, { body: { role } }),
+    onSuccess: () => invalidateRoom('user'),
+  })
+  const close = (): void => {
+    setOpen(false)
+    invite.reset()
+  }
+  const { data } = invite
+  return (
+    <>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+        {t.invite}
+      </Button>
+      <Modal
+        open={open}
+        title={t.inviteTitle}
+        onCancel={close}
+        onOk={() => (data ? close() : invite.mutate())}
+        okText={data ? t.close : t.generate}
+        cancelText={t.cancel}
+        confirmLoading={invite.isPending}
+        {...(data && { cancelButtonProps: { hidden: true } })}
+      >
+        {data ? (
+          <InvitationLink url={data.invitationUrl} expiresAt={data.expiresAt} />
+        ) : (
+          <>
+            <p>{t.inviteText}</p>
+            <Radio.Group
+              aria-label={t.inviteRole}
+              value={role}
+              onChange={({ target }) => setRole(target.value as typeof role)}
+            >
+              <Flex vertical gap={12}>
+                {roles.map((one) => (
+                  <Radio key={one} value={one}>
+                    {t[one]}
+                    <span className={css.meta}>{t[`${one}Hint`]}</span>
+                  </Radio>
+                ))}
+              </Flex>
+            </Radio.Group>
+          </>
+        )}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { type Member, type MemberInvitation, memberInvitationRevoke, memberList } from '@portal/contract/user-member'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App, Avatar, Button, Dropdown, Select, Tag } from 'antd'
+import { QueryState } from '../../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../../features/shell/query-client.ts'
+import { call } from '../../../../lib/client.ts'
+import { formatInstant } from '../../../../lib/format.ts'
+import { useMessages } from '../../../../lib/i18n/language.ts'
+import { usePermission } from '../../../../lib/permission.tsx'
+import { InviteMember } from './invite-member.tsx'
+import css from './members.module.css'
+import { words } from './members.messages.ts'
+import { useMemberActions } from './use-member-actions.tsx'
+
+type Actions = ReturnType<typeof useMemberActions>
+
+function Manage({ member, actions }: { member: Member; actions: Actions }) {
+  const t = useMessages(words)
+  const items = [
+    { key: 'handover', label: t.handover, onClick: () => actions.askHandover(member) },
+    { key: 'remove', label: t.remove, danger: true, onClick: () => actions.askRemove(member) },
+  ]
+  return (
+    <>
+      <Select<'EDITOR' | 'VIEWER'>
+        aria-label={t.roleOf(member.nickname)}
+        value={member.role === 'VIEWER' ? 'VIEWER' : member.role === 'EDITOR' ? 'EDITOR' : null}
+        placeholder={t.none}
+        loading={actions.role.isPending && actions.role.variables.member.userId === member.userId}
+        onChange={(to) => actions.role.mutate({ member, to })}
+        options={(['EDITOR', 'VIEWER'] as const).map((value) => ({ value, label: t[value] }))}
+      />
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button type="text" icon={<MoreOutlined />} aria-label={t.more(member.nickname)} />
+      </Dropdown>
+    </>
+  )
+}
+
+function MemberRow({ member, manageable, actions }: { member: Member; manageable: boolean; actions: Actions }) {
+  const t = useMessages(words)
+  return (
+    <li className={css.row}>
+      <Avatar src={member.avatar} aria-hidden="true">
+        {member.nickname.slice(0, 1)}
+      </Avatar>
+      <div className={css.who}>
+        <strong>{member.nickname}</strong> {member.self && <Tag color="processing">{t.me}</Tag>}
+        <span className={css.meta}>
+          {member.username}
+          {member.mobile && ` · ${member.mobile}`}
+        </span>
+        <span className={css.meta}>
+          {t.joined(formatInstant(member.joinedAt))} ·{' '}
+          {member.lastSeenAt ? t.seen(formatInstant(member.lastSeenAt)) : t.never}
+        </span>
+      </div>
+      {manageable && member.role !== 'OWNER' && !member.self ? (
+        <Manage member={member} actions={actions} />
+      ) : (
+        <Tag color={member.role === 'OWNER' ? 'processing' : 'default'}>{member.role ? t[member.role] : t.none}</Tag>
+      )}
+    </li>
+  )
+}
+
+function OpenInvitations({ invitations }: { invitations: MemberInvitation[] }) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const revoke = useMutation({
+    mutationFn: (id: string) => call(memberInvitationRevoke, { body: { id } }),
+    onSuccess: () => {
+      void message.success(t.revoked)
+      invalidateRoom('user')
+    },
+  })
+  return (
+    <section className={css.open} aria-label={t.open}>
+      <h3>{t.open}</h3>
+      <ul className={css.list}>
+        {invitations.map(({ id, role, invitedBy, expiresAt }) => (
+          <li key={id} className={css.row}>
+            <span className={css.who}>{t.openLine(t[role], invitedBy, formatInstant(expiresAt))}</span>
+            <Button
+              size="small"
+              danger
+              aria-label={t.revokeOf(t[role])}
+              loading={revoke.isPending && revoke.variables === id}
+              onClick={() => revoke.mutate(id)}
+            >
+              {t.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The members of the own enterprise; the owner manages them. */
+export default function MembersTab() {
+  const t = useMessages(words)
+  const manageable = usePermission('user:edit:own')
+  const found = useQuery(endpointQuery(memberList, {}))
+  const actions = useMemberActions()
+  return (
+    <>
+      <div className={css.head}>
+        <p>{t.lead}</p>
+        {manageable && <InviteMember />}
+      </div>
+      <QueryState query={found}>
+        {({ members, invitations }) => (
+          <>
+            <ul className={css.list}>
+              {members.map((member) => (
+                <MemberRow key={member.userId} member={member} manageable={manageable} actions={actions} />
+              ))}
+            </ul>
+            {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
