@@ -21,6 +21,8 @@ export interface TestApp {
   anonymous: Client
   /** A client with a new session of this person. */
   signedIn(userId: string): Promise<Client>
+  /** Another process of the same installation: on the same database and files, started; whoever asks closes it. */
+  beside(): Promise<Portal>
   /** Ends it. Throws when any answer was a 5xx: nothing a test sends may break the server. */
   close(): Promise<void>
 }
@@ -45,6 +47,7 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
   const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const pool = new pg.Pool({ connectionString: database.url, max: 3 })
   // Dropping the database cuts off connections that are still saying goodbye.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     origin,
@@ -53,6 +56,11 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     portal,
     anonymous: createClient(origin),
     signedIn: async (userId) => createClient(origin, await insertSession(pool, userId)),
+    async beside() {
+      const other = await createApp(env, { databaseUrl: database.url, log: createLog(env.logLevel) })
+      await other.start()
+      return other
+    },
     async close() {
       await portal.close()
       await pool.end()
