@@ -41,6 +41,10 @@ const visit = (page: string, as: Account | null, address: Visit['address'] | str
 
 export const visits: Visit[] = [
   visit('base/login/login', null, '/login'),
+  visit('base/login/login', null, '/login?form=sms', 'login-sms'),
+  visit('base/login/login', null, '/login?form=register', 'login-register'),
+  visit('base/login/login', null, '/login?form=forgotten', 'login-forgotten'),
+  visit('base/invitation/invitation', null, '/invitation?token=unknown', 'invitation-gone'),
   visit('base/not-found/not-found', null, '/404'),
   visit('base/unauthorised/unauthorised', 'demo', '/401'),
   visit('base/redirect/redirect', 'demo', '/redirect/workbench/index'),
@@ -59,6 +63,7 @@ export const visits: Visit[] = [
   visit('website/product/product', null, '/website/product/detail?id=999999999', 'product-unknown'),
   visit('website/patent/patent', null, ({ patent }) => `/website/product/patent?id=${patent}`),
   visit('website/enterprise-list/enterprise-list', null, '/website/enterprise'),
+  visit('website/agreement/agreement', null, '/website/agreement'),
   visit('website/enterprise/enterprise', null, ({ enterprise }) => `/website/enterprise/detail?id=${enterprise}`),
 
   visit('workbench/dashboard/dashboard', 'demo', '/dashboard'),

@@ -11,6 +11,7 @@ const modules: PageModules = import.meta.glob('../faces/{base,website}/**/*.page
 
 const base: PageRoute[] = [
   { path: '/login', page: 'base/login/login', title: 'login', public: true, hidden: true },
+  { path: '/invitation', page: 'base/invitation/invitation', title: 'invitation', public: true, hidden: true },
   {
     path: '/404',
     page: 'base/not-found/not-found',
@@ -19,6 +20,7 @@ const base: PageRoute[] = [
     hidden: true,
     serverRendered: true,
   },
+  { path: '/document', page: 'base/document/document', title: 'document', public: true, hidden: true },
   { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true },
 ]
 
@@ -29,6 +31,7 @@ const website: PageRoute[] = [
   { path: 'product/patent', page: 'website/patent/patent', title: 'patent', public: true, hidden: true },
   { path: 'enterprise', page: 'website/enterprise-list/enterprise-list', title: 'enterprises', public: true },
   { path: 'enterprise/detail', page: 'website/enterprise/enterprise', title: 'enterprise', public: true, hidden: true },
+  { path: 'agreement', page: 'website/agreement/agreement', title: 'agreement', public: true, hidden: true },
 ]
 
 /** Loads the data of one website page: in the browser by one request, on the server in the process. */

@@ -27,11 +27,18 @@ const serialise = (value: string, domain: string | undefined, secure: boolean, m
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
   ].join('; ')
 
-/** Sets the cookie; where the browser refused the parent domain (a public suffix such as com.cn) it is set host-only. */
-export function writeCredential(token: string): void {
+/** Seconds a remembered sign-in outlives the browser; the server ends the session after the same time. */
+const REMEMBERED_SECONDS = 30 * 24 * 3600
+
+/**
+ * Sets the cookie; where the browser refused the parent domain (a public suffix such as com.cn) it is set host-only.
+ * Unless the person wanted to be remembered it goes with the browser.
+ */
+export function writeCredential(token: string, { remember = false }: { remember?: boolean } = {}): void {
   const secure = location.protocol === 'https:'
-  document.cookie = serialise(token, cookieDomain(location.hostname), secure)
-  if (readCredential(document.cookie) !== token) document.cookie = serialise(token, undefined, secure)
+  const maxAge = remember ? REMEMBERED_SECONDS : undefined
+  document.cookie = serialise(token, cookieDomain(location.hostname), secure, maxAge)
+  if (readCredential(document.cookie) !== token) document.cookie = serialise(token, undefined, secure, maxAge)
 }
 
 export function clearCredential(): void {

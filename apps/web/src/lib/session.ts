@@ -24,8 +24,9 @@ export function onSessionEnd(clean: () => void): () => void {
 
 export const session = {
   token: (): string | undefined => readCredential(document.cookie),
-  begin(token: string): void {
-    writeCredential(token)
+  /** Takes the credential of a sign-in; remembered, it outlives the browser. */
+  begin(token: string, options: { remember?: boolean } = {}): void {
+    writeCredential(token, options)
     useSession.setState(empty, true)
   },
   /** Clears the cookie, user, enterprise, generated routes, the dictionary cache and all that registered. Client settings and unsent drafts stay. */

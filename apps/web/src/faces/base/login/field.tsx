@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import css from './login.module.css'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -7,31 +7,32 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   /** What is wrong with the value; stands below the field and is read with it. */
   error: string | undefined
   /** Something worth knowing that is no error. */
-  hint?: string | undefined
-  inputRef: Ref<HTMLInputElement>
+  hint?: ReactNode
   /** A button inside the field. */
   children?: ReactNode
 }
 
 /** A labelled field with its message. */
-export function Field({ id, label, error, hint, inputRef, children, ...input }: Props) {
+export function Field({ id, label, error, hint, children, ...input }: Props) {
   return (
     <div className={css['field']}>
       <label htmlFor={id}>{label}</label>
       <div className={css['control']}>
         <input
+          autoCapitalize="none"
+          spellCheck={false}
+          required
           {...input}
           id={id}
           name={id}
-          ref={inputRef}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-said`}
         />
         {children}
       </div>
-      <p id={`${id}-said`} className={css['said']} aria-live="polite">
-        {error && <span data-wrong="true">{error}</span>} {hint && <span>{hint}</span>}
-      </p>
+      <div id={`${id}-said`} className={css['said']} aria-live="polite">
+        {error && <span data-wrong="true">{error}</span>} {hint}
+      </div>
     </div>
   )
 }

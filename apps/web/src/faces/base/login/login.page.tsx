@@ -1,118 +1,102 @@
-import { type KeyboardEvent, useState } from 'react'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Art } from './art.tsx'
-import { Field } from './field.tsx'
+import type { SiteInfo } from '@portal/contract/site'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { ask } from './ask.ts'
+import { ForgottenForm } from './forgotten-form.tsx'
+import { type FormName, formOf } from './form-address.ts'
+import type { FormProps } from './form-props.ts'
+import css from './forms.module.css'
+import { Frame } from './frame.tsx'
+import { LinkOffer } from './link-offer.tsx'
+import loginCss from './login.module.css'
 import { loginWords } from './login.messages.ts'
-import css from './login.module.css'
-import { QuickFill } from './quick-fill.tsx'
-import { LanguageToggle, ThemeToggle } from './toggles.tsx'
-import { useLogin } from './use-login.ts'
+import { PasswordForm } from './password-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SmsForm } from './sms-form.tsx'
+import type { Kept } from './use-entries.ts'
+import { useProvider } from './use-provider.ts'
 
-function Platform({ website }: { website: string }) {
-  const words = useMessages(loginWords)
-  return (
-    <Link to={website} className={css['platform']}>
-      <img src="/favicon.svg" width="32" height="32" alt="" />
-      {words.platform}
-    </Link>
-  )
+const forms: Record<FormName, (props: FormProps) => React.ReactNode> = {
+  password: PasswordForm,
+  sms: SmsForm,
+  register: RegisterForm,
+  forgotten: ForgottenForm,
 }
 
-function LoginForm() {
+function useHeadings(form: FormName): { heading: string; intro: string } {
   const words = useMessages(loginWords)
-  const form = useLogin()
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
-  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
-  return (
-    <>
-      <form className={css['form']} method="post" noValidate onSubmit={form.submit} aria-busy={form.busy}>
-        <Field
-          id="username"
-          label={words.username}
-          error={form.usernameError}
-          inputRef={form.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          required
-          onChange={() => form.recheck('username')}
-        />
-        <Field
-          id="password"
-          type={shown ? 'text' : 'password'}
-          label={words.password}
-          error={form.passwordError}
-          hint={capsLock ? words.capsLock : undefined}
-          inputRef={form.password}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={256}
-          required
-          onChange={() => form.recheck('password')}
-          onBlur={() => {
-            setCapsLock(false)
-            form.leavePassword()
-          }}
-          onKeyDown={watchCapsLock}
-          onKeyUp={watchCapsLock}
-        >
-          <button
-            type="button"
-            className={css['eye']}
-            aria-label={shown ? words.hidePassword : words.showPassword}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className={css['glyph']}>
-              <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
-              {!shown && <path d="M4 20 20 4" />}
-            </svg>
-          </button>
-        </Field>
-        <p className={css['refusal']} role="alert">
-          {form.refusal}
-        </p>
-        <button type="submit" className={css['submit']} disabled={form.busy}>
-          {form.busy ? words.submitting : words.submit}
-        </button>
-      </form>
-      <QuickFill onFill={form.fill} />
-    </>
-  )
+  const all = {
+    password: [words.heading, words.intro],
+    sms: [words.smsHeading, words.smsIntro],
+    register: [words.registerHeading, words.registerIntro],
+    forgotten: [words.forgottenHeading, words.forgottenIntro],
+  } as const
+  const [heading, intro] = all[form]
+  return { heading, intro }
 }
 
-/** Sign in with username and password. */
+/** How one may sign in here; undefined while, or if, it is not known. */
+function useSite(): SiteInfo | undefined {
+  const [site, setSite] = useState<SiteInfo>()
+  useEffect(() => {
+    const controller = new AbortController()
+    ask('siteInfo', {}, controller.signal).then(setSite, () => undefined)
+    return () => controller.abort()
+  }, [])
+  return site
+}
+
+/** Every form is a page to whoever comes to it: its name in the window's title, the focus at its beginning. */
+function useArrival(form: FormName, heading: string): void {
+  const { platform } = useMessages(loginWords)
+  useEffect(() => {
+    document.title = `${heading} · ${platform}`
+  }, [heading, platform])
+  const last = useRef(form)
+  useEffect(() => {
+    if (last.current === form) return
+    last.current = form
+    window.scrollTo(0, 0)
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [form])
+}
+
+/** Coming in: by password, by SMS, from elsewhere; registering; a new password for who forgot theirs. */
 export default function LoginPage() {
   const words = useMessages(loginWords)
-  const website = useLanguage() === 'en' ? '/website/home?lang=en' : '/website/home'
+  const [search] = useSearchParams()
+  const state: unknown = useLocation().state
+  const form = formOf(search)
+  const { heading, intro } = useHeadings(form)
+  const site = useSite()
+  const provider = useProvider()
+  const [kept] = useState<Kept>(() => new Map())
+  useArrival(form, heading)
+  const Form = forms[form]
+  const wasReset = form === 'password' && state !== null && typeof state === 'object' && 'wasReset' in state
   return (
-    <div className={css['page']}>
-      <aside className={css['promise']}>
-        <Platform website={website} />
-        <div className={css['art']}>
-          <Art />
-        </div>
-        <div className={css['words']}>
-          <p className={css['headline']}>{words.promise}</p>
-          <p>{words.promiseText}</p>
-        </div>
-      </aside>
-      <div className={css['side']}>
-        <header className={css['bar']}>
-          <Link to={website}>{words.website}</Link>
-          <LanguageToggle />
-          <ThemeToggle />
-        </header>
-        <main tabIndex={-1} className={css['main']}>
-          <h1>{words.heading}</h1>
-          <p className={css['intro']}>{words.intro}</p>
-          <LoginForm />
-        </main>
-      </div>
-    </div>
+    <Frame>
+      <h1>{heading}</h1>
+      <p className={loginCss['intro']}>{intro}</p>
+      {wasReset && (
+        <p className={css['good']} role="status">
+          {words.wasReset}
+        </p>
+      )}
+      {provider.refusal !== '' && (
+        <p className={loginCss['refusal']} role="alert">
+          {provider.refusal}
+        </p>
+      )}
+      {provider.link && <LinkOffer link={provider.link} form={form} onCancel={provider.unlink} />}
+      {provider.working ? (
+        <p className={css['working']} role="status" aria-busy="true">
+          {words.providerWorking}
+        </p>
+      ) : (
+        <Form key={form} site={site} link={provider.link} kept={kept} />
+      )}
+    </Frame>
   )
 }

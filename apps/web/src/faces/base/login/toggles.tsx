@@ -30,6 +30,8 @@ function Choices<Value extends string>({ legend, choices, current, onChoose }: C
           aria-label={label}
           aria-pressed={value === current}
           disabled={value === current}
+          // The focus stays where it is: a field that was half typed is not left, and not judged.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(value)}
         >
           {shown}

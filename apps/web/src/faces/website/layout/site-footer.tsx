@@ -20,8 +20,9 @@ export function SiteFooter() {
         </nav>
         <nav aria-label={t.forEnterprises}>
           <strong>{t.forEnterprises}</strong>
-          <Link to="/login">{t.enter}</Link>
+          <Link to="/login?form=register">{t.enter}</Link>
           <Link to="/dashboard">{t.workbench}</Link>
+          <SiteLink to="/website/agreement">{t.agreement}</SiteLink>
         </nav>
         <p className={css['stated']}>{t.stated}</p>
       </div>

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { AgreementText } from '../../../features/agreement/agreement-text.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './forms.module.css'
+import { loginWords } from './login.messages.ts'
+import type { Agreement } from './use-agreement.ts'
+import type { Bound } from './use-entries.ts'
+
+interface DialogProps {
+  agreement: Agreement
+  close(): void
+  agree(): void
+}
+
+/** The text over the form; the browser keeps the focus inside and closes it by Escape. */
+function Reading({ agreement: { text, failed }, close, agree }: DialogProps) {
+  const words = useMessages(loginWords)
+  return (
+    <>
+      <header>
+        <h2 id="agreement-title">{text?.title ?? words.agreement}</h2>
+        {text && <span>{words.agreementVersion(text.version)}</span>}
+      </header>
+      <div className={css['scroll']} tabIndex={0} role="region" aria-labelledby="agreement-title">
+        {text ? <AgreementText html={text.html} /> : <p>{failed ? words.agreementFailed : words.agreementLoading}</p>}
+      </div>
+      <footer>
+        <button type="button" className={css['plain']} onClick={close}>
+          {words.close}
+        </button>
+        <button type="button" className={css['primary']} onClick={agree} disabled={!text}>
+          {words.agree}
+        </button>
+      </footer>
+    </>
+  )
+}
+
+/** Consent to the user agreement, whose text is a link away, or read in place. */
+export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement: Agreement }) {
+  const words = useMessages(loginWords)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const agree = (): void => {
+    dialog.current?.close()
+    if (box.current && !box.current.checked) box.current.click()
+    box.current?.focus()
+  }
+  return (
+    <div className={css['consent']}>
+      <div className={css['row']}>
+        <label className={css['check']}>
+          <input
+            ref={box}
+            type="checkbox"
+            id={entry.id}
+            name={entry.id}
+            required
+            aria-invalid={entry.error !== undefined}
+            aria-describedby={`${entry.id}-said`}
+            onChange={entry.onChange}
+          />
+          <span>
+            {words.agreementRead}
+            <a
+              href={agreement.address}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${words.agreement} (${words.agreementNewTab})`}
+            >
+              {words.agreement}
+            </a>
+          </span>
+        </label>
+        <button type="button" className={css['link']} onClick={() => dialog.current?.showModal()}>
+          {words.agreementHere}
+        </button>
+      </div>
+      <p id={`${entry.id}-said`} className={css['said']} aria-live="polite">
+        {entry.error}
+      </p>
+      <dialog ref={dialog} className={css['dialog']} aria-labelledby="agreement-title">
+        <Reading agreement={agreement} close={() => dialog.current?.close()} agree={agree} />
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CodeScene } from '@portal/contract/user'
+import { useState } from 'react'
+import { CallError } from '../../../lib/http.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { ask } from './ask.ts'
+import { useCodeWait, waitForCode, waitLonger } from './code-wait.ts'
+import { Field } from './field.tsx'
+import { loginWords } from './login.messages.ts'
+import css from './forms.module.css'
+import { refusalOf } from './said.ts'
+import type { Entries } from './use-entries.ts'
+
+interface Props {
+  scene: CodeScene
+  /** The form, with its entries `mobile` and `code`. */
+  entries: Pick<Entries<'mobile' | 'code'>, 'bind' | 'demand' | 'focus' | 'heard' | 'put' | 'tell'>
+}
+
+/** Seconds that a refusal asks to wait for. */
+function patienceOf({ data }: CallError): number {
+  const seconds: unknown = data !== null && typeof data === 'object' ? Reflect.get(data, 'retryAfter') : 0
+  return typeof seconds === 'number' ? seconds : 0
+}
+
+/** Sends a code to the mobile of the form. */
+function useSending(scene: CodeScene, { demand, focus, tell }: Props['entries']) {
+  const language = useLanguage()
+  const [sending, setSending] = useState(false)
+  const send = async (): Promise<void> => {
+    const mobile = demand('mobile')
+    if (mobile === '' || sending) return
+    setSending(true)
+    try {
+      const { resendSeconds, validSeconds, demoCode } = await ask('smsCode', { query: { mobile, scene } })
+      const until = Date.now() + resendSeconds * 1000
+      waitForCode(scene, { mobile, until, sent: true, validMinutes: Math.round(validSeconds / 60), demoCode })
+      tell('code', undefined)
+      focus('code')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const patience = patienceOf(error)
+      if (patience > 0) waitLonger(scene, mobile, Date.now() + patience * 1000)
+      tell(error.code === 'A0400' ? 'mobile' : 'code', refusalOf(error, language))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { sending, send }
+}
+
+/** The code of an SMS, with the button that has it sent. In a demonstration the code is shown. */
+export function CodeField({ scene, entries }: Props) {
+  const words = useMessages(loginWords)
+  const { wait, seconds } = useCodeWait(scene, entries.heard('mobile'))
+  const { sending, send } = useSending(scene, entries)
+  const resting = sending || seconds > 0
+  const label = seconds > 0 ? words.codeAgainIn(seconds) : wait?.sent ? words.codeAgain : words.codeGet
+  const demoCode = wait?.demoCode
+  const hint = wait?.sent ? <span className={css['told']}>{words.codeSent(wait.validMinutes)}</span> : null
+  return (
+    <>
+      <Field
+        {...entries.bind('code')}
+        label={words.verifyCode}
+        hint={hint}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+      >
+        <button
+          type="button"
+          className={css['getCode']}
+          aria-disabled={resting}
+          onClick={() => {
+            if (!resting) void send()
+          }}
+        >
+          {label}
+        </button>
+      </Field>
+      {demoCode && (
+        <p className={css['demoCode']}>
+          <span>
+            {words.demoCode} <strong>{demoCode}</strong>
+          </span>
+          <button type="button" onClick={() => entries.put('code', demoCode)}>
+            {words.demoCodeFill}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { ask } from './ask.ts'
+import { checkCode, checkConfirmation, checkMobile, checkPassword } from './checks.ts'
+import { CodeField } from './code-field.tsx'
+import { formAddress } from './form-address.ts'
+import { Instead, Submit } from './form-parts.tsx'
+import type { FormProps } from './form-props.ts'
+import { loginWords } from './login.messages.ts'
+import { MobileField } from './mobile-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useEntries } from './use-entries.ts'
+
+const checks = {
+  mobile: checkMobile,
+  code: checkCode,
+  password: checkPassword,
+  confirmPassword: checkConfirmation,
+}
+
+/** What the sign-in form is told by the history when a password was reset. */
+export const WAS_RESET = { wasReset: true }
+
+/** Set a new password by a code sent to the mobile of the account. */
+export function ForgottenForm({ kept }: FormProps) {
+  const words = useMessages(loginWords)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const entries = useEntries(checks, {
+    kept,
+    keeps: ['mobile'],
+    goOn: 'code',
+    own: { A0210: words.mobileUnknown },
+    about: ({ code }) => (['A0240', 'A0242'].includes(code) ? 'code' : undefined),
+    send: async (body) => {
+      await ask('forget', { body })
+      await navigate(formAddress('password', search), { state: WAS_RESET })
+    },
+  })
+  return (
+    <>
+      <form {...entries.formProps}>
+        <MobileField entry={entries.bind('mobile')} />
+        <CodeField scene="forget" entries={entries} />
+        <PasswordField
+          {...entries.bind('password')}
+          label={words.newPassword}
+          autoComplete="new-password"
+          judged={entries.heard('password')}
+        />
+        <PasswordField {...entries.bind('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
+        <Submit busy={entries.busy} refusal={entries.refusal} label={words.reset} working={words.resetting} />
+      </form>
+      <Instead question={words.remembered} form="password">
+        {words.toLogin}
+      </Instead>
+    </>
+  )
+}

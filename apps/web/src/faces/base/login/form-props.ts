@@ -1,0 +1,12 @@
+import type { SiteInfo } from '@portal/contract/site'
+import type { Kept } from './use-entries.ts'
+import type { Link } from './use-provider.ts'
+
+/** What every form of coming in is given. */
+export interface FormProps {
+  /** Undefined while it is not known. */
+  site: SiteInfo | undefined
+  /** An identity elsewhere that is to be linked. */
+  link: Link | undefined
+  kept: Kept
+}

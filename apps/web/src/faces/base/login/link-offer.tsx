@@ -1,0 +1,33 @@
+import { useMessages } from '../../../lib/i18n/language.ts'
+import type { FormName } from './form-address.ts'
+import { FormLink } from './form-parts.tsx'
+import css from './forms.module.css'
+import { loginWords } from './login.messages.ts'
+import type { Link } from './use-provider.ts'
+
+interface Props {
+  link: Link
+  form: FormName
+  onCancel(): void
+}
+
+/** An identity elsewhere that nobody here has yet: whoever signs in or registers next gets it. */
+export function LinkOffer({ link, form, onCancel }: Props) {
+  const words = useMessages(loginWords)
+  return (
+    <section className={css['offer']} role="status">
+      <strong>{words.linking(link.name)}</strong>
+      <p>{words.linkingText}</p>
+      <p className={css['offerActions']}>
+        {form === 'register' ? (
+          <FormLink form="password">{words.toLogin}</FormLink>
+        ) : (
+          <FormLink form="register">{words.toRegister}</FormLink>
+        )}
+        <button type="button" className={css['link']} onClick={onCancel}>
+          {words.linkingCancel}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** What is said about an entry or a form. Kept as a key, or as the refusal itself, so that its words follow the language. */
+import { codes } from '@portal/contract/code'
+import type { Language } from '@portal/contract/kit'
+import { type SentenceKey, sentences } from '@portal/contract/sentence'
+import { clientWords } from '../../../lib/http.messages.ts'
+import type { CallError } from '../../../lib/http.ts'
+
+/** A refusal of the server, in the language it was given in. */
+export interface Refusal {
+  code: string
+  message: string
+  language: Language
+}
+
+export type Said = SentenceKey | Refusal
+
+export const refusalOf = ({ code, message }: CallError, language: Language): Refusal => ({ code, message, language })
+
+/** Words of a form for some codes, in the language shown: they say more than the general ones. */
+export type OwnWords = Readonly<Record<string, string>>
+
+/** The words of a code, for a refusal whose own words are in the other language. */
+function generalWords(code: string, language: Language, own: OwnWords): string {
+  const words = clientWords[language]
+  if (code === 'offline' || code === 'timeout') return words[code]
+  return own[code] ?? Object.entries(codes).find(([known]) => known === code)?.[1].says[language] ?? words.systemError
+}
+
+/** The words of what is said, in the language shown. */
+export function wordsOf(said: Said | undefined, language: Language, own: OwnWords = {}): string | undefined {
+  if (said === undefined) return undefined
+  if (typeof said === 'string') return sentences[said][language]
+  return said.language === language ? said.message : generalWords(said.code, language, own)
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { ask } from './ask.ts'
+import { checkCode, checkMobile } from './checks.ts'
+import { CodeField } from './code-field.tsx'
+import { useEnter } from './enter.ts'
+import { Instead, RememberMe, Submit } from './form-parts.tsx'
+import type { FormProps } from './form-props.ts'
+import { loginWords } from './login.messages.ts'
+import { MobileField } from './mobile-field.tsx'
+import { Others } from './others.tsx'
+import { useEntries } from './use-entries.ts'
+
+const checks = { mobile: checkMobile, code: checkCode, rememberMe: () => undefined }
+
+/** Sign in with a code sent to the mobile of the account. */
+export function SmsForm({ site, link, kept }: FormProps) {
+  const words = useMessages(loginWords)
+  const enter = useEnter()
+  const entries = useEntries(checks, {
+    kept,
+    keeps: ['mobile'],
+    goOn: 'code',
+    own: { A0210: words.mobileUnknown },
+    about: ({ code }) => (['A0240', 'A0242'].includes(code) ? 'code' : undefined),
+    send: async ({ mobile, code, rememberMe }) => {
+      const remember = rememberMe !== ''
+      const body = { mobile, code, rememberMe: remember, ...(link && { linkTicket: link.ticket }) }
+      const { accessToken } = await ask('smsLogin', { body })
+      await enter(accessToken, { remember })
+    },
+  })
+  return (
+    <>
+      <form {...entries.formProps}>
+        <MobileField entry={entries.bind('mobile')} />
+        <CodeField scene="login" entries={entries} />
+        <RememberMe />
+        <Submit busy={entries.busy} refusal={entries.refusal} label={words.submit} working={words.submitting} />
+      </form>
+      <Instead question={words.noAccount} form="register">
+        {words.toRegister}
+      </Instead>
+      <Others form="sms" site={site} remember={() => entries.ticked('rememberMe')} />
+    </>
+  )
+}
