@@ -14,23 +14,27 @@ import { createPlatform, type Platform } from './platform/platform.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
+import { audits } from './rooms/audit/index.ts'
 import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
 import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
-import { createFiles, fileRoutes } from './rooms/file/index.ts'
+import { createFiles, createPortraits, fileRoutes } from './rooms/file/index.ts'
 import { createMessages, type Messages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
 import { createProducts, productRoutes } from './rooms/product/index.ts'
 import { createReviews, reviewRoutes } from './rooms/review/index.ts'
 import {
+  accountErased,
   admissionRoutes,
   createAdmissions,
   createAgreements,
   createCaptchas,
   createCodes,
+  createOwnAccount,
   createRegistrations,
   createUnlock,
   createUsers,
   permissionChanged,
+  profileRoutes,
   sessionEnded,
   unlockRoutes,
   type Users,
@@ -94,16 +98,21 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const patents = createPatents({ transactor })
   const dicts = createDicts({ transactor })
   const files = createFiles(platform)
+  const portraits = createPortraits(platform)
+  events.subscribe(accountErased, 'file.portrait', (tx, { userId }) => portraits.remove(tx, userId))
+  const others = [messages.personalData, audits.personalData, files.personalData]
+  const ownAccount = createOwnAccount({ ...platform, ...entrance, users, unlocking, messages, portraits, others })
   const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
-  return { ...lower, ...entrance, dicts, products, reviews }
+  return { ...lower, ...entrance, ownAccount, dicts, products, reviews }
 }
 
 function routes(app: FastifyInstance, rooms: Rooms, { storage, temporaryFolder }: Platform): void {
   userRoutes(app, rooms.users)
   admissionRoutes(app, rooms)
   unlockRoutes(app, rooms.unlocking)
+  profileRoutes(app, rooms.ownAccount, temporaryFolder)
   dictRoutes(app, rooms.dicts)
   fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
   messageRoutes(app, rooms.messages)
@@ -186,7 +195,10 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     platform,
     rooms,
     callInProcess: endpoints.callInProcess,
-    start: () => platform.start(),
+    async start() {
+      await platform.start()
+      await rooms.ownAccount.closing.catchUp()
+    },
     async close() {
       closing = true
       realtime.close()

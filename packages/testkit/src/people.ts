@@ -7,6 +7,15 @@ export const PASSWORD = 'Demo@123456'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$15DDrM/TLUrnmse4nv0XKg$kCoSFcfHLahmKXfxqLLA8uvTiwQZcF06Ygi7pyRA42Q'
 
+/** Another password, for accounts that are to have one that the others have not. */
+export const OTHER_PASSWORD = 'Other@123456'
+const OTHER_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$Oaov7aqOeMAMlFsmnPmrlQ$zOqH4x3mMqi3d4QUhgMRKTktA9v1EoYBcXhSSkmHCj4'
+
+/** Gives a person OTHER_PASSWORD; their sessions go on. */
+export const setOtherPassword = async (pool: pg.Pool, userId: string): Promise<void> =>
+  void (await pool.query('update user_account set password_hash = $1 where id = $2', [OTHER_PASSWORD_HASH, userId]))
+
 export interface Person {
   username: string
   nickname: string

@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2'
+import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
@@ -30,14 +31,23 @@ export function createUnlock({ transactor, throttle }: { transactor: Transactor;
   }
 
   return {
-    /** Passes with the caller's own password. A0210 otherwise (also for an account without one), A0501 after too many tries. */
-    async unlock(actor: Pick<Actor, 'userId' | 'username'>, password: string, address: string): Promise<null> {
+    /**
+     * Passes with the caller's own password. A0210 otherwise (also for an account without one), saying `wrong`; A0501
+     * after too many tries.
+     */
+    async unlock(
+      actor: Pick<Actor, 'userId' | 'username'>,
+      password: string,
+      address: string,
+      wrong: Bilingual = says.wrong,
+    ): Promise<null> {
       const counted = await countAttempt(actor.username, address)
       const hash = await userUnlockRepo(transactor.read).passwordHash(actor.userId)
       if (hash === null) throw fault('A0210', says.none)
-      if (!(await verify(hash, password))) throw fault('A0210', says.wrong)
+      if (!(await verify(hash, password))) throw fault('A0210', wrong)
       for (const key of counted) await throttle.giveBack(key)
       return null
     },
   }
 }
+export type Unlocking = ReturnType<typeof createUnlock>

@@ -4,3 +4,5 @@ import { defineEvent } from '../../platform/events.ts'
 export const permissionChanged = defineEvent<{ userIds: string[] }>('permission.changed')
 /** Sessions ended before their time: signed out, or revoked. */
 export const sessionEnded = defineEvent<{ userId: string; sessionId: string }>('session.ended')
+/** An account was erased: what other rooms keep about its person goes too. */
+export const accountErased = defineEvent<{ userId: string }>('account.erased')

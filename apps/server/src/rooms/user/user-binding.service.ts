@@ -1,0 +1,88 @@
+import type { Language } from '@portal/contract/kit'
+import type { CodeSent } from '@portal/contract/user'
+import { now } from '../../platform/clock.ts'
+import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import type { Messages } from '../message/index.ts'
+import type { Codes } from './user-code.service.ts'
+import { taken } from './user.policy.ts'
+import { changedNotice } from './user-profile.policy.ts'
+import { userProfileRepo } from './user-profile.repo.ts'
+import { masked } from './user-profile.view.ts'
+
+/** What can be bound. */
+export type Bindable = 'mobile' | 'email'
+
+/** A unique index spoke: somebody else was faster. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** Mobile and e-mail of one's own account, bound by a code sent to them. */
+export function createBindings(deps: {
+  transactor: Transactor
+  codes: Codes
+  outbox: Outbox
+  messages: Pick<Messages, 'send'>
+}) {
+  const { transactor, codes, outbox, messages } = deps
+
+  /** The old one hears of it: if it was a thief, that is the last word the owner gets there. */
+  async function tellOld(tx: Tx, kind: Bindable, old: string, shown: string, language: Language): Promise<void> {
+    if (old === '') return
+    const notice = changedNotice(kind, shown)
+    const text = notice.text[language]
+    if (kind === 'email') {
+      await outbox.send(tx, { channel: 'mail', recipient: old, subject: notice.subject[language], text })
+    } else await outbox.send(tx, { channel: 'sms', recipient: old, template: 'notice', params: { text }, text })
+  }
+
+  async function store(tx: Tx, actor: Actor, kind: Bindable, target: string, language: Language): Promise<void> {
+    const repo = userProfileRepo(tx)
+    const before = await repo.lock(actor.userId)
+    if (!before) throw fault('A0404')
+    if (before[kind] === target) return
+    if (await repo.takenByAnother(actor.userId, kind, target)) throw taken[kind]()
+    await repo.change(actor.userId, { [kind]: target }, now())
+    await tellOld(tx, kind, before[kind], masked(target), language)
+    const what = kind === 'mobile' ? 'mobileChanged' : 'emailChanged'
+    await messages.send(
+      tx,
+      { toUsers: [actor.userId] },
+      { kind: `account.${what}`, params: { [kind]: masked(target) }, link: '/personalCenter/accountInfo?tab=security' },
+    )
+    await audits.record(tx, {
+      actor,
+      action: `user.${what}`,
+      subject: { type: 'user', id: actor.userId },
+      before: { [kind]: masked(before[kind]) },
+      after: { [kind]: masked(target) },
+    })
+  }
+
+  return {
+    /** Sends a code to what is to be bound. Whether another account has it is not said before the code proves whose it is. */
+    sendCode: (kind: Bindable, target: string, caller: { address: string; language: Language }): Promise<CodeSent> =>
+      codes.send({ scene: 'bind', target, channel: kind === 'mobile' ? 'sms' : 'mail', ...caller }),
+
+    /** Binds it. A0240 and A0242 say what is wrong with the code, A0400 that another account has it. */
+    async bind(
+      actor: Actor,
+      kind: Bindable,
+      proof: { target: string; code: string },
+      language: Language,
+    ): Promise<null> {
+      const proven = await codes.prove('bind', proof.target, proof.code)
+      try {
+        await transactor.transact(async (tx) => {
+          await store(tx, actor, kind, proof.target, language)
+          await proven.spend(tx)
+        })
+      } catch (error) {
+        throw isTaken(error) ? taken[kind]() : error
+      }
+      return null
+    },
+  }
+}

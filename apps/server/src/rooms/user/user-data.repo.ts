@@ -1,0 +1,42 @@
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+type Own = 'user_consent' | 'user_identity' | 'user_session'
+
+/** What is kept about one user besides the account itself; neither tokens nor their hashes leave the tables. */
+export const userDataRepo = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  return {
+    consents: (userId: string) =>
+      db
+        .selectFrom('user_consent')
+        .select(['document', 'version', 'at', 'address', 'user_agent as userAgent'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+
+    sessions: (userId: string) =>
+      db
+        .selectFrom('user_session')
+        .select([
+          'created_at as signedInAt',
+          'last_seen_at as lastSeenAt',
+          'expires_at as expiresAt',
+          'revoked_at as endedAt',
+          'address',
+          'user_agent as userAgent',
+          'remembered',
+        ])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+
+    identities: (userId: string) =>
+      db
+        .selectFrom('user_identity')
+        .select(['issuer', 'subject', 'name', 'linked_at as linkedAt', 'last_used_at as lastUsedAt'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+  }
+}

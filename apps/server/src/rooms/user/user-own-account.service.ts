@@ -1,0 +1,38 @@
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import type { Portraits } from '../file/index.ts'
+import type { Messages } from '../message/index.ts'
+import { createBindings } from './user-binding.service.ts'
+import { createClosing } from './user-closing.service.ts'
+import type { Codes } from './user-code.service.ts'
+import { createPersonalData, type PersonalDataOf } from './user-data.service.ts'
+import { createDevices } from './user-device.service.ts'
+import { createProfiles } from './user-profile.service.ts'
+import type { Unlocking } from './user-unlock.service.ts'
+import type { Users } from './user.service.ts'
+
+/** Everything that people do with their own account once they are in. */
+export function createOwnAccount(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  jobs: Jobs
+  outbox: Outbox
+  users: Users
+  unlocking: Unlocking
+  codes: Codes
+  portraits: Portraits
+  messages: Pick<Messages, 'send'>
+  /** What other rooms keep about somebody, in the order it is shown. */
+  others: PersonalDataOf[]
+}) {
+  return {
+    profiles: createProfiles(deps),
+    bindings: createBindings(deps),
+    devices: createDevices(deps),
+    personalData: createPersonalData(deps),
+    closing: createClosing(deps),
+  }
+}
+export type OwnAccount = ReturnType<typeof createOwnAccount>

@@ -1,0 +1,77 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
+
+/** What somebody may change of their own account here. */
+export interface ProfileColumns {
+  nickname?: string
+  gender?: number
+  avatar?: string | null
+  mobile?: string
+  email?: string
+}
+
+/** One account at a time: every query is scoped by the user. */
+export const userProfileRepo = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  return {
+    profile: (userId: string) =>
+      db
+        .selectFrom('user_account as account')
+        .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
+        .select([
+          'account.id',
+          'account.username',
+          'account.nickname',
+          'account.avatar',
+          'account.gender',
+          'account.mobile',
+          'account.email',
+          'account.language',
+          'account.created_at',
+          'account.closes_at',
+          'organisation.name as organisation_name',
+        ])
+        .select((row) =>
+          jsonArrayFrom(
+            row
+              .selectFrom('user_account_role as held')
+              .innerJoin('user_role as role', 'role.code', 'held.role_code')
+              .select(['role.name_zh', 'role.name_en'])
+              .whereRef('held.user_id', '=', 'account.id')
+              .orderBy('role.code'),
+          ).as('roles'),
+        )
+        .where('account.id', '=', userId)
+        .executeTakeFirst(),
+
+    /** Two changes of one account at once wait for each other here. */
+    lock: (userId: string) =>
+      db
+        .selectFrom('user_account')
+        .select(['nickname', 'gender', 'avatar', 'mobile', 'email'])
+        .where('id', '=', userId)
+        .where('state', '=', 'active')
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Whether another account has this mobile or this address (in any case of its letters). */
+    takenByAnother: async (userId: string, kind: 'mobile' | 'email', target: string): Promise<boolean> => {
+      const others = db.selectFrom('user_account').select('id').where('id', '<>', userId)
+      const bound =
+        kind === 'mobile'
+          ? others.where('mobile', '=', target).where('mobile', '<>', '')
+          : others.where(({ fn, eb }) => eb(fn('lower', ['email']), '=', target.toLowerCase())).where('email', '<>', '')
+      return (await bound.executeTakeFirst()) !== undefined
+    },
+
+    change: async (userId: string, columns: ProfileColumns, at: Date): Promise<void> =>
+      void (await db
+        .updateTable('user_account')
+        .set({ ...columns, updated_at: at })
+        .where('id', '=', userId)
+        .execute()),
+  }
+}

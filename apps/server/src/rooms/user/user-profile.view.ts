@@ -1,0 +1,43 @@
+import type { Language } from '@portal/contract/kit'
+import type { Profile } from '@portal/contract/user-profile'
+
+interface ProfileRow {
+  id: string
+  username: string
+  nickname: string
+  avatar: string | null
+  gender: number
+  mobile: string
+  email: string
+  created_at: Date
+  closes_at: Date | null
+  organisation_name: string | null
+  roles: { name_zh: string; name_en: string }[]
+}
+
+const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+
+/** The day in Asia/Shanghai, `yyyy-MM-dd`. */
+export const dayOf = (at: Date): string => shanghaiDay.format(at)
+
+/** What somebody sees of their own account; roles are named in the language they read. */
+export const profileView = (row: ProfileRow, language: Language): Profile => ({
+  id: row.id,
+  username: row.username,
+  nickname: row.nickname,
+  avatar: row.avatar,
+  gender: row.gender,
+  mobile: row.mobile,
+  email: row.email,
+  deptName: row.organisation_name ?? '',
+  roleNames: row.roles.map((role) => (language === 'en' ? role.name_en : role.name_zh)).join(', '),
+  createTime: dayOf(row.created_at),
+  closesAt: row.closes_at?.toISOString() ?? null,
+})
+
+/** A mobile or an address as logs and notices may show it: `138****0001`, `z***@example.com`. */
+export function masked(target: string): string {
+  const [name = '', host] = target.split('@')
+  if (host !== undefined) return `${name.slice(0, 1)}***@${host}`
+  return target === '' ? '' : `${target.slice(0, 3)}****${target.slice(-4)}`
+}
