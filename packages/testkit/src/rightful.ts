@@ -8,6 +8,7 @@ import type { pictureCrop } from '@portal/contract/file'
 import type { productSave } from '@portal/contract/product'
 import type { Input } from '@portal/contract/kit'
 import type { CodeScene } from '@portal/contract/user'
+import { deviceList } from '@portal/contract/user-profile'
 import { insertMobilePerson, newMobile, orderCode, registration } from './entrance.ts'
 import {
   basics,
@@ -19,7 +20,7 @@ import {
   savePictures,
   uploadPicture,
 } from './factories.ts'
-import { enterprises, type Name, PASSWORD } from './people.ts'
+import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from './people.ts'
 import { pngFile } from './png.ts'
 import type { World } from './world.ts'
 
@@ -82,6 +83,10 @@ async function mobileProof(world: World, scene: CodeScene) {
   return { mobile, code: await orderCode(world, scene, mobile) }
 }
 
+/** Everybody but one is refused. */
+const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
+  Object.fromEntries((Object.keys(people) as Name[]).filter((name) => name !== right).map((name) => [name, code]))
+
 /** By `room.name` of the contract. */
 export const rightful: Record<string, Rightful> = {
   'site.siteInfo': { as: null, sends: () => ({}) },
@@ -97,6 +102,50 @@ export const rightful: Record<string, Rightful> = {
   'user.register': { as: null, sends: async (world) => body(await registration(world)) },
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
+  'user.profile': { as: 'guest', sends: () => ({}) },
+  'user.profileSave': { as: 'guest', sends: () => body({ gender: 1 }) },
+  'user.avatarUpload': { as: 'guest', sends: () => ({ file: pngFile(64, 64) }) },
+  'user.passwordChange': {
+    as: 'guest',
+    sends: async ({ pool, ids }) => {
+      await setOtherPassword(pool, ids.people.guest)
+      return body({ oldPassword: OTHER_PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD })
+    },
+    except: nobodyBut('guest', 'A0210'),
+  },
+  'user.mobileCode': { as: 'guest', sends: () => ({ query: { mobile: newMobile() } }) },
+  'user.mobileBind': {
+    as: 'guest',
+    sends: async (world) => {
+      const mobile = newMobile()
+      return body({ mobile, code: await orderCode(world, 'bind', mobile) })
+    },
+  },
+  'user.emailCode': { as: 'guest', sends: () => ({ query: { email: `${newMobile()}@example.com` } }) },
+  'user.emailBind': {
+    as: 'guest',
+    sends: async (world) => {
+      const email = `${newMobile()}@example.com`
+      return body({ email, code: await orderCode(world, 'bind', email) })
+    },
+  },
+  'user.deviceList': { as: 'guest', sends: () => ({}) },
+  'user.deviceSignOut': {
+    as: 'demo',
+    sends: async ({ again }) => {
+      const [device] = await (await again('demo')).call(deviceList, {})
+      return body({ id: device?.id ?? '' })
+    },
+    except: nobodyBut('demo', 'A0404'),
+  },
+  'user.dataExport': { as: 'guest', sends: () => ({}) },
+  'user.closeAccount': {
+    as: 'guest',
+    sends: () => body({ password: PASSWORD }),
+    // The last one who administers has to stay.
+    except: { admin: 'A0400' },
+  },
+  'user.keepAccount': { as: 'guest', sends: () => ({}) },
   'user.userUnlock': { as: 'guest', sends: () => body({ password: PASSWORD }) },
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
