@@ -2,18 +2,20 @@ import { MoreOutlined } from '@ant-design/icons'
 import { type Member, type MemberInvitation, memberInvitationRevoke, memberList } from '@portal/contract/user-member'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Avatar, Button, Dropdown, Select, Tag } from 'antd'
+import { useState } from 'react'
 import { QueryState } from '../../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../../features/shell/query-client.ts'
 import { call } from '../../../../lib/client.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import { usePermission } from '../../../../lib/permission.tsx'
+import { HandoverDialog } from './handover-dialog.tsx'
 import { InviteMember } from './invite-member.tsx'
 import css from './members.module.css'
 import { words } from './members.messages.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 
-type Actions = ReturnType<typeof useMemberActions>
+type Actions = ReturnType<typeof useMemberActions> & { askHandover(member: Member): void }
 
 function Manage({ member, actions }: { member: Member; actions: Actions }) {
   const t = useMessages(words)
@@ -103,7 +105,8 @@ export default function MembersTab() {
   const t = useMessages(words)
   const manageable = usePermission('user:edit:own')
   const found = useQuery(endpointQuery(memberList, {}))
-  const actions = useMemberActions()
+  const [heir, setHeir] = useState<Member>()
+  const actions = { ...useMemberActions(), askHandover: setHeir }
   return (
     <>
       <div className={css.head}>
@@ -122,6 +125,7 @@ export default function MembersTab() {
           </>
         )}
       </QueryState>
+      {heir && <HandoverDialog key={heir.userId} member={heir} onClose={() => setHeir(undefined)} />}
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { type Member, memberHandover } from '@portal/contract/user-member'
+import { useMutation } from '@tanstack/react-query'
+import { App, Form, Input, Modal } from 'antd'
+import { invalidateRoom } from '../../../../features/shell/query-client.ts'
+import { refreshSession } from '../../../../features/shell/refresh-session.ts'
+import { call } from '../../../../lib/client.ts'
+import { useMessages } from '../../../../lib/i18n/language.ts'
+import { words } from './members.messages.ts'
+
+const FORM = 'handover'
+
+/** Makes another member the owner, once their name was typed: only they can hand it back. */
+export function HandoverDialog({ member, onClose }: { member: Member; onClose(): void }) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const typed = t.handoverType(member.nickname)
+  const handover = useMutation({
+    mutationFn: () => call(memberHandover, { body: { userId: member.userId } }),
+    onSuccess: async () => {
+      void message.success(t.handoverDone(member.nickname))
+      invalidateRoom('user')
+      onClose()
+      await refreshSession()
+    },
+  })
+  const same = (_rule: unknown, value: string): Promise<void> =>
+    value === member.nickname ? Promise.resolve() : Promise.reject(new Error(typed))
+  return (
+    <Modal
+      open
+      title={t.handoverTitle(member.nickname)}
+      onCancel={onClose}
+      okText={t.handover}
+      cancelText={t.cancel}
+      okButtonProps={{ danger: true, htmlType: 'submit', form: FORM, loading: handover.isPending }}
+    >
+      <p>{t.handoverText}</p>
+      <Form id={FORM} layout="vertical" onFinish={() => handover.mutate()}>
+        <Form.Item name="name" label={typed} rules={[{ validator: same }]}>
+          <Input autoComplete="off" autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
