@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { giveUp, say } from './say.mjs'
 
-const SOURCES = ['apps/server', 'apps/web', 'packages/contract', 'tools/build.ts', 'package-lock.json']
+const SOURCES = ['apps/server', 'apps/web', 'packages/contract', 'docs/guide', 'tools/build.ts', 'package-lock.json']
 const ENTRY = 'apps/server/dist/main.js'
 const STAMP = 'apps/server/dist/.built'
 

@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router'
+import { readCredential } from '../../../lib/cookie.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
+import { LanguageToggle, ThemeToggle } from '../login/toggles.tsx'
+import { Article } from './article.tsx'
+import { Contents } from './contents.tsx'
+import css from './document.module.css'
+import { documentWords } from './document.messages.ts'
+import { useGuide } from './use-guide.ts'
+
+function Bar() {
+  const words = useMessages(documentWords)
+  const website = useLanguage() === 'en' ? '/website/home?lang=en' : '/website/home'
+  const signedIn = readCredential(document.cookie) !== undefined
+  return (
+    <header className={css['bar']}>
+      <Link to={website} className={css['platform']} aria-label={`${words.platform} · ${words.website}`}>
+        <img src="/favicon.svg" width="28" height="28" alt="" />
+        <span>{words.platform}</span>
+      </Link>
+      <span className={css['name']}>{words.document}</span>
+      <div className={css['tools']}>
+        <LanguageToggle />
+        <ThemeToggle />
+        <Link to={signedIn ? '/' : '/login'} className={css['enter']}>
+          {signedIn ? words.workbench : words.signIn}
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** The user guide, for everybody, signed in or not. */
+export default function DocumentPage() {
+  const words = useMessages(documentWords)
+  const { chapters, failed } = useGuide()
+  const [params] = useSearchParams()
+  const wanted = params.get('chapter')
+  const place = chapters && wanted !== null ? chapters.findIndex(({ slug }) => slug === wanted) : 0
+  const chapter = chapters?.[place]
+  return (
+    <div className={css['page']}>
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <Bar />
+      <div className={css['columns']}>
+        {chapters && <Contents chapters={chapters} slug={chapter?.slug} />}
+        <main id="main" tabIndex={-1} className={css['main']} aria-busy={!chapters && !failed}>
+          {chapter && <Article chapter={chapter} previous={chapters?.[place - 1]} next={chapters?.[place + 1]} />}
+          {!chapter && (
+            <div className={css['state']}>
+              <h1>{chapters ? words.missing : words.document}</h1>
+              {chapters && <p>{words.missingText}</p>}
+              {!chapters && !failed && <p role="status">{words.loading}</p>}
+              {failed && (
+                <>
+                  <p role="alert">{words.failed}</p>
+                  <button type="button" onClick={() => location.reload()}>
+                    {words.retry}
+                  </button>
+                </>
+              )}
+            </div>
+          )}
+        </main>
+      </div>
+    </div>
+  )
+}
