@@ -23,7 +23,6 @@ export const sentences = {
   ),
   'nickname.required': both('请输入姓名或昵称', 'Please enter a name'),
   'enterprise.required': both('请输入企业名称', 'Please enter the name of the enterprise'),
-  'agreement.required': both('请先阅读并同意用户协议', 'Please read and agree to the user agreement first'),
   'role.required': both('请至少选择一个角色', 'Please choose at least one role'),
   'dict.code': both(
     '字典编码须以字母开头，由字母、数字、下划线组成，最多 50 位',

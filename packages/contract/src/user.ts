@@ -120,10 +120,17 @@ export const smsLogin = endpoint({
   data: AccessToken,
 })
 
-/** The version of the user agreement that is agreed to; `true` means the one in force. */
+/**
+ * The version of the user agreement that is agreed to; `true` means the one in force. Anything else is no consent
+ * (null), which the server refuses with A0101.
+ */
 const Agreement = z
-  .union([z.literal(true), z.literal('true'), z.string().regex(/^\d{4}-\d{2}-\d{2}$/)], { error: 'agreement.required' })
-  .transform((value) => (typeof value === 'string' && value !== 'true' ? value : 'current'))
+  .union([z.boolean(), text(16)])
+  .optional()
+  .transform((value) => {
+    if (value === true || value === 'true') return 'current'
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+  })
 
 export const Registration = z.object({
   username: Username,

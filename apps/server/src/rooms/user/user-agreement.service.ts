@@ -48,10 +48,11 @@ export function createAgreements() {
     },
 
     /**
-     * The version that somebody agrees to: `current`, or the version they read. A0101 when that is no longer in force:
-     * they would agree to something else than they read.
+     * The version that somebody agrees to: `current`, or the version they read. A0101 without consent (null), and for a
+     * version that is no longer in force: they would agree to something else than they read.
      */
-    agreedTo(version: string): string {
+    agreedTo(version: string | null): string {
+      if (version === null) throw fault('A0101')
       const current = inForce()
       if (version !== 'current' && version !== current) throw changed()
       return current
