@@ -17,7 +17,11 @@ const packagesOutside = {
 
 await rm(folder('dist'), { recursive: true, force: true })
 await build({
-  entryPoints: { main: folder('src/main.ts') },
+  entryPoints: {
+    main: folder('src/main.ts'),
+    // A thread of its own needs a file of its own.
+    'user-workbook.worker': folder('src/rooms/user/user-workbook.worker.ts'),
+  },
   outdir: folder('dist'),
   bundle: true,
   // What is imported lazily stays in files of its own, with the heavy packages it needs.

@@ -33,6 +33,8 @@ export interface ServerOptions {
 
 const JSON_MAX_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 300_000
+/** A hundred identifiers in one segment of a path, separated by commas. */
+const PATH_SEGMENT_MAX = 2_000
 /** Of answers that no page policy is set for: data, files, refusals. Nothing in them may run. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -110,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    routerOptions: { querystringParser: readQuery, maxParamLength: 300 },
+    routerOptions: { querystringParser: readQuery, maxParamLength: PATH_SEGMENT_MAX },
     frameworkErrors: (error: FastifyError, request, reply) => void sendRefusal(error, request, reply),
     clientErrorHandler: refuseGarbage,
   }) as unknown as FastifyInstance

@@ -1,0 +1,242 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../platform/db/row-types.ts'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Scope } from './user-admin.policy.ts'
+
+type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
+
+export interface UserFilter {
+  /** Part of username, nickname or mobile, as typed. */
+  keywords: string
+  state: 'active' | 'disabled' | null
+  organisationId: string | null
+  roles: string[]
+  /** First and last day, `YYYY-MM-DD`, Asia/Shanghai; null where open. */
+  from: string | null
+  to: string | null
+  order: { column: 'created_at' | 'updated_at'; descending: boolean }
+}
+
+/** `%` and `_` are looked for, not understood. */
+const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
+const midnightAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+
+/** Accounts that the filter leaves, within the scope. */
+function chosen(db: Kysely<Pick<DB, Own>>, scope: Scope, filter: UserFilter) {
+  let accounts = db.selectFrom('user_account as account').where('account.state', '<>', 'erased')
+  if (scope !== 'everybody') accounts = accounts.where('account.organisation_id', '=', scope.organisationId)
+  if (filter.state) accounts = accounts.where('account.state', '=', filter.state)
+  if (filter.organisationId) accounts = accounts.where('account.organisation_id', '=', filter.organisationId)
+  if (filter.from) accounts = accounts.where('account.created_at', '>=', midnight(filter.from))
+  if (filter.to) accounts = accounts.where('account.created_at', '<', midnightAfter(filter.to))
+  if (filter.roles.length > 0) {
+    accounts = accounts.where((row) =>
+      row.exists(
+        row
+          .selectFrom('user_account_role as holding')
+          .select('holding.role_code')
+          .whereRef('holding.user_id', '=', 'account.id')
+          .where('holding.role_code', 'in', filter.roles),
+      ),
+    )
+  }
+  if (filter.keywords === '') return accounts
+  const searched = sql<string>`(lower(account.username) || ' ' || lower(account.nickname) || ' ' || account.mobile)`
+  return accounts.where(sql<boolean>`${searched} like lower(${partOf(filter.keywords)})`)
+}
+
+/** Accounts as those see them who manage them. Every query is bounded by the scope. */
+export const userAdminRepo = (tx: Tx) => {
+  const db = tables<Own>(tx)
+
+  const described = () =>
+    db
+      .selectFrom('user_account as account')
+      .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
+      .select([
+        'account.id',
+        'account.username',
+        'account.nickname',
+        'account.mobile',
+        'account.gender',
+        'account.avatar',
+        'account.email',
+        'account.state',
+        'account.organisation_id',
+        'organisation.name as organisation_name',
+        'account.permissions',
+        'account.created_at',
+      ])
+      .select((row) => [
+        row('account.password_hash', 'is', null).as('invited'),
+        jsonArrayFrom(
+          row
+            .selectFrom('user_account_role as held')
+            .innerJoin('user_role as role', 'role.code', 'held.role_code')
+            .select(['role.code', 'role.kind', 'role.permissions', 'role.name_zh', 'role.name_en'])
+            .whereRef('held.user_id', '=', 'account.id')
+            .orderBy('role.code'),
+        ).as('roles'),
+      ])
+
+  return {
+    /** One page in order, and how many there are. */
+    page: async (scope: Scope, filter: UserFilter, { limit, offset }: { limit: number; offset: number }) => {
+      const direction = filter.order.descending ? 'desc' : 'asc'
+      const order = `account.${filter.order.column}` as const
+      const picked = chosen(db, scope, filter)
+        .select('account.id')
+        .orderBy(order, direction)
+        .orderBy('account.id', direction)
+        .limit(limit)
+        .offset(offset)
+      // The page is picked first, so that names and roles are fetched for its rows only.
+      const rows = await described()
+        .where('account.id', 'in', picked)
+        .orderBy(order, direction)
+        .orderBy('account.id', direction)
+        .execute()
+      const total = await chosen(db, scope, filter)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { rows, total: Number(total.count) }
+    },
+
+    /** The first ids in order. */
+    idsOf: async (scope: Scope, filter: UserFilter, limit: number): Promise<string[]> => {
+      const direction = filter.order.descending ? 'desc' : 'asc'
+      const rows = await chosen(db, scope, filter)
+        .select('account.id')
+        .orderBy(`account.${filter.order.column}`, direction)
+        .orderBy('account.id', direction)
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** These accounts, in any order. */
+    described: (scope: Scope, ids: string[]) =>
+      described()
+        .where('account.id', 'in', ids.length > 0 ? ids : ['0'])
+        .where('account.state', '<>', 'erased')
+        .$if(scope !== 'everybody', (rows) =>
+          rows.where('account.organisation_id', '=', scope === 'everybody' ? null : scope.organisationId),
+        )
+        .execute(),
+
+    /** The same, held until the end of the transaction, always in the same order. */
+    locked: async (scope: Scope, ids: string[]) => {
+      await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('id', 'in', ids.length > 0 ? ids : ['0'])
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+      return userAdminRepo(tx).described(scope, ids)
+    },
+
+    /** Holds an organisation, so that its owner stays who it is; answers its name, or nothing when there is none. */
+    lockOrganisation: (id: string) =>
+      db.selectFrom('organisation').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
+    /** Who owns an organisation. */
+    ownerOf: async (organisationId: string): Promise<string | null> => {
+      const row = await db
+        .selectFrom('user_account as account')
+        .innerJoin('user_account_role as held', 'held.user_id', 'account.id')
+        .select('account.id')
+        .where('account.organisation_id', '=', organisationId)
+        .where('account.state', '<>', 'erased')
+        .where('held.role_code', '=', 'OWNER')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    /** Members of an organisation besides this account. */
+    othersIn: async (organisationId: string, userId: string): Promise<number> => {
+      const row = await db
+        .selectFrom('user_account')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('organisation_id', '=', organisationId)
+        .where('id', '<>', userId)
+        .where('state', '<>', 'erased')
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
+    change: (
+      id: string,
+      change: {
+        username: string
+        nickname: string
+        mobile: string
+        email: string
+        gender: number
+        organisation_id: string | null
+      },
+      at: Date,
+    ) =>
+      db
+        .updateTable('user_account')
+        .set({ ...change, updated_at: at })
+        .where('id', '=', id)
+        .execute(),
+
+    /** Which of these are somebody else's already. */
+    takenBy: async (
+      account: { username: string; mobile: string; email: string },
+      except: string | null,
+    ): Promise<{ username: boolean; mobile: boolean; email: boolean }> => {
+      const rows = await db
+        .selectFrom('user_account')
+        .select((row) => [
+          row(row.fn('lower', ['username']), '=', account.username.toLowerCase()).as('username'),
+          row.and([row('mobile', '=', account.mobile), row('mobile', '<>', '')]).as('mobile'),
+          row
+            .and([row(row.fn('lower', ['email']), '=', account.email.toLowerCase()), row('email', '<>', '')])
+            .as('email'),
+        ])
+        .where((row) =>
+          row.or([
+            row(row.fn('lower', ['username']), '=', account.username.toLowerCase()),
+            row.and([row('mobile', '=', account.mobile), row('mobile', '<>', '')]),
+            row.and([row(row.fn('lower', ['email']), '=', account.email.toLowerCase()), row('email', '<>', '')]),
+          ]),
+        )
+        .$if(except !== null, (others) => others.where('id', '<>', except ?? '0'))
+        .execute()
+      const any = (key: 'username' | 'mobile' | 'email') => rows.some((row) => Boolean(row[key]))
+      return { username: any('username'), mobile: any('mobile'), email: any('email') }
+    },
+
+    /** People in use, as options. */
+    options: (scope: Scope, limit: number) =>
+      db
+        .selectFrom('user_account')
+        .select(['id', 'nickname'])
+        .where('state', '=', 'active')
+        .$if(scope !== 'everybody', (rows) =>
+          rows.where('organisation_id', '=', scope === 'everybody' ? null : scope.organisationId),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Organisations whose name holds the keywords. */
+    organisations: (scope: Scope, keywords: string, limit: number) =>
+      db
+        .selectFrom('organisation')
+        .select(['id', 'name'])
+        .$if(scope !== 'everybody', (rows) => rows.where('id', '=', scope === 'everybody' ? '0' : scope.organisationId))
+        .$if(keywords !== '', (rows) => rows.where(sql<boolean>`lower(name) like lower(${partOf(keywords)})`))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+  }
+}
+export type ManagedRow = Awaited<ReturnType<ReturnType<typeof userAdminRepo>['described']>>[number]

@@ -1,0 +1,43 @@
+/** Rules of invitation links. */
+import { fault } from '../../platform/errors.ts'
+
+/** A link opens for a week. */
+export const INVITATION_LIFE = 7 * 24 * 3_600_000
+/** Links that opened nothing, per address: enough for typing errors, too few for guessing. */
+export const FAILURES_PER_ADDRESS = { limit: 30, windowSeconds: 900 }
+
+/** The path that a link leads to; the token is the only key. */
+export const invitationUrl = (origin: string, token: string): string => `${origin}/invitation?token=${token}`
+
+/** One sentence for a link that was used, taken back, is too old or never was: nobody learns which. */
+export const spent = () =>
+  fault('A0404', {
+    'zh-cn': '邀请链接无效、已使用或已过期，请联系邀请人重新发送',
+    en: 'This invitation was used, taken back, has expired, or never was. Please ask for a new one',
+  })
+
+/** Somebody tries one link after the other. */
+export const tooManyLinks = (retryAfter: number) => fault('A0501', undefined, { retryAfter })
+
+export const usernameMissing = () =>
+  fault('A0400', {
+    'zh-cn': '请输入用户名',
+    en: 'Please enter Username',
+  })
+
+interface Standing {
+  usedAt: Date | null
+  revokedAt: Date | null
+  expiresAt: Date
+  /** The account that waits; null when a new one is to be made. */
+  account: { state: string; hasPassword: boolean } | null
+  /** Whoever invites a new member must still be one. */
+  inviterBelongs: boolean
+}
+
+/** Whether a link still opens something. */
+export function isOpen(invitation: Standing, now: Date): boolean {
+  const { account } = invitation
+  if (invitation.usedAt || invitation.revokedAt || invitation.expiresAt <= now) return false
+  return account === null ? invitation.inviterBelongs : account.state === 'active' && !account.hasPassword
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises'
+import { SUCCESS } from '@portal/contract/code'
+import { type Download, Id, type Language } from '@portal/contract/kit'
+import type { ImportResult, userExport } from '@portal/contract/user-admin'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Upload } from '../../platform/http/upload.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import { scopeOf } from './user-admin.policy.ts'
+import { userAdminRepo } from './user-admin.repo.ts'
+import { filterOf } from './user-admin.service.ts'
+import type { Invitations } from './user-invitation.service.ts'
+import { mayGrant } from './user-role.policy.ts'
+import { userRoleRepo } from './user-role.repo.ts'
+import { roleName } from './user-role.view.ts'
+import {
+  columnsOf,
+  type ImportGround,
+  type ImportRow,
+  importRow,
+  judgeRow,
+  MOST_EXPORTED,
+  MOST_IMPORTED,
+  type NewUser,
+  refusals,
+  rowSays,
+  takenMeanwhile,
+} from './user-workbook.policy.ts'
+import { userWorkbookRepo } from './user-workbook.repo.ts'
+import { readWorkbook, writeWorkbook } from './user-workbook.thread.ts'
+import { exportCells, exportSheet, fileNames, templateSheets, WORKBOOK_TYPE } from './user-workbook.view.ts'
+
+/** Rows of one statement: few enough that others get their turn, many enough that five thousand take a second. */
+const CHUNK = 500
+const EXPORT_CHUNK = 5_000
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
+
+/** Users by the workbook: template, import, export. */
+export function createUserWorkbooks(deps: { transactor: Transactor; invitations: Invitations }) {
+  const { transactor, invitations } = deps
+
+  async function rowsOf(upload: Upload): Promise<ImportRow[]> {
+    const reading = await readWorkbook(await readFile(upload.path), MOST_IMPORTED)
+    if (reading.outcome !== 'read') throw refusals[reading.outcome]()
+    const [header, ...rows] = reading.rows
+    if (!header) throw refusals.empty()
+    const columns = columnsOf(header.cells)
+    if (rows.length === 0) throw refusals.empty()
+    return rows.map((row) => importRow(row, columns))
+  }
+
+  /** All that rows are judged by, read in a handful of queries; the enterprises they name are held. */
+  async function groundOf(tx: Tx, actor: Actor, rows: ImportRow[], chosen: string | undefined): Promise<ImportGround> {
+    const repo = userWorkbookRepo(tx)
+    const scope = scopeOf(actor, 'edit')
+    const named = [...new Set(rows.map(({ texts }) => texts.organisation).filter((text) => text !== ''))]
+    const ids = [...named, chosen ?? ''].filter((text) => Id.safeParse(text).success)
+    if (scope !== 'everybody') ids.push(scope.organisationId)
+    const organisations = new Map<string, string | null>()
+    for (const { id, name } of await repo.organisations(ids, named)) {
+      organisations.set(name, organisations.has(name) ? null : id)
+      organisations.set(id, id)
+    }
+    const known = [...new Set(organisations.values())].filter((id) => id !== null)
+    const lower = (key: 'username' | 'mobile' | 'email') => rows.map(({ texts }) => texts[key].toLowerCase())
+    const roles = await userRoleRepo(tx).all()
+    return {
+      actor,
+      scope,
+      organisations,
+      roles: new Map(
+        roles.flatMap((role) => [role.name_en, role.name_zh, role.code].map((name) => [name.toUpperCase(), role])),
+      ),
+      defaultOrganisation: chosen === undefined ? null : (organisations.get(chosen) ?? null),
+      owned: new Set(await repo.ownedAmong(known)),
+      taken: await repo.taken({ username: lower('username'), mobile: lower('mobile'), email: lower('email') }),
+    }
+  }
+
+  /** Creates users in chunks; answers ids by username. */
+  async function insert(tx: Tx, accepted: readonly NewUser[]): Promise<Map<string, string>> {
+    const repo = userWorkbookRepo(tx)
+    const made = new Map<string, string>()
+    for (const some of chunks(accepted, CHUNK)) {
+      const rows = some.map(({ roles: _roles, organisationId, ...user }) => ({
+        ...user,
+        organisation_id: organisationId,
+      }))
+      const inserted = new Map((await repo.insert(rows)).map(({ id, username }) => [username, id]))
+      const grants = some.flatMap(({ username, roles }) => {
+        const user_id = inserted.get(username)
+        return user_id === undefined ? [] : roles.map(({ code }) => ({ user_id, role_code: code }))
+      })
+      if (grants.length > 0) await repo.grant(grants)
+      for (const [username, id] of inserted) made.set(username, id)
+    }
+    return made
+  }
+
+  async function invite(tx: Tx, actor: Actor, made: { userId: string }[]): Promise<string[]> {
+    const links: string[] = []
+    for (const some of chunks(made, CHUNK)) {
+      links.push(...(await invitations.make(tx, actor.userId, some)).map((link) => link.invitationUrl))
+    }
+    return links
+  }
+
+  async function create(
+    tx: Tx,
+    actor: Actor,
+    rows: ImportRow[],
+    options: { deptId: string | undefined; language: Language },
+  ): Promise<ImportResult> {
+    const ground = await groundOf(tx, actor, rows, options.deptId)
+    const judged = rows.map((row) => ({ number: row.number, found: judgeRow(row, ground) }))
+    const made = await insert(
+      tx,
+      judged.flatMap(({ found }) => (Array.isArray(found) ? [] : found)),
+    )
+    const messageList: string[] = []
+    const created: { userId: string; username: string; nickname: string }[] = []
+    for (const { number, found } of judged) {
+      if (Array.isArray(found)) messageList.push(rowSays(number, found, options.language))
+      else {
+        const userId = made.get(found.username)
+        if (userId === undefined) messageList.push(rowSays(number, [takenMeanwhile], options.language))
+        else created.push({ userId, username: found.username, nickname: found.nickname })
+      }
+    }
+    const links = await invite(tx, actor, created)
+    await audits.record(tx, {
+      actor,
+      action: 'user.imported',
+      subject: { type: 'user', id: created[0]?.userId ?? '0' },
+      after: { users: created.map(({ userId, username }) => ({ id: userId, username })), refused: messageList.length },
+    })
+    return {
+      code: SUCCESS,
+      validCount: created.length,
+      invalidCount: messageList.length,
+      messageList,
+      invitations: created.map(({ username, nickname }, index) => ({
+        username,
+        nickname,
+        invitationUrl: links[index] ?? '',
+      })),
+    }
+  }
+
+  return {
+    /** The workbook to fill in, with the roles that the caller may grant. */
+    async template(actor: Actor, language: Language): Promise<Download> {
+      const roles = (await userRoleRepo(transactor.read).all())
+        .filter((role) => mayGrant(actor, role))
+        .map((role) => ({ code: role.code, name: roleName(role, language) }))
+      const bytes = await writeWorkbook(templateSheets(roles, MOST_IMPORTED, language))
+      return { name: fileNames[language].template, mediaType: WORKBOOK_TYPE, bytes }
+    },
+
+    /**
+     * Creates the users of a workbook. All rows that can be are created in one transaction: a crash leaves none of
+     * them, and a repeated import says of those that are there that their username is taken. A0700 for what is no
+     * workbook, A0400 for one that is empty, has too many rows, or lacks columns.
+     */
+    async import(
+      actor: Actor,
+      upload: Upload,
+      options: { deptId: string | undefined; language: Language },
+    ): Promise<ImportResult> {
+      const rows = await rowsOf(upload)
+      return transactor.transact((tx) => create(tx, actor, rows, options))
+    },
+
+    /** The users that a query leaves, in its order; A0400 when there are more than fifty thousand. */
+    async export(actor: Actor, query: z.output<typeof userExport.query>, language: Language): Promise<Download> {
+      const scope = scopeOf(actor, 'read')
+      const ids = await userAdminRepo(transactor.read).idsOf(scope, filterOf(query), MOST_EXPORTED + 1)
+      if (ids.length > MOST_EXPORTED) throw refusals['too many users']()
+      const rows: string[][] = []
+      for (const some of chunks(ids, EXPORT_CHUNK)) {
+        const found = await userWorkbookRepo(transactor.read).exported(scope, some)
+        const byId = new Map(found.map((row) => [row.id, row]))
+        for (const id of some) {
+          const row = byId.get(id)
+          if (row) rows.push(exportCells(row, language))
+        }
+      }
+      const bytes = await writeWorkbook([exportSheet(rows, language)])
+      await transactor.transact((tx) =>
+        audits.record(tx, {
+          actor,
+          action: 'user.exported',
+          subject: { type: 'user', id: actor.userId },
+          after: { users: rows.length, filter: query },
+        }),
+      )
+      return { name: fileNames[language].export, mediaType: WORKBOOK_TYPE, bytes }
+    },
+  }
+}
+export type UserWorkbooks = ReturnType<typeof createUserWorkbooks>

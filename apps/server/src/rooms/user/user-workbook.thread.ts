@@ -1,0 +1,84 @@
+/** The door to the thread that reads and writes workbooks. */
+import { Worker } from 'node:worker_threads'
+
+/** What stands in a cell; null: a formula. */
+export type Cell = string | null
+export interface SheetRow {
+  /** As the program shows it, from 1. */
+  number: number
+  cells: Cell[]
+}
+export type Reading =
+  | { outcome: 'read'; rows: SheetRow[] }
+  /** It is none, is broken, inflates to more than a workbook of this kind can, or has more rows than are taken. */
+  | { outcome: 'no workbook' | 'too large' | 'too many rows' }
+
+export interface SheetToWrite {
+  name: string
+  columns: {
+    header: string
+    /** In characters. */
+    width: number
+    /** A list offered in every row down to `last`: quoted values or a range; `strict` refuses anything else. */
+    choices?: { formula: string; strict: boolean; last: number }
+  }[]
+  rows: string[][]
+}
+
+export type WorkbookTask = { kind: 'read'; bytes: Uint8Array; most: number } | { kind: 'write'; sheets: SheetToWrite[] }
+
+/** Whoever takes longer was made to. */
+const MOST_MS = 30_000
+const MOST_MEGABYTES = 400
+/** Threads of one process at a time; whoever comes next waits. */
+const AT_A_TIME = 2
+let working = 0
+const waiting: (() => void)[] = []
+
+/** The thread's file lies beside this one, in the sources and in the bundle. */
+const threadFile = (): URL =>
+  new URL(`./user-workbook.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
+
+function run(task: WorkbookTask): Promise<unknown> {
+  return new Promise((done, fail) => {
+    const thread = new Worker(threadFile(), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    })
+    const timer = setTimeout(() => {
+      fail(new Error('a workbook took too long'))
+      void thread.terminate()
+    }, MOST_MS)
+    thread.once('message', done)
+    thread.once('error', fail)
+    thread.once('exit', () => {
+      clearTimeout(timer)
+      fail(new Error('the thread of a workbook ended without an answer'))
+    })
+  })
+}
+
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= AT_A_TIME) await new Promise<void>((resume) => waiting.push(resume))
+  else working += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+/** The first sheet of a workbook as text; one that stops the thread is told as `too large`. */
+export async function readWorkbook(bytes: Uint8Array, most: number): Promise<Reading> {
+  try {
+    return (await inLine(() => run({ kind: 'read', bytes, most }))) as Reading
+  } catch {
+    return { outcome: 'too large' }
+  }
+}
+
+/** A workbook of these sheets. */
+export const writeWorkbook = async (sheets: SheetToWrite[]): Promise<Uint8Array<ArrayBuffer>> =>
+  (await inLine(() => run({ kind: 'write', sheets }))) as Uint8Array<ArrayBuffer>

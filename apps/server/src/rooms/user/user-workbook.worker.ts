@@ -1,0 +1,141 @@
+/**
+ * Workbooks (.xlsx), read and written on a thread of their own: parsing one takes a second of a core, and one that was
+ * made to hurt must neither stop the server nor fill its memory. One task per thread; it answers and ends.
+ */
+import { PassThrough } from 'node:stream'
+import { parentPort, workerData } from 'node:worker_threads'
+import ExcelJS from 'exceljs'
+import { unzipSync, zipSync } from 'fflate'
+import type { Cell, Reading, SheetRow, SheetToWrite, WorkbookTask } from './user-workbook.thread.ts'
+
+/** What the parts of a workbook may inflate to: a full import is 3 MB. */
+const MOST_INFLATED = 40 * 1024 * 1024
+const MOST_PARTS = 200
+/** Rows that stand in the file, empty ones included; more are refused before they are parsed. */
+const MOST_ROWS_PARSED = 20_000
+const MOST_CELLS_PARSED = 400_000
+
+/** What a workbook is read from; pictures, macros, drawings and all else stay packed. */
+const PARTS =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
+const SHEET = /^xl\/worksheets\//
+const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+class TooLarge extends Error {}
+class TooManyRows extends Error {}
+
+const occurrences = (text: string, tag: RegExp): number => text.match(tag)?.length ?? 0
+
+/**
+ * Only the cells of a sheet: ranges of validations, merges and formats may span a million cells each, and whoever reads
+ * them makes an object for every one.
+ */
+function cellsOnly(xml: string): string {
+  const cells = /<sheetData\b[^>]*>[\s\S]*<\/sheetData>/.exec(xml)?.[0] ?? '<sheetData/>'
+  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${NAMESPACE}">${cells}</worksheet>`
+}
+
+/** The parts that are read, unpacked within bounds and packed again: what is parsed is what was measured. */
+function bounded(bytes: Uint8Array): Uint8Array {
+  let inflated = 0
+  let parts = 0
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      parts += 1
+      if (parts > MOST_PARTS) throw new TooLarge()
+      if (!PARTS.test(name)) return false
+      inflated += originalSize
+      if (inflated > MOST_INFLATED) throw new TooLarge()
+      return true
+    },
+  })
+  let rows = 0
+  let cells = 0
+  for (const [name, content] of Object.entries(files)) {
+    if (!SHEET.test(name)) continue
+    const xml = new TextDecoder().decode(content)
+    rows += occurrences(xml, /<row\b/g)
+    cells += occurrences(xml, /<c\b/g)
+    if (rows > MOST_ROWS_PARSED) throw new TooManyRows()
+    if (cells > MOST_CELLS_PARSED) throw new TooLarge()
+    files[name] = new TextEncoder().encode(cellsOnly(xml))
+  }
+  return zipSync(files, { level: 0 })
+}
+
+const isRich = (value: object): value is ExcelJS.CellRichTextValue => 'richText' in value
+
+/** What stands in a cell, as text; null for a formula, which might say something else on another machine. */
+function textOf(value: ExcelJS.CellValue): Cell {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (typeof value !== 'object') return String(value)
+  if ('formula' in value || 'sharedFormula' in value) return null
+  if (isRich(value)) return value.richText.map(({ text }) => text).join('')
+  if ('error' in value) return value.error
+  return textOf(value.text as ExcelJS.CellValue)
+}
+
+/** The rows of the first sheet that hold anything, at most `most` and the one above them. */
+async function read(bytes: Uint8Array, most: number): Promise<Reading> {
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(Buffer.from(bounded(bytes)) as unknown as Parameters<typeof workbook.xlsx.load>[0])
+  const rows: SheetRow[] = []
+  workbook.worksheets[0]?.eachRow((row, number) => {
+    const values = Array.isArray(row.values) ? row.values : []
+    // The library counts columns from 1; a row that is empty but for blanks says nothing.
+    const cells = Array.from({ length: Math.min(values.length - 1, 100) }, (_, index) => textOf(values[index + 1]))
+    if (cells.every((cell) => cell?.trim() === '')) return
+    if (rows.length > most) throw new TooManyRows()
+    rows.push({ number, cells })
+  })
+  return { outcome: 'read', rows }
+}
+
+async function write(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {
+  const sink = new PassThrough()
+  const chunks: Buffer[] = []
+  sink.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false })
+  for (const { name, columns, rows } of sheets) {
+    const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
+    // Text, so that mobiles and codes stay what they are.
+    sheet.columns = columns.map(({ header, width }) => ({ header, width, style: { numFmt: '@' } }))
+    sheet.getRow(1).font = { bold: true }
+    for (const [index, { choices }] of columns.entries()) {
+      if (choices) validate(sheet, index + 1, choices)
+    }
+    for (const row of rows) sheet.addRow(row).commit()
+    sheet.commit()
+  }
+  await workbook.commit()
+  return Buffer.concat(chunks)
+}
+
+/** Offers choices in a column, for as many rows as an import may have. */
+function validate(
+  sheet: ExcelJS.Worksheet,
+  column: number,
+  { formula, strict, last }: NonNullable<SheetToWrite['columns'][number]['choices']>,
+) {
+  const letter = sheet.getColumn(column).letter
+  const ranges = sheet as unknown as { dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void } }
+  ranges.dataValidations.add(`${letter}2:${letter}${last}`, {
+    type: 'list',
+    allowBlank: true,
+    formulae: [formula],
+    showErrorMessage: strict,
+  })
+}
+
+async function work(task: WorkbookTask): Promise<Reading | Uint8Array> {
+  if (task.kind === 'write') return write(task.sheets)
+  try {
+    return await read(task.bytes, task.most)
+  } catch (error) {
+    if (error instanceof TooManyRows) return { outcome: 'too many rows' }
+    return { outcome: error instanceof TooLarge ? 'too large' : 'no workbook' }
+  }
+}
+
+parentPort?.postMessage(await work(workerData as WorkbookTask))
