@@ -4,6 +4,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useLive } from '../notice/use-live.ts'
 import css from './frame.module.css'
 import { KeptPages } from './keep-alive/kept-pages.tsx'
+import { Lockable } from './lock/lockable.tsx'
 import { Navbar } from './navbar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneDrawer } from './phone-drawer.tsx'
@@ -11,15 +12,18 @@ import { ShellProviders } from './providers.tsx'
 import { shellWords } from './shell.messages.ts'
 import { LateSettingsPanel } from './settings-panel/late-settings-panel.tsx'
 import { FoldButton, Sidebar } from './sidebar.tsx'
+import { TagsView } from './tags/tags-view.tsx'
 import { TopBar } from './top-bar.tsx'
+import { Guide } from './tour/guide.tsx'
 import { useDevice } from './use-device.ts'
 import { MAIN, useDrawer } from './use-drawer.ts'
 import { useMenu } from './use-menu.ts'
+import { NewVersion } from './version/new-version.tsx'
 import { WatermarkLayer } from './watermark.tsx'
 
 function Frame() {
   const words = useMessages(shellWords)
-  const { sidebarStatus, layout: chosen, set } = useSettings()
+  const { sidebarStatus, layout: chosen, tagsView, set } = useSettings()
   const mobile = useDevice() === 'mobile'
   const layout = mobile ? 'drawer' : chosen
   const { menu, active, group } = useMenu(layout === 'mix')
@@ -59,13 +63,16 @@ function Frame() {
               onToggle={mobile ? drawer.toggle : fold}
             />
           )}
+          {tagsView && <TagsView />}
           <OfflineBanner />
+          <NewVersion />
           <main id={MAIN} tabIndex={-1} data-main-scroll className={css['main']}>
             <KeptPages />
           </main>
         </div>
       </div>
       <LateSettingsPanel />
+      <Guide />
       <WatermarkLayer />
     </div>
   )
@@ -77,5 +84,13 @@ function Frame() {
  */
 export function Shell() {
   const signedIn = useSession(({ user }) => user !== null)
-  return <ShellProviders>{signedIn && <Frame />}</ShellProviders>
+  return (
+    <ShellProviders>
+      {signedIn && (
+        <Lockable>
+          <Frame />
+        </Lockable>
+      )}
+    </ShellProviders>
+  )
 }

@@ -138,8 +138,9 @@ export function ProductDrawer() {
     setParams(rest)
   }
   const done = (id: string, submitted: boolean): void => {
+    // The list is kept: it must not stand there with an empty form when somebody comes back to it.
+    if (productId === NEW || submitted) close()
     if (productId === NEW) void navigate(`/myEnt/exhibitProductSetting/${id}`)
-    else if (submitted) close()
   }
   return (
     <Drawer

@@ -15,7 +15,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { PageBoundary } from '../page-boundary.tsx'
 import { NoPermission } from '../page-state.tsx'
 import { InnerScroll } from './inner-scroll.tsx'
-import { type Arrival, arrive, canonical, noPages, type OpenPages } from './open-pages.ts'
+import { type Arrival, arrive, canonical, type OpenPages } from './open-pages.ts'
 import { OwnPlace } from './own-place.tsx'
 import { useOpenPages } from './use-open-pages.ts'
 
@@ -49,12 +49,6 @@ function useArrived(): OpenPages {
   useLayoutEffect(() => {
     if (open !== stored) useOpenPages.setState(open, true)
   }, [open, stored])
-  // Without the frame nothing stays mounted: what was alive is only listed then.
-  useLayoutEffect(
-    () => () =>
-      useOpenPages.setState(({ pages }) => ({ ...noPages, pages: pages.map((page) => ({ ...page, alive: false })) })),
-    [],
-  )
   return open
 }
 

@@ -64,15 +64,17 @@ interface Props {
   children(outlet: ReactNode): ReactNode
 }
 
-/** Holds what the page last saw while it was live. */
+/** Holds what the page last saw while it was live. Before it was, there is no page: nothing is mounted out of sight. */
 export function OwnPlace({ id, live, outlet, children }: Props) {
   const location = useContext(LocationContext)
   const state = useContext(StateContext)
   const data = useContext(DataContext)
-  const [last, setLast] = useState({ location, state, data, outlet })
-  const changed = last.location !== location || last.state !== state || last.data !== data || last.outlet !== outlet
-  if (live && changed) setLast({ location, state, data, outlet })
+  const now = { location, state, data, outlet }
+  const [last, setLast] = useState(live ? now : undefined)
+  const changed = last?.location !== location || last.state !== state || last.data !== data || last.outlet !== outlet
+  if (live && changed) setLast(now)
   const router = useOwnRouter(id)
+  if (!last) return null
   return (
     <RouterContext value={router}>
       <StateContext value={last.state}>
