@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from './env.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
-import { fault } from './platform/errors.ts'
 import { docsRoutes } from './platform/http/docs.ts'
 import { type CallInProcess, createEndpoints } from './platform/http/endpoints.ts'
 import { liveRoutes } from './platform/http/live.ts'
@@ -30,9 +29,15 @@ import {
   createCaptchas,
   createCodes,
   createOwnAccount,
+  createIdentities,
+  createIdentityProvider,
+  createLinking,
   createRegistrations,
   createUnlock,
+  createUserManagement,
   createUsers,
+  identityRoutes,
+  managementRoutes,
   permissionChanged,
   profileRoutes,
   sessionEnded,
@@ -78,17 +83,19 @@ function createEntrance(
   const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
   const captchas = createCaptchas({ transactor, throttle, secret })
   const agreements = createAgreements()
-  const linkIdentity = async () => {
-    throw fault('A0404')
-  }
+  const provider = env.oidc && createIdentityProvider(env.oidc)
+  const linkIdentity = createLinking(provider, users)
+  // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
+  const identities = createIdentities({ ...platform, users, provider, bound: env.apiOrigin === null })
   const ground = { transactor, throttle, users, messages, codes, captchas, agreements, linkIdentity }
   const admissions = createAdmissions({ ...ground, captchaAlways: env.captcha === 'always' })
-  return { codes, captchas, agreements, admissions, registrations: createRegistrations(ground) }
+  return { codes, captchas, agreements, identities, admissions, registrations: createRegistrations(ground) }
 }
 
 function createRooms(env: Environment, platform: Platform, { build, secret }: { build: string; secret: Buffer }) {
   const { transactor, throttle, events, log } = platform
-  const site = { oidc: null, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
+  const oidc = env.oidc && { name: env.oidc.name }
+  const site = { oidc, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
   const users = createUsers({ transactor, demonstrationAllowed: demonstrationAllowed(env), site })
   const unlocking = createUnlock({ transactor, throttle })
   const realtime = createRealtime(users.resolve, log)
@@ -105,14 +112,23 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
-  return { ...lower, ...entrance, ownAccount, dicts, products, reviews }
+  const origin = env.publicUrl?.origin ?? ''
+  const management = createUserManagement({ ...platform, ...entrance, users, messages, origin })
+  return { ...lower, ...entrance, management, ownAccount, dicts, products, reviews }
 }
 
-function routes(app: FastifyInstance, rooms: Rooms, { storage, temporaryFolder }: Platform): void {
+function routes(
+  app: FastifyInstance,
+  rooms: Rooms,
+  { storage, temporaryFolder }: Platform,
+  publicUrl: URL | null,
+): void {
   userRoutes(app, rooms.users)
   admissionRoutes(app, rooms)
+  identityRoutes(app, rooms.identities, publicUrl)
   unlockRoutes(app, rooms.unlocking)
   profileRoutes(app, rooms.ownAccount, temporaryFolder)
+  managementRoutes(app, rooms.management, temporaryFolder)
   dictRoutes(app, rooms.dicts)
   fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
   messageRoutes(app, rooms.messages)
@@ -176,7 +192,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
   docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')
   liveRoutes(app, realtime)
-  routes(app, rooms, platform)
+  routes(app, rooms, platform, publicUrl)
   tellStreams(platform, realtime)
   if (deps.web) {
     const visitor = async (token: string) => {

@@ -10,6 +10,8 @@ const open = (method: RawRoute['method'], url: string, why: string): RawRoute =>
 
 export const rawRoutes: readonly RawRoute[] = [
   { method: 'GET', url: '/api/enterprise/event', access: 'signed-in', why: 'a stream of server-sent events' },
+  open('GET', '/api/enterprise/user/oidc/start', 'leads the browser to the OpenID Connect provider'),
+  open('GET', '/api/enterprise/user/oidc/callback', 'the provider leads the browser back here'),
   open('GET', '/file/:id/:name', 'bytes with ranges; unpublished files need the signature in the query'),
   open('HEAD', '/file/:id/:name', 'the headers of the same'),
   open('GET', '/api/*', 'unknown calls, refused in the envelope'),

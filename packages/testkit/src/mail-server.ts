@@ -64,7 +64,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
         const to = envelope.rcptTo.map(({ address }) => address)
         taken.push({ from, to, source, encrypted: secure, user: String(user) })
       }
-      read().then(() => done(), done)
+      void read().finally(done)
     },
   })
   // A client that goes away in the middle is no trouble of the test.

@@ -16,6 +16,8 @@ export interface Call {
   address: string
   /** What the caller's program calls itself, '' inside the process. */
   userAgent: string
+  /** The caller's cookies as they came, '' inside the process. No cookie says who calls. */
+  cookie: string
   language: Language
   upload: Upload | null
 }
@@ -92,6 +94,7 @@ export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[]): End
         body: given.body,
         address: '',
         userAgent: '',
+        cookie: '',
         upload: null,
       }
       return (await run(call)) as Data<typeof endpoint>

@@ -26,6 +26,8 @@ export interface Context<E extends AnyEndpoint> {
   address: string
   /** What the caller's program calls itself, at most 300 characters. */
   userAgent: string
+  /** The caller's cookies as they came; none of them says who calls. */
+  cookie: string
   language: Language
   /** The file of an `upload` endpoint (else null); deleted when the handler is done. */
   upload: Upload | null
@@ -71,6 +73,7 @@ async function answer(
 ) {
   const call: Call = {
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    cookie: request.headers.cookie ?? '',
     actor: request.server.endpoints.actors.get(request) ?? null,
     query: queryOf(endpoint, request),
     params: absent(endpoint.params) ? undefined : request.params,

@@ -23,7 +23,7 @@ async function connect({ keyId, keySecret, endpoint }: AliyunSmsConfiguration) {
   const { default: library, SendSmsRequest } = await import('@alicloud/dysmsapi20170525')
   const [, protocol = 'https', host = endpoint] = /^(https?):\/\/([^/]+)\/?$/.exec(endpoint) ?? []
   // Node hands over everything the library exports, test runners the default among it.
-  const Client = (Reflect.get(library, 'default') ?? library) as typeof library.default
+  const Client: typeof library.default = Reflect.get(library, 'default') ?? library
   const client = new Client({
     accessKeyId: keyId,
     accessKeySecret: keySecret,

@@ -1,6 +1,7 @@
 /**
  * Room user: who may come in, and what they may do.
- * Owns organisation, user_account, user_role, user_account_role, user_session, user_code, user_captcha, user_consent.
+ * Owns organisation, user_account, user_role, user_account_role, user_session, user_code, user_captcha, user_consent,
+ * user_invitation.
  * Emits permission.changed and session.ended. Needs rooms audit and message.
  */
 export { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
@@ -10,7 +11,12 @@ export { createAdmissions } from './user-admission.service.ts'
 export { createAgreements } from './user-agreement.service.ts'
 export { createCaptchas } from './user-captcha.service.ts'
 export { createCodes } from './user-code.service.ts'
+export { createIdentityProvider } from './identity-provider.ts'
+export { identityRoutes } from './user-identity.routes.ts'
+export { createIdentities, createLinking } from './user-identity.service.ts'
 export { createRegistrations } from './user-registration.service.ts'
+export { managementRoutes } from './user-management.routes.ts'
+export { createUserManagement } from './user-management.service.ts'
 export { userRoutes } from './user.routes.ts'
 export { createUsers, type Users } from './user.service.ts'
 export { unlockRoutes } from './user-unlock.routes.ts'
