@@ -1,5 +1,6 @@
 /** A real browser, watched: what it complains about is kept and fails whoever asks. */
 import { existsSync } from 'node:fs'
+import { me } from '@portal/contract/user'
 import type { Client } from '@portal/testkit/client'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Look } from './visits.ts'
@@ -68,6 +69,14 @@ export interface Manner extends Partial<Look> {
   reducedMotion?: 'reduce' | 'no-preference'
   /** Default true. */
   javaScript?: boolean
+  /** Was never here before: the guided tour is offered. By default it counts as taken. */
+  newcomer?: boolean
+}
+
+/** What the device of somebody keeps who took the guided tour. */
+async function tourTaken(client: Client | undefined): Promise<Record<string, string>> {
+  const user = client?.token === undefined ? undefined : await client.call(me, {}).catch(() => undefined)
+  return user ? { [`tour_done:${user.userId}`]: 'true' } : {}
 }
 
 /** Opens a fresh browser profile: signed in as the client, in a language and theme, with a window of that width. */
@@ -87,6 +96,7 @@ export async function openContext(browser: Browser, origin: string, manner: Mann
   const { token } = client ?? {}
   if (token !== undefined)
     await context.addCookies([{ name: 'access_token', value: token, url: origin, sameSite: 'Lax' }])
+  const known = manner.newcomer === true ? {} : await tourTaken(client)
   await context.addInitScript(
     (stored) => {
       try {
@@ -96,7 +106,7 @@ export async function openContext(browser: Browser, origin: string, manner: Mann
         // about:blank has no storage
       }
     },
-    { language, theme },
+    { language, theme, ...known },
   )
   return context
 }

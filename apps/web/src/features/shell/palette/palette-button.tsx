@@ -6,9 +6,12 @@ import { paletteWords } from './palette.messages.ts'
 
 const load = async (): Promise<ComponentType<{ onClose(): void }>> => (await import('./palette.tsx')).default
 
+const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
 /** Opens the command palette, as Ctrl K (⌘ K) does everywhere. The palette itself is loaded when it is first wanted. */
 export function PaletteButton({ className }: { className: string | undefined }) {
   const words = useMessages(paletteWords)
+  const label = words.open(keys)
   const [open, setOpen] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<{ onClose(): void }>>()
   const show = async (): Promise<void> => {
@@ -37,8 +40,8 @@ export function PaletteButton({ className }: { className: string | undefined }) 
       <button
         type="button"
         className={className}
-        title={words.open}
-        aria-label={words.open}
+        title={label}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         data-tour="palette"

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
 import type { ShellIconName } from '../icons.tsx'
-import { menuFor } from '../menu.ts'
+import { isOnePage, menuFor } from '../menu.ts'
 import { pageIcon } from '../page-icons.ts'
 import { endpointQuery } from '../query-client.ts'
 import { rememberVisit, useHistoryPaths } from './palette-history.ts'
@@ -39,7 +39,7 @@ export function usePages(): { pages: PaletteEntry[]; recent: PaletteEntry[] } {
         title: own[title],
         otherTitle: other[title],
         icon: pageIcon(title),
-        hint: own[group.title],
+        ...(!isOnePage(group) && { hint: own[group.title] }),
         run: () => {
           rememberVisit({ path, title: own[title] })
           void navigate(path)

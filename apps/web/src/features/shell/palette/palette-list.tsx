@@ -59,7 +59,10 @@ interface Props {
 /** What was found, in groups; the active row is always in sight. */
 export function PaletteList({ groups, active, onPoint, onRun }: Props) {
   const words = useMessages(paletteWords)
-  useEffect(() => document.getElementById(rowId(active))?.scrollIntoView({ block: 'nearest' }), [active, groups])
+  useEffect(() => {
+    // Browsers have begun to answer a promise here, which no effect may.
+    document.getElementById(rowId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active, groups])
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0))
   return (
     <div id={LIST} role="listbox" aria-label={words.title} className={css['list']}>

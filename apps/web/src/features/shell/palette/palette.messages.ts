@@ -2,7 +2,7 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 export const paletteWords = defineMessages({
   'zh-cn': {
-    open: '搜索页面、操作与产品（Ctrl K）',
+    open: (keys: string) => `搜索页面、操作与产品（${keys}）`,
     failed: '搜索面板未能加载，请检查网络后重试',
     title: '快速搜索',
     hint: '输入页面、操作或产品，支持拼音与首字母',
@@ -38,7 +38,7 @@ export const paletteWords = defineMessages({
     signOut: '注销登录',
   },
   en: {
-    open: 'Search pages, actions and products (Ctrl K)',
+    open: (keys: string) => `Search pages, actions and products (${keys})`,
     failed: 'The search could not be loaded. Please check the network and try again',
     title: 'Quick search',
     hint: 'Type a page, an action or a product; pinyin works too',

@@ -40,7 +40,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   }
   const nothing = count === 0 && !searching
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside it; the keyboard has Esc
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a click beside it; the keyboard has Esc
     <dialog ref={dialog} className={css['palette']} aria-label={words.title} onClose={closed} onClick={closeBeside}>
       <div className={css['box']}>
         <div className={css['field']}>

@@ -30,7 +30,6 @@ function OfferCard({ title, text, onDecline, children }: CardProps) {
     if (key === 'Escape') onDecline()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc from any of its buttons
     <section className={css['offer']} aria-labelledby={id} onKeyDown={press}>
       <h2 id={id}>{title}</h2>
       <p>{text}</p>

@@ -67,7 +67,6 @@ export function Tour({ onEnd }: { onEnd(): void }) {
     if (!dialog.current?.open) onEnd()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the dialog as a whole
     <dialog ref={dialog} className={css['tour']} aria-labelledby={id} onKeyDown={press} onClose={closed}>
       <div className={css['light']} style={place?.light ?? {}} />
       <div ref={card} className={css['card']} style={place?.card ?? {}}>
