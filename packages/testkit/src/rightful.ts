@@ -22,6 +22,7 @@ import {
 } from './factories.ts'
 import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from './people.ts'
 import { pngFile } from './png.ts'
+import { management } from './rightful-management.ts'
 import type { World } from './world.ts'
 
 /** What is sent: the endpoint's input, or a file for an upload. */
@@ -100,6 +101,7 @@ export const rightful: Record<string, Rightful> = {
     sends: async (world) => body({ ...(await mobileProof(world, 'forget')), password: 'another-password' }),
   },
   'user.register': { as: null, sends: async (world) => body(await registration(world)) },
+  ...management,
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
   'user.profile': { as: 'guest', sends: () => ({}) },
