@@ -7,6 +7,7 @@
 export { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 export { DEMONSTRATION_PASSWORD } from './user.policy.ts'
 export { admissionRoutes } from './user-admission.routes.ts'
+export { createAdministrators } from './user-administrator.service.ts'
 export { createAdmissions } from './user-admission.service.ts'
 export { createAgreements } from './user-agreement.service.ts'
 export { createCaptchas } from './user-captcha.service.ts'
