@@ -211,7 +211,7 @@ export default function DictItemsPage() {
   const dict = useQuery(endpointQuery(dictForm, { params: { id } }))
   return (
     <>
-      <Link to="/console/dict">
+      <Link to="/console/dict" className={css.back}>
         <ArrowLeftOutlined aria-hidden /> {t.back}
       </Link>
       <QueryState query={dict}>{(found) => <Items key={found.id} dict={found} />}</QueryState>

@@ -96,6 +96,14 @@ function RoleCard({ role, editable, onOpen, onRemove }: CardProps) {
   )
 }
 
+/** Those of the platform first, and of each kind the one that opens most. */
+const inOrder = (roles: readonly Role[]): Role[] =>
+  roles.toSorted(
+    (a, b) =>
+      Number(a.kind === 'enterprise') - Number(b.kind === 'enterprise') ||
+      openedBy(b.permissions).length - openedBy(a.permissions).length,
+  )
+
 /** Roles: what each opens, who holds it, changing and making them. */
 export default function RolesPage() {
   const t = useMessages(words)
@@ -117,7 +125,7 @@ export default function RolesPage() {
       <QueryState query={roles}>
         {(list) => (
           <div className={css.grid}>
-            {list.map((role) => (
+            {inOrder(list).map((role) => (
               <RoleCard
                 key={role.code}
                 role={role}

@@ -4,6 +4,7 @@ import { Avatar, Button, Card, Dropdown, Flex, Switch, Table, type TableColumnsT
 import type { Key } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
+import { Link } from '../../../ui/link.tsx'
 import css from './users.module.css'
 import { words } from './users.messages.ts'
 import type { UserFilter } from './use-user-filter.ts'
@@ -58,7 +59,7 @@ function State({ row, doings }: { row: UserRow; doings: UserDoings }) {
 
 function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
   const t = useMessages(words)
-  if (row.self) return <span className={css.meta}>{t.selfHint}</span>
+  if (row.self) return <Link to="/personalCenter/accountInfo">{t.profile}</Link>
   const items = [
     { key: 'invite', label: t.invite, onClick: () => doings.invite(row) },
     { key: 'password', label: t.password, onClick: () => doings.setPassword(row) },
