@@ -182,9 +182,9 @@ export const rules: Rule[] = [...everywhere, ...serverRules, ...webRules]
 export const lightPages = {
   name: 'website-stays-light',
   comment:
-    'The first load of the public pages holds neither antd nor @tanstack nor zod nor heavy/, also not through features.',
+    'The first load of the public pages, the sign-in among them, holds neither antd nor @tanstack nor zod nor heavy/, also not through features.',
   /** What runs on the server only (`*.data.ts`) may know the contract with its schemas. */
-  from: new RegExp(`${web}(faces/website/(?!.*\\.(data|test)\\.tsx?$)|app/entry-client\\.tsx?$)`),
+  from: new RegExp(`${web}(faces/(website|base)/(?!.*\\.(data|test)\\.tsx?$)|app/entry-client\\.tsx?$)`),
   never: new RegExp(
     `(^|/)node_modules/(antd|@ant-design/[^/]+|@rc-component/[^/]+|@tanstack/[^/]+|zod)(/|$)|${web}heavy/`,
   ),

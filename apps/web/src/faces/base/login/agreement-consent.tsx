@@ -61,7 +61,7 @@ export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement
             onChange={entry.onChange}
           />
           <span>
-            {words.agreementRead}
+            {words.agreementRead}{' '}
             <a
               href={agreement.address}
               target="_blank"

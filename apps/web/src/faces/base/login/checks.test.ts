@@ -52,7 +52,7 @@ it.each([
   [checkUsername, 'demo', undefined],
   [checkCaptcha, '', 'code.required'],
   [checkCaptcha, 'x7Kp', undefined],
-  [checkAgreement, '', 'agreement.required'],
+  [checkAgreement, '', 'A0101'],
   [checkAgreement, 'on', undefined],
 ] as const)('%o says of %j: %s', (check, value, key) => {
   expect(check(value, {})).toBe(key)

@@ -2,12 +2,12 @@
  * What is wrong with an entry as typed, by key: the words follow the language. The same rules as the contract's
  * schemas (a test compares them), without their library, which the first load does without.
  */
-import type { SentenceKey } from '@portal/contract/sentence'
+import type { Found } from './said.ts'
 
 const PASSWORD_MIN = 6
 
 /** Undefined when nothing is wrong; `typed` holds the other entries of the form. */
-export type Check = (value: string, typed: Readonly<Record<string, string | undefined>>) => SentenceKey | undefined
+export type Check = (value: string, typed: Readonly<Record<string, string | undefined>>) => Found | undefined
 
 export const checkUsername: Check = (value) => (value.trim() === '' ? 'username.required' : undefined)
 
@@ -37,5 +37,5 @@ export const checkEnterprise: Check = (value) => (value.trim() === '' ? 'enterpr
 
 export const checkNickname: Check = (value) => (value.trim() === '' ? 'nickname.required' : undefined)
 
-/** A checkbox says `on` when it is ticked. */
-export const checkAgreement: Check = (value) => (value === '' ? 'agreement.required' : undefined)
+/** A checkbox says `on` when it is ticked; without consent the server refuses, too. */
+export const checkAgreement: Check = (value) => (value === '' ? 'A0101' : undefined)

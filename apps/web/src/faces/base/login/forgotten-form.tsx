@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { ask } from './ask.ts'
+import { ask } from '../../../features/admission/ask.ts'
 import { checkCode, checkConfirmation, checkMobile, checkPassword } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { formAddress } from './form-address.ts'

@@ -39,8 +39,8 @@ export function PasswordField({ judged = '', onBlur, ...field }: Props) {
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
   const hint = (
     <>
-      {capsLock && <span>{words.capsLock} </span>}
-      {judged !== '' && <Strength password={judged} />}
+      {capsLock && <span data-warning="true">{words.capsLock} </span>}
+      {judged !== '' && field.error === undefined && <Strength password={judged} />}
     </>
   )
   const say = shown ? words.hidePassword(field.label) : words.showPassword(field.label)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { ask } from './ask.ts'
+import { ask } from '../../../features/admission/ask.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { checkCaptcha, checkPassword, checkUsername } from './checks.ts'
 import { useEnter } from './enter.ts'

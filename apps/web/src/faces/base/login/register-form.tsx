@@ -1,7 +1,7 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { CallError } from '../../../lib/http.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
-import { ask } from './ask.ts'
+import { ask } from '../../../features/admission/ask.ts'
 import {
   checkAgreement,
   checkCode,

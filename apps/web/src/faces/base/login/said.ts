@@ -1,5 +1,5 @@
 /** What is said about an entry or a form. Kept as a key, or as the refusal itself, so that its words follow the language. */
-import { codes } from '@portal/contract/code'
+import { codes, type ResultCode } from '@portal/contract/code'
 import type { Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import { clientWords } from '../../../lib/http.messages.ts'
@@ -12,7 +12,10 @@ export interface Refusal {
   language: Language
 }
 
-export type Said = SentenceKey | Refusal
+/** What a form finds by itself: a sentence of the contract, or what the server would refuse with. */
+export type Found = SentenceKey | ResultCode
+
+export type Said = Found | Refusal
 
 export const refusalOf = ({ code, message }: CallError, language: Language): Refusal => ({ code, message, language })
 
@@ -26,9 +29,12 @@ function generalWords(code: string, language: Language, own: OwnWords): string {
   return own[code] ?? Object.entries(codes).find(([known]) => known === code)?.[1].says[language] ?? words.systemError
 }
 
+const wordsFound = (found: Found, language: Language): string =>
+  (found in codes ? codes[found as ResultCode].says : sentences[found as SentenceKey])[language]
+
 /** The words of what is said, in the language shown. */
 export function wordsOf(said: Said | undefined, language: Language, own: OwnWords = {}): string | undefined {
   if (said === undefined) return undefined
-  if (typeof said === 'string') return sentences[said][language]
+  if (typeof said === 'string') return wordsFound(said, language)
   return said.language === language ? said.message : generalWords(said.code, language, own)
 }

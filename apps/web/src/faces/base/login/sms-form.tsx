@@ -1,5 +1,5 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { ask } from './ask.ts'
+import { ask } from '../../../features/admission/ask.ts'
 import { checkCode, checkMobile } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { useEnter } from './enter.ts'

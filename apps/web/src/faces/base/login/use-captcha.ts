@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../../../lib/http.ts'
-import { ask } from './ask.ts'
+import { ask } from '../../../features/admission/ask.ts'
 
 export interface Captcha {
   /** Whether one has to be typed. */

@@ -1,10 +1,11 @@
 import type { Data, Input } from '@portal/contract/kit'
-import { call } from '../../../lib/client.ts'
-import { clientWords } from '../../../lib/http.messages.ts'
-import { CallError, NO_AUTH } from '../../../lib/http.ts'
-import { useSettings } from '../../../lib/settings.ts'
+import { call } from '../../lib/client.ts'
+import { clientWords } from '../../lib/http.messages.ts'
+import { CallError, NO_AUTH } from '../../lib/http.ts'
+import { useSettings } from '../../lib/settings.ts'
+import type * as endpointsOf from './endpoints.ts'
 
-type Endpoints = typeof import('./endpoints.ts')
+type Endpoints = typeof endpointsOf
 
 /** The chunk of the endpoints; one that cannot be fetched is told like a call that got no answer. */
 async function endpoints(): Promise<Endpoints> {
