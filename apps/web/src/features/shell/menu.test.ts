@@ -1,7 +1,7 @@
 import type { EntInfo } from '@portal/contract/enterprise'
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { activePath, menuFor, trailOf } from './menu.ts'
+import { activeGroup, activePath, isOnePage, menuFor, trailOf } from './menu.ts'
 
 const page = (path: string, title: string, more: object = {}): RouteObject => ({
   path,
@@ -18,6 +18,7 @@ const routes: RouteObject[] = [
       page('/workbench/index', 'workbench'),
       page('/myEnt/productManage', 'productManage'),
       page('/myEnt/exhibitProductSetting/:id', 'exhibitProductSetting', { hidden: true }),
+      page('/personalCenter/accountInfo', 'accountInfo'),
       page('/console/review', 'review', review),
       page('/console/review/:id', 'review', { hidden: true, ...review }),
     ],
@@ -53,15 +54,17 @@ describe('the menu', () => {
     expect(paths(owner)).toEqual([
       ['workbench', '/workbench/index'],
       ['myEnt', '/myEnt/productManage'],
+      ['personalCenter', '/personalCenter/accountInfo'],
     ])
   })
-  it('shows an operator the console only', () => {
+  it('shows an operator the console and what is about the person, nothing of an enterprise', () => {
     expect(paths({ user: user(['review:*:any']), enterprise: enterprise(null) })).toEqual([
+      ['personalCenter', '/personalCenter/accountInfo'],
       ['console', '/console/review'],
     ])
   })
   it('shows ROOT of an approved enterprise everything', () => {
-    expect(paths({ user: user([], ['ROOT']), enterprise: enterprise('1') })).toHaveLength(3)
+    expect(paths({ user: user([], ['ROOT']), enterprise: enterprise('1') })).toHaveLength(4)
   })
   it.each(['0', '2', '3', '4'] as const)('leaves an enterprise in state %s its certification', (state) => {
     expect(paths({ user: user(['product:*:own']), enterprise: enterprise(state) })).toEqual([['entAuth', '/entAuth']])
@@ -77,6 +80,15 @@ describe('where somebody is', () => {
     expect(activePath(menu, '/myEnt/exhibitProductSetting/7', 'exhibitProductSetting')).toBe('/myEnt/productManage')
     expect(activePath(menu, '/dashboard', 'dashboard')).toBe('/workbench/index')
     expect(activePath(menu, '/401', 'unauthorised')).toBeUndefined()
+  })
+  it('is a group of the top bar; a page of none leaves the one chosen last', () => {
+    expect(activeGroup(menu, '/myEnt/productManage', '/workbench')?.path).toBe('/myEnt')
+    expect(activeGroup(menu, undefined, '/myEnt')?.path).toBe('/myEnt')
+    expect(activeGroup(menu, undefined, '/gone')?.path).toBe('/workbench')
+    expect(activeGroup([], undefined, '')).toBeUndefined()
+  })
+  it('is a link of its own where a group is one page of the same name', () => {
+    expect(menu.map(isOnePage)).toEqual([true, false, false])
   })
   it('is told from home to the page', () => {
     expect(trailOf(menu, '/dashboard', 'dashboard')).toEqual([{ title: 'dashboard' }])

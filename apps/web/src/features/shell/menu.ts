@@ -66,6 +66,10 @@ function isShown({ handle, path }: Page, { user, enterprise }: Viewer): boolean 
   return state === APPROVED
 }
 
+/** Whether an enterprise has its certification still before it, or lost it. */
+export const waitsForApproval = (enterprise: EntInfo | undefined): boolean =>
+  typeof enterprise?.examineState === 'string' && enterprise.examineState !== APPROVED
+
 /** The groups of the menu for this viewer; an enterprise that is not approved has its certification only. */
 export function menuFor(routes: readonly RouteObject[], viewer: Viewer): MenuGroup[] {
   const shown = pagesOf(routes).filter((page) => isShown(page, viewer))
@@ -74,9 +78,7 @@ export function menuFor(routes: readonly RouteObject[], viewer: Viewer): MenuGro
     title: groups[key],
     entries: shown.filter(({ path }) => groupOf(path) === key).map(({ path, title }) => ({ path, title })),
   }))
-  const state = viewer.enterprise?.examineState
-  const waiting = typeof state === 'string' && state !== APPROVED
-  const first = waiting ? [{ ...certification, entries: [certification] }] : []
+  const first = waitsForApproval(viewer.enterprise) ? [{ ...certification, entries: [certification] }] : []
   return [...first, ...filled.filter(({ entries }) => entries.length > 0)]
 }
 

@@ -2,12 +2,13 @@ import { logout } from '@portal/contract/user'
 import { App, Avatar, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/client.ts'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { ShellIcon, type ShellIconName } from './icons.tsx'
 import { useLockItems } from './lock/use-lock-items.tsx'
 import css from './navbar.module.css'
 import { shellWords } from './shell.messages.ts'
+import { useDestinations } from './use-destinations.tsx'
 import { tourWords } from './tour/tour.messages.ts'
 import { startTour } from './tour/tour-state.ts'
 
@@ -45,15 +46,13 @@ function Item({ icon, label }: { icon: ShellIconName; label: string }) {
 /** Who is signed in, and the way out. */
 export function UserMenu() {
   const words = useMessages(shellWords)
-  const language = useLanguage()
-  const navigate = useNavigate()
   const { user, enterprise } = useSession()
   const askAndLeave = useLogout()
+  const destinations = useDestinations()
   const lockItems = useLockItems()
   const tour = useMessages(tourWords).again
   if (!user) return null
   const name = user.nickname || user.username
-  const website = language === 'en' ? '/website/home?lang=en' : '/website/home'
   const items: MenuProps['items'] = [
     {
       key: 'who',
@@ -66,11 +65,8 @@ export function UserMenu() {
       ),
     },
     { type: 'divider' },
-    {
-      key: 'website',
-      label: <Item icon="website" label={words.website} />,
-      onClick: () => void navigate(website),
-    },
+    ...destinations,
+    { type: 'divider' },
     { key: 'tour', label: <Item icon="tour" label={tour} />, onClick: startTour },
     ...lockItems,
     { key: 'logout', label: <Item icon="leave" label={words.logout} />, onClick: askAndLeave },

@@ -69,7 +69,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={css['group']}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   )
@@ -125,7 +125,7 @@ export default function SettingsPanel() {
       mask={{ blur: false }}
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={giveBackFocus}
-      classNames={{ section: css['panel'] ?? '' }}
+      classNames={{ section: css['panel'] ?? '', mask: css['mask'] ?? '' }}
       footer={
         <div className={css['foot']}>
           <span>{words.version(defaultSettings.version)}</span>

@@ -1,0 +1,46 @@
+import { siteInfo } from '@portal/contract/site'
+import { useQuery } from '@tanstack/react-query'
+import type { MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { ShellIcon, type ShellIconName } from './icons.tsx'
+import { waitsForApproval } from './menu.ts'
+import css from './navbar.module.css'
+import { endpointQuery } from './query-client.ts'
+import { shellWords } from './shell.messages.ts'
+
+const label = (icon: ShellIconName, text: string) => (
+  <span className={css['item']}>
+    <ShellIcon name={icon} size={18} />
+    {text}
+  </span>
+)
+
+/** Where the user menu leads: home, the own account, the guide, the project, the website. */
+export function useDestinations(): NonNullable<MenuProps['items']> {
+  const words = useMessages(shellWords)
+  const english = useLanguage() === 'en'
+  const navigate = useNavigate()
+  const enterprise = useSession((state) => state.enterprise)
+  const project = useQuery({ ...endpointQuery(siteInfo, {}), staleTime: Infinity }).data?.projectUrl ?? ''
+  const to = (key: string, icon: ShellIconName, text: string, path: string) => ({
+    key,
+    label: label(icon, text),
+    onClick: () => void navigate(path),
+  })
+  // Until an enterprise is approved the guard leads both back to its certification: they are no offer then.
+  const own = waitsForApproval(enterprise)
+    ? []
+    : [
+        to('dashboard', 'home', words.dashboard, '/'),
+        to('profile', 'user', words.profile, '/personalCenter/accountInfo'),
+      ]
+  const openProject = () => void window.open(project, '_blank', 'noopener')
+  return [
+    ...own,
+    to('document', 'document', words.document, '/document'),
+    ...(project === '' ? [] : [{ key: 'project', label: label('project', words.project), onClick: openProject }]),
+    to('website', 'website', words.website, english ? '/website/home?lang=en' : '/website/home'),
+  ]
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '../fixtures.ts'
+import { toast } from '../support/gestures.ts'
+import { closeSettings, kept, openSettings, painted } from '../support/settings-panel.ts'
+
+describe('the settings panel', () => {
+  test('changes the page at once, and a reload keeps what was chosen', async ({ open }) => {
+    const { page, visit, isAccessible } = await open('demo')
+    await visit('/myEnt/productManage')
+    const panel = await openSettings(page)
+    await isAccessible()
+    await panel.getByText('极简白', { exact: true }).click()
+    await panel.getByText('暗黑', { exact: true }).click()
+    expect(await panel.getByText('极简白', { exact: true }).count()).toBe(0)
+    await panel.getByRole('textbox', { name: '自选颜色的色值' }).fill('#0b7a4b')
+    await panel.getByRole('switch', { name: '侧边栏 Logo' }).click()
+    await panel.getByRole('switch', { name: '开启 Tags-View' }).click()
+    await panel.getByRole('switch', { name: '开启水印' }).click()
+    await panel.getByText('大型', { exact: true }).click()
+    await panel.getByRole('radio', { name: '混合模式' }).check()
+    await closeSettings(page)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('项目配置')
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const keys = ['theme', 'themeColor', 'sidebarLogo', 'tagsView', 'watermarkEnabled', 'size', 'layout']
+    expect(await kept(page, ...keys, 'sidebarColorScheme', 'activeTopMenuPath', 'device')).toEqual({
+      theme: 'dark',
+      themeColor: '#0b7a4b',
+      sidebarLogo: 'false',
+      tagsView: 'true',
+      watermarkEnabled: 'true',
+      size: 'large',
+      layout: 'mix',
+      sidebarColorScheme: 'minimal-white',
+      activeTopMenuPath: '/myEnt',
+      device: 'desktop',
+    })
+    expect(await painted(page, '--brand-fill')).toBe('#0b7a4b')
+    expect(await page.getByTitle('返回首页').count()).toBe(0)
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的企业' }).waitFor()
+    await isAccessible()
+  })
+
+  test('takes everything back to the defaults, and leaves language and sidebar alone', async ({ open }) => {
+    const { page, visit } = await open('demo', { theme: 'dark' })
+    await visit('/workbench/index')
+    await page.getByRole('button', { name: '展开侧栏' }).click()
+    const panel = await openSettings(page)
+    await panel.getByRole('radio', { name: '顶部模式' }).check()
+    await panel.getByRole('button', { name: '恢复默认设置' }).click()
+    await toast(page, '已恢复默认设置')
+    expect(await kept(page, 'theme', 'layout', 'language', 'sidebarStatus')).toEqual({
+      theme: null,
+      layout: null,
+      language: 'zh-cn',
+      sidebarStatus: 'opened',
+    })
+    await page.getByRole('navigation', { name: '当前位置' }).waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  })
+
+  test('takes no colour that is none: cleared or half typed, it changes nothing', async ({ open }) => {
+    const { page, visit } = await open('demo')
+    await visit('/workbench/index')
+    const panel = await openSettings(page)
+    const code = panel.getByRole('textbox', { name: '自选颜色的色值' })
+    for (const wrong of ['', 'rgb(1,2', '#12g456']) {
+      await code.fill(wrong)
+      await panel.getByText('请输入 # 加六位十六进制色值').waitFor()
+      expect(await painted(page, '--brand-fill')).toBe('#0366f2')
+    }
+    await code.blur()
+    expect(await code.inputValue()).toBe('#0366F2')
+  })
+
+  test('is followed by another tab', async ({ open }) => {
+    const { page, visit, context } = await open('demo')
+    await visit('/workbench/index')
+    const other = await context.newPage()
+    await other.goto('/workbench/index')
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    const panel = await openSettings(page)
+    await panel.getByText('暗黑', { exact: true }).click()
+    await panel.getByRole('radio', { name: '橙色' }).check()
+    await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+    expect(await painted(other, '--brand-fill')).toBe('#ff8c00')
+  })
+})
+
+test('the sidebar stays open after a reload, and after the window was small for a while', async ({ open }) => {
+  const { page, visit } = await open('demo')
+  await visit('/workbench/index')
+  await page.getByRole('button', { name: '展开侧栏' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: '收起侧栏' }).waitFor()
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.getByRole('button', { name: '打开菜单' }).waitFor()
+  expect(await kept(page, 'device', 'sidebarStatus')).toEqual({ device: 'mobile', sidebarStatus: 'opened' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: '收起侧栏' }).waitFor()
+})
+
+test('the theme of the system is there before anything is painted, and is followed while the page is open', async ({
+  open,
+}) => {
+  const { page, context, visit } = await open('demo', { theme: 'dark' })
+  await context.addInitScript(() => {
+    localStorage.setItem('theme', 'auto')
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await visit('/workbench/index')
+  expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst') as unknown)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light')
+  expect(await painted(page, '--brand-tint-9')).toBe('#e6f0fe')
+})
