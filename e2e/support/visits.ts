@@ -83,6 +83,17 @@ export const visits: Visit[] = [
   visit('workbench/ent-auth/ent-auth', 'pending', '/entAuth', 'ent-auth-pending'),
   visit('workbench/ent-auth/ent-auth', 'demo', '/entAuth', 'ent-auth-approved'),
 
+  visit('workbench/account-info/account-info', 'demo', '/personalCenter/accountInfo'),
+  ...['security', 'devices', 'members', 'notices', 'data'].map((tab) =>
+    visit(
+      'workbench/account-info/account-info',
+      'demo',
+      `/personalCenter/accountInfo?tab=${tab}`,
+      `account-info-${tab}`,
+    ),
+  ),
+  visit('workbench/account-info/account-info', 'operator', '/personalCenter/accountInfo', 'account-info-operator'),
+
   visit('console/review/review', 'operator', '/console/review'),
   visit('console/review-detail/review-detail', 'operator', ({ productReview }) => `/console/review/${productReview}`),
   visit(

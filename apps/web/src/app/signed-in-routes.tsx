@@ -20,6 +20,7 @@ const workbench: PageRoute[] = [
     title: 'exhibitProductSetting',
     hidden: true,
   },
+  { path: '/personalCenter/accountInfo', page: 'workbench/account-info/account-info', title: 'accountInfo' },
 ]
 
 const console: PageRoute[] = [
@@ -80,6 +81,7 @@ export const signedInRoutes: RouteObject[] = [
           }),
           forward('/workbench', '/workbench/index'),
           forward('/myEnt', '/myEnt/productManage'),
+          forward('/personalCenter', '/personalCenter/accountInfo'),
           forward('/console', '/console/review'),
           ...workbench.map((route) => pageRoute(modules, 'workbench', route)),
           ...console.map((route) => pageRoute(modules, 'console', route)),

@@ -21,8 +21,16 @@ const NEWEST = 8
 /** Any call answers that the session is over, and takes the way of every expiry. */
 const noticeExpiry = (): void => void call(me, {}, { quiet: true }).catch(() => undefined)
 
-/** What somebody of the enterprise just did is no news worth a pop-up; the bell counts it. */
-const quietKinds: readonly MessageKind[] = ['certification.submitted', 'content.submitted', 'welcome']
+/** What the person or somebody of the enterprise just did is no news worth a pop-up; the bell counts it. */
+const quietKinds: readonly MessageKind[] = [
+  'certification.submitted',
+  'content.submitted',
+  'welcome',
+  'account.passwordChanged',
+  'account.mobileChanged',
+  'account.emailChanged',
+  'account.closing',
+]
 
 /** Shows a message that has just arrived. */
 function useAnnounce(): (messageId: string) => Promise<void> {

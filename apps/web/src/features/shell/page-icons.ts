@@ -7,6 +7,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   productManage: 'product',
   review: 'review',
   entAuth: 'certificate',
+  accountInfo: 'user',
   users: 'users',
   roles: 'roles',
   dict: 'dict',

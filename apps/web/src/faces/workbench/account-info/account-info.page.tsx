@@ -1,0 +1,94 @@
+import type { Profile } from '@portal/contract/user-profile'
+import { keepAccount } from '@portal/contract/user-profile'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, App, Button, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { call } from '../../../lib/client.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useSession } from '../../../lib/session.ts'
+import css from './account-info.module.css'
+import { accountWords } from './account-info.messages.ts'
+import { DataTab } from './data-tab.tsx'
+import { DevicesTab } from './devices-tab.tsx'
+import MembersTab from './members/members-tab.tsx'
+import { NoticesTab } from './notices-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { refreshProfile, useProfile } from './use-profile.ts'
+
+/** Says until when closing can be taken back, and takes it back. */
+function ClosingBanner({ closesAt }: { closesAt: string }) {
+  const t = useMessages(accountWords)
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const keep = useMutation({
+    mutationFn: () => call(keepAccount, {}),
+    onSuccess: () => {
+      void message.success(t.kept)
+      refreshProfile()
+    },
+  })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={css['gap'] ?? ''}
+      title={t.closingTitle(formatDay(language, closesAt))}
+      description={t.closingText}
+      action={
+        <Button type="primary" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {t.keep}
+        </Button>
+      }
+    />
+  )
+}
+
+const FIRST = 'profile'
+
+function useTabs(profile: Profile): { key: string; label: string; children: ReactNode }[] {
+  const t = useMessages(accountWords)
+  const isMember = useSession(({ enterprise }) => typeof enterprise?.examineState === 'string')
+  return [
+    { key: FIRST, label: t.profile, children: <ProfileTab profile={profile} /> },
+    { key: 'security', label: t.security, children: <SecurityTab profile={profile} /> },
+    { key: 'devices', label: t.devices, children: <DevicesTab /> },
+    ...(isMember ? [{ key: 'members', label: t.members, children: <MembersTab /> }] : []),
+    { key: 'notices', label: t.notices, children: <NoticesTab profile={profile} isMember={isMember} /> },
+    { key: 'data', label: t.data, children: <DataTab profile={profile} /> },
+  ]
+}
+
+function Account({ profile }: { profile: Profile }) {
+  const [params, setParams] = useSearchParams()
+  const tabs = useTabs(profile)
+  const wanted = params.get('ticket') === null && params.get('oidc') === null ? params.get('tab') : 'security'
+  const active = tabs.find(({ key }) => key === wanted)?.key ?? FIRST
+  return (
+    <>
+      {profile.closesAt && <ClosingBanner closesAt={profile.closesAt} />}
+      <Tabs
+        activeKey={active}
+        items={tabs}
+        destroyOnHidden
+        onChange={(tab) => setParams(tab === FIRST ? {} : { tab }, { replace: true })}
+      />
+    </>
+  )
+}
+
+/** One's own account: profile, security, devices, members of the enterprise, notifications, data. */
+export default function AccountInfoPage() {
+  const t = useMessages(accountWords)
+  const query = useProfile()
+  return (
+    <div className={css['page']}>
+      <PageHead title={t.heading}>{t.lead}</PageHead>
+      <QueryState query={query}>{(profile) => <Account profile={profile} />}</QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Password } from '@portal/contract/user'
+import { closeAccount } from '@portal/contract/user-profile'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, App, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { call } from '../../../lib/client.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import css from './account-info.module.css'
+import { dataWords } from './data.messages.ts'
+import { refreshProfile } from './use-profile.ts'
+
+const COOLING_OFF = 7 * 24 * 3_600_000
+
+/** What closing means, from when, and the password that confirms it. */
+export function CloseDialog({ onClose }: { onClose(): void }) {
+  const t = useMessages(dataWords)
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const [day] = useState(() => new Date(Date.now() + COOLING_OFF))
+  const close = useMutation({
+    mutationFn: (body: { password: string }) => call(closeAccount, { body }, { quiet: true }),
+    onSuccess: ({ closesAt }) => {
+      void message.success(t.closed(formatDay(language, closesAt)))
+      refreshProfile()
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t.dialogTitle}
+      okText={t.confirm}
+      cancelText={t.cancel}
+      confirmLoading={close.isPending}
+      okButtonProps={{ danger: true, htmlType: 'submit', form: 'close-account' }}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{t.dialogDay(formatDay(language, day))}</strong>
+      </p>
+      <p>{t.loses}</p>
+      <ul className={css['means']}>
+        <li>{t.losesData}</li>
+        <li>{t.losesSignIns}</li>
+        <li>{t.keepsContent}</li>
+      </ul>
+      <p>{t.until}</p>
+      <Form<{ password: string }>
+        id="close-account"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(body) => close.mutate(body)}
+      >
+        <Form.Item
+          name="password"
+          label={t.password}
+          rules={[contractRule(Password, language)]}
+          validateTrigger="onSubmit"
+        >
+          <Input.Password autoComplete="current-password" maxLength={256} />
+        </Form.Item>
+        {close.error && <Alert type="error" showIcon role="alert" title={close.error.message} />}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '../../../lib/i18n/messages.ts'
+
+/** By which channels somebody hears of what. */
+export const noticeChannelWords = defineMessages({
+  'zh-cn': {
+    lead: '站内消息始终开启。您还可以选择同时通过邮件或短信接收。',
+    topic: '通知内容',
+    bell: '站内消息',
+    mail: '邮件',
+    sms: '短信',
+    certification: '企业认证',
+    certificationText: '提交、通过与驳回',
+    content: '内容审核',
+    contentText: '产品资料、图片等内容的审核结果',
+    account: '账号与角色',
+    accountText: '密码、绑定、角色与成员变动',
+    by: (channel: string, topic: string) => `${topic}：${channel}`,
+    mailUnbound: '绑定邮箱后可接收邮件',
+    smsUnbound: '绑定手机号后可接收短信',
+    bindNow: '去绑定',
+    saved: '通知方式已保存',
+  },
+  en: {
+    lead: 'Messages here are always on. You can also have them sent by mail or SMS.',
+    topic: 'About',
+    bell: 'Here',
+    mail: 'Mail',
+    sms: 'SMS',
+    certification: 'Certification',
+    certificationText: 'Submitted, approved, rejected',
+    content: 'Content reviews',
+    contentText: 'Results for product data, pictures and more',
+    account: 'Account and roles',
+    accountText: 'Password, mobile, e-mail, roles and members',
+    by: (channel: string, topic: string) => `${topic}: ${channel}`,
+    mailUnbound: 'Bind an e-mail address to get mails',
+    smsUnbound: 'Bind a mobile to get SMS',
+    bindNow: 'Bind now',
+    saved: 'Saved',
+  },
+})
