@@ -98,3 +98,6 @@ export function readEnvironment(
     logLevel: given.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   }
 }
+
+/** The password for `npm run admin` where nobody can type one; not part of the server's configuration. */
+export const administratorPassword = (): string | undefined => process.env['ADMIN_PASSWORD']

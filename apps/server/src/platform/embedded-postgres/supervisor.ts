@@ -85,7 +85,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { url: await urlOf(dataDir, running.port, database), port: running.port, stop: watch.stop }
 }
 
-async function urlOf(dataDir: string, port: number, database: string): Promise<string> {
+/** Connection string over loopback with the cluster's own password. */
+export async function urlOf(dataDir: string, port: number, database: string): Promise<string> {
   return `postgres://${CLUSTER_USER}:${await readPassword(dataDir)}@127.0.0.1:${port}/${database}`
 }
 

@@ -78,7 +78,7 @@ describe('somebody who is erased', () => {
     })
     for (const table of ['user_identity', 'user_session', 'user_account_role']) {
       const left = await world.pool.query(`select 1 from ${table} where user_id = $1`, [id])
-      expect(left.rows, table).toEqual([])
+      expect({ table, rows: left.rows }).toEqual({ table, rows: [] })
     }
     await world.anonymous.call(register, { body: await registration(world, { username, mobile }) })
   })

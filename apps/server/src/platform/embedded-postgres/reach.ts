@@ -1,0 +1,20 @@
+import { resolve as absolute } from 'node:path'
+import { clusterExists } from './cluster.ts'
+import { findPostmaster, waitUntilReady } from './postmaster.ts'
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres, urlOf } from './supervisor.ts'
+
+const PATIENCE_MS = 60_000
+
+/**
+ * The PostgreSQL of a data folder for a command that runs beside the server: the one that is running, which stays
+ * as it is, or else one that is started until `stop`. Throws StartError as the start does.
+ */
+export async function reachEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = absolute(options.dataDir)
+  const found = (await clusterExists(dataDir)) ? await findPostmaster(dataDir) : undefined
+  const ready = found && (await waitUntilReady(found.pid, dataDir, AbortSignal.timeout(PATIENCE_MS)))
+  if (!ready) return startEmbeddedPostgres(options)
+  return { url: await urlOf(dataDir, ready.port, options.database ?? 'portal'), stop: async () => undefined }
+}

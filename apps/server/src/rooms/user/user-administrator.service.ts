@@ -1,0 +1,52 @@
+import { ROOT } from '@portal/contract/permission'
+import { Username } from '@portal/contract/user'
+import { fault } from '../../platform/errors.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import { administratorRefusals, isStrongForRoot } from './user-administrator.policy.ts'
+import { attemptsOf, failuresOf } from './user-admission.policy.ts'
+import type { Users } from './user.service.ts'
+
+/** Administrators as whoever holds the machine makes them, without being signed in. */
+export function createAdministrators(deps: { transactor: Transactor; throttle: Throttle; users: Users }) {
+  const { transactor, throttle, users } = deps
+
+  return {
+    /** Makes an administrator. A0400 for a name that is none or a weak password, A0111 for a name that is taken. */
+    async create(username: string, password: string): Promise<void> {
+      if (!Username.safeParse(username).success) throw administratorRefusals.username()
+      if (!isStrongForRoot(username, password)) throw administratorRefusals.weak()
+      await transactor.transact(async (tx) => {
+        const person = { username, password, nickname: username }
+        const id = await users.createAccount(tx, {
+          ...person,
+          roles: [ROOT],
+          organisationId: null,
+          demonstration: false,
+        })
+        const after = { username, roles: [ROOT] }
+        await audits.record(tx, { actor: null, action: 'user.created', subject: { type: 'user', id }, after })
+      })
+    },
+
+    /**
+     * Sets the password of an administrator who cannot come in any more; their sessions end, and what was counted of
+     * failed sign-ins is forgotten. A0400 for a weak one, A0404 when nobody in use of this name administers.
+     */
+    async setPassword(username: string, password: string): Promise<void> {
+      if (!isStrongForRoot(username, password)) throw administratorRefusals.weak()
+      await transactor.transact(async (tx) => {
+        const account = await users.accountByUsername(tx, username)
+        const actor = account && (await users.actor(tx, account.id))
+        if (!actor?.roles.includes(ROOT) || account?.state !== 'active')
+          throw fault('A0404', administratorRefusals.none)
+        await users.setPassword(tx, actor.userId, password)
+        const subject = { type: 'user', id: actor.userId }
+        await audits.record(tx, { actor: null, action: 'user.passwordReset', subject })
+      })
+      await throttle.clear(attemptsOf(username, '').account.key)
+      await throttle.clear(failuresOf(username, '').account)
+    },
+  }
+}
