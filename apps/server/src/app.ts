@@ -17,7 +17,7 @@ import { audits } from './rooms/audit/index.ts'
 import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
 import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
 import { createFiles, createPortraits, fileRoutes } from './rooms/file/index.ts'
-import { createMessages, type Messages, messageRoutes } from './rooms/message/index.ts'
+import { createChannels, createMessages, createOutgoing, type Messages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
 import { createProducts, productRoutes } from './rooms/product/index.ts'
 import { createReviews, reviewRoutes } from './rooms/review/index.ts'
@@ -99,7 +99,8 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const users = createUsers({ transactor, demonstrationAllowed: demonstrationAllowed(env), site })
   const unlocking = createUnlock({ transactor, throttle })
   const realtime = createRealtime(users.resolve, log)
-  const messages = createMessages({ transactor, events, realtime, users })
+  const channels = createChannels({ ...platform, users, origin: env.publicUrl?.origin ?? null })
+  const messages = createMessages({ transactor, events, realtime, users, channels })
   const entrance = createEntrance(env, platform, { users, messages, secret })
   const enterprises = createEnterprises({ transactor, users, messages })
   const patents = createPatents({ transactor })
@@ -110,11 +111,12 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const others = [messages.personalData, audits.personalData, files.personalData]
   const ownAccount = createOwnAccount({ ...platform, ...entrance, users, unlocking, messages, portraits, others })
   const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }
+  const outgoing = createOutgoing(platform)
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
   const origin = env.publicUrl?.origin ?? ''
   const management = createUserManagement({ ...platform, ...entrance, users, messages, origin })
-  return { ...lower, ...entrance, management, ownAccount, dicts, products, reviews }
+  return { ...lower, ...entrance, channels, outgoing, management, ownAccount, dicts, products, reviews }
 }
 
 function routes(
@@ -131,7 +133,7 @@ function routes(
   managementRoutes(app, rooms.management, temporaryFolder)
   dictRoutes(app, rooms.dicts)
   fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
-  messageRoutes(app, rooms.messages)
+  messageRoutes(app, rooms)
   enterpriseRoutes(app, rooms.enterprises)
   patentRoutes(app, rooms.patents)
   productRoutes(app, rooms.products)

@@ -8,12 +8,13 @@ import { basics, createProduct } from '@portal/testkit/factories'
 import { flood } from '@portal/testkit/flood'
 import { type Hostile, hostileVariants } from '@portal/testkit/hostile'
 import { type Rightful, rightful } from '@portal/testkit/rightful'
+import { silentProvider } from '@portal/testkit/identity'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld(silentProvider)
 })
 afterAll(() => world.close())
 

@@ -7,6 +7,7 @@ import { me } from '@portal/contract/user'
 import type { Answer, Client } from '@portal/testkit/client'
 import { enterprises, type Name, people } from '@portal/testkit/people'
 import { type Rightful, rightful, type Sent } from '@portal/testkit/rightful'
+import { silentProvider } from '@portal/testkit/identity'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRoutes } from './raw-routes.ts'
@@ -19,7 +20,7 @@ let world: World
 const standing = new Map<Name, { roles: string[]; perms: string[]; approved: boolean }>()
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld(silentProvider)
   for (const name of Object.keys(people) as Name[]) {
     const { roles, perms } = await world.as[name].call(me, {})
     const { examineState } = await world.as[name].call(entInfo, {})
@@ -54,8 +55,8 @@ function reachesOwnOnly({ access }: AnyEndpoint, caller: Caller): boolean {
 const clientOf = (caller: Caller): Promise<Client> | Client =>
   caller === 'anonymous' ? world.anonymous : world.again(caller)
 
-const send = (client: Client, endpoint: AnyEndpoint, { file, ...input }: Sent): Promise<Answer<unknown>> =>
-  file ? client.tryUpload(endpoint, file) : client.ask(endpoint, input as Input<AnyEndpoint>)
+const send = (client: Client, endpoint: AnyEndpoint, { file, headers, ...input }: Sent): Promise<Answer<unknown>> =>
+  file ? client.tryUpload(endpoint, file) : client.ask(endpoint, input as Input<AnyEndpoint>, headers)
 
 test('every endpoint has a rightful request, and every rightful request an endpoint', () => {
   expect(Object.keys(rightful).toSorted()).toEqual(api.map(({ room, name }) => `${room}.${name}`).toSorted())

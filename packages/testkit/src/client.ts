@@ -30,7 +30,7 @@ export interface Client {
   /** Calls and answers the data; throws Refused. */
   call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>>
   /** Calls and answers the whole envelope, whatever it says. */
-  ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Answer<Data<E>>>
+  ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, headers?: Record<string, string>): Promise<Answer<Data<E>>>
   /** Calls and answers the code of the refusal; throws when the call is let in. */
   refusal<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<ResultCode>
   /** Sends one file as the multipart field `file`, with plain fields beside it. */
@@ -108,10 +108,14 @@ export function createClient(
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
     return fetch(origin + path, { redirect: 'manual', ...init, headers })
   }
-  const ask = async <E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Answer<Data<E>>> => {
+  const ask = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: Input<E>,
+    more: Record<string, string> = {},
+  ): Promise<Answer<Data<E>>> => {
     const loose = input as Loose
     const body = loose.body && bodyOf(endpoint, loose.body)
-    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+    const headers = { ...more, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) }
     const init = body === undefined ? {} : { body }
     return readAnswer(await request(addressOf(endpoint, loose), { method: endpoint.method, headers, ...init }))
   }

@@ -21,6 +21,7 @@ import {
   uploadPicture,
 } from './factories.ts'
 import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from './people.ts'
+import { backFromProvider, insertIdentity } from './identity.ts'
 import { pngFile } from './png.ts'
 import { management } from './rightful-management.ts'
 import type { World } from './world.ts'
@@ -31,6 +32,7 @@ export interface Sent {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   file?: File
+  headers?: Record<string, string>
 }
 
 export interface Rightful {
@@ -87,6 +89,8 @@ async function mobileProof(world: World, scene: CodeScene) {
 /** Everybody but one is refused. */
 const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
   Object.fromEntries((Object.keys(people) as Name[]).filter((name) => name !== right).map((name) => [name, code]))
+
+const byMail = { mail: true, sms: false }
 
 /** By `room.name` of the contract. */
 export const rightful: Record<string, Rightful> = {
@@ -148,6 +152,20 @@ export const rightful: Record<string, Rightful> = {
     except: { admin: 'A0400' },
   },
   'user.keepAccount': { as: 'guest', sends: () => ({}) },
+  'user.oidcSession': {
+    as: null,
+    sends: async (world) => {
+      const { ticket, cookie } = await backFromProvider(world)
+      return { ...body({ ticket }), headers: { cookie } }
+    },
+  },
+  'user.identityList': { as: 'guest', sends: () => ({}) },
+  'user.identityLink': { as: 'guest', sends: () => ({}) },
+  'user.identityUnlink': {
+    as: 'demo',
+    sends: async (world) => body({ id: await insertIdentity(world.pool, world.ids.people.demo) }),
+    except: nobodyBut('demo', 'A0404'),
+  },
   'user.userUnlock': { as: 'guest', sends: () => body({ password: PASSWORD }) },
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
@@ -163,6 +181,12 @@ export const rightful: Record<string, Rightful> = {
 
   'message.messagePage': { as: 'demo', sends: () => ({ query: { pageNum: 1 } }) },
   'message.messageRead': { as: 'demo', sends: () => body({}) },
+  'message.outgoingPage': { as: 'operator', sends: () => ({ query: { channel: 'sms', keywords: '138' } }) },
+  'message.channelList': { as: 'guest', sends: () => ({}) },
+  'message.channelSave': {
+    as: 'guest',
+    sends: () => body({ certification: byMail, content: byMail, account: byMail }),
+  },
 
   'dict.dictPage': { as: 'operator', sends: () => ({ query: { keywords: 'gender' } }) },
   'dict.dictList': { as: 'guest', sends: () => ({}) },

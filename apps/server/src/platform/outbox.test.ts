@@ -102,7 +102,7 @@ describe('with a gateway that takes JSON', () => {
 
   test('A notice keeps its words, six digits or not', async () => {
     const text = '产品 240615 已通过审核。'
-    await order(app, { ...code, channel: 'sms', template: 'notice', params: { title: '240615' }, text })
+    await order(app, { ...code, channel: 'sms', template: 'notice', params: { text: '240615' }, text })
     expect((await settled(app, 'sent')).text).toBe(text)
   })
 

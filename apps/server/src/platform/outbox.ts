@@ -47,7 +47,7 @@ export interface Outbox {
   readonly providers: { sms: boolean; mail: boolean }
   /** Orders a message; it exists exactly if the transaction is committed. */
   send(tx: Tx, message: Outgoing): Promise<void>
-  /** Messages that went out or are kept, newest first. */
+  /** Messages that went out or are kept, newest first. A code that is on its way is for nobody else's eyes. */
   page(tx: Tx, filter: OutboxFilter): Promise<{ rows: OutboxRow[]; total: number }>
   /** After the jobs have stopped: ends what is still connected. */
   close(): void
@@ -64,7 +64,7 @@ const EXPIRE_SECONDS = 60
 const CRASHES = 20
 
 /** Codes are exactly six digits. */
-export const maskCodes = (text: string): string => text.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '••••••')
+const maskCodes = (text: string): string => text.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '••••••')
 
 const holdsCode = ({ template }: OutboxRow): boolean => template !== 'notice'
 
@@ -160,7 +160,10 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
       })
       if (state === 'waiting') await deps.jobs.enqueue(tx, deliverJob, { id, attempt: 1 })
     },
-    page: (tx, filter) => outboxRows(tx).page(filter),
+    async page(tx, filter) {
+      const { rows, total } = await outboxRows(tx).page(filter)
+      return { rows: rows.map((row) => (row.state === 'kept' ? row : { ...row, ...masked(row) })), total }
+    },
     close: () => deps.mail?.close(),
   }
 }

@@ -42,10 +42,10 @@ async function failure(work: Promise<unknown> | undefined): Promise<string> {
 
 test('A code goes out by its template, signed, under the name of the platform', async () => {
   await send()
-  await send({ ...sms, template: 'notice', params: { title: '审核通过' } })
+  await send({ ...sms, template: 'notice', params: { text: '审核通过' } })
   expect(gateway.taken).toEqual([
     { phone: '13800000001', sign: '专利产品平台', template: 'SMS_100', params: { code: '493028' } },
-    { phone: '13800000001', sign: '专利产品平台', template: 'SMS_200', params: { title: '审核通过' } },
+    { phone: '13800000001', sign: '专利产品平台', template: 'SMS_200', params: { text: '审核通过' } },
   ])
 })
 

@@ -1,10 +1,18 @@
-import { messagePage, messageRead } from '@portal/contract/message'
+import { channelList, channelSave, messagePage, messageRead, outgoingPage } from '@portal/contract/message'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import type { Channels } from './message-channel.service.ts'
+import type { Outgoing } from './message-outgoing.service.ts'
 import type { Messages } from './message.service.ts'
 
-/** Reading one's messages. */
-export function messageRoutes(app: FastifyInstance, messages: Messages): void {
+/** Reading one's messages, choosing their channels, and what went out to everybody. */
+export function messageRoutes(
+  app: FastifyInstance,
+  { messages, channels, outgoing }: { messages: Messages; channels: Channels; outgoing: Outgoing },
+): void {
   serve(app, messagePage, ({ actor, query }) => messages.page(actor, query))
   serve(app, messageRead, ({ actor, body }) => messages.markRead(actor, body.ids))
+  serve(app, channelList, ({ actor }) => channels.list(actor))
+  serve(app, channelSave, ({ actor, body }) => channels.save(actor, body))
+  serve(app, outgoingPage, ({ query, language }) => outgoing.page(query, language))
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
+import type { Channels } from './message-channel.service.ts'
 import { messageSent } from './message.events.ts'
 import { messageRepo } from './message.repo.ts'
 import { messageView } from './message.view.ts'
@@ -13,8 +14,14 @@ import { messageView } from './message.view.ts'
 export type Receivers = { toUsers: string[] } | { toOrganisation: string }
 
 /** Messages to users, announced to their open browsers. */
-export function createMessages(deps: { transactor: Transactor; events: Events; realtime: Realtime; users: Users }) {
-  const { transactor, events, realtime, users } = deps
+export function createMessages(deps: {
+  transactor: Transactor
+  events: Events
+  realtime: Realtime
+  users: Users
+  channels: Pick<Channels, 'tell'>
+}) {
+  const { transactor, events, realtime, users, channels } = deps
 
   async function announce(userId: string, messageId: string) {
     const unread = await messageRepo(transactor.read).unread(userId)
@@ -24,7 +31,7 @@ export function createMessages(deps: { transactor: Transactor; events: Events; r
   events.listen(messageSent, ({ userId, messageId }) => void announce(userId, messageId).catch(() => undefined))
 
   return {
-    /** Writes one message per receiver, in the transaction of what it tells of. */
+    /** Writes one message per receiver, in the transaction of what it tells of; by mail and SMS to who chose so. */
     async send(
       tx: Tx,
       to: Receivers,
@@ -37,6 +44,7 @@ export function createMessages(deps: { transactor: Transactor; events: Events; r
       for (const row of await messageRepo(tx).insert(rows)) {
         await publish(tx, messageSent, { userId: row.user_id, messageId: row.id })
       }
+      await channels.tell(tx, receivers, { kind, params, link })
     },
 
     /** The actor's messages, newest first. */

@@ -1,4 +1,4 @@
-import { type Message, MessageKind } from '@portal/contract/message'
+import { type Message, type MessageChannels, MessageKind } from '@portal/contract/message'
 
 interface MessageRow {
   id: string
@@ -7,6 +7,12 @@ interface MessageRow {
   link: string | null
   created_at: Date
   read_at: Date | null
+}
+
+/** Channels of all topics; what nobody chose is off. */
+export function channelsView(rows: { topic: string; mail: boolean; sms: boolean }[]): MessageChannels {
+  const of = (topic: string) => rows.find((row) => row.topic === topic) ?? { mail: false, sms: false }
+  return { certification: of('certification'), content: of('content'), account: of('account') }
 }
 
 /** A message as its reader sees it. */

@@ -142,6 +142,15 @@ export const userRepo = (tx: Tx) => {
     names: (userIds: string[]) =>
       db.selectFrom('user_account').select(['id', 'nickname']).where('id', 'in', userIds).execute(),
 
+    /** Where people in use are reached, and in which language. */
+    contacts: (userIds: string[]) =>
+      db
+        .selectFrom('user_account')
+        .select(['id', 'email', 'mobile', 'language'])
+        .where('id', 'in', userIds)
+        .where('state', '=', 'active')
+        .execute(),
+
     createOrganisation: (name: string) =>
       db.insertInto('organisation').values({ name }).returning('id').executeTakeFirstOrThrow(),
 

@@ -56,6 +56,13 @@ export interface Visit {
   language: Language
 }
 
+/** Where somebody is reached; '' where nothing is bound. */
+export interface Contact {
+  email: string
+  mobile: string
+  language: Language
+}
+
 /** An account as somebody comes in by it. */
 export interface Credential {
   id: string
@@ -275,6 +282,12 @@ export function createUsers(deps: {
     async names(tx: Tx, userIds: string[]): Promise<Map<string, string>> {
       if (userIds.length === 0) return new Map()
       return new Map((await userRepo(tx).names(userIds)).map((row) => [row.id, row.nickname]))
+    },
+
+    /** Where users are reached ('' where nothing is bound), by id; only of accounts in use. */
+    async contacts(tx: Tx, userIds: string[]): Promise<Map<string, Contact>> {
+      const rows = userIds.length === 0 ? [] : await userRepo(tx).contacts(userIds)
+      return new Map(rows.map(({ id, language, ...row }) => [id, { ...row, language: language as Language }]))
     },
   }
 }

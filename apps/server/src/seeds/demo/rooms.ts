@@ -8,7 +8,7 @@ import { createRealtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { createEnterprises } from '../../rooms/enterprise/index.ts'
 import { createFiles } from '../../rooms/file/index.ts'
-import { createMessages } from '../../rooms/message/index.ts'
+import { createChannels, createMessages } from '../../rooms/message/index.ts'
 import { createPatents } from '../../rooms/patent/index.ts'
 import { createProducts } from '../../rooms/product/index.ts'
 import { createReviews } from '../../rooms/review/index.ts'
@@ -48,7 +48,12 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const site = { oidc: null, captchaAlways: false, projectUrl: '', build: '' }
   const users = createUsers({ ...ground, demonstrationAllowed: true, site })
   const realtime = createRealtime(users.resolve, platform.log)
-  const messages = createMessages({ ...ground, realtime, users })
+  const messages = createMessages({
+    ...ground,
+    realtime,
+    users,
+    channels: createChannels({ ...ground, users, origin: null }),
+  })
   const enterprises = createEnterprises({ transactor, users, messages })
   const patents = createPatents({ transactor })
   const files = createFiles(ground)

@@ -1,0 +1,39 @@
+import type { MessageTopic } from '@portal/contract/message'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+interface ChannelRow {
+  topic: string
+  mail: boolean
+  sms: boolean
+}
+
+/** By which channels somebody hears of which topic; no row: by the bell only. */
+export const messageChannelRepo = (tx: Tx) => {
+  const db = tables<'message_channel'>(tx)
+  return {
+    ofUser: (userId: string): Promise<ChannelRow[]> =>
+      db.selectFrom('message_channel').select(['topic', 'mail', 'sms']).where('user_id', '=', userId).execute(),
+
+    /** Those of these users who want to hear of a topic by mail or SMS. */
+    wanting: (userIds: string[], topic: MessageTopic) =>
+      db
+        .selectFrom('message_channel')
+        .select(['user_id', 'mail', 'sms'])
+        .where('user_id', 'in', userIds)
+        .where('topic', '=', topic)
+        .where((row) => row.or([row('mail', '=', true), row('sms', '=', true)]))
+        .execute(),
+
+    save: (userId: string, rows: ChannelRow[]) =>
+      db
+        .insertInto('message_channel')
+        .values(rows.map((row) => ({ ...row, user_id: userId })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'topic'])
+            .doUpdateSet((row) => ({ mail: row.ref('excluded.mail'), sms: row.ref('excluded.sms') })),
+        )
+        .execute(),
+  }
+}

@@ -1,0 +1,180 @@
+/** What a message says by mail and by SMS, in the language of its reader. */
+import type { Language } from '@portal/contract/kit'
+import type { MessageKind, MessageTopic } from '@portal/contract/message'
+
+type Params = Record<string, string>
+/** Subject (and the whole of an SMS), and what the mail adds. */
+type Words = [subject: string, text: string]
+
+const contents: Record<string, Record<Language, string>> = {
+  basics: { 'zh-cn': '基本信息', en: 'basic information' },
+  pictures: { 'zh-cn': '详情图片', en: 'detail pictures' },
+  chain: { 'zh-cn': '产业链', en: 'industry chain' },
+}
+
+const contentOf = (params: Params, language: Language): string => contents[params['content'] ?? '']?.[language] ?? ''
+
+const zh: Record<MessageKind, (params: Params) => Words> = {
+  'certification.submitted': ({ enterprise = '' }) => [
+    '企业认证资料已提交',
+    `「${enterprise}」的认证资料已进入审核队列。`,
+  ],
+  'certification.approved': ({ enterprise = '' }) => ['企业认证已通过', `「${enterprise}」现在可以发布产品了。`],
+  'certification.rejected': ({ reason = '' }) => [
+    '企业认证未通过',
+    `原因：${reason || '未写明'}\n请按意见修改后重新提交。`,
+  ],
+  'content.submitted': (params) => [
+    `「${params['product'] ?? ''}」的${contentOf(params, 'zh-cn')}已提交审核`,
+    '审核结果会第一时间通知您。',
+  ],
+  'content.approved': (params) => [
+    `「${params['product'] ?? ''}」的${contentOf(params, 'zh-cn')}已通过审核`,
+    '网站已展示最新内容。',
+  ],
+  'content.rejected': (params) => [
+    `「${params['product'] ?? ''}」的${contentOf(params, 'zh-cn')}被驳回`,
+    `原因：${params['reason'] || '未写明'}\n请按意见修改后重新提交。`,
+  ],
+  'account.roleChanged': ({ role = '' }) => ['您的角色已变更', `现在的角色：${role}。`],
+  'account.removed': ({ enterprise = '' }) => [
+    `您已被移出「${enterprise}」`,
+    '您的账号仍然保留，但不再属于这家企业。如有疑问，请联系企业负责人。',
+  ],
+  'account.handover': ({ enterprise = '' }) => [`您已成为「${enterprise}」的负责人`, '现在由您管理企业的成员与角色。'],
+  'account.passwordChanged': () => [
+    '登录密码已修改',
+    '其他设备已全部退出登录。如非本人操作，请立即通过“忘记密码”重置。',
+  ],
+  'account.mobileChanged': ({ mobile = '' }) => [
+    `绑定手机号已变更为 ${mobile}`,
+    '如非本人操作，请立即修改密码并联系管理员。',
+  ],
+  'account.emailChanged': ({ email = '' }) => [
+    `绑定邮箱已变更为 ${email}`,
+    '如非本人操作，请立即修改密码并联系管理员。',
+  ],
+  'account.closing': ({ day = '' }) => [`账号将于 ${day} 注销`, '在此之前可以随时撤销。'],
+  'account.notClosed': ({ why }) => [
+    '账号注销未能完成',
+    why === 'root'
+      ? '您是最后一位系统管理员，请先将该角色授予他人，再重新申请。'
+      : '企业还有其他成员，请先移交企业负责人，再重新申请。',
+  ],
+  welcome: () => ['欢迎使用专利密集型产品推广平台', '从创建第一个产品开始，让更多人看到您的专利。'],
+}
+
+const en: Record<MessageKind, (params: Params) => Words> = {
+  'certification.submitted': ({ enterprise = '' }) => [
+    'Certification submitted',
+    `The certification of ${enterprise} is in the review queue.`,
+  ],
+  'certification.approved': ({ enterprise = '' }) => [
+    'Certification approved',
+    `${enterprise} can publish products now.`,
+  ],
+  'certification.rejected': ({ reason = '' }) => [
+    'Certification rejected',
+    `Reason: ${reason || 'none given'}\nPlease mend it and submit it again.`,
+  ],
+  'content.submitted': (params) => [
+    `${params['product'] ?? ''}: ${contentOf(params, 'en')} submitted for review`,
+    'You will be told the result at once.',
+  ],
+  'content.approved': (params) => [
+    `${params['product'] ?? ''}: ${contentOf(params, 'en')} approved`,
+    'The website shows the new content.',
+  ],
+  'content.rejected': (params) => [
+    `${params['product'] ?? ''}: ${contentOf(params, 'en')} rejected`,
+    `Reason: ${params['reason'] || 'none given'}\nPlease mend it and submit it again.`,
+  ],
+  'account.roleChanged': ({ roleEn = '' }) => ['Your role has changed', `It is now: ${roleEn}.`],
+  'account.removed': ({ enterprise = '' }) => [
+    `You are no longer a member of ${enterprise}`,
+    'Your account remains, but it belongs to no enterprise. If in doubt, ask the owner.',
+  ],
+  'account.handover': ({ enterprise = '' }) => [
+    `You are now the owner of ${enterprise}`,
+    'From now on you manage its members and their roles.',
+  ],
+  'account.passwordChanged': () => [
+    'Your password was changed',
+    'All other devices were signed out. If this was not you, reset it at once by “Forgot password”.',
+  ],
+  'account.mobileChanged': ({ mobile = '' }) => [
+    `Your mobile is now ${mobile}`,
+    'If this was not you, change your password at once and contact the administrator.',
+  ],
+  'account.emailChanged': ({ email = '' }) => [
+    `Your e-mail address is now ${email}`,
+    'If this was not you, change your password at once and contact the administrator.',
+  ],
+  'account.closing': ({ day = '' }) => [
+    `Your account will be closed on ${day}`,
+    'Until then you can take this back at any time.',
+  ],
+  'account.notClosed': ({ why }) => [
+    'Your account could not be closed',
+    why === 'root'
+      ? 'You are the last administrator. Give that role to somebody else first, then ask again.'
+      : 'Your enterprise has other members. Hand it over first, then ask again.',
+  ],
+  welcome: () => [
+    'Welcome to Patent-Intensive Products',
+    'Create your first product and let people see what your patents protect.',
+  ],
+}
+
+const words: Record<Language, Record<MessageKind, (params: Params) => Words>> = { 'zh-cn': zh, en }
+
+const frames: Record<Language, { open: string; unsubscribe: string; sender: string }> = {
+  'zh-cn': {
+    open: '查看详情：',
+    unsubscribe: '此邮件由系统发出，请勿回复。如不再需要，可在“个人中心 - 账号信息 - 通知方式”中关闭。',
+    sender: '专利密集型产品推广平台',
+  },
+  en: {
+    open: 'Open: ',
+    unsubscribe: 'This mail was sent by the system; please do not reply. Turn it off in User profile, Notifications.',
+    sender: 'Patent-Intensive Products',
+  },
+}
+
+export interface Written {
+  subject: string
+  /** Of the mail, with the address to open where it is known. */
+  text: string
+  /** Of the SMS. */
+  short: string
+}
+
+/** A message as it goes out. `address`: what it leads to, absolute, or null. */
+export function written(
+  message: { kind: MessageKind; params: Params },
+  language: Language,
+  address: string | null,
+): Written {
+  const [subject, text] = words[language][message.kind](message.params)
+  const { open, unsubscribe, sender } = frames[language]
+  const lines = [
+    subject,
+    '',
+    text,
+    ...(address === null ? [] : ['', `${open}${address}`]),
+    '',
+    `—— ${sender}`,
+    unsubscribe,
+  ]
+  return { subject, text: lines.join('\n'), short: subject }
+}
+
+/** The topic somebody chooses channels for. */
+export function topicOf(kind: MessageKind): MessageTopic {
+  if (kind.startsWith('certification.')) return 'certification'
+  return kind.startsWith('content.') ? 'content' : 'account'
+}
+
+/** Told by mail or SMS to everybody in any case, by the room it happens in. */
+const toldAlready: ReadonlySet<MessageKind> = new Set<MessageKind>(['account.closing'])
+export const goesOut = (kind: MessageKind): boolean => !toldAlready.has(kind)
