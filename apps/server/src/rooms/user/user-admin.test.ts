@@ -1,0 +1,310 @@
+import type { Input } from '@portal/contract/kit'
+import { login, me } from '@portal/contract/user'
+import {
+  organisationOptions,
+  userCreate,
+  userDelete,
+  userForm,
+  userInvite,
+  userOptions,
+  userPage,
+  userPassword,
+  userSave,
+} from '@portal/contract/user-admin'
+import { insertPerson, PASSWORD } from '@portal/testkit/people'
+import { startWorld, type World } from '@portal/testkit/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+let counted = 0
+type Description = Input<typeof userCreate>['body']
+const description = (change: Partial<Description> = {}): Description => ({
+  username: `person-${(counted += 1)}`,
+  nickname: '新同事',
+  roleIds: ['VIEWER'],
+  ...change,
+})
+/** A member of `ours` with a password. */
+const member = (roles: string[] = ['VIEWER'], enterprise: 'ours' | 'theirs' | 'fresh' | null = 'ours') =>
+  insertPerson(
+    world.pool,
+    { username: `person-${(counted += 1)}`, nickname: '成员', roles },
+    enterprise && world.ids.enterprises[enterprise],
+  )
+const audit = async (action: string, id: string) => {
+  const { rows } = await world.pool.query('select * from audit_entry where action = $1 and subject_id = $2', [
+    action,
+    id,
+  ])
+  return rows.length
+}
+const namesIn = async (query: Input<typeof userPage>['query'], as: 'operator' | 'demo' = 'operator') => {
+  const { list } = await world.as[as].call(userPage, { query: { pageSize: 100, ...query } })
+  return list.map(({ username }) => username)
+}
+
+describe('the list of users', () => {
+  test('shows operators everybody, and an owner their own members only', async () => {
+    expect(await namesIn({})).toEqual(expect.arrayContaining(['demo', 'stranger', 'operator', 'admin', 'guest']))
+    const own = await namesIn({}, 'demo')
+    expect(own).toEqual(expect.arrayContaining(['demo', 'editor', 'viewer', 'idle']))
+    for (const other of ['stranger', 'operator', 'admin', 'guest']) expect(own).not.toContain(other)
+    const { theirs } = world.ids.enterprises
+    expect(await namesIn({ deptId: theirs }, 'demo')).toEqual([])
+  })
+
+  test('says of each what clients of the system family read, times as in Shanghai', async () => {
+    await world.pool.query(`update user_account set created_at = '2026-03-01T16:30:00Z' where username = 'editor'`)
+    const { list, total } = await world.as.operator.call(userPage, { query: { keywords: 'editor' } })
+    expect(total).toBe(1)
+    expect(list[0]).toEqual({
+      id: world.ids.people.editor,
+      username: 'editor',
+      nickname: '周编辑',
+      mobile: '',
+      gender: 0,
+      avatar: null,
+      email: '',
+      status: 1,
+      deptId: world.ids.enterprises.ours,
+      deptName: '启明泵业有限公司',
+      roleNames: '企业编辑',
+      createTime: '2026/03/02 00:30',
+      invited: false,
+      self: false,
+    })
+    const day = { keywords: 'editor', createTime: ['2026-03-02', '2026-03-02'] }
+    expect(await namesIn(day)).toEqual(['editor'])
+    expect(await namesIn({ ...day, createTime: ['2026-03-01', '2026-03-01'] })).toEqual([])
+  })
+
+  test('finds parts of username, nickname and mobile in any case, and takes % and _ for what they are', async () => {
+    const odd = { username: 'Percent_100', nickname: '百分之100%', roles: [] }
+    await insertPerson(world.pool, odd, null)
+    await world.pool.query(`update user_account set mobile = '13900001234' where username = 'Percent_100'`)
+    for (const keywords of ['percent_1', '分之1', '百分', '百', '00001234', '100%']) {
+      expect(await namesIn({ keywords }), keywords).toContain('Percent_100')
+    }
+    for (const keywords of ['percent%100', 'percent-100', '_', '之_00']) {
+      const found = await namesIn({ keywords })
+      expect(found, keywords).toEqual(keywords === '_' ? ['Percent_100'] : [])
+    }
+  })
+
+  test('filters by status and roles, and orders as asked; what was not chosen may come as empty text', async () => {
+    const disabled = await member()
+    await world.as.demo.call(userSave, { params: { id: disabled }, body: { ...description(), status: 0 } })
+    const rows = await world.as.demo.call(userPage, { query: { status: 0 } })
+    expect(rows.list.map(({ id }) => id)).toEqual([disabled])
+    expect(await namesIn({ roleIds: ['ROOT', 'OPERATOR'] })).toEqual(expect.arrayContaining(['admin', 'operator']))
+    expect(await namesIn({ roleIds: ['ROOT'] })).toEqual(['admin'])
+    const up = await namesIn({ direction: 'ASC' })
+    expect(await namesIn({ direction: 'DESC' })).toEqual(up.toReversed())
+    const response = await world.as.demo.fetch(`${userPage.path}?status=&deptId=&keywords=&roleIds=VIEWER&pageSize=100`)
+    const { data } = (await response.json()) as { data: { list: { username: string }[] } }
+    expect(data.list.map(({ username }) => username)).toContain('viewer')
+    expect(data.list.map(({ username }) => username)).not.toContain('editor')
+  })
+
+  test('offers choices within the scope of whoever asks', async () => {
+    const ours = await world.as.demo.call(userOptions, {})
+    expect(ours.map(({ label }) => label)).toContain('周编辑')
+    expect(ours.map(({ label }) => label)).not.toContain('何远山')
+    const all = await world.as.operator.call(organisationOptions, { query: { keywords: '远山' } })
+    expect(all).toEqual([{ value: world.ids.enterprises.theirs, label: '远山传动有限公司' }])
+    expect(await world.as.demo.call(organisationOptions, { query: { keywords: '远山' } })).toEqual([])
+    expect(await world.as.demo.call(organisationOptions, {})).toMatchObject([{ label: '启明泵业有限公司' }])
+  })
+})
+
+describe('a form', () => {
+  test('holds the user as stored, and is not there for another enterprise', async () => {
+    const { editor, operator } = world.ids.people
+    const form = await world.as.demo.call(userForm, { params: { id: editor } })
+    expect(form).toMatchObject({ id: editor, roleIds: ['EDITOR'], deptId: world.ids.enterprises.ours, status: 1 })
+    expect(await world.as.stranger.refusal(userForm, { params: { id: editor } })).toBe('A0404')
+    expect(await world.as.demo.refusal(userForm, { params: { id: operator } })).toBe('A0404')
+  })
+})
+
+describe('creating a user', () => {
+  test('answers a link, never a password: nobody can sign in before it was opened', async () => {
+    const body = description({ mobile: '13900000001', email: 'a@example.com', gender: 2 })
+    const { id, invitationUrl } = await world.as.demo.call(userCreate, { body })
+    expect(invitationUrl).toMatch(/^\/invitation\?token=[\w-]{43}$/)
+    const form = await world.as.demo.call(userForm, { params: { id } })
+    expect(form).toMatchObject({ ...body, deptId: world.ids.enterprises.ours, status: 1 })
+    const signIn = { username: body.username, password: '123456' }
+    expect(await world.anonymous.refusal(login, { body: signIn })).toBe('A0210')
+    expect(await audit('user.created', id)).toBe(1)
+  })
+
+  test('is refused for names that somebody has already', async () => {
+    await world.pool.query(
+      `update user_account set mobile = '13911112222', email = 'x@example.com' where username = 'idle'`,
+    )
+    expect(await world.as.demo.refusal(userCreate, { body: description({ username: 'EDITOR' }) })).toBe('A0111')
+    const mobile = await world.as.demo.ask(userCreate, { body: description({ mobile: '13911112222' }) })
+    expect([mobile.code, mobile.message]).toEqual(['A0400', expect.stringContaining('手机号')])
+    const email = await world.as.demo.ask(userCreate, { body: description({ email: 'X@example.com' }) })
+    expect([email.code, email.message]).toEqual(['A0400', expect.stringContaining('邮箱')])
+  })
+
+  test('by an owner stays within the enterprise and below the owner', async () => {
+    const { theirs } = world.ids.enterprises
+    const refusal = (change: Partial<Description>) => world.as.demo.refusal(userCreate, { body: description(change) })
+    expect(await refusal({ deptId: theirs })).toBe('A0400')
+    expect(await refusal({ roleIds: ['OPERATOR'] })).toBe('A0301')
+    expect(await refusal({ roleIds: ['ROOT'] })).toBe('A0301')
+    expect(await refusal({ roleIds: ['OWNER'] })).toBe('A0301')
+    expect(await refusal({ roleIds: ['NOBODY'] })).toBe('A0400')
+    expect(await refusal({ roleIds: [] })).toBe('A0400')
+  })
+
+  test('by an operator puts roles where they belong, and grants no more than the operator holds', async () => {
+    const { ours, fresh } = world.ids.enterprises
+    const refusal = (change: Partial<Description>) =>
+      world.as.operator.refusal(userCreate, { body: description(change) })
+    expect(await refusal({ roleIds: ['ROOT'] })).toBe('A0301')
+    expect(await refusal({ roleIds: ['EDITOR'] })).toBe('A0400')
+    expect(await refusal({ roleIds: ['OPERATOR'], deptId: ours })).toBe('A0400')
+    expect(await refusal({ deptId: '999999' })).toBe('A0400')
+    expect(await refusal({ roleIds: ['OWNER'], deptId: fresh })).toBe('A0400')
+    await world.as.operator.call(userCreate, { body: description({ roleIds: ['OPERATOR'] }) })
+    await world.as.operator.call(userCreate, { body: description({ deptId: ours }) })
+    await world.as.admin.call(userCreate, { body: description({ roleIds: ['ROOT'] }) })
+  })
+})
+
+describe('changing a user', () => {
+  test('reaches their open session at once: another role, another right; disabled, and it is over', async () => {
+    const id = await member(['VIEWER'])
+    const session = await world.signedIn(id)
+    const body = description({ roleIds: ['EDITOR'] })
+    await world.as.demo.call(userSave, { params: { id }, body })
+    expect(await session.call(me, {})).toMatchObject({ username: body.username, roles: ['EDITOR'] })
+    const { rows } = await world.pool.query('select kind, params from message where user_id = $1', [id])
+    expect(rows).toEqual([{ kind: 'account.roleChanged', params: { role: '企业编辑', roleEn: 'Enterprise editor' } }])
+    await world.as.demo.call(userSave, { params: { id }, body: { ...body, status: 0 } })
+    expect(await session.refusal(me, {})).toBe('A0230')
+    expect(await audit('user.saved', id)).toBe(2)
+  })
+
+  test('stops at oneself: neither roles nor state nor enterprise, but the name', async () => {
+    const { admin } = world.ids.people
+    const mine = { username: 'admin', nickname: '管理员甲', roleIds: ['ROOT'] }
+    await world.as.admin.call(userSave, { params: { id: admin }, body: mine })
+    const refusal = (change: Partial<Description>) =>
+      world.as.admin.refusal(userSave, { params: { id: admin }, body: { ...mine, ...change } })
+    expect(await refusal({ roleIds: ['OPERATOR'] })).toBe('A0400')
+    expect(await refusal({ roleIds: ['ROOT', 'OPERATOR'] })).toBe('A0400')
+    expect(await refusal({ status: 0 })).toBe('A0400')
+    expect(await refusal({ deptId: world.ids.enterprises.ours })).toBe('A0400')
+  })
+
+  test('stops at those above: an operator manages no administrator, an owner no other enterprise', async () => {
+    const { admin, stranger, demo } = world.ids.people
+    const above = { username: 'admin', nickname: '改名', roleIds: ['OPERATOR'] }
+    expect(await world.as.operator.refusal(userSave, { params: { id: admin }, body: above })).toBe('A0301')
+    const query = { password: 'taken-over' }
+    expect(await world.as.operator.refusal(userPassword, { params: { id: admin }, query })).toBe('A0301')
+    expect(await world.as.operator.refusal(userDelete, { params: { ids: admin } })).toBe('A0301')
+    expect(await world.as.demo.refusal(userSave, { params: { id: stranger }, body: description() })).toBe('A0404')
+    expect(await world.as.demo.refusal(userPassword, { params: { id: stranger }, query })).toBe('A0404')
+    // Somebody who may manage members, and is not the owner.
+    await world.pool.query(
+      `insert into user_role values ('STEWARD', '管家', 'Steward', '{user:*:own}', 'enterprise', false)`,
+    )
+    const steward = await world.signedIn(await member(['STEWARD']))
+    expect(await steward.refusal(userPassword, { params: { id: demo }, query })).toBe('A0301')
+    expect(await steward.refusal(userCreate, { body: description({ roleIds: ['EDITOR'] }) })).toBe('A0301')
+    await steward.call(userPassword, { params: { id: await member() }, query })
+  })
+
+  test('keeps one owner per enterprise: none is appointed beside another, none leaves others alone', async () => {
+    const { ours, theirs } = world.ids.enterprises
+    const second = await member(['EDITOR'])
+    const owner = { roleIds: ['OWNER'], deptId: ours }
+    const appoint = (id: string, change: Partial<Description>) =>
+      world.as.operator.refusal(userSave, { params: { id }, body: description(change) })
+    expect(await appoint(second, owner)).toBe('A0400')
+    const { demo } = world.ids.people
+    expect(await appoint(demo, { roleIds: ['EDITOR'], deptId: ours })).toBe('A0400')
+    expect(await appoint(demo, { roleIds: ['EDITOR'], deptId: theirs })).toBe('A0400')
+    expect(await world.as.operator.refusal(userDelete, { params: { ids: demo } })).toBe('A0400')
+    await world.pool.query('delete from user_account_role where user_id = $1', [demo])
+    await world.as.operator.call(userSave, { params: { id: second }, body: description(owner) })
+    await world.pool.query('delete from user_account_role where user_id = $1', [second])
+    await world.pool.query(`insert into user_account_role values ($1, 'OWNER')`, [demo])
+  })
+
+  test('leaves one administrator when two demote each other at the same moment', async () => {
+    const second = await insertPerson(world.pool, { username: 'root-2', nickname: '管理员乙', roles: ['ROOT'] }, null)
+    const them = [world.as.admin, await world.signedIn(second)] as const
+    const demote = (id: string, username: string) => ({
+      params: { id },
+      body: { username, nickname: '前管理员', roleIds: ['OPERATOR'] },
+    })
+    const answers = await Promise.all([
+      them[0].ask(userSave, demote(second, 'root-2')),
+      them[1].ask(userSave, demote(world.ids.people.admin, 'admin')),
+    ])
+    const { rows } = await world.pool.query<{ user_id: string }>(
+      `select user_id from user_account_role join user_account on id = user_id
+       where role_code = 'ROOT' and state = 'active' and password_hash is not null`,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(1)
+    expect(answers.filter(({ code }) => code === '0').length).toBe(1)
+    await world.pool.query(`delete from user_account_role where user_id = any($1)`, [[second, world.ids.people.admin]])
+    await world.pool.query(`insert into user_account_role values ($1, 'ROOT')`, [world.ids.people.admin])
+  })
+})
+
+describe("somebody else's password", () => {
+  test('ends their sessions, works at the sign-in, and closes the link that waited', async () => {
+    const body = description()
+    const { id, invitationUrl } = await world.as.demo.call(userCreate, { body })
+    const session = await world.signedIn(id)
+    await world.as.demo.call(userPassword, { params: { id }, query: { password: 'chosen-by-owner' } })
+    expect(await session.refusal(me, {})).toBe('A0230')
+    await world.anonymous.call(login, { body: { username: body.username, password: 'chosen-by-owner' } })
+    const looked = await world.anonymous.fetch(`/api/web${invitationUrl}`)
+    expect(looked.status).toBe(404)
+    expect(await world.as.demo.refusal(userInvite, { params: { id } })).toBe('A0400')
+  })
+
+  test('is not set for oneself here, nor shorter than six characters', async () => {
+    const { demo, viewer } = world.ids.people
+    expect(await world.as.demo.refusal(userPassword, { params: { id: demo }, query: { password: PASSWORD } })).toBe(
+      'A0400',
+    )
+    const short = await world.as.demo.ask(userPassword, { params: { id: viewer }, query: { password: '12345' } })
+    expect([short.code, short.message]).toEqual(['A0400', '密码不能少于6位'])
+  })
+})
+
+describe('removing users', () => {
+  test('takes their names away and ends their sessions; all go or none', async () => {
+    const ids = [await member(), await member()]
+    const session = await world.signedIn(ids[0] ?? '')
+    const { stranger, demo } = world.ids.people
+    expect(await world.as.demo.refusal(userDelete, { params: { ids: [...ids, stranger].join() } })).toBe('A0404')
+    expect(await world.as.demo.refusal(userDelete, { params: { ids: [...ids, demo].join() } })).toBe('A0400')
+    await session.call(me, {})
+    await world.as.demo.call(userDelete, { params: { ids: ids.join() } })
+    expect(await session.refusal(me, {})).toBe('A0230')
+    for (const id of ids) expect(await world.as.demo.refusal(userForm, { params: { id } })).toBe('A0404')
+    expect(await audit('user.removed', ids[0] ?? '')).toBe(1)
+  })
+
+  test('takes a hundred at once', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 100; made += 1) ids.push(await member())
+    await world.as.demo.call(userDelete, { params: { ids: ids.join() } })
+  })
+})
