@@ -107,6 +107,7 @@ export const visits: Visit[] = [
   visit('console/roles/roles', 'admin', '/console/roles'),
   visit('console/dict/dict', 'operator', '/console/dict'),
   visit('console/dict-items/dict-items', 'operator', ({ dict }) => `/console/dict/${dict}`),
+  visit('console/outgoing/outgoing', 'operator', '/console/outgoing'),
 ]
 
 export const widths = [390, 768, 1440] as const

@@ -54,6 +54,13 @@ const console: PageRoute[] = [
     hidden: true,
     permission: ['dict:read:any'],
   },
+  {
+    path: '/console/outgoing',
+    page: 'console/outgoing/outgoing',
+    title: 'outgoing',
+    permission: ['message:read:any'],
+    keepAlive: true,
+  },
 ]
 
 const forward = (path: string, to: string): RouteObject => ({

@@ -32,6 +32,7 @@ export const titles = defineMessages({
     roles: '角色与权限',
     dict: '字典管理',
     dictItems: '字典项',
+    outgoing: '发信记录',
   },
   en: {
     platform: 'Patent-Intensive Products',
@@ -63,6 +64,7 @@ export const titles = defineMessages({
     roles: 'Roles and permissions',
     dict: 'Dictionaries',
     dictItems: 'Dictionary items',
+    outgoing: 'Outgoing messages',
   },
 })
 

@@ -11,6 +11,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   users: 'users',
   roles: 'roles',
   dict: 'dict',
+  outgoing: 'outgoing',
 }
 
 /** A page without an icon of its own has the plain sheet. */

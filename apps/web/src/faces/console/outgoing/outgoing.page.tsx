@@ -1,0 +1,212 @@
+import type { Data } from '@portal/contract/kit'
+import { type OutgoingMessage, outgoingPage } from '@portal/contract/message'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Card, Flex, Input, Pagination, Select, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { OutgoingDetail } from './outgoing-detail.tsx'
+import css from './outgoing.module.css'
+import { words } from './outgoing.messages.ts'
+import { StateTag } from './state-tag.tsx'
+import { channels, type OutgoingFilter, states, useOutgoingFilter } from './use-outgoing-filter.ts'
+
+type Found = Data<typeof outgoingPage>
+
+const PAGE_SIZE = 20
+/** While something is on its way its state may change at any moment. */
+const WATCH_MS = 3_000
+
+/** The variables that set a channel up. */
+const variables = { sms: 'SMS_PROVIDER', mail: 'SMTP_URL, MAIL_FROM' }
+
+/** Whether messages reach people, channel by channel, and how to have them do so. */
+function Providers({ providers }: Pick<Found, 'providers'>) {
+  const t = useMessages(words)
+  const missing = channels.filter((channel) => !providers[channel])
+  return (
+    <div className={css.providers}>
+      {channels.map((channel) => (
+        <div key={channel}>{providers[channel] ? t.provided(t[channel]) : t.unprovided(t[channel])}</div>
+      ))}
+      {missing.length > 0 && (
+        <span className={css.hint}>{t.setUp(missing.map((channel) => variables[channel]).join(', '))}</span>
+      )}
+    </div>
+  )
+}
+
+function Filters({ filter, change }: OutgoingFilter) {
+  const t = useMessages(words)
+  return (
+    <Flex wrap gap={12} className={css.filters ?? ''}>
+      <Input.Search
+        key={filter.keywords}
+        className={css.search ?? ''}
+        aria-label={t.search}
+        placeholder={t.search}
+        defaultValue={filter.keywords}
+        maxLength={100}
+        allowClear
+        onSearch={(keywords) => change({ keywords: keywords.trim() })}
+      />
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t.channel}
+        value={filter.channel ?? ''}
+        onChange={(channel: string) => change({ channel })}
+        options={[{ value: '', label: t.allChannels }, ...channels.map((value) => ({ value, label: t[value] }))]}
+      />
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t.state}
+        value={filter.state ?? ''}
+        onChange={(state: string) => change({ state })}
+        options={[{ value: '', label: t.allStates }, ...states.map((value) => ({ value, label: t[value] }))]}
+      />
+    </Flex>
+  )
+}
+
+interface ListProps {
+  list: OutgoingMessage[]
+  onOpen(id: string): void
+}
+
+function Content({ message }: { message: OutgoingMessage }) {
+  return (
+    <>
+      {message.subject && <strong className={css.excerpt}>{message.subject}</strong>}
+      <span className={css.excerpt}>{message.text}</span>
+      {message.failure && <span className={css.failure}>{message.failure}</span>}
+    </>
+  )
+}
+
+function OpenButton({ message, onOpen }: { message: OutgoingMessage; onOpen(id: string): void }) {
+  const t = useMessages(words)
+  return (
+    <Button type="link" size="small" aria-label={t.openOf(message.recipient)} onClick={() => onOpen(message.id)}>
+      {t.open}
+    </Button>
+  )
+}
+
+function OutgoingTable({ list, onOpen }: ListProps) {
+  const t = useMessages(words)
+  const columns: TableColumnsType<OutgoingMessage> = [
+    {
+      title: t.recipient,
+      key: 'recipient',
+      width: 220,
+      render: (_, row) => <span className={css.recipient}>{row.recipient}</span>,
+    },
+    { title: t.channel, key: 'channel', width: 90, render: (_, row) => t[row.channel] },
+    { title: t.content, key: 'content', render: (_, row) => <Content message={row} /> },
+    { title: t.state, key: 'state', width: 120, render: (_, row) => <StateTag state={row.state} /> },
+    { title: t.created, key: 'created', width: 160, render: (_, row) => formatInstant(row.createdAt) },
+    {
+      title: t.action,
+      key: 'action',
+      width: 90,
+      align: 'end',
+      render: (_, row) => <OpenButton message={row} onOpen={onOpen} />,
+    },
+  ]
+  return <Table rowKey="id" columns={columns} dataSource={list} pagination={false} scroll={{ x: 880 }} />
+}
+
+function OutgoingCards({ list, onOpen }: ListProps) {
+  const t = useMessages(words)
+  return (
+    <div className={css.cards}>
+      {list.map((message) => (
+        <Card key={message.id} size="small">
+          <div className={css.cardHead}>
+            <strong className={css.recipient}>{message.recipient}</strong>
+            <StateTag state={message.state} />
+          </div>
+          <Content message={message} />
+          <Flex justify="space-between" align="center" gap={8}>
+            <span className={css.meta}>
+              {t[message.channel]} · {formatInstant(message.createdAt)}
+            </span>
+            <OpenButton message={message} onOpen={onOpen} />
+          </Flex>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** What was found, or what it means that nothing was. */
+function Results({ found, filter, change, onOpen }: OutgoingFilter & { found: Found; onOpen(id: string): void }) {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const { list, total } = found
+  const filtered = filter.keywords !== '' || filter.channel !== undefined || filter.state !== undefined
+  if (list.length === 0 && !filtered && filter.pageNum === 1)
+    return (
+      <PageState drawing="empty" title={t.emptyTitle}>
+        {t.emptyText}
+      </PageState>
+    )
+  if (list.length === 0) {
+    const clear = <Button onClick={() => change({ keywords: '', channel: '', state: '' })}>{t.clearFilter}</Button>
+    return (
+      <PageState drawing="missing" title={t.noneTitle} actions={clear}>
+        {t.noneText}
+      </PageState>
+    )
+  }
+  const List = mobile ? OutgoingCards : OutgoingTable
+  return (
+    <>
+      <List list={list} onOpen={onOpen} />
+      {total > PAGE_SIZE && (
+        <Flex justify="end" className={css.pagination ?? ''}>
+          <Pagination
+            current={filter.pageNum}
+            pageSize={PAGE_SIZE}
+            total={total}
+            showSizeChanger={false}
+            showTotal={t.total}
+            onChange={(page) => change({ page: String(page) })}
+          />
+        </Flex>
+      )}
+    </>
+  )
+}
+
+/** SMS and mails that went out or are kept: find, read, see why one failed. */
+export default function OutgoingPage() {
+  const t = useMessages(words)
+  const { filter, change } = useOutgoingFilter()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { keywords, ...rest } = filter
+  const query = { ...rest, pageSize: PAGE_SIZE, ...(keywords === '' ? {} : { keywords }) }
+  const found = useQuery({
+    ...endpointQuery(outgoingPage, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.list.some((message) => message.state === 'waiting') && WATCH_MS,
+  })
+  return (
+    <>
+      <PageHead title={t.heading}>{t.lead}</PageHead>
+      {found.data && <Providers providers={found.data.providers} />}
+      <Filters filter={filter} change={change} />
+      <QueryState query={found}>
+        {(data) => <Results found={data} filter={filter} change={change} onOpen={setOpened} />}
+      </QueryState>
+      <OutgoingDetail
+        message={found.data?.list.find((message) => message.id === opened) ?? null}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  )
+}
