@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: first-load bytes of every public page, largest paint of home and product page on a slow phone
- * (five cold runs, all printed), processor time per request of list and detail. Starts the built product with the demo.
+ * (five cold runs, all printed), processor time per request of list and detail, /healthz while many sign in. Starts the
+ * built product with the demo.
  */
 import { execFile } from 'node:child_process'
 import { loadavg } from 'node:os'
@@ -12,6 +13,7 @@ import { startDemoServer } from '../e2e/support/server.ts'
 import { discover, type Ids } from '../e2e/support/visits.ts'
 import { budget, firstLoads } from './first-load.ts'
 import { costOf, type Subject } from './server-cost.ts'
+import { measureSignIns, printSignIns } from './sign-in.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const verdict = (good: boolean) => (good ? 'ok' : 'over budget')
@@ -77,3 +79,4 @@ try {
 } finally {
   await server.stop()
 }
+printSignIns(await measureSignIns())

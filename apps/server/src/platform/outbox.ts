@@ -47,8 +47,11 @@ export interface Outbox {
   readonly providers: { sms: boolean; mail: boolean }
   /** Orders a message; it exists exactly if the transaction is committed. */
   send(tx: Tx, message: Outgoing): Promise<void>
-  /** Messages that went out or are kept, newest first. A code that is on its way is for nobody else's eyes. */
-  page(tx: Tx, filter: OutboxFilter): Promise<{ rows: OutboxRow[]; total: number }>
+  /**
+   * Messages that went out or are kept, newest first. A code that is on its way is for nobody else's eyes; one that is
+   * kept shows with `codes`.
+   */
+  page(tx: Tx, filter: OutboxFilter & { codes: boolean }): Promise<{ rows: OutboxRow[]; total: number }>
   /** After the jobs have stopped: ends what is still connected. */
   close(): void
 }
@@ -162,7 +165,10 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
     },
     async page(tx, filter) {
       const { rows, total } = await outboxRows(tx).page(filter)
-      return { rows: rows.map((row) => (row.state === 'kept' ? row : { ...row, ...masked(row) })), total }
+      return {
+        rows: rows.map((row) => (filter.codes && row.state === 'kept' ? row : { ...row, ...masked(row) })),
+        total,
+      }
     },
     close: () => deps.mail?.close(),
   }

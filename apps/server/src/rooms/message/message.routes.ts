@@ -14,5 +14,5 @@ export function messageRoutes(
   serve(app, messageRead, ({ actor, body }) => messages.markRead(actor, body.ids))
   serve(app, channelList, ({ actor }) => channels.list(actor))
   serve(app, channelSave, ({ actor, body }) => channels.save(actor, body))
-  serve(app, outgoingPage, ({ query, language }) => outgoing.page(query, language))
+  serve(app, outgoingPage, ({ actor, query, language }) => outgoing.page(actor, query, language))
 }

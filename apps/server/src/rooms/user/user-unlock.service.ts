@@ -1,10 +1,11 @@
-import { verify } from '@node-rs/argon2'
 import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS, tooManyFailures } from './user.policy.ts'
+import { attemptsOf } from './user-admission.policy.ts'
+import { passwordHolds } from './user-password.service.ts'
+import { tooManyFailures } from './user.policy.ts'
 import { userUnlockRepo } from './user-unlock.repo.ts'
 
 const says = {
@@ -19,15 +20,12 @@ const says = {
 export function createUnlock({ transactor, throttle }: { transactor: Transactor; throttle: Throttle }) {
   /** Guesses here and at the sign-in are one count: a locked screen is no second door to try. */
   async function countAttempt(username: string, address: string): Promise<string[]> {
-    const limits = [
-      [`sign-in:account:${username.toLowerCase()}`, FAILURES_PER_ACCOUNT],
-      [`sign-in:address:${address}`, FAILURES_PER_ADDRESS],
-    ] as const
-    for (const [key, limit] of limits) {
+    const attempts = Object.values(attemptsOf(username, address))
+    for (const { key, limit } of attempts) {
       const taken = await throttle.take(key, limit)
       if (taken !== 'ok') throw tooManyFailures(taken.retryAfter)
     }
-    return limits.map(([key]) => key)
+    return attempts.map(({ key }) => key)
   }
 
   return {
@@ -44,7 +42,7 @@ export function createUnlock({ transactor, throttle }: { transactor: Transactor;
       const counted = await countAttempt(actor.username, address)
       const hash = await userUnlockRepo(transactor.read).passwordHash(actor.userId)
       if (hash === null) throw fault('A0210', says.none)
-      if (!(await verify(hash, password))) throw fault('A0210', wrong)
+      if (!(await passwordHolds(hash, password))) throw fault('A0210', wrong)
       for (const key of counted) await throttle.giveBack(key)
       return null
     },
