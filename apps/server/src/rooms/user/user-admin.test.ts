@@ -118,7 +118,7 @@ describe('the list of users', () => {
     const all = await world.as.operator.call(organisationOptions, { query: { keywords: '远山' } })
     expect(all).toEqual([{ value: world.ids.enterprises.theirs, label: '远山传动有限公司' }])
     expect(await world.as.demo.call(organisationOptions, { query: { keywords: '远山' } })).toEqual([])
-    expect(await world.as.demo.call(organisationOptions, {})).toMatchObject([{ label: '启明泵业有限公司' }])
+    expect(await world.as.demo.call(organisationOptions, { query: {} })).toMatchObject([{ label: '启明泵业有限公司' }])
   })
 })
 

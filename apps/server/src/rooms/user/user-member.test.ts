@@ -26,7 +26,7 @@ const member = (roles: string[] = ['VIEWER']) =>
     world.ids.enterprises.ours,
   )
 const newsOf = async (userId: string) => {
-  const { list } = await (await world.signedIn(userId)).call(messagePage, {})
+  const { list } = await (await world.signedIn(userId)).call(messagePage, { query: {} })
   return list.map(({ kind, params }) => [kind, params])
 }
 

@@ -28,7 +28,7 @@ export interface SheetToWrite {
 export type WorkbookTask = { kind: 'read'; bytes: Uint8Array; most: number } | { kind: 'write'; sheets: SheetToWrite[] }
 
 /** Whoever takes longer was made to. */
-const MOST_MS = 30_000
+const MOST_MS = 60_000
 const MOST_MEGABYTES = 400
 /** Threads of one process at a time; whoever comes next waits. */
 const AT_A_TIME = 2

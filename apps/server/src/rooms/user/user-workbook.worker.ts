@@ -4,7 +4,7 @@
  */
 import { PassThrough } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { unzipSync, zipSync } from 'fflate'
 import type { Cell, Reading, SheetRow, SheetToWrite, WorkbookTask } from './user-workbook.thread.ts'
 
@@ -20,6 +20,9 @@ const PARTS =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 const SHEET = /^xl\/worksheets\//
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+/** Loaded when it is needed: what is refused for its size never is. */
+const library = async () => (await import('exceljs')).default
 
 class TooLarge extends Error {}
 class TooManyRows extends Error {}
@@ -78,8 +81,10 @@ function textOf(value: ExcelJS.CellValue): Cell {
 
 /** The rows of the first sheet that hold anything, at most `most` and the one above them. */
 async function read(bytes: Uint8Array, most: number): Promise<Reading> {
-  const workbook = new ExcelJS.Workbook()
-  await workbook.xlsx.load(Buffer.from(bounded(bytes)) as unknown as Parameters<typeof workbook.xlsx.load>[0])
+  const parts = bounded(bytes)
+  const { Workbook } = await library()
+  const workbook = new Workbook()
+  await workbook.xlsx.load(Buffer.from(parts) as unknown as Parameters<typeof workbook.xlsx.load>[0])
   const rows: SheetRow[] = []
   workbook.worksheets[0]?.eachRow((row, number) => {
     const values = Array.isArray(row.values) ? row.values : []
@@ -96,7 +101,8 @@ async function write(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {
   const sink = new PassThrough()
   const chunks: Buffer[] = []
   sink.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false })
+  const { stream } = await library()
+  const workbook = new stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false })
   for (const { name, columns, rows } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
     // Text, so that mobiles and codes stay what they are.
