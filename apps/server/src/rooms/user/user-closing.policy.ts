@@ -10,7 +10,7 @@ const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 const says = {
   password: both('密码不正确，请重新输入', 'Wrong password. Please try again'),
   owner: both(
-    '企业还有其他成员，请先在“成员”中移交企业负责人，再注销账号',
+    '企业还有其他成员，请先在“企业成员”中移交企业负责人，再注销账号',
     'Your enterprise has other members. Hand it over under “Members” first, then close your account',
   ),
   root: both(

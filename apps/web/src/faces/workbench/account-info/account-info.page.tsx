@@ -1,8 +1,8 @@
 import type { Profile } from '@portal/contract/user-profile'
 import { keepAccount } from '@portal/contract/user-profile'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Button, Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, App, Button } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
@@ -10,6 +10,7 @@ import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
+import { Link } from '../../../ui/link.tsx'
 import css from './account-info.module.css'
 import { accountWords } from './account-info.messages.ts'
 import { DataTab } from './data-tab.tsx'
@@ -48,13 +49,17 @@ function ClosingBanner({ closesAt }: { closesAt: string }) {
   )
 }
 
-const FIRST = 'profile'
+interface Section {
+  key: string
+  label: string
+  children: ReactNode
+}
 
-function useTabs(profile: Profile): { key: string; label: string; children: ReactNode }[] {
+function useSections(profile: Profile): Section[] {
   const t = useMessages(accountWords)
   const isMember = useSession(({ enterprise }) => typeof enterprise?.examineState === 'string')
   return [
-    { key: FIRST, label: t.profile, children: <ProfileTab profile={profile} /> },
+    { key: 'profile', label: t.profile, children: <ProfileTab profile={profile} /> },
     { key: 'security', label: t.security, children: <SecurityTab profile={profile} /> },
     { key: 'devices', label: t.devices, children: <DevicesTab /> },
     ...(isMember ? [{ key: 'members', label: t.members, children: <MembersTab /> }] : []),
@@ -63,20 +68,36 @@ function useTabs(profile: Profile): { key: string; label: string; children: Reac
   ]
 }
 
+/** The sections of the page, as links: each has an address. On a narrow screen the row scrolls to the chosen one. */
+function SectionLinks({ sections, chosen }: { sections: readonly Section[]; chosen: string }) {
+  const t = useMessages(accountWords)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen])
+  return (
+    <nav ref={row} className={css['sections']} aria-label={t.sections}>
+      {sections.map(({ key, label }) => (
+        <Link key={key} to={`?tab=${key}`} replace {...(key === chosen && { 'aria-current': 'page' })}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 function Account({ profile }: { profile: Profile }) {
-  const [params, setParams] = useSearchParams()
-  const tabs = useTabs(profile)
-  const wanted = params.get('ticket') === null && params.get('oidc') === null ? params.get('tab') : 'security'
-  const active = tabs.find(({ key }) => key === wanted)?.key ?? FIRST
+  const [params] = useSearchParams()
+  const sections = useSections(profile)
+  // Back from linking another sign-in.
+  const back = params.get('ticket') !== null || params.get('oidc') !== null
+  const wanted = back ? 'security' : params.get('tab')
+  const chosen = sections.find(({ key }) => key === wanted) ?? sections[0]
   return (
     <>
       {profile.closesAt && <ClosingBanner closesAt={profile.closesAt} />}
-      <Tabs
-        activeKey={active}
-        items={tabs}
-        destroyOnHidden
-        onChange={(tab) => setParams(tab === FIRST ? {} : { tab }, { replace: true })}
-      />
+      <SectionLinks sections={sections} chosen={chosen?.key ?? ''} />
+      {chosen?.children}
     </>
   )
 }

@@ -22,6 +22,14 @@ function CropDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> }) {
   const [crop, setCrop] = useState<PercentCrop>()
   const { chosen, send, drop, refuse, percent } = avatar
   if (!chosen) return null
+  const labels = {
+    ...ReactCrop.defaultProps.ariaLabels,
+    cropArea: t.cropArea,
+    nwDragHandle: t.cropCorner(t.topLeft),
+    neDragHandle: t.cropCorner(t.topRight),
+    swDragHandle: t.cropCorner(t.bottomLeft),
+    seDragHandle: t.cropCorner(t.bottomRight),
+  }
   const loaded = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => setCrop(middle(currentTarget))
   return (
     <Modal
@@ -42,6 +50,7 @@ function CropDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> }) {
           circularCrop
           keepSelection
           minWidth={24}
+          ariaLabels={labels}
           onChange={(_, next) => setCrop(next)}
         >
           <img src={chosen.url} alt={t.avatar} onLoad={loaded} onError={refuse} />
@@ -61,7 +70,12 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
   const name = profile.nickname || profile.username
   return (
     <div className={css['avatar']}>
-      <Avatar size={88} src={profile.avatar} aria-hidden="true">
+      <Avatar
+        size={88}
+        src={profile.avatar}
+        className={(profile.avatar === null && css['initial']) || ''}
+        aria-hidden="true"
+      >
         {name.slice(0, 1)}
       </Avatar>
       <div className={css['avatarWords']}>

@@ -20,7 +20,7 @@ interface Typed {
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '')
 const inputs = {
-  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 11 },
+  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 120 },
 } as const
 

@@ -52,10 +52,10 @@ function DeviceRow({ device, ending, onEnd }: RowProps) {
     <li className={css['row']}>
       <Icon className={css['deviceIcon'] ?? ''} aria-hidden="true" />
       <div className={css['rowWords']}>
-        <h3>
+        <h2>
           {name} {device.current && <Tag color="processing">{t.current}</Tag>}
           {device.remembered && <Tag>{t.remembered}</Tag>}
-        </h3>
+        </h2>
         <span>
           {device.address && `${t.address(device.address)} · `}
           {t.seen(formatInstant(device.lastSeenAt))} · {t.signedIn(formatInstant(device.signedInAt))}

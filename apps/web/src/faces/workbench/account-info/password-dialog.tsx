@@ -30,9 +30,7 @@ function Strength({ password }: { password: string }) {
   return (
     <div className={css['strength']} role="status">
       <Progress {...looks[strength]} showInfo={false} size="small" aria-label={t.strength} />
-      <span>
-        {t.strength} {t[strength]}
-      </span>
+      <span>{t.strengthIs(t[strength])}</span>
     </div>
   )
 }
@@ -74,6 +72,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         id="change-password"
         form={form}
         layout="vertical"
+        className={css['passwords'] ?? ''}
         requiredMark={false}
         onFinish={(body) => change.mutate(body)}
       >

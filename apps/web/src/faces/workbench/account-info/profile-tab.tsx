@@ -40,6 +40,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <Form<Typed>
       form={form}
       layout="vertical"
+      requiredMark={false}
       className={css['form'] ?? ''}
       initialValues={{ nickname, gender }}
       onFinish={(typed) => save.mutate(typed)}

@@ -20,7 +20,7 @@ function Row({ title, text, value, action }: RowProps) {
   return (
     <li className={css['row']}>
       <div className={css['rowWords']}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {value !== undefined && <strong>{value}</strong>}
         <span>{text}</span>
       </div>
