@@ -2,10 +2,10 @@ import './global.css'
 import type { Language } from '@portal/contract/kit'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter, createPath, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followOtherTabs, paintTheme, useSettings } from '../lib/settings.ts'
-import { recoverFromLostChunks } from './chunk-recovery.ts'
+import { noteDestination, recoverFromLostChunks } from './chunk-recovery.ts'
 import { type Assets, Document } from './document.tsx'
 import { guardMiddleware } from './navigation.ts'
 import { RootFailure } from './root-failure.tsx'
@@ -47,10 +47,17 @@ const root: RouteObject = {
   Component: Root,
   ErrorBoundary: RootFailure,
   HydrateFallback: () => null,
-  middleware: [guardMiddleware(() => ({ publicRoutes: routes, add: (more) => router.patchRoutes('root', more) }))],
+  middleware: [
+    guardMiddleware(() => ({
+      publicRoutes: routes,
+      add: (more) => router.patchRoutes('root', more),
+      pending: () => router.state.navigation.location,
+    })),
+  ],
   children: routes,
 }
 const router = createBrowserRouter([root], state ? { hydrationData: state.hydration } : {})
+router.subscribe(({ navigation }) => noteDestination(navigation.location && createPath(navigation.location)))
 
 const tree = <RouterProvider router={router} />
 const app = state ? (

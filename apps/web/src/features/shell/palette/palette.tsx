@@ -78,14 +78,14 @@ export default function Palette({ onClose }: { onClose(): void }) {
             {words.productsFailed}
           </p>
         )}
-        <footer className={css['foot']}>
+        <div className={css['foot']}>
           <Keys />
           {groups.some(({ key }) => key === 'recent') && (
             <button type="button" onClick={forgetVisits}>
               {words.forget}
             </button>
           )}
-        </footer>
+        </div>
         <p className="visually-hidden" role="status">
           {!blank && !searching && (nothing ? words.nothing(typed.trim()) : words.found(count))}
         </p>
