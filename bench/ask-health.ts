@@ -1,9 +1,9 @@
-/** A worker thread that asks /healthz every few milliseconds, away from the load's own event loop, until it is told to stop. */
+/** A process of its own that asks /healthz every few milliseconds, away from the load's event loop, until it is told to stop. */
 import { Agent, get } from 'node:http'
-import { parentPort, workerData } from 'node:worker_threads'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const EVERY_MS = 10
-const { origin } = workerData as { origin: string }
+const [origin] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Milliseconds until the answer was read. */
@@ -18,12 +18,12 @@ const ask = (): Promise<number> =>
 
 const took: number[] = []
 let asking = true
-parentPort?.once('message', () => {
+process.once('message', () => {
   asking = false
 })
 while (asking) {
   took.push(await ask())
-  await new Promise((resume) => setTimeout(resume, EVERY_MS))
+  await sleep(EVERY_MS)
 }
 agent.destroy()
-parentPort?.postMessage(took)
+process.send?.(took, () => process.disconnect())

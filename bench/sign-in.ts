@@ -3,11 +3,11 @@
  * own, while /healthz is asked: sign-ins per second, and how long /healthz takes meanwhile. On a database of its own.
  * Part of `npm run bench`; alone: `node tools/run.mjs bench/sign-in.ts`
  */
+import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { login } from '@portal/contract/user'
 import { createClient } from '@portal/testkit/client'
 import { insertPerson, PASSWORD } from '@portal/testkit/people'
@@ -35,13 +35,13 @@ const percentile = (times: number[], share: number): number =>
 
 /** Asks /healthz while `work` runs; answers what each took, in milliseconds. */
 async function healthDuring(origin: string, work: () => Promise<void>): Promise<number[]> {
-  const worker = new Worker(new URL('./ask-health.ts', import.meta.url), { workerData: { origin } })
+  const child = fork(join(import.meta.dirname, 'ask-health.ts'), [origin])
   const answer = new Promise<number[]>((done, failed) => {
-    worker.once('message', done)
-    worker.once('error', failed)
+    child.once('message', (took) => done(took as number[]))
+    child.once('exit', (code) => failed(new Error(`asking /healthz ended with ${code}`)))
   })
   await work()
-  worker.postMessage('enough')
+  child.send('enough')
   return answer
 }
 
