@@ -2,6 +2,7 @@ import { Bell } from '../notice/bell.tsx'
 import { FullScreenButton } from './full-screen.tsx'
 import css from './navbar.module.css'
 import { SettingsButton } from './settings-panel/settings-button.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { LanguageSelect, SizeSelect, ThemeSelect } from './tools.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -9,6 +10,7 @@ import { UserMenu } from './user-menu.tsx'
 export function NavTools({ mobile = false }: { mobile?: boolean }) {
   return (
     <div className={css['tools']}>
+      <PaletteButton className={css['tool']} />
       {!mobile && (
         <>
           <FullScreenButton />

@@ -62,7 +62,11 @@ export function Sidebar({ menu, folded, underBar = false, onChoose, children }: 
   return (
     <div className={`${css['sidebar']} ${scheme[sidebarColorScheme]}`} data-folded={folded} data-under-bar={underBar}>
       {sidebarLogo && !underBar && <Logo onChoose={onChoose} />}
-      <nav aria-label={underBar ? names[menu[0]?.title ?? 'dashboard'] : words.menu} className={css['menu']}>
+      <nav
+        aria-label={underBar ? names[menu[0]?.title ?? 'dashboard'] : words.menu}
+        className={css['menu']}
+        data-tour="menu"
+      >
         {menu.map((group) => (
           <section key={group.path} aria-label={names[group.title]}>
             {!underBar && !isOnePage(group) && (

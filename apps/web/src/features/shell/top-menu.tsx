@@ -124,7 +124,7 @@ export function TopMenu({ menu, active, group: open, firstLevelOnly }: Props) {
     return <GroupLink group={group} current={current} />
   }
   return (
-    <nav aria-label={words.menu} className={css['menu']}>
+    <nav aria-label={words.menu} className={css['menu']} data-tour="menu">
       <div ref={room} className={css['room']}>
         <ul className={css['row']}>
           {menu.slice(0, fitting).map((group) =>

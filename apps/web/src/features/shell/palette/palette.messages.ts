@@ -74,5 +74,3 @@ export const paletteWords = defineMessages({
     signOut: 'Log out',
   },
 })
-
-export type ActionKey = keyof (typeof paletteWords)['en']

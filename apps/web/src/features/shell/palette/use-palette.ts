@@ -11,22 +11,27 @@ export interface PaletteGroup {
   found: Found<PaletteEntry>[]
 }
 
-/** What the palette shows for what was typed, and which row is active. */
-export function usePalette(leave: () => void) {
+/** What is found for what was typed, in groups; the pages gone to last stand first while nothing is. */
+function useGroups(typed: string) {
   const words = useMessages(paletteWords)
-  const [typed, setTyped] = useState('')
-  const [position, setPosition] = useState(0)
   const spelling = useSpelling()
   const { pages, recent } = usePages()
   const actions = useActions()
   const { products, searching, failed } = useProducts(typed)
-  const blank = typed.trim() === ''
   const groups: PaletteGroup[] = [
-    { key: 'recent' as const, title: words.recent, found: blank ? search(recent, '', spelling) : [] },
+    { key: 'recent' as const, title: words.recent, found: typed.trim() === '' ? search(recent, '', spelling) : [] },
     { key: 'pages' as const, title: words.pages, found: search(pages, typed, spelling) },
     { key: 'actions' as const, title: words.actions, found: search(actions, typed, spelling) },
     { key: 'products' as const, title: words.products, found: search(products, '', spelling) },
-  ].filter(({ found }) => found.length > 0)
+  ]
+  return { groups: groups.filter(({ found }) => found.length > 0), searching, failed }
+}
+
+/** What the palette shows for what was typed, and which row is active. */
+export function usePalette(leave: () => void) {
+  const [typed, setTyped] = useState('')
+  const [position, setPosition] = useState(0)
+  const { groups, searching, failed } = useGroups(typed)
   const rows = groups.flatMap(({ found }) => found.map(({ entry }) => entry))
   const active = Math.min(position, rows.length - 1)
 
@@ -54,6 +59,7 @@ export function usePalette(leave: () => void) {
     else return
     event.preventDefault()
   }
+  const blank = typed.trim() === ''
   return {
     typed,
     type,
