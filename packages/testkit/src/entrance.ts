@@ -58,16 +58,19 @@ export async function insertMobilePerson(
   return { id, username, mobile }
 }
 
-/** A captcha whose answer the test knows: written as the server writes it. */
-export async function knownCaptcha(pool: pg.Pool): Promise<{ captchaKey: string; captchaCode: string }> {
-  const captchaKey = randomBytes(12).toString('base64url')
+/** A captcha whose answer the test knows: written as the server writes it, over the one with this key if there is one. */
+export async function knownCaptcha(
+  pool: pg.Pool,
+  captchaKey: string = randomBytes(12).toString('base64url'),
+): Promise<{ captchaKey: string; captchaCode: string }> {
   const captchaCode = 'Ab3d'
   const { rows } = await pool.query<{ value: Buffer }>("select value from secret where name = 'verification code'")
   const answer = createHmac('sha256', rows[0]?.value ?? '')
     .update(`captcha\n${captchaKey}\n${captchaCode.toLowerCase()}`)
     .digest()
   await pool.query(
-    `insert into user_captcha (key, answer_hash, expires_at) values ($1, $2, now() + interval '5 minutes')`,
+    `insert into user_captcha (key, answer_hash, expires_at) values ($1, $2, now() + interval '5 minutes')
+     on conflict (key) do update set answer_hash = excluded.answer_hash`,
     [captchaKey, answer],
   )
   return { captchaKey, captchaCode }

@@ -1,6 +1,13 @@
 /** Carries the guard's decisions out in the browser. */
 import { passesPermission } from '@portal/contract/permission'
-import { matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import {
+  type Location as RouterLocation,
+  matchRoutes,
+  type MiddlewareFunction,
+  redirect,
+  redirectDocument,
+  type RouteObject,
+} from 'react-router'
 import { session, useSession } from '../lib/session.ts'
 import { decide, type Step } from './guard.ts'
 import { handleOf } from './route.ts'
@@ -8,7 +15,22 @@ import { handleOf } from './route.ts'
 interface RouteSet {
   /** Adds generated routes to the running router. */
   add(routes: RouteObject[]): void
+  /** Where the navigation under way leads to; undefined on the first load. */
+  pending(): RouterLocation | undefined
   publicRoutes: RouteObject[]
+}
+
+/** Pages rendered on the server carry their state; the empty document of workbench and console has none. */
+const renderedOnServer = (): boolean => document.getElementById('state') !== null
+
+/**
+ * Whether a page may not go on in this document: the website's policy refuses the styles that workbench and console
+ * put in, so whoever comes from there gets a document with the policy of theirs.
+ */
+function needsOwnDocument(path: string, { publicRoutes }: RouteSet): boolean {
+  const handle = handleOf(matchRoutes(publicRoutes, path)?.at(-1)?.route)
+  const websites = path === '/' || handle?.face === 'website' || handle?.serverRendered === true
+  return !websites && renderedOnServer()
 }
 
 function stepFor(path: string, routeSet: RouteSet): Step {
@@ -40,8 +62,11 @@ async function generateRoutes(routeSet: RouteSet): Promise<void> {
   useSession.setState({ routes: signedInRoutes })
 }
 
-/** Requests carry no hash; on the first load the address bar still has it. */
-const hashOf = ({ pathname }: URL): string => (pathname === location.pathname ? location.hash : '')
+/** The whole address. Requests carry no hash: the navigation under way has it, or on the first load the address bar. */
+function addressOf({ pathname, search }: URL, routeSet: RouteSet): string {
+  const { pathname: path, hash } = routeSet.pending() ?? location
+  return pathname + search + (path === pathname ? hash : '')
+}
 
 /**
  * The middleware of the root route. Loading repeats the decision; once routes were added the navigation is retried.
@@ -52,11 +77,12 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
     const url = new URL(request.url)
     for (let turn = 0; turn < 6; turn += 1) {
       const step = stepFor(url.pathname, routeSet())
-      if (step.do === 'pass') return next()
       if (step.do === 'redirect') throw redirect(step.to)
+      if (needsOwnDocument(url.pathname, routeSet())) throw redirectDocument(addressOf(url, routeSet()))
+      if (step.do === 'pass') return next()
       if (step.what === 'routes') {
         await generateRoutes(routeSet())
-        throw redirect(url.pathname + url.search + hashOf(url))
+        throw redirect(addressOf(url, routeSet()))
       }
       const { loadSession } = await import('./load-session.ts')
       await loadSession[step.what]()

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@portal/testkit/client'
+import { startIdentityProvider } from '@portal/testkit/identity-provider'
+import { PASSWORD } from '@portal/testkit/people'
+import { cloneDatabase } from '@portal/testkit/postgres'
+import { inhabit } from '@portal/testkit/world'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { describe, expect, test } from '../fixtures.ts'
+import { launch } from '../support/browser.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { createWindows } from '../support/windows.ts'
+
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>
+let server: RunningServer
+let windows: ReturnType<typeof createWindows>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  const database = await cloneDatabase(inject('adminUrl'))
+  const folder = await mkdtemp(join(tmpdir(), `portal-test-${process.ppid}-provider-`))
+  server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none', ...provider.variables })
+  provider.allow(server.origin)
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await inhabit({ origin: server.origin, pool })
+  const browser = await launch()
+  windows = createWindows(browser)
+  close = async () => {
+    await windows.close()
+    await browser.close()
+    await server.stop()
+    await pool.end()
+    await provider.stop()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+afterAll(() => close())
+
+const visitor = (manner = {}) => windows.open(createClient(server.origin), manner)
+
+describe('a sign-in elsewhere', () => {
+  test('is linked with an account once, and from then on opens it where somebody wanted to go', async () => {
+    const first = await visitor({ width: 390 })
+    await first.visit('/login')
+    await first.page.getByRole('button', { name: '使用 统一身份 登录' }).click()
+    await first.page.getByText(`「${provider.person.name}」还没有关联平台账号`).waitFor()
+    await first.page.waitForURL('**/login')
+    await first.isAccessible()
+    await first.page.getByLabel('用户名').fill('demo')
+    await first.page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await first.page.getByRole('button', { name: /^登\s?录$/ }).click()
+    await first.page.waitForURL('**/dashboard')
+
+    const again = await visitor()
+    await again.visit('/login?redirect=%2FmyEnt%2FproductManage%3FpageNum%3D1')
+    await again.page.getByLabel('记住我').check()
+    await again.page.getByRole('button', { name: '使用 统一身份 登录' }).click()
+    await again.page.waitForURL('**/myEnt/productManage?pageNum=1')
+    const cookie = (await again.context.cookies()).find(({ name }) => name === 'access_token')
+    expect(cookie?.expires ?? -1).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
+  })
+
+  test('opens nothing when it is refused there, made up, or unknown', async () => {
+    const { page, visit } = await visitor({ language: 'en' })
+    provider.refuses = true
+    await visit('/login')
+    await page.getByRole('button', { name: 'Sign in with 统一身份' }).click()
+    await page.getByText('You did not allow the sign-in there').waitFor()
+    provider.refuses = false
+    await visit('/login?ticket=made-up')
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+    await page.waitForURL((url) => url.search === '')
+    await page.getByLabel('Username').waitFor()
+    await visit('/login?oidc=foreign')
+    await page.getByText('That sign-in was not started in this browser').waitFor()
+    await page.getByRole('button', { name: '中文', exact: true }).click()
+    await page.getByText('这次登录不是从本浏览器发起的').waitFor()
+    provider.person = { subject: 'somebody-else', name: '陌生人' }
+    await page.getByRole('button', { name: '使用 统一身份 登录' }).click()
+    await page.getByText('「陌生人」还没有关联平台账号').waitFor()
+    await page.getByRole('button', { name: '不关联' }).click()
+    expect(await page.getByText('还没有关联平台账号').count()).toBe(0)
+  })
+})
