@@ -13,8 +13,8 @@ const failures: Record<DeliveryFailure, Bilingual> = {
     en: 'The provider refused it. Check signature, template and content',
   },
   busy: {
-    'zh-cn': '服务商暂时不接收（限流或故障）',
-    en: 'The provider takes nothing for now (its limits or its own trouble)',
+    'zh-cn': '服务商暂时不接收，可能是限流或故障',
+    en: 'The provider takes nothing for now, by its limits or its own trouble',
   },
   credentials: {
     'zh-cn': '服务商不认可配置的账号或密钥，请核对环境变量',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     heading: '发信记录',
-    lead: '平台发出的短信与邮件。验证码交给服务商后即隐去，这里不再显示。',
+    lead: '平台发出的短信与邮件。保留在此的验证码仅系统管理员可见，交给服务商后对所有人隐去。',
     search: '按手机号或邮箱搜索',
     channel: '渠道',
     allChannels: '全部渠道',
@@ -30,7 +30,7 @@ export const words = defineMessages({
     copyText: '正文',
     provided: (channel: string) => `${channel}：已接入服务商`,
     unprovided: (channel: string) => `${channel}：未接入服务商，仅保留在此`,
-    setUp: (names: string) => `设置环境变量 ${names} 后，新的内容会直接发出；已保留的不会补发。`,
+    setUp: (names: string[]) => `设置环境变量 ${names.join('、')} 后，新的内容会直接发出；已保留的不会补发。`,
     keptHint: '没有接入服务商，这条内容只能在这里看到。',
     waitingHint: '正在交给服务商；若未成功，会逐渐拉长间隔后自动重试。',
     emptyTitle: '还没有发出任何内容',
@@ -42,7 +42,7 @@ export const words = defineMessages({
   },
   en: {
     heading: 'Outgoing messages',
-    lead: 'SMS and mails sent by the platform. A code is hidden as soon as a provider has taken it.',
+    lead: 'SMS and mails sent by the platform. Codes kept here are shown to administrators only; those handed to a provider to nobody.',
     search: 'Search by mobile or e-mail',
     channel: 'Channel',
     allChannels: 'All channels',
@@ -69,7 +69,7 @@ export const words = defineMessages({
     copyText: 'text',
     provided: (channel: string) => `${channel}: a provider is set up`,
     unprovided: (channel: string) => `${channel}: no provider, only kept here`,
-    setUp: (names: string) => `Set ${names} to have new messages sent; what is kept stays here.`,
+    setUp: (names: string[]) => `Set ${names.join(', ')} to have new messages sent; what is kept stays here.`,
     keptHint: 'No provider is set up, so this can be read here only.',
     waitingHint: 'It is being handed to the provider; if that fails, it is tried again after growing pauses.',
     emptyTitle: 'Nothing has been sent yet',

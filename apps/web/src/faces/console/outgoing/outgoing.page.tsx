@@ -22,7 +22,7 @@ const PAGE_SIZE = 20
 const WATCH_MS = 3_000
 
 /** The variables that set a channel up. */
-const variables = { sms: 'SMS_PROVIDER', mail: 'SMTP_URL, MAIL_FROM' }
+const variables = { sms: ['SMS_PROVIDER'], mail: ['SMTP_URL', 'MAIL_FROM'] }
 
 /** Whether messages reach people, channel by channel, and how to have them do so. */
 function Providers({ providers }: Pick<Found, 'providers'>) {
@@ -34,7 +34,7 @@ function Providers({ providers }: Pick<Found, 'providers'>) {
         <div key={channel}>{providers[channel] ? t.provided(t[channel]) : t.unprovided(t[channel])}</div>
       ))}
       {missing.length > 0 && (
-        <span className={css.hint}>{t.setUp(missing.map((channel) => variables[channel]).join(', '))}</span>
+        <span className={css.hint}>{t.setUp(missing.flatMap((channel) => variables[channel]))}</span>
       )}
     </div>
   )
