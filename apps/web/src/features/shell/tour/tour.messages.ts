@@ -16,7 +16,7 @@ export const tourWords = defineMessages({
     done: '完成',
     skip: '跳过引导',
     menuTitle: '菜单',
-    menuText: '所有功能都在这里，只显示您有权使用的页面。侧栏可以收起，只留图标。',
+    menuText: '所有功能都在这里，只显示您有权使用的页面。放在左侧还是顶部，可以在项目配置中选择。',
     paletteTitle: '快速搜索',
     paletteText: '按 Ctrl K（Mac 为 ⌘ K）随时打开，用中文、拼音或首字母找到页面、操作和自己的产品。',
     bellTitle: '消息',
@@ -47,7 +47,7 @@ export const tourWords = defineMessages({
     done: 'Done',
     skip: 'Skip the tour',
     menuTitle: 'The menu',
-    menuText: 'Everything is here; only pages that you may use are shown. The sidebar can be folded to its icons.',
+    menuText: 'Everything is here; only pages that you may use are shown. Left or top: choose in the settings.',
     paletteTitle: 'Quick search',
     paletteText:
       'Press Ctrl K (⌘ K on a Mac) anywhere to find pages, actions and your own products, by title or by pinyin.',
