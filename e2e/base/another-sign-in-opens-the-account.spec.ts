@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@portal/testkit/client'
+import { createClient, signIn } from '@portal/testkit/client'
 import { startIdentityProvider } from '@portal/testkit/identity-provider'
 import { PASSWORD } from '@portal/testkit/people'
 import { cloneDatabase } from '@portal/testkit/postgres'
@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { describe, expect, test } from '../fixtures.ts'
 import { launch } from '../support/browser.ts'
+import { toast } from '../support/gestures.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { createWindows } from '../support/windows.ts'
 
@@ -84,5 +85,36 @@ describe('a sign-in elsewhere', () => {
     await page.getByText('「陌生人」还没有关联平台账号').waitFor()
     await page.getByRole('button', { name: '不关联' }).click()
     expect(await page.getByText('还没有关联平台账号').count()).toBe(0)
+  })
+
+  test('is linked and unlinked on the account page, and opens no second account', async () => {
+    const ADDRESS = '/personalCenter/accountInfo'
+    const member = async (name: string) => windows.open(await signIn(server.origin, name, PASSWORD))
+    provider.person = { subject: 'the-editor', name: '周工' }
+    const editor = await member('editor')
+    await editor.visit(`${ADDRESS}?tab=security`)
+    await editor.page.getByRole('button', { name: '关联统一身份' }).click()
+    await toast(editor.page, '已关联，下次可以用它登录')
+    await editor.page.waitForURL(`**${ADDRESS}?tab=security`)
+    await editor.page.getByText('周工', { exact: true }).waitFor()
+    await editor.isAccessible()
+
+    const stranger = await member('stranger')
+    await stranger.visit(`${ADDRESS}?tab=security`)
+    await stranger.page.getByRole('button', { name: '关联统一身份' }).click()
+    await stranger.page.getByText('该统一身份账号已关联其他用户').waitFor()
+    // The provider remembers what somebody agreed to; this one was never asked.
+    const viewer = await member('viewer')
+    provider.refuses = true
+    await viewer.visit(`${ADDRESS}?tab=security`)
+    await viewer.page.getByRole('button', { name: '关联统一身份' }).click()
+    await viewer.page.getByText('已取消关联').waitFor()
+    provider.refuses = false
+    await viewer.page.getByText('尚未关联其他登录方式').waitFor()
+
+    await editor.page.getByRole('button', { name: '解除关联 周工' }).click()
+    await editor.page.getByRole('dialog').getByRole('button', { name: '解除关联' }).click()
+    await toast(editor.page, '已解除关联')
+    await editor.page.getByText('尚未关联其他登录方式').waitFor()
   })
 })

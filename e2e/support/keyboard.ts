@@ -16,7 +16,7 @@ export interface Hands {
   press(target: Locator): Promise<void>
   /** Reaches a checkbox and presses Space. */
   tick(box: Locator): Promise<void>
-  /** Reaches a select with a search field, types and chooses. */
+  /** Reaches a select and goes down its list to an option. */
   choose(select: Locator, option: string): Promise<void>
 }
 
@@ -47,9 +47,14 @@ export function handsOf(page: Page): Hands {
     },
     async choose(select, option) {
       await reach(select)
-      await keyboard.insertText(option)
-      await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).waitFor()
+      await keyboard.press('ArrowDown')
+      const list = page.locator('.ant-select-dropdown:visible')
+      await list.waitFor()
+      const meant = list.locator('.ant-select-item-option-active').and(list.getByTitle(option, { exact: true }))
+      for (let down = 0; down < STOPS && !(await meant.isVisible()); down += 1) await keyboard.press('ArrowDown')
+      await meant.waitFor()
       await keyboard.press('Enter')
+      await list.waitFor({ state: 'hidden' })
     },
   }
 }
