@@ -20,11 +20,13 @@ function routed(): string[] {
       if (piece === '') return []
       branch.length = indent.length / 4
       branch.push(piece)
-      return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${branch.join('')}`)
+      return methods === '' ? [] : methods.split(', ').map((method) => shape(`${method} ${branch.join('')}`))
     })
 }
-const endpoints = api.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-const raw = rawRoutes.map(({ method, url }) => `${method} ${url}`)
+/** Parameters by their place: the router prints `:id|:ids` where calls call the same segment differently. */
+const shape = (route: string): string => route.replaceAll(/:\w+(?:\|:\w+)*/g, ':')
+const endpoints = api.map(({ endpoint }) => shape(`${endpoint.method} ${endpoint.path}`))
+const raw = rawRoutes.map(({ method, url }) => shape(`${method} ${url}`))
 
 test('every route is an endpoint of the contract or stands in raw-routes.ts', () => {
   const known = new Set([...endpoints, ...raw])

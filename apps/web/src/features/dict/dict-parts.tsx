@@ -1,4 +1,4 @@
-/** A dictionary's values as a choice, as words, as a tag. */
+/** A dictionary's values as a choice and as a tag. */
 import type { DictItem } from '@portal/contract/dict'
 import { Button, Select, type SelectProps, Tag } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -16,23 +16,6 @@ const colours: Record<string, string> = {
 /** An item as a tag in the colour of its kind. */
 export function DictItemTag({ item }: { item: Pick<DictItem, 'label' | 'tagType'> }) {
   return <Tag color={colours[item.tagType] ?? 'default'}>{item.label}</Tag>
-}
-
-interface ValueProps {
-  code: string
-  value: string | number
-}
-
-/** The label of a value. */
-export function DictLabel({ code, value }: ValueProps) {
-  return useDict(code).label(value)
-}
-
-/** The label of a value, as a tag. */
-export function DictTag({ code, value }: ValueProps) {
-  const { items, label } = useDict(code)
-  const item = items.find((one) => one.value === String(value))
-  return <DictItemTag item={item ?? { label: label(value), tagType: '' }} />
 }
 
 interface DictSelectProps extends Omit<SelectProps<string>, 'value' | 'options' | 'onChange'> {

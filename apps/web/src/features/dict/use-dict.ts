@@ -7,8 +7,6 @@ export interface Dict {
   /** Set when it could not be fetched and nothing is kept from before. */
   failure: Error | undefined
   retry(): void
-  /** The label of a value; numbers count as the text of them, an unknown value stands for itself. */
-  label(value: string | number): string
 }
 
 const none: readonly DictItem[] = []
@@ -22,6 +20,5 @@ export function useDict(code: string): Dict {
     items: items ?? none,
     failure: items ? undefined : failure,
     retry: () => void loadDict(code),
-    label: (value) => items?.find((item) => item.value === String(value))?.label ?? String(value),
   }
 }
