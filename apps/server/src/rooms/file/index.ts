@@ -2,6 +2,6 @@
  * Room file: pictures uploaded once, re-encoded, served in several widths and formats; pictures of people.
  * Owns file, file_publication, and everything under `picture/` in the storage. Emits nothing. Needs no other room.
  */
-export { createPortraits, type Portrait, type Portraits } from './file-portrait.service.ts'
+export { createPortraits, type Portraits } from './file-portrait.service.ts'
 export { fileRoutes } from './file.routes.ts'
 export { createFiles, type Files, type PictureScope, type PreparedPicture } from './file.service.ts'
