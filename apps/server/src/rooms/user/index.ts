@@ -2,7 +2,7 @@
  * Room user: who may come in, and what they may do.
  * Owns organisation, user_account, user_role, user_account_role, user_session, user_code, user_captcha, user_consent,
  * user_invitation.
- * Emits permission.changed and session.ended. Needs rooms audit and message.
+ * Emits permission.changed, session.ended and account.erased. Needs rooms audit, file and message.
  */
 export { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 export { DEMONSTRATION_PASSWORD } from './user.policy.ts'
