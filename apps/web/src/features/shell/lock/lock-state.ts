@@ -21,9 +21,13 @@ function markOf(token: string | undefined): string {
   return (hash >>> 0).toString(16)
 }
 
+/** What is stored says which session was locked, or opened again by its password; nothing, that none is. */
+const asLocked = (mark: string): string => `locked ${mark}`
+const asOpened = (mark: string): string => `opened ${mark}`
+
 const storedLock = (): boolean => {
   const mark = markOf(session.token())
-  return mark !== '' && localStorage.getItem(LOCK_KEY) === mark
+  return mark !== '' && localStorage.getItem(LOCK_KEY) === asLocked(mark)
 }
 const storedAutoLock = (): AutoLock =>
   autoLocks.find((choice) => choice === localStorage.getItem(AUTO_LOCK_KEY)) ?? 'never'
@@ -45,7 +49,7 @@ export const useLock = create<LockState>()(() => ({
 export function lockScreen(): void {
   const mark = markOf(session.token())
   if (mark === '') return
-  localStorage.setItem(LOCK_KEY, mark)
+  localStorage.setItem(LOCK_KEY, asLocked(mark))
   useLock.setState({ locked: true, mark })
 }
 
@@ -62,7 +66,7 @@ export function untouchedFor(): number | undefined {
 
 /** Opens the screen again, here and in all other tabs. */
 export function openScreen(): void {
-  localStorage.removeItem(LOCK_KEY)
+  localStorage.setItem(LOCK_KEY, asOpened(markOf(session.token())))
   noteTouch()
   useLock.setState({ locked: false })
 }
@@ -72,16 +76,22 @@ export function setAutoLock(autoLock: AutoLock): void {
   useLock.setState({ autoLock })
 }
 
+/** The lock goes with its session. */
+function forgetLock(): void {
+  localStorage.removeItem(LOCK_KEY)
+  useLock.setState({ locked: false })
+}
+
 /** Another tab locked, opened, or signed out. */
-function follow({ key }: StorageEvent): void {
+function follow({ key, newValue }: StorageEvent): void {
   if (key === AUTO_LOCK_KEY) useLock.setState({ autoLock: storedAutoLock() })
   if (key !== LOCK_KEY) return
-  if (storedLock()) return useLock.setState({ locked: true, mark: markOf(session.token()) })
   const { locked, mark } = useLock.getState()
-  // The lock went with its session: what lies behind it here is nobody's to see any more.
-  if (locked && markOf(session.token()) !== mark) location.reload()
-  else useLock.setState({ locked: false })
+  if (storedLock()) useLock.setState({ locked: true, mark: markOf(session.token()) })
+  else if (locked && newValue === asOpened(mark)) useLock.setState({ locked: false })
+  // Not opened, and yet gone: the session ended elsewhere, and what lies behind the lock is nobody's to see any more.
+  else if (locked) location.reload()
 }
 
 window.addEventListener('storage', follow)
-onSessionEnd(openScreen)
+onSessionEnd(forgetLock)
