@@ -95,7 +95,8 @@ describe('a mobile', () => {
     await isAccessible()
 
     const code = await sentCode(stage.pool, '13987654321')
-    const submit = dialog.getByRole('button', { name: /^绑\s?定$/ })
+    // Its spinner may still be leaving.
+    const submit = dialog.getByRole('button', { name: /绑\s?定$/ })
     await submit.click()
     await dialog.getByText('请输入验证码').waitFor()
     await dialog.getByLabel('验证码', { exact: true }).fill(code === '000000' ? '000001' : '000000')
