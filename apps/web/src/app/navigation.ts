@@ -1,5 +1,4 @@
 /** Carries the guard's decisions out in the browser. */
-import { passesPermission } from '@portal/contract/permission'
 import {
   type Location as RouterLocation,
   matchRoutes,
@@ -10,6 +9,7 @@ import {
 } from 'react-router'
 import { session, useSession } from '../lib/session.ts'
 import { decide, type Step } from './guard.ts'
+import type * as sessionPartsOf from './load-session.ts'
 import { handleOf } from './route.ts'
 
 interface RouteSet {
@@ -33,6 +33,9 @@ function needsOwnDocument(path: string, { publicRoutes }: RouteSet): boolean {
   return !websites && renderedOnServer()
 }
 
+/** What only those who are signed in need; there as soon as a user is. */
+let sessionParts: typeof sessionPartsOf | undefined
+
 function stepFor(path: string, routeSet: RouteSet): Step {
   const { user, enterprise, routes } = useSession.getState()
   const matches = matchRoutes([...routeSet.publicRoutes, ...routes], path) ?? []
@@ -44,7 +47,9 @@ function stepFor(path: string, routeSet: RouteSet): Step {
     routesLoaded: routes.length > 0,
     examineState: enterprise === undefined ? undefined : enterprise.examineState,
   }
-  const permitted = user !== null && (handle?.permission === undefined || passesPermission(user, handle.permission))
+  const permitted =
+    user !== null &&
+    (handle?.permission === undefined || sessionParts?.passesPermission(user, handle.permission) === true)
   return decide(state, {
     path,
     matched: last !== undefined && last.path !== '*',
@@ -84,8 +89,8 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
         await generateRoutes(routeSet())
         throw redirect(addressOf(url, routeSet()))
       }
-      const { loadSession } = await import('./load-session.ts')
-      await loadSession[step.what]()
+      sessionParts ??= await import('./load-session.ts')
+      await sessionParts.loadSession[step.what]()
     }
     return next()
   }
