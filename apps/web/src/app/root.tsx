@@ -4,8 +4,8 @@ import { Outlet, useLocation, useMatches, useNavigation, useParams } from 'react
 import { LanguageContext, languageTag } from '../lib/i18n/language.ts'
 import { progress } from '../lib/progress.ts'
 import { useSettings } from '../lib/settings.ts'
-import { handleOf } from './route.ts'
-import { titles } from './title.messages.ts'
+import { handleOf, type RouteHandle } from './route.ts'
+import { publicTitles } from './public-title.messages.ts'
 
 const noSubscription = () => () => undefined
 
@@ -23,6 +23,9 @@ function usePageLanguage(): Language {
   return hydrated ? stored : 'zh-cn'
 }
 
+const titleOf = ({ title, words }: RouteHandle, language: Language): string =>
+  words?.[language] ?? (publicTitles[language] as Partial<Record<RouteHandle['title'], string>>)[title] ?? ''
+
 /** A route may carry a title in its params or query; it overrides the page's own. */
 function useTitle(language: Language): string {
   const { search } = useLocation()
@@ -31,9 +34,9 @@ function useTitle(language: Language): string {
   const head = (last?.loaderData as { head?: { title?: string } } | undefined)?.head
   const handle = handleOf(last)
   const missing = handle?.face === 'website' && last?.loaderData === undefined
-  const own = head?.title ?? (missing ? titles[language].notFound : handle ? titles[language][handle.title] : '')
+  const own = head?.title ?? (missing ? publicTitles[language].notFound : handle ? titleOf(handle, language) : '')
   const title = params['title'] ?? new URLSearchParams(search).get('title') ?? own
-  return title === '' ? titles[language].platform : `${title} · ${titles[language].platform}`
+  return title === '' ? publicTitles[language].platform : `${title} · ${publicTitles[language].platform}`
 }
 
 /** After a navigation: window and main area scroll to the top, and focus moves to the main area (not on the first load). */

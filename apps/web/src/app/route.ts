@@ -1,4 +1,5 @@
 /** What a route of ours is: a page file, a title and who may see it. */
+import type { Bilingual } from '@portal/contract/kit'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { TitleKey } from './title.messages.ts'
@@ -9,6 +10,8 @@ export type Face = 'base' | 'website' | 'workbench' | 'console'
 export interface RouteHandle {
   face: Face
   title: TitleKey
+  /** The title in words, where visitors do not load them. */
+  words?: Bilingual
   /** Path of the page's file below `faces/` without `.page.tsx`; the server finds scripts, styles and data by it. */
   page: string
   /** Rendered on the server though it is no website page. */

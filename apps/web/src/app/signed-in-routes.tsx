@@ -1,5 +1,6 @@
 /** The routes behind the sign-in: workbench for everybody signed in (no role filters them), console by permission. */
 import { redirect, type RouteObject } from 'react-router'
+import { titles } from './title.messages.ts'
 import { type PageModules, type PageRoute, pageRoute } from './route.ts'
 
 const modules: PageModules = import.meta.glob('../faces/{workbench,console,base/redirect}/**/*.page.tsx')
@@ -63,6 +64,12 @@ const console: PageRoute[] = [
   },
 ]
 
+/** Visitors do not load these titles: each page brings its own. */
+const withWords = (route: PageRoute): PageRoute => ({
+  ...route,
+  words: { 'zh-cn': titles['zh-cn'][route.title], en: titles.en[route.title] },
+})
+
 const forward = (path: string, to: string): RouteObject => ({
   path,
   handle: { face: 'workbench', title: 'workbench', page: '', hidden: true },
@@ -90,8 +97,8 @@ export const signedInRoutes: RouteObject[] = [
           forward('/myEnt', '/myEnt/productManage'),
           forward('/personalCenter', '/personalCenter/accountInfo'),
           forward('/console', '/console/review'),
-          ...workbench.map((route) => pageRoute(modules, 'workbench', route)),
-          ...console.map((route) => pageRoute(modules, 'console', route)),
+          ...workbench.map((route) => pageRoute(modules, 'workbench', withWords(route))),
+          ...console.map((route) => pageRoute(modules, 'console', withWords(route))),
         ],
       },
     ],

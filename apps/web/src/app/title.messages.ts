@@ -1,23 +1,8 @@
 import { defineMessages } from '../lib/i18n/messages.ts'
+import { publicTitles } from './public-title.messages.ts'
 
-/** Titles of routes; also the words of menus, breadcrumbs and tabs. */
-export const titles = defineMessages({
+const signedInTitles = defineMessages({
   'zh-cn': {
-    platform: '专利密集型产品推广平台',
-    home: '首页',
-    products: '产品中心',
-    product: '产品详情',
-    patent: '专利详情',
-    enterprises: '企业搜索',
-    enterprise: '企业详情',
-    login: '登录',
-    invitation: '接受邀请',
-    agreement: '用户协议',
-    unauthorised: '无权限访问',
-    notFound: '页面不存在',
-    redirect: '正在跳转',
-    document: '项目文档',
-    dashboard: '首页',
     entAuth: '企业认证',
     workbench: '工作台',
     myEnt: '我的企业',
@@ -35,21 +20,6 @@ export const titles = defineMessages({
     outgoing: '发信记录',
   },
   en: {
-    platform: 'Patent-Intensive Products',
-    home: 'Home',
-    products: 'Products',
-    product: 'Product',
-    patent: 'Patent',
-    enterprises: 'Enterprise search',
-    enterprise: 'Enterprise',
-    login: 'Sign in',
-    invitation: 'Invitation',
-    agreement: 'User Agreement',
-    unauthorised: 'Unauthorised',
-    notFound: 'Not found',
-    redirect: 'Redirecting',
-    document: 'Document',
-    dashboard: 'Dashboard',
     entAuth: 'Enterprise Certification',
     workbench: 'Workbench',
     myEnt: 'My Enterprise',
@@ -67,5 +37,11 @@ export const titles = defineMessages({
     outgoing: 'Outgoing messages',
   },
 })
+
+/** Titles of all routes; also the words of menus, breadcrumbs and tags. Only what is behind the sign-in may load them. */
+export const titles = {
+  'zh-cn': { ...publicTitles['zh-cn'], ...signedInTitles['zh-cn'] },
+  en: { ...publicTitles.en, ...signedInTitles.en },
+}
 
 export type TitleKey = keyof (typeof titles)['en']

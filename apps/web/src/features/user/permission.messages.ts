@@ -1,5 +1,4 @@
 import type { Permission } from '@portal/contract/permission'
-import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** What a permission opens, in plain words; the contract's list is complete here or the types say so. */
 export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>> = {
@@ -41,8 +40,10 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
   },
 }
 
-/** Nouns of permissions, which group them. */
-export const nounWords = defineMessages({
+type Noun = Permission extends `${infer First}:${string}` ? First : never
+
+/** The nouns of permissions, which group them. */
+export const nounWords: Record<'zh-cn' | 'en', Record<Noun, string>> = {
   'zh-cn': {
     product: '产品',
     file: '文件',
@@ -65,4 +66,4 @@ export const nounWords = defineMessages({
     review: 'Review',
     audit: 'Audit log',
   },
-})
+}

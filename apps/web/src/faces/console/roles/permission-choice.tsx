@@ -45,7 +45,7 @@ interface Props {
 
 /** All permissions of the product, to tick. */
 export function PermissionChoice({ id, value = [], onChange, disabled = false }: Props) {
-  const nouns = useMessages(nounWords)
+  const nouns = nounWords[useLanguage()]
   const turn = (permission: Permission, on: boolean): void => {
     const rest = value.filter((one) => one !== permission)
     onChange?.(on ? [...rest, permission] : rest)

@@ -32,7 +32,6 @@ export const words = defineMessages({
     builtin: '系统内置',
     permissions: '权限',
     all: '全部权限',
-    allOf: (noun: string) => `${noun}：全部`,
     locked: '您没有这项权限，不能授予',
     rootHint: '系统管理员拥有全部权限，不能修改。',
     wildcardHint: (list: string) => `该角色还包含通配权限 ${list}，保存后将替换为下方勾选的具体权限。`,
@@ -70,7 +69,6 @@ export const words = defineMessages({
     builtin: 'Built in',
     permissions: 'Permissions',
     all: 'Everything',
-    allOf: (noun: string) => `${noun}: everything`,
     locked: 'You do not hold this permission, so you cannot grant it',
     rootHint: 'The administrator may do everything; this cannot be changed.',
     wildcardHint: (list: string) =>

@@ -8,7 +8,8 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { formatList } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -42,6 +43,7 @@ function useTurn() {
 /** Deletes after a question that says what goes and what stays. */
 function useRemove(onRemoved: () => void): (rows: UserRow[]) => void {
   const t = useMessages(words)
+  const language = useLanguage()
   const { modal, message } = App.useApp()
   const remove = useMutation({
     mutationFn: (rows: UserRow[]) => call(userDelete, { params: { ids: rows.map(({ id }) => id).join(',') } }),
@@ -56,7 +58,12 @@ function useRemove(onRemoved: () => void): (rows: UserRow[]) => void {
       title: t.removeTitle(rows.length),
       content: (
         <>
-          <p>{rows.map(({ nickname }) => nickname).join('、')}</p>
+          <p>
+            {formatList(
+              language,
+              rows.map(({ nickname }) => nickname),
+            )}
+          </p>
           <p>{t.removeText}</p>
         </>
       ),

@@ -55,7 +55,7 @@ export function InviteMember() {
                 {roles.map((one) => (
                   <Radio key={one} value={one}>
                     {t[one]}
-                    <span className={css.meta}>{t[`${one}Hint`]}</span>
+                    <span className={css.meta}>{one === 'EDITOR' ? t.editorHint : t.viewerHint}</span>
                   </Radio>
                 ))}
               </Flex>
