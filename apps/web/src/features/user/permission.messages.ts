@@ -1,4 +1,5 @@
 import type { Permission } from '@portal/contract/permission'
+import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** What a permission opens, in plain words; the contract's list is complete here or the types say so. */
 export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>> = {
@@ -40,10 +41,8 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
   },
 }
 
-type Noun = Permission extends `${infer First}:${string}` ? First : never
-
 /** The nouns of permissions, which group them. */
-export const nounWords: Record<'zh-cn' | 'en', Record<Noun, string>> = {
+export const nounWords = defineMessages({
   'zh-cn': {
     product: '产品',
     file: '文件',
@@ -66,4 +65,4 @@ export const nounWords: Record<'zh-cn' | 'en', Record<Noun, string>> = {
     review: 'Review',
     audit: 'Audit log',
   },
-}
+})
