@@ -3,7 +3,7 @@ import { userPage, userTemplate } from '@portal/contract/user-admin'
 import ExcelJS from 'exceljs'
 import { describe, expect, test, type Window } from '../fixtures.ts'
 
-const save = /^保\s?存$/
+const save = /保\s?存/
 const newUser = '陈新岗'
 const username = 'chen.xingang'
 const password = 'Kd7-plain-water'
@@ -13,9 +13,8 @@ const shownLink = async ({ page }: Window): Promise<string> =>
   new URL(await page.getByLabel('邀请链接', { exact: true }).inputValue()).pathname +
   new URL(await page.getByLabel('邀请链接', { exact: true }).inputValue()).search
 
-async function choose(window: Window, label: string, option: string): Promise<void> {
-  const { page } = window
-  await page.getByRole('combobox', { name: label, exact: true }).click()
+async function choose({ page }: Window, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click()
   await page.keyboard.type(option.slice(0, 2))
   await page.locator('.ant-select-item-option', { hasText: option }).first().click()
   await page.keyboard.press('Escape')
@@ -54,7 +53,7 @@ describe('an operator', () => {
     await again.visit(link)
     await again.page.getByText('邀请链接无法使用').waitFor()
 
-    await page.getByRole('button', { name: '完成' }).click()
+    await page.getByRole('button', { name: /完\s?成/ }).click()
     await page.getByRole('searchbox', { name: /按用户名/ }).fill('XINGANG')
     await page.keyboard.press('Enter')
     await page.getByRole('switch', { name: `启用 ${newUser}` }).click()
@@ -70,7 +69,7 @@ describe('an operator', () => {
     expect(await own.getByRole('switch').count()).toBe(0)
     expect(await own.getByRole('button', { name: /编辑/ }).count()).toBe(0)
     await page.getByRole('button', { name: '新建用户' }).click()
-    await page.getByRole('combobox', { name: '角色', exact: true }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: '角色', exact: true }).click()
     const root = page.locator('.ant-select-item-option', { hasText: '系统管理员' })
     await root.waitFor()
     expect(await root.getAttribute('aria-disabled')).toBe('true')
@@ -97,7 +96,7 @@ describe('an operator', () => {
     }
     const { page, visit } = await open('operator')
     await visit('/console/users')
-    await page.getByRole('button', { name: /^导\s?入$/ }).click()
+    await page.getByRole('button', { name: /导\s?入/ }).click()
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: '开始导入' }).click()
     await page.getByText('成功导入 1 位用户，1 行未导入').waitFor()
@@ -114,7 +113,7 @@ describe('an operator', () => {
     await page.getByRole('row').nth(1).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /^导\s?出$/ }).click(),
+      page.getByRole('button', { name: /导\s?出/ }).click(),
     ])
     expect(download.suggestedFilename()).toBe('用户列表.xlsx')
     const book = new ExcelJS.Workbook()

@@ -12,7 +12,7 @@ describe('the owner of an enterprise', () => {
     await owner.page.getByRole('button', { name: '生成邀请链接' }).click()
     const address = new URL(await owner.page.getByLabel('邀请链接', { exact: true }).inputValue())
     await owner.isAccessible()
-    await owner.page.getByRole('button', { name: /^完\s?成$/ }).click()
+    await owner.page.getByRole('button', { name: /完\s?成/ }).click()
     await owner.page.getByRole('region', { name: '待接受的邀请' }).waitFor()
 
     const joining = await open(null, { width: 390 })
@@ -67,7 +67,7 @@ describe('the owner of an enterprise', () => {
     await owner.page.getByRole('button', { name: '邀请成员' }).click()
     await owner.page.getByRole('button', { name: '生成邀请链接' }).click()
     const address = new URL(await owner.page.getByLabel('邀请链接', { exact: true }).inputValue())
-    await owner.page.getByRole('button', { name: /^完\s?成$/ }).click()
+    await owner.page.getByRole('button', { name: /完\s?成/ }).click()
     await owner.page.getByRole('button', { name: '撤销编辑邀请' }).click()
     await owner.page.getByText('邀请已撤销').waitFor()
     const late = await open(null)

@@ -79,12 +79,13 @@ function OpenInvitations({ invitations }: { invitations: MemberInvitation[] }) {
   })
   return (
     <section className={css.open} aria-label={t.open}>
-      <h3>{t.open}</h3>
+      <h2>{t.open}</h2>
       <ul className={css.list}>
         {invitations.map(({ id, role, invitedBy, expiresAt }) => (
           <li key={id} className={css.row}>
             <span className={css.who}>{t.openLine(t[role], invitedBy, formatInstant(expiresAt))}</span>
             <Button
+              type="link"
               size="small"
               danger
               aria-label={t.revokeOf(t[role])}
