@@ -72,7 +72,7 @@ const tokenOf = (colours: Palette, dark: boolean): Tokens => ({
  */
 const readable = (
   { brand, strong, control, onFill }: ThemeColours,
-  { surface, 'surface-2': raised }: Palette,
+  { surface, 'surface-2': raised, 'ink-3': faint }: Palette,
   dark: boolean,
 ): NonNullable<ThemeConfig['components']> => ({
   Button: {
@@ -90,15 +90,21 @@ const readable = (
   Pagination: { colorPrimary: brand, colorPrimaryHover: strong },
   Dropdown: { colorPrimary: strong },
   Menu: { itemSelectedColor: strong },
-  Checkbox: { colorPrimary: control, colorPrimaryHover: control },
-  Radio: { colorPrimary: control, colorPrimaryHover: control, buttonSolidCheckedColor: onFill },
+  // By the theme's own radius a box of 16 px would be a circle, and by its line could hardly be seen.
+  Checkbox: { colorPrimary: control, colorPrimaryHover: control, colorBorder: `${faint}b3`, borderRadiusSM: 4 },
+  Radio: {
+    colorPrimary: control,
+    colorPrimaryHover: control,
+    colorBorder: `${faint}b3`,
+    buttonSolidCheckedColor: onFill,
+  },
   Switch: { colorPrimary: control, colorPrimaryHover: control },
   Slider: { trackBg: control, trackHoverBg: control, handleColor: control },
   Steps: { colorTextLightSolid: onFill },
   DatePicker: { colorTextLightSolid: onFill },
   Badge: { colorError: palettes.light.bad },
   Segmented: { itemSelectedColor: brand, trackBg: dark ? surface : raised },
-  Table: { headerBg: raised },
+  Table: { headerBg: raised, headerSortActiveBg: raised, headerSortHoverBg: raised, bodySortBg: surface },
   // Its words are small and stand on the soft tint.
   Tag: { colorInfo: strong },
 })

@@ -20,6 +20,9 @@ export interface UserDoings {
   remove(rows: UserRow[]): void
 }
 
+/** When a user was created, as all other pages write a time; the answer has strokes for its hyphens. */
+const createdAt = ({ createTime }: UserRow): string => createTime.replaceAll('/', '-')
+
 const EDIT = ['user:edit:own', 'user:edit:any'] as const
 
 function Who({ row }: { row: UserRow }) {
@@ -106,7 +109,7 @@ export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: 
       sorter: true,
       sortDirections: ['descend', 'ascend', 'descend'],
       sortOrder: filter.direction === 'ASC' ? 'ascend' : 'descend',
-      render: (_, row) => row.createTime,
+      render: (_, row) => createdAt(row),
     },
     ...(editable
       ? [
@@ -156,7 +159,7 @@ export function UserCards({ rows, doings }: ListProps) {
           </span>
           <span className={css.meta}>
             {row.mobile && `${row.mobile} · `}
-            {row.createTime}
+            {createdAt(row)}
           </span>
           {editable && <Actions row={row} doings={doings} />}
         </Card>

@@ -90,7 +90,7 @@ export const words = defineMessages({
   en: {
     heading: 'Users',
     lead: 'Users of the platform and of enterprises. New users set their password through an invitation link; there is no default password.',
-    search: 'Search by username, name or mobile',
+    search: 'Username, name or mobile',
     enterprise: 'Enterprise',
     allEnterprises: 'All enterprises',
     status: 'State',
