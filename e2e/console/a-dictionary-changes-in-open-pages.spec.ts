@@ -57,11 +57,8 @@ describe('an operator who keeps dictionaries', () => {
     await page.getByRole('switch', { name: '启用 旧字典' }).click()
     await page.getByText('已停用').first().waitFor()
     await page.getByRole('button', { name: '删除旧字典' }).click()
-    await page.getByText('删除这个字典？').waitFor()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^删\s?除$/ })
-      .click()
+    const question = page.getByRole('dialog', { name: '删除这个字典？' })
+    await question.getByRole('button', { name: /删\s?除/ }).click()
     await page.getByText('没有符合条件的字典').waitFor()
   })
 })

@@ -22,7 +22,7 @@ describe('the owner of an enterprise', () => {
     await page.getByLabel('用户名').fill('new.colleague')
     await page.getByLabel('姓名或昵称').fill('许同事')
     await page.getByLabel('密码', { exact: true }).fill('Mp4-quiet-hills')
-    await page.getByLabel('确认密码').fill('Mp4-quiet-hills')
+    await page.getByLabel('确认密码', { exact: true }).fill('Mp4-quiet-hills')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '接受邀请并登录' }).click()
     await page.waitForURL('**/dashboard')
