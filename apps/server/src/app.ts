@@ -108,6 +108,7 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const files = createFiles(platform)
   const portraits = createPortraits(platform)
   events.subscribe(accountErased, 'file.portrait', (tx, { userId }) => portraits.remove(tx, userId))
+  events.subscribe(accountErased, 'message.forget', (tx, { userId }) => messages.forget(tx, userId))
   const others = [messages.personalData, audits.personalData, files.personalData]
   const ownAccount = createOwnAccount({ ...platform, ...entrance, users, unlocking, messages, portraits, others })
   const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }

@@ -45,7 +45,8 @@ function byDatabaseState(state: string): Fault | null {
   if (/^(08|53|57|40|25006|55P03)/.test(state)) return fault('B0503', says.busy)
   // 22: a value that no column holds (NUL, lone surrogate, out of range). The contract should have said no before.
   if (state.startsWith('22')) return fault('A0400', says.value)
-  if (state === '23505') return fault('A0409', says.taken)
+  // 23503: what was to be pointed at, or removed, is gone or in use since it was looked at.
+  if (state === '23505' || state === '23503') return fault('A0409', says.taken)
   return null
 }
 

@@ -1,4 +1,5 @@
 /** The outbox's rows. */
+import { substringPattern } from '../db/substring.ts'
 import { tables } from '../db/tables.ts'
 import type { Tx } from '../transaction.ts'
 
@@ -13,9 +14,6 @@ export interface OutboxFilter {
   offset: number
 }
 
-/** What is typed stands for itself, not for a pattern. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** Queries on the outbox. */
 export const outboxRows = (tx: Tx) => {
   const db = tables<'outbox'>(tx)
@@ -24,7 +22,7 @@ export const outboxRows = (tx: Tx) => {
       .selectFrom('outbox')
       .$if(channel !== undefined, (all) => all.where('channel', '=', channel ?? ''))
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
-      .$if(recipient !== undefined, (all) => all.where('recipient', 'ilike', `%${literally(recipient ?? '')}%`))
+      .$if(recipient !== undefined, (all) => all.where('recipient', 'ilike', substringPattern(recipient ?? '')))
 
   return {
     insert: (message: {
@@ -36,6 +34,15 @@ export const outboxRows = (tx: Tx) => {
       params: string
       state: OutgoingState
     }) => db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow(),
+
+    /** Takes away what went to one recipient; addresses in any case of their letters. */
+    remove: (recipient: string) =>
+      db
+        .deleteFrom('outbox')
+        // For the index; then exactly.
+        .where('recipient', 'ilike', substringPattern(recipient))
+        .where(({ fn, eb }) => eb(fn('lower', ['recipient']), '=', recipient.toLowerCase()))
+        .execute(),
 
     byId: (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -16,12 +16,16 @@ export interface AuditEntry {
 const plain = (value: unknown) => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 export const audits = {
-  /** What somebody changed, for the export of their data. */
+  /**
+   * What somebody changed, for the export of their data. What it was and became is told of themselves only: of others
+   * it would be the data of others.
+   */
   personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
-    audit: (await auditRepo(tx).byActor(userId)).map(({ subject_type, subject_id, ...entry }) => ({
-      ...entry,
-      subject: `${subject_type} ${subject_id}`,
-    })),
+    audit: (await auditRepo(tx).byActor(userId)).map(({ at, action, subject_type, subject_id, before, after }) => {
+      const own = subject_type === 'user' && subject_id === userId
+      const subject = `${subject_type} ${subject_id}`
+      return { at, action, subject, before: own ? before : null, after: own ? after : null }
+    }),
   }),
 
   /** Writes one entry in the transaction of the change it tells of. */

@@ -25,6 +25,8 @@ export const messageChannelRepo = (tx: Tx) => {
         .where((row) => row.or([row('mail', '=', true), row('sms', '=', true)]))
         .execute(),
 
+    remove: (userId: string) => db.deleteFrom('message_channel').where('user_id', '=', userId).execute(),
+
     save: (userId: string, rows: ChannelRow[]) =>
       db
         .insertInto('message_channel')

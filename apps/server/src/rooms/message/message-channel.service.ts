@@ -41,6 +41,9 @@ export function createChannels(deps: { transactor: Transactor; outbox: Outbox; u
       }
     },
 
+    /** Forgets what somebody chose. */
+    forget: async (tx: Tx, userId: string): Promise<void> => void (await messageChannelRepo(tx).remove(userId)),
+
     /** By which channels the actor hears of what. */
     list: async (actor: Actor): Promise<MessageChannels> =>
       channelsView(await messageChannelRepo(transactor.read).ofUser(actor.userId)),

@@ -32,6 +32,8 @@ export const messageRepo = (tx: Tx) => {
     /** All messages of one user, the oldest first. */
     all: (userId: string) => db.selectFrom('message').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
 
+    removeAll: (userId: string) => db.deleteFrom('message').where('user_id', '=', userId).execute(),
+
     unread: async (userId: string) => {
       const row = await db
         .selectFrom('message')

@@ -19,7 +19,7 @@ export function createMessages(deps: {
   events: Events
   realtime: Realtime
   users: Users
-  channels: Pick<Channels, 'tell'>
+  channels: Pick<Channels, 'tell' | 'forget'>
 }) {
   const { transactor, events, realtime, users, channels } = deps
 
@@ -62,6 +62,12 @@ export function createMessages(deps: {
     personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
       messages: (await messageRepo(tx).all(userId)).map(messageView),
     }),
+
+    /** Removes everything that somebody was told, and what they chose of it: they are no longer here. */
+    async forget(tx: Tx, userId: string): Promise<void> {
+      await messageRepo(tx).removeAll(userId)
+      await channels.forget(tx, userId)
+    },
 
     /** Marks these messages of the actor as read, or all of them; answers how many are still unread. */
     markRead: (actor: Actor, ids: string[] | undefined): Promise<{ unread: number }> =>

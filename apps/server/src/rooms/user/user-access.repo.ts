@@ -33,8 +33,11 @@ export const userAccessRepo = (tx: Tx) => {
       return rows.map((row) => row.id)
     },
 
-    /** What the account and its person are told apart by is gone; the row stays for what points at it. */
-    erase: async (userId: string, names: { username: string; nickname: string }, at: Date): Promise<void> => {
+    /**
+     * What the account and its person are told apart by is gone; the row stays for what points at it. Answers the
+     * mobile and the address that were bound.
+     */
+    erase: async (userId: string, names: { username: string; nickname: string }, at: Date): Promise<string[]> => {
       const before = await db
         .selectFrom('user_account')
         .select(['mobile', 'email'])
@@ -56,6 +59,7 @@ export const userAccessRepo = (tx: Tx) => {
         .deleteFrom('user_invitation')
         .where((row) => row.or([row('user_id', '=', userId), row('invited_by', '=', userId)]))
         .execute()
+      return [before.mobile, before.email].filter((bound) => bound !== '')
     },
   }
 }

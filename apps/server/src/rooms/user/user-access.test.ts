@@ -13,7 +13,9 @@ afterAll(() => world.close())
 const access = (userId: string, change: { roles?: string[]; state?: 'active' | 'disabled' }) =>
   world.portal.rooms.transactor.transact((tx) => world.portal.rooms.users.changeAccess(tx, userId, change))
 const erase = (userId: string) =>
-  world.portal.rooms.transactor.transact((tx) => world.portal.rooms.users.erase(tx, userId))
+  world.portal.rooms.transactor.transact((tx) =>
+    world.portal.rooms.users.erase(tx, userId, world.portal.platform.outbox),
+  )
 const roots = () => world.portal.rooms.transactor.transact((tx) => world.portal.rooms.users.countRoots(tx))
 
 describe('the last administrator', () => {
@@ -69,7 +71,7 @@ describe('somebody who is erased', () => {
     expect(await world.anonymous.refusal(login, { body: { username, password: PASSWORD } })).toBe('A0210')
     const { rows } = await world.pool.query('select to_jsonb(a) as row from user_account a where id = $1', [id])
     expect(rows[0].row).toMatchObject({
-      username: `erased-${id}`,
+      username: `#${id}`,
       nickname: '已注销用户',
       mobile: '',
       email: '',

@@ -4,10 +4,12 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import {
+  assertContact,
   assertManageable,
   assertOneOwner,
   assertRemovableUser,
@@ -42,8 +44,9 @@ export function createUserAdminSaving(deps: {
   users: Users
   invitations: Invitations
   messages: Messages
+  outbox: Outbox
 }) {
-  const { transactor, users, invitations, messages } = deps
+  const { transactor, users, invitations, messages, outbox } = deps
 
   /** The enterprise that a user is to belong to: an owner's own, or the one that is given. */
   function organisationOf(scope: Scope, given: string | null | undefined, before: Managed | null) {
@@ -158,6 +161,7 @@ export function createUserAdminSaving(deps: {
         const roles = await rolesNamed(tx, body.roleIds)
         const wanted = { enabled: body.status === 1, organisationId, roles }
         await judge(tx, actor, before, wanted)
+        assertContact(actor, row, { mobile: body.mobile ?? '', email: body.email ?? '' })
         const account = await refuseTaken(tx, body, id)
         const columns = { ...account, nickname: body.nickname.trim(), gender: body.gender }
         await userAdminRepo(tx).change(id, { ...columns, organisation_id: organisationId }, now())
@@ -197,7 +201,7 @@ export function createUserAdminSaving(deps: {
           const home = isOwner(target.roles) ? target.organisationId : null
           const others = home === null ? 0 : await userAdminRepo(tx).othersIn(home, row.id)
           assertRemovableUser(actor, target, others)
-          await users.erase(tx, row.id)
+          await users.erase(tx, row.id, outbox)
           // No name in the log of what was erased.
           const before = { roleIds: target.roles.map(({ code }) => code), deptId: target.organisationId }
           await audits.record(tx, { actor, action: 'user.removed', subject: { type: 'user', id: row.id }, before })

@@ -37,6 +37,10 @@ export const says = {
     'zh-cn': '不能修改自己的角色、状态或所属企业，请由其他管理员操作',
     en: 'You cannot change your own roles, state or enterprise. Please ask another administrator',
   },
+  yourselfContact: {
+    'zh-cn': '请在个人中心绑定自己的手机号和邮箱',
+    en: 'Please bind your own mobile and e-mail address in your account settings',
+  },
   yourselfPassword: {
     'zh-cn': '请在个人中心修改自己的密码',
     en: 'Please change your own password in your account settings',
@@ -94,8 +98,11 @@ export function assertManageable(actor: Actor, target: Managed): void {
   if (!passesPermission(actor, ['user:edit:any']) && isOwner(target.roles)) throw fault('A0301', says.owner)
   const held = [...target.roles.flatMap(({ permissions }) => permissions), ...target.permissions]
   // What opens one's own enterprise only is no power over the platform: operators manage members without holding it.
-  const wide = held.filter((permission) => !permission.endsWith(':own'))
-  if (!holdsAll(actor, wide)) throw fault('A0301', says.above)
+  // Among members it counts: whoever can set a password can do all that the account can.
+  const above = passesPermission(actor, ['user:edit:any'])
+    ? held.filter((permission) => !permission.endsWith(':own'))
+    : held
+  if (!holdsAll(actor, above)) throw fault('A0301', says.above)
 }
 
 /** Roles go with where somebody belongs: those of the platform to nobody's members, those of enterprises to members. */
@@ -103,6 +110,16 @@ export function rolesMisplaced(roles: readonly GrantedRole[], organisationId: st
   const wrong = organisationId === null ? 'enterprise' : 'platform'
   if (!roles.some(({ kind }) => kind === wrong)) return null
   return wrong === 'platform' ? says.platformRole : says.enterpriseRole
+}
+
+/** Refuses changing one's own mobile or address here: they open the account, so a code has to prove whose they are. */
+export function assertContact(
+  actor: Actor,
+  before: { id: string; mobile: string; email: string },
+  wanted: { mobile: string; email: string },
+): void {
+  if (before.id !== actor.userId) return
+  if (wanted.mobile !== before.mobile || wanted.email !== before.email) throw fault('A0400', says.yourselfContact)
 }
 
 const codesOf = (roles: readonly GrantedRole[]): string =>

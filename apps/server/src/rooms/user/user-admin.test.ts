@@ -223,7 +223,8 @@ describe('changing a user', () => {
     const steward = await world.signedIn(await member(['STEWARD']))
     expect(await steward.refusal(userPassword, { params: { id: demo }, query })).toBe('A0301')
     expect(await steward.refusal(userCreate, { body: description({ roleIds: ['EDITOR'] }) })).toBe('A0301')
-    await steward.call(userPassword, { params: { id: await member() }, query })
+    expect(await steward.refusal(userPassword, { params: { id: await member() }, query })).toBe('A0301')
+    await steward.call(userPassword, { params: { id: await member([]) }, query })
   })
 
   test('keeps one owner per enterprise: none is appointed beside another, none leaves others alone', async () => {

@@ -114,8 +114,8 @@ describe('whether an account exists', () => {
     await world.pool.query('update user_account set password_hash = null where id = $1', [invited.id])
     const gone = await insertMobilePerson(world.pool)
     const { users, transactor } = world.portal.rooms
-    await transactor.transact((tx) => users.erase(tx, gone.id))
-    const names = ['nobody-here', 'stranger', invited.username, gone.username, `erased-${gone.id}`]
+    await transactor.transact((tx) => users.erase(tx, gone.id, world.portal.platform.outbox))
+    const names = ['nobody-here', 'stranger', invited.username, gone.username, `#${gone.id}`]
     const answers = []
     for (const name of names) answers.push(said(await world.anonymous.ask(login, wrong(name))))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)

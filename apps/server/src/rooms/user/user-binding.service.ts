@@ -8,6 +8,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Codes } from './user-code.service.ts'
+import { sendNotice } from './user-notice.service.ts'
 import { taken } from './user.policy.ts'
 import { changedNotice } from './user-profile.policy.ts'
 import { userProfileRepo } from './user-profile.repo.ts'
@@ -15,6 +16,8 @@ import { masked } from './user-profile.view.ts'
 
 /** What can be bound. */
 export type Bindable = 'mobile' | 'email'
+
+const channelOf = (kind: Bindable): 'sms' | 'mail' => (kind === 'mobile' ? 'sms' : 'mail')
 
 /** A unique index spoke: somebody else was faster. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
@@ -28,16 +31,6 @@ export function createBindings(deps: {
 }) {
   const { transactor, codes, outbox, messages } = deps
 
-  /** The old one hears of it: if it was a thief, that is the last word the owner gets there. */
-  async function tellOld(tx: Tx, kind: Bindable, old: string, shown: string, language: Language): Promise<void> {
-    if (old === '') return
-    const notice = changedNotice(kind, shown)
-    const text = notice.text[language]
-    if (kind === 'email') {
-      await outbox.send(tx, { channel: 'mail', recipient: old, subject: notice.subject[language], text })
-    } else await outbox.send(tx, { channel: 'sms', recipient: old, template: 'notice', params: { text }, text })
-  }
-
   async function store(tx: Tx, actor: Actor, kind: Bindable, target: string, language: Language): Promise<void> {
     const repo = userProfileRepo(tx)
     const before = await repo.lock(actor.userId)
@@ -45,7 +38,9 @@ export function createBindings(deps: {
     if (before[kind] === target) return
     if (await repo.takenByAnother(actor.userId, kind, target)) throw taken[kind]()
     await repo.change(actor.userId, { [kind]: target }, now())
-    await tellOld(tx, kind, before[kind], masked(target), language)
+    // The old one hears of it: if it was a thief, that is the last word the owner gets there.
+    const old = { channel: channelOf(kind), recipient: before[kind], language }
+    await sendNotice(tx, outbox, old, changedNotice(kind, masked(target)))
     const what = kind === 'mobile' ? 'mobileChanged' : 'emailChanged'
     await messages.send(
       tx,
@@ -64,7 +59,7 @@ export function createBindings(deps: {
   return {
     /** Sends a code to what is to be bound. Whether another account has it is not said before the code proves whose it is. */
     sendCode: (kind: Bindable, target: string, caller: { address: string; language: Language }): Promise<CodeSent> =>
-      codes.send({ scene: 'bind', target, channel: kind === 'mobile' ? 'sms' : 'mail', ...caller }),
+      codes.send({ scene: 'bind', target, channel: channelOf(kind), ...caller }),
 
     /** Binds it. A0240 and A0242 say what is wrong with the code, A0400 that another account has it. */
     async bind(

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { userCaptchaRepo } from './user-captcha.repo.ts'
@@ -34,7 +35,7 @@ export function createCaptchas(deps: { transactor: Transactor; throttle: Throttl
   return {
     /** A new picture. A0501 after too many from one network address. */
     async draw(address: string): Promise<{ captchaKey: string; captchaBase64: string }> {
-      const taken = await throttle.take(`captcha:address:${address}`, PER_ADDRESS)
+      const taken = await throttle.take(`captcha:address:${networkOf(address)}`, PER_ADDRESS)
       if (taken !== 'ok') throw fault('A0501', undefined, taken)
       // Loaded by the first who needs one: it brings a font.
       const { create } = await import('svg-captcha')

@@ -9,6 +9,7 @@ import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import { closingNotice, COOLING_OFF, mayClose, obstacle, type Standing, WRONG_PASSWORD } from './user-closing.policy.ts'
 import { userClosingRepo } from './user-closing.repo.ts'
+import { sendNotice } from './user-notice.service.ts'
 import { dayOf } from './user-profile.view.ts'
 import type { Unlocking } from './user-unlock.service.ts'
 import type { Users } from './user.service.ts'
@@ -16,6 +17,8 @@ import type { Users } from './user.service.ts'
 const eraseJob = defineJob<{ userId: string }>('user.erase')
 /** Seconds. The job comes a little after the moment itself: clocks of processes and database differ. */
 const AFTERWARDS = 5
+/** With growing pauses: half a day without a database is outlived; what is longer, the next start catches up with. */
+const RETRIES = 13
 
 const subjectOf = (userId: string) => ({ type: 'user', id: userId })
 
@@ -30,15 +33,15 @@ export function createClosing(deps: {
 }) {
   const { transactor, jobs, outbox, users, unlocking, messages } = deps
 
+  /** `after` in milliseconds. */
+  const orderEnd = (tx: Tx, userId: string, after: number): Promise<void> =>
+    jobs.enqueue(tx, eraseJob, { userId }, { afterSeconds: Math.ceil(after / 1000) + AFTERWARDS })
+
   /** Whoever is on holiday hears of it too: by mail, or where there is none by SMS. */
   async function tell(tx: Tx, to: { email: string; mobile: string }, closesAt: Date, language: Language) {
     const notice = closingNotice(dayOf(closesAt))
-    const text = notice.text[language]
-    if (to.email !== '') {
-      await outbox.send(tx, { channel: 'mail', recipient: to.email, subject: notice.subject[language], text })
-    } else if (to.mobile !== '') {
-      await outbox.send(tx, { channel: 'sms', recipient: to.mobile, template: 'notice', params: { text }, text })
-    }
+    const mailed = await sendNotice(tx, outbox, { channel: 'mail', recipient: to.email, language }, notice)
+    if (!mailed) await sendNotice(tx, outbox, { channel: 'sms', recipient: to.mobile, language }, notice)
   }
 
   async function standing(tx: Tx, userId: string): Promise<Standing> {
@@ -55,7 +58,7 @@ export function createClosing(deps: {
     mayClose(await standing(tx, actor.userId))
     const closesAt = new Date(now().getTime() + COOLING_OFF)
     await repo.setClosesAt(actor.userId, closesAt)
-    await jobs.enqueue(tx, eraseJob, { userId: actor.userId }, { afterSeconds: COOLING_OFF / 1000 + AFTERWARDS })
+    await orderEnd(tx, actor.userId, COOLING_OFF)
     await tell(tx, account, closesAt, language)
     await messages.send(
       tx,
@@ -72,7 +75,10 @@ export function createClosing(deps: {
     transactor.transact(async (tx) => {
       const repo = userClosingRepo(tx)
       const account = await repo.lock(userId)
-      if (!account?.closes_at || account.closes_at > now() || account.state === 'erased') return
+      if (!account?.closes_at || account.state === 'erased') return
+      const early = account.closes_at.getTime() - now().getTime()
+      // Taken back and asked for again, or the clock of the database is ahead of ours: it comes again when it is time.
+      if (early > 0) return orderEnd(tx, userId, early)
       const why = obstacle(await standing(tx, userId))
       await repo.setClosesAt(userId, null)
       const subject = subjectOf(userId)
@@ -81,10 +87,10 @@ export function createClosing(deps: {
         await audits.record(tx, { actor: null, action: 'user.closingStopped', subject, after: { why } })
         return
       }
-      await users.erase(tx, userId)
+      await users.erase(tx, userId, outbox)
       await audits.record(tx, { actor: null, action: 'user.erased', subject })
     })
-  jobs.define(eraseJob, ({ userId }) => eraseDue(userId))
+  jobs.define(eraseJob, ({ userId }) => eraseDue(userId), { retries: RETRIES })
 
   return {
     /** Orders the end by the password (A0210); A0400 says what has to be done first. Answers when it will be. */

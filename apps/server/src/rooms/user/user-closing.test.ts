@@ -50,10 +50,11 @@ describe('closing an account', () => {
     const { userId, client } = await newcomer('with-mail')
     await world.pool.query(`update user_account set email = 'leaving@example.com' where id = $1`, [userId])
     await client.call(closeAccount, right)
-    const { rows } = await world.pool.query<{ subject: string; text: string }>(
-      `select subject, text from outbox where recipient = 'leaving@example.com'`,
+    const { rows } = await world.pool.query<{ subject: string; text: string; template: string }>(
+      `select subject, text, template from outbox where recipient = 'leaving@example.com'`,
     )
-    expect(rows[0]?.subject).toBe('账号注销申请已受理')
+    // A notice is tried for hours, unlike a code.
+    expect(rows[0]).toMatchObject({ subject: '账号注销申请已受理', template: 'notice' })
     expect(rows[0]?.text).toContain('撤销')
   })
 
@@ -91,7 +92,7 @@ describe('when the time is over', () => {
       'select username, nickname, avatar, closes_at from user_account where id = $1',
       [userId],
     )
-    expect(rows[0]).toEqual({ username: `erased-${userId}`, nickname: '已注销用户', avatar: null, closes_at: null })
+    expect(rows[0]).toEqual({ username: `#${userId}`, nickname: '已注销用户', avatar: null, closes_at: null })
     expect(await client.refusal(me, {})).toBe('A0230')
     expect(await world.anonymous.refusal(login, { body: { username: 'leaving', password: PASSWORD } })).toBe('A0210')
     await until('the picture to go', async () => (await world.anonymous.fetch(avatar)).status === 404)

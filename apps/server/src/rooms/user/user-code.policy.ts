@@ -2,6 +2,7 @@
 import type { CodeScene } from '@portal/contract/user'
 import type { Bilingual, Language } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Limit } from '../../platform/throttle.ts'
 
 export const CODE_VALID_SECONDS = 300
@@ -12,7 +13,7 @@ export const CODE_TRIES = 5
 export const codeLimits = (order: { scene: CodeScene; target: string; address: string }): [string, Limit][] => [
   [`code:again:${order.scene}:${order.target}`, { limit: 1, windowSeconds: CODE_RESEND_SECONDS }],
   [`code:target:${order.target}`, { limit: 10, windowSeconds: 24 * 3600 }],
-  [`code:address:${order.address}`, { limit: 60, windowSeconds: 3600 }],
+  [`code:address:${networkOf(order.address)}`, { limit: 60, windowSeconds: 3600 }],
 ]
 
 /** When another code may be asked for. */

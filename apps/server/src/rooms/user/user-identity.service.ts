@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Logger } from '../../platform/log.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
@@ -109,7 +110,7 @@ export function createIdentities(deps: {
       const { browser, address, redirectUri, link } = visit
       const page = link === null ? 'login' : 'account'
       if (!provider) return { to: page, failure: 'failed' }
-      if ((await throttle.take(`oidc:address:${address}`, STARTS_PER_ADDRESS)) !== 'ok')
+      if ((await throttle.take(`oidc:address:${networkOf(address)}`, STARTS_PER_ADDRESS)) !== 'ok')
         return { to: page, failure: 'unavailable' }
       try {
         const state = tokenFor(browser)

@@ -1,5 +1,7 @@
 /** Rules of invitation links. */
+import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 
 /** A link opens for a week. */
 export const INVITATION_LIFE = 7 * 24 * 3_600_000
@@ -25,19 +27,26 @@ export const usernameMissing = () =>
     en: 'Please enter Username',
   })
 
+/** Whether somebody may invite to an enterprise, or (null) to the platform: a link goes with the right to make one. */
+export function mayInviteTo(inviter: Actor, organisationId: string | null): boolean {
+  if (passesPermission(inviter, ['user:edit:any'])) return true
+  const own = organisationId !== null && inviter.organisationId === organisationId
+  return own && passesPermission(inviter, ['user:edit:own'])
+}
+
 interface Standing {
   usedAt: Date | null
   revokedAt: Date | null
   expiresAt: Date
   /** The account that waits; null when a new one is to be made. */
   account: { state: string; hasPassword: boolean } | null
-  /** Whoever invites a new member must still be one. */
-  inviterBelongs: boolean
+  /** Whoever made the link may still invite to where it leads. */
+  inviterMay: boolean
 }
 
 /** Whether a link still opens something. */
 export function isOpen(invitation: Standing, now: Date): boolean {
   const { account } = invitation
-  if (invitation.usedAt || invitation.revokedAt || invitation.expiresAt <= now) return false
-  return account === null ? invitation.inviterBelongs : account.state === 'active' && !account.hasPassword
+  if (invitation.usedAt || invitation.revokedAt || invitation.expiresAt <= now || !invitation.inviterMay) return false
+  return account === null || (account.state === 'active' && !account.hasPassword)
 }

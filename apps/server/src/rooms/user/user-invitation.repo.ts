@@ -41,16 +41,17 @@ export const userInvitationRepo = (tx: Tx) => {
           'invitation.user_id',
           'invitation.organisation_id',
           'invitation.role_code',
+          'invitation.invited_by',
           'invitation.used_at',
           'invitation.revoked_at',
           'invitation.expires_at',
           'inviter.nickname as inviter',
           'inviter.state as inviter_state',
-          'inviter.organisation_id as inviter_organisation_id',
           'organisation.name as organisation_name',
           'account.username',
           'account.nickname',
           'account.state',
+          'account.organisation_id as account_organisation_id',
           'role.name_zh',
           'role.name_en',
         ])
@@ -79,9 +80,9 @@ export const userInvitationRepo = (tx: Tx) => {
     revokeOfAccount: (userId: string, at: Date) =>
       open().set({ revoked_at: at }).where('user_id', '=', userId).execute(),
 
-    /** Links that somebody made for new members open nothing any more. */
+    /** Links that somebody made open nothing any more, whether for new members or to a first password. */
     revokeMadeBy: (userId: string, at: Date) =>
-      open().set({ revoked_at: at }).where('invited_by', '=', userId).where('user_id', 'is', null).execute(),
+      open().set({ revoked_at: at }).where('invited_by', '=', userId).execute(),
 
     /** Takes one open link of an organisation back; answers it, or nothing when there is none. */
     revokeOne: (organisationId: string, id: string, at: Date) =>

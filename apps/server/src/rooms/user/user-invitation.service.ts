@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation, invitationAccept } from '@portal/contract/user'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
@@ -12,12 +13,13 @@ import {
   INVITATION_LIFE,
   invitationUrl,
   isOpen,
+  mayInviteTo,
   spent,
   tooManyLinks,
   usernameMissing,
 } from './user-invitation.policy.ts'
 import { type InvitationRow, type NewInvitation, userInvitationRepo } from './user-invitation.repo.ts'
-import { invitationView, standing } from './user-invitation.view.ts'
+import { destinationOf, invitationView, standing } from './user-invitation.view.ts'
 import type { Users, Visit } from './user.service.ts'
 
 type Acceptance = z.output<typeof invitationAccept.body>
@@ -49,15 +51,20 @@ export function createInvitations(deps: {
 
   /** Counts a try before the link is looked at; links that open something are not counted. */
   async function countTry(address: string) {
-    const key = `invitation:address:${address}`
+    const key = `invitation:address:${networkOf(address)}`
     const taken = await throttle.take(key, FAILURES_PER_ADDRESS)
     if (taken !== 'ok') throw tooManyLinks(taken.retryAfter)
     return () => throttle.giveBack(key)
   }
 
+  async function inviterMay(tx: Tx, row: InvitationRow): Promise<boolean> {
+    const inviter = await users.actor(tx, row.invited_by)
+    return row.inviter_state === 'active' && mayInviteTo(inviter, destinationOf(row))
+  }
+
   async function openInvitation(tx: Tx, token: string): Promise<InvitationRow> {
     const row = await userInvitationRepo(tx).byToken(hashOf(token))
-    const open = row && isOpen(standing(row), now())
+    const open = row && isOpen(standing(row, await inviterMay(tx, row)), now())
     if (!open) throw spent()
     return row
   }

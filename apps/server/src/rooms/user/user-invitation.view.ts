@@ -22,11 +22,15 @@ export function invitationView(row: InvitationRow, held: readonly Named[], langu
   }
 }
 
+/** Where an invitation leads; null: to the platform. */
+export const destinationOf = (row: InvitationRow): string | null =>
+  row.user_id ? row.account_organisation_id : row.organisation_id
+
 /** An invitation as the rules judge it. */
-export const standing = (row: InvitationRow) => ({
+export const standing = (row: InvitationRow, inviterMay: boolean) => ({
   usedAt: row.used_at,
   revokedAt: row.revoked_at,
   expiresAt: row.expires_at,
   account: row.user_id ? { state: row.state ?? '', hasPassword: Boolean(row.has_password) } : null,
-  inviterBelongs: row.inviter_state === 'active' && row.inviter_organisation_id === row.organisation_id,
+  inviterMay,
 })

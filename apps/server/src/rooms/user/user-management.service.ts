@@ -1,3 +1,4 @@
+import type { Outbox } from '../../platform/outbox.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
@@ -17,6 +18,7 @@ import type { Users } from './user.service.ts'
 export function createUserManagement(deps: {
   transactor: Transactor
   throttle: Throttle
+  outbox: Outbox
   users: Users
   messages: Messages
   agreements: Agreements

@@ -2,8 +2,8 @@
 import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
 import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
-import { isOwner, type Managed, says } from './user-admin.policy.ts'
-import { OWNER } from './user-role.policy.ts'
+import { assertManageable, isOwner, type Managed, says } from './user-admin.policy.ts'
+import { type GrantedRole, mayGrant, OWNER } from './user-role.policy.ts'
 
 /** Open links to an enterprise at the same time. */
 export const MOST_INVITATIONS = 50
@@ -18,15 +18,21 @@ export function ofEnterprise(actor: Actor): OrganisationActor {
 /** Whether the actor may invite and so sees what is open. */
 export const mayInvite = (actor: Actor): boolean => passesPermission(actor, ['user:edit:own'])
 
-/** Refuses changing oneself, and the owner. */
+/** Refuses changing oneself, the owner, and whoever may do what the actor may not. */
 export function assertOtherMember(actor: Actor, target: Managed): void {
   if (target.id === actor.userId) throw fault('A0400', says.yourselfMember)
   if (isOwner(target.roles)) throw fault('A0301', says.owner)
+  assertManageable(actor, target)
+}
+
+/** Refuses giving a member what the actor does not hold. */
+export function assertGrantable(actor: Actor, role: GrantedRole | undefined): void {
+  if (!role || !mayGrant(actor, role)) throw fault('A0301', says.grant)
 }
 
 /** Refuses handing over what one does not have, to oneself, or to somebody who cannot come in. */
-export function assertHandover(caller: Managed | undefined, target: Managed): void {
-  if (!caller || !isOwner(caller.roles)) {
+export function assertHandover(caller: Managed, target: Managed): void {
+  if (!isOwner(caller.roles)) {
     throw fault('A0301', {
       'zh-cn': '只有企业负责人可以移交',
       en: 'Only the owner can hand over',

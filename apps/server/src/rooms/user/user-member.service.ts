@@ -13,6 +13,7 @@ import { userInvitationRepo } from './user-invitation.repo.ts'
 import type { Invitations } from './user-invitation.service.ts'
 import {
   AFTER_HANDOVER,
+  assertGrantable,
   assertHandover,
   assertOtherMember,
   assertRoomForInvitation,
@@ -22,6 +23,7 @@ import {
 import { userMemberRepo } from './user-member.repo.ts'
 import { memberInvitation, memberView, ownerFirst } from './user-member.view.ts'
 import { userRoleRepo } from './user-role.repo.ts'
+import type { RoleRow } from './user-role.view.ts'
 import type { Users } from './user.service.ts'
 
 type List = z.input<typeof memberList.data>
@@ -43,14 +45,17 @@ export function createMembers(deps: {
     const rows = await repo.locked({ organisationId }, [...new Set([userId, actor.userId])])
     const target = rows.find((row) => row.id === userId)
     const organisation = await repo.lockOrganisation(organisationId)
-    if (!target || !organisation) throw fault('A0404')
     const caller = rows.find((row) => row.id === actor.userId)
-    return { target, caller: caller && managed(caller), enterprise: organisation.name, organisationId }
+    // The caller may have been removed while this call was on its way.
+    if (!target || !caller || !organisation) throw fault('A0404')
+    return { target, caller: managed(caller), enterprise: organisation.name, organisationId }
   }
 
-  async function tellRoles(tx: Tx, userId: string, codes: string[], enterprise: string) {
-    const params = { ...namesOf(await userRoleRepo(tx).byCodes(codes)), enterprise }
-    await messages.send(tx, { toUsers: [userId] }, { kind: 'account.roleChanged', params })
+  /** The role that a member is to get; A0301 when the actor may not give it. */
+  async function grantable(tx: Tx, actor: Actor, code: Role): Promise<RoleRow[]> {
+    const roles = await userRoleRepo(tx).byCodes([code])
+    assertGrantable(actor, roles[0])
+    return roles
   }
 
   const record = (tx: Tx, actor: Actor, action: string, id: string, change: { before?: unknown; after?: unknown }) =>
@@ -74,6 +79,7 @@ export function createMembers(deps: {
       transactor.transact(async (tx) => {
         const { organisationId, userId } = ofEnterprise(actor)
         await userAdminRepo(tx).lockOrganisation(organisationId)
+        await grantable(tx, actor, role)
         assertRoomForInvitation((await userInvitationRepo(tx).openOf(organisationId, now())).length)
         const [link] = await invitations.make(tx, userId, [{ organisationId, role }])
         if (!link) throw fault('B0001')
@@ -103,10 +109,13 @@ export function createMembers(deps: {
         const { target, enterprise } = await heldMember(tx, actor, userId)
         const before = managed(target)
         assertOtherMember(actor, before)
+        const granted = await grantable(tx, actor, role)
         const codes = before.roles.map(({ code }) => code)
         if (codes.join() === role) return null
         await users.changeAccess(tx, userId, { roles: [role] })
-        await tellRoles(tx, userId, [role], enterprise)
+        await userInvitationRepo(tx).revokeMadeBy(userId, now())
+        const params = { ...namesOf(granted), enterprise }
+        await messages.send(tx, { toUsers: [userId] }, { kind: 'account.roleChanged', params })
         await record(tx, actor, 'member.role.changed', userId, { before: { roles: codes }, after: { roles: [role] } })
         return null
       }),
@@ -118,6 +127,8 @@ export function createMembers(deps: {
         assertHandover(caller, managed(target))
         await users.changeAccess(tx, actor.userId, { roles: AFTER_HANDOVER.former })
         await users.changeAccess(tx, userId, { roles: AFTER_HANDOVER.next })
+        // Nobody comes in by links of a former owner that the new one knows nothing of.
+        await userInvitationRepo(tx).revokeMadeBy(actor.userId, now())
         await messages.send(tx, { toUsers: [userId] }, { kind: 'account.handover', params: { enterprise } })
         await record(tx, actor, 'member.handover', userId, {
           before: { owner: actor.userId },

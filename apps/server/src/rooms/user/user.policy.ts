@@ -79,5 +79,5 @@ export const lastRoot = () =>
     en: 'This is the last administrator. Please appoint another one first',
   })
 
-/** What an account is called after its person left. */
-export const erasedNames = (userId: string) => ({ username: `erased-${userId}`, nickname: '已注销用户' })
+/** What an account is called after its person left: by a username that nobody can choose, so that it is never taken. */
+export const erasedNames = (userId: string) => ({ username: `#${userId}`, nickname: '已注销用户' })

@@ -7,6 +7,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor, Resolved } from '../../platform/http/actor.ts'
+import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { userAccessRepo } from './user-access.repo.ts'
 import { hashPassword } from './user-password.service.ts'
@@ -239,12 +240,13 @@ export function createUsers(deps: {
 
     /**
      * Erases a person: names, addresses, password, roles, other sign-ins, invitations and sessions are gone, the row
-     * stays for what points at it. A0400 for the last administrator.
+     * stays for what points at it, and what went out to them leaves the outbox. A0400 for the last administrator.
      */
-    async erase(tx: Tx, userId: string): Promise<void> {
+    async erase(tx: Tx, userId: string, outbox: Pick<Outbox, 'forget'>): Promise<void> {
       await keepOneRoot(tx, userId)
       await endSessions(tx, { userId })
-      await userAccessRepo(tx).erase(userId, erasedNames(userId), now())
+      const bound = await userAccessRepo(tx).erase(userId, erasedNames(userId), now())
+      for (const recipient of bound) await outbox.forget(tx, recipient)
       await publish(tx, accountErased, { userId })
     },
 
