@@ -100,7 +100,10 @@ async function byFetch(url: string, init: RequestInit): Promise<Reply> {
   return { status, text: '', file: { name, mediaType: headers.get('content-type') ?? '', bytes } }
 }
 
-/** fetch cannot tell upload progress; XMLHttpRequest can. */
+/**
+ * fetch cannot tell upload progress; XMLHttpRequest can. A large file may take its time: the time-out counts from the
+ * last bytes that went out.
+ */
 function byUpload(
   url: string,
   init: RequestInit & { headers: Record<string, string> },
@@ -108,13 +111,36 @@ function byUpload(
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(new DOMException('late', 'TimeoutError'))
+        request.abort()
+      }, REQUEST_TIMEOUT)
+    }
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer)
+      settle()
+    }
     request.open(init.method ?? 'POST', url)
     for (const [key, value] of Object.entries(init.headers)) request.setRequestHeader(key, value)
-    request.upload.addEventListener('progress', (event) => options.onProgress?.(event.loaded / event.total))
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
-    request.addEventListener('error', () => reject(new TypeError('network')))
-    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    request.upload.addEventListener('progress', (event) => {
+      wait()
+      options.onProgress?.(event.loaded / event.total)
+    })
+    const arrive = (): void => resolve({ status: request.status, text: request.responseText })
+    request.addEventListener('load', end(arrive))
+    request.addEventListener(
+      'error',
+      end(() => reject(new TypeError('network'))),
+    )
+    request.addEventListener(
+      'abort',
+      end(() => reject(new DOMException('aborted', 'AbortError'))),
+    )
     init.signal?.addEventListener('abort', () => request.abort())
+    wait()
     request.send(init.body as FormData)
   })
 }
