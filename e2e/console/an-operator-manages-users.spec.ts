@@ -17,7 +17,9 @@ async function choose({ page }: Window, label: string, option: string): Promise<
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
   await page.keyboard.type(option.slice(0, 2))
   await page.locator('.ant-select-item-option', { hasText: option }).first().click()
-  await page.keyboard.press('Escape')
+  // Leaving the field closes its list.
+  await page.keyboard.press('Tab')
+  await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' })
 }
 
 describe('an operator', () => {

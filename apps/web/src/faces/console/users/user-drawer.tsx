@@ -2,7 +2,7 @@ import { sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Nickname, Username } from '@portal/contract/user'
 import { type Role, roleList, userCreate, userForm, type UserForm, userSave } from '@portal/contract/user-admin'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Form, Input, Result, Select, Switch } from 'antd'
+import { App, Button, Drawer, Flex, Form, Input, Result, Select, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
@@ -66,25 +66,29 @@ function useSave({ id, onDone }: EditorProps) {
   })
 }
 
-/** Roles by kind; those that cannot be granted stay visible with the reason. */
+/** Roles, those of the platform first; what cannot be granted stays visible with the reason. */
 function RoleSelect({ roles, ...rest }: { roles: Role[]; value?: string[]; onChange?: (value: string[]) => void }) {
   const t = useMessages(words)
-  const option = (role: Role) => ({
-    value: role.code,
-    label: role.name,
-    disabled: !role.grantable,
-    title: role.grantable ? role.name : t.notGrantable,
-  })
-  const of = (kind: Role['kind']) => roles.filter((role) => role.kind === kind).map(option)
+  const kinds = { platform: t.platformRole, enterprise: t.enterpriseRole }
+  const ordered = roles.toSorted((a, b) => Number(a.kind === 'enterprise') - Number(b.kind === 'enterprise'))
   return (
     <Select
       {...rest}
       mode="multiple"
       optionFilterProp="label"
-      options={[
-        { label: t.platformRoles, options: of('platform') },
-        { label: t.enterpriseRoles, options: of('enterprise') },
-      ].filter(({ options }) => options.length > 0)}
+      options={ordered.map(({ code, name, kind, grantable }) => ({
+        value: code,
+        label: name,
+        kind: kinds[kind],
+        disabled: !grantable,
+        title: grantable ? name : t.notGrantable,
+      }))}
+      optionRender={({ label, data }) => (
+        <Flex justify="space-between" gap={12}>
+          {label}
+          <Typography.Text type="secondary">{data.kind}</Typography.Text>
+        </Flex>
+      )}
     />
   )
 }
