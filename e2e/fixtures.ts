@@ -34,6 +34,8 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
   const folder = await mkdtemp(join(tmpdir(), `portal-test-${process.ppid}-stage-`))
   const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none' })
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  // Dropping the database cuts off connections that are still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     await server.stop()
     await pool.end()
