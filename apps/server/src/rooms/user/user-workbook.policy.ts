@@ -14,6 +14,9 @@ export const MOST_IMPORTED = 5_000
 export const MOST_EXPORTED = 50_000
 export const MOST_UPLOADED = 5 * 1024 * 1024
 
+/** Of one person, imports and exports each: every one costs a thread some seconds. */
+export const WORKBOOKS_PER_HOUR = { limit: 60, windowSeconds: 3600 }
+
 const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 
 /** Refusals of a whole file. */
@@ -42,6 +45,10 @@ export const refusals = {
         `At most ${MOST_IMPORTED.toLocaleString('en')} rows at a time. Please split the file`,
       ),
     ),
+  often: (retryAfter: number) =>
+    fault('A0501', both('导入或导出过于频繁，请稍后再试', 'Too many imports or exports. Please try again later'), {
+      retryAfter,
+    }),
   empty: () => fault('A0400', both('文件中没有可导入的数据', 'There is nothing to import in this file')),
   'too many users': () =>
     fault(

@@ -58,6 +58,8 @@ export const userWorkbookRepo = (tx: Tx) => {
         )
         .execute(),
 
+    organisation: (id: string) => db.selectFrom('organisation').select(['id', 'name']).where('id', '=', id).execute(),
+
     /** Holds these organisations, in one order, and answers which of them have an owner. */
     ownedAmong: async (ids: string[]): Promise<string[]> => {
       const wanted = sql<string>`any(${ids}::bigint[])`

@@ -5,15 +5,16 @@ import type { ImportResult, userExport } from '@portal/contract/user-admin'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
+import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { scopeOf } from './user-admin.policy.ts'
+import { type Scope, scopeOf } from './user-admin.policy.ts'
 import { userAdminRepo } from './user-admin.repo.ts'
 import { filterOf } from './user-admin.service.ts'
 import type { Invitations } from './user-invitation.service.ts'
 import { mayGrant } from './user-role.policy.ts'
 import { userRoleRepo } from './user-role.repo.ts'
-import { roleName } from './user-role.view.ts'
+import { roleName, type RoleRow } from './user-role.view.ts'
 import {
   columnsOf,
   type ImportGround,
@@ -26,6 +27,7 @@ import {
   refusals,
   rowSays,
   takenMeanwhile,
+  WORKBOOKS_PER_HOUR,
 } from './user-workbook.policy.ts'
 import { userWorkbookRepo } from './user-workbook.repo.ts'
 import { readWorkbook, writeWorkbook } from './user-workbook.thread.ts'
@@ -38,9 +40,15 @@ const EXPORT_CHUNK = 5_000
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
+/** Roles by what people may write for them; a code means its own role, whatever others call themselves. */
+const rolesByName = (roles: readonly RoleRow[]): Map<string, RoleRow> =>
+  new Map(
+    (['name_en', 'name_zh', 'code'] as const).flatMap((key) => roles.map((role) => [role[key].toUpperCase(), role])),
+  )
+
 /** Users by the workbook: template, import, export. */
-export function createUserWorkbooks(deps: { transactor: Transactor; invitations: Invitations }) {
-  const { transactor, invitations } = deps
+export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Throttle; invitations: Invitations }) {
+  const { transactor, throttle, invitations } = deps
 
   async function rowsOf(upload: Upload): Promise<ImportRow[]> {
     const reading = await readWorkbook(await readFile(upload.path), MOST_IMPORTED)
@@ -52,28 +60,36 @@ export function createUserWorkbooks(deps: { transactor: Transactor; invitations:
     return rows.map((row) => importRow(row, columns))
   }
 
-  /** All that rows are judged by, read in a handful of queries; the enterprises they name are held. */
+  async function count(actor: Actor, kind: 'import' | 'export'): Promise<void> {
+    const taken = await throttle.take(`user-workbook:${kind}:${actor.userId}`, WORKBOOKS_PER_HOUR)
+    if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+  }
+
+  /** The enterprises that rows can go to: for an owner the own one, whatever they name. */
+  function organisationsFor(tx: Tx, scope: Scope, rows: ImportRow[], chosen: string | undefined) {
+    const repo = userWorkbookRepo(tx)
+    if (scope !== 'everybody') return repo.organisation(scope.organisationId)
+    const named = [...new Set(rows.map(({ texts }) => texts.organisation).filter((text) => text !== ''))]
+    const ids = [...named, chosen ?? ''].filter((text) => Id.safeParse(text).success)
+    return repo.organisations(ids, named)
+  }
+
+  /** All that rows are judged by, read in a handful of queries; the enterprises they can go to are held. */
   async function groundOf(tx: Tx, actor: Actor, rows: ImportRow[], chosen: string | undefined): Promise<ImportGround> {
     const repo = userWorkbookRepo(tx)
     const scope = scopeOf(actor, 'edit')
-    const named = [...new Set(rows.map(({ texts }) => texts.organisation).filter((text) => text !== ''))]
-    const ids = [...named, chosen ?? ''].filter((text) => Id.safeParse(text).success)
-    if (scope !== 'everybody') ids.push(scope.organisationId)
     const organisations = new Map<string, string | null>()
-    for (const { id, name } of await repo.organisations(ids, named)) {
+    for (const { id, name } of await organisationsFor(tx, scope, rows, chosen)) {
       organisations.set(name, organisations.has(name) ? null : id)
       organisations.set(id, id)
     }
     const known = [...new Set(organisations.values())].filter((id) => id !== null)
     const lower = (key: 'username' | 'mobile' | 'email') => rows.map(({ texts }) => texts[key].toLowerCase())
-    const roles = await userRoleRepo(tx).all()
     return {
       actor,
       scope,
       organisations,
-      roles: new Map(
-        roles.flatMap((role) => [role.name_en, role.name_zh, role.code].map((name) => [name.toUpperCase(), role])),
-      ),
+      roles: rolesByName(await userRoleRepo(tx).all()),
       defaultOrganisation: chosen === undefined ? null : (organisations.get(chosen) ?? null),
       owned: new Set(await repo.ownedAmong(known)),
       taken: await repo.taken({ username: lower('username'), mobile: lower('mobile'), email: lower('email') }),
@@ -163,13 +179,14 @@ export function createUserWorkbooks(deps: { transactor: Transactor; invitations:
     /**
      * Creates the users of a workbook. All rows that can be are created in one transaction: a crash leaves none of
      * them, and a repeated import says of those that are there that their username is taken. A0700 for what is no
-     * workbook, A0400 for one that is empty, has too many rows, or lacks columns.
+     * workbook, A0400 for one that is empty, has too many rows, or lacks columns, A0501 after too many.
      */
     async import(
       actor: Actor,
       upload: Upload,
       options: { deptId: string | undefined; language: Language },
     ): Promise<ImportResult> {
+      await count(actor, 'import')
       const rows = await rowsOf(upload)
       return transactor.transact((tx) => create(tx, actor, rows, options))
     },
@@ -177,6 +194,7 @@ export function createUserWorkbooks(deps: { transactor: Transactor; invitations:
     /** The users that a query leaves, in its order; A0400 when there are more than fifty thousand. */
     async export(actor: Actor, query: z.output<typeof userExport.query>, language: Language): Promise<Download> {
       const scope = scopeOf(actor, 'read')
+      await count(actor, 'export')
       const ids = await userAdminRepo(transactor.read).idsOf(scope, filterOf(query), MOST_EXPORTED + 1)
       if (ids.length > MOST_EXPORTED) throw refusals['too many users']()
       const rows: string[][] = []

@@ -19,6 +19,7 @@ const MOST_CELLS_PARSED = 400_000
 const PARTS =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 const SHEET = /^xl\/worksheets\//
+const SHEET_END = '</sheetData>'
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /** Loaded when it is needed: what is refused for its size never is. */
@@ -27,14 +28,23 @@ const library = async () => (await import('exceljs')).default
 class TooLarge extends Error {}
 class TooManyRows extends Error {}
 
-const occurrences = (text: string, tag: RegExp): number => text.match(tag)?.length ?? 0
+/** How many elements of this name begin in a text; more than `most` are not counted further. */
+function beginnings(xml: string, element: string, most: number): number {
+  const tag = new RegExp(`<${element}\\b`, 'g')
+  let count = 0
+  while (count <= most && tag.test(xml)) count += 1
+  return count
+}
 
 /**
  * Only the cells of a sheet: ranges of validations, merges and formats may span a million cells each, and whoever reads
  * them makes an object for every one.
  */
 function cellsOnly(xml: string): string {
-  const cells = /<sheetData\b[^>]*>[\s\S]*<\/sheetData>/.exec(xml)?.[0] ?? '<sheetData/>'
+  // By plain searches: what a pattern would try again and again is looked at once.
+  const begin = xml.indexOf('<sheetData')
+  const end = xml.lastIndexOf(SHEET_END)
+  const cells = begin === -1 || end < begin ? '<sheetData/>' : xml.slice(begin, end + SHEET_END.length)
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${NAMESPACE}">${cells}</worksheet>`
 }
 
@@ -57,8 +67,8 @@ function bounded(bytes: Uint8Array): Uint8Array {
   for (const [name, content] of Object.entries(files)) {
     if (!SHEET.test(name)) continue
     const xml = new TextDecoder().decode(content)
-    rows += occurrences(xml, /<row\b/g)
-    cells += occurrences(xml, /<c\b/g)
+    rows += beginnings(xml, 'row', MOST_ROWS_PARSED)
+    cells += beginnings(xml, 'c', MOST_CELLS_PARSED)
     if (rows > MOST_ROWS_PARSED) throw new TooManyRows()
     if (cells > MOST_CELLS_PARSED) throw new TooLarge()
     files[name] = new TextEncoder().encode(cellsOnly(xml))

@@ -1,0 +1,73 @@
+/** Workbooks that are made to hurt others than the one who sends them. */
+import { userExport, userImport, userTemplate } from '@portal/contract/user-admin'
+import { enterprises } from '@portal/testkit/people'
+import { startWorld, type World } from '@portal/testkit/world'
+import ExcelJS from 'exceljs'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+
+async function workbook(...rows: string[][]): Promise<File> {
+  const made = new ExcelJS.Workbook()
+  made.addWorksheet('用户').addRows([['用户名', '昵称', '角色', '部门'], ...rows])
+  return new File([await made.xlsx.writeBuffer()], '用户.xlsx')
+}
+
+test('a sheet that begins ten thousand times and never ends is refused in a moment', async () => {
+  const { bytes } = await world.as.demo.call(userTemplate, {})
+  const parts = { ...unzipSync(bytes), [SHEET]: strToU8('<sheetData '.repeat(1_500_000)) }
+  const began = performance.now()
+  const answer = await world.as.demo.tryUpload(userImport, new File([zipSync(parts)], 'endless.xlsx'))
+  expect(answer.code).toMatch(/^A0[47]00$/)
+  expect(performance.now() - began).toBeLessThan(15_000)
+})
+
+test('the workbook of an owner waits for no other enterprise that it names, and keeps none waiting', async () => {
+  const other = await world.pool.connect()
+  await other.query('begin')
+  await other.query('select 1 from organisation where id = $1 for update', [world.ids.enterprises.theirs])
+  try {
+    const file = await workbook(['of-theirs', '他企', 'VIEWER', enterprises.theirs], ['of-ours', '本企', 'VIEWER', ''])
+    const { data } = await world.as.demo.tryUpload(userImport, file)
+    expect(data).toMatchObject({ validCount: 1, messageList: ['第2行：只能管理本企业的用户'] })
+    const named = await world.as.demo.tryUpload(
+      userImport,
+      await workbook(['by-name', '本企', 'VIEWER', enterprises.ours]),
+    )
+    expect(named.data).toMatchObject({ validCount: 1, messageList: [] })
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+})
+
+test('a role that calls itself by the code of another is not granted in its place', async () => {
+  await world.pool.query(
+    `insert into user_role values ('ZEALOT', '企业编辑', 'VIEWER', '{product:*:own}', 'enterprise', false)`,
+  )
+  await world.as.demo.tryUpload(userImport, await workbook(['by-code', '观察', 'VIEWER', '']))
+  const { rows } = await world.pool.query(
+    `select role_code from user_account_role join user_account on id = user_id where username = 'by-code'`,
+  )
+  expect(rows).toEqual([{ role_code: 'VIEWER' }])
+})
+
+test('sixty imports and sixty exports an hour are enough for one person; others go on', async () => {
+  const { stranger } = world.ids.people
+  for (const kind of ['import', 'export']) {
+    await world.pool.query(`insert into throttle values ($1, 60, now() + interval '1 hour')`, [
+      `user-workbook:${kind}:${stranger}`,
+    ])
+  }
+  const often = await world.as.stranger.tryUpload(userImport, await workbook(['once-more', '又来', 'VIEWER', '']))
+  expect([often.status, often.code, often.message]).toEqual([429, 'A0501', '导入或导出过于频繁，请稍后再试'])
+  expect(await world.as.stranger.refusal(userExport, { query: {} })).toBe('A0501')
+  await world.as.demo.call(userExport, { query: {} })
+})
