@@ -1,5 +1,15 @@
 import { PASSWORD } from '@portal/testkit/people'
-import { describe, expect, test } from '../fixtures.ts'
+import type { Page } from 'playwright-core'
+import { demoTest, describe, expect, test } from '../fixtures.ts'
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('用户名').fill('demo')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^登\s?录$/ }).click()
+}
+/** All texts that the browser keeps for the page. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 describe('signing in', () => {
   test('says what is missing, warns of caps lock, refuses a wrong password and lets the right one in', async ({
@@ -34,6 +44,63 @@ describe('signing in', () => {
     await page.getByText('Please enter Username').waitFor()
     await page.getByText('Please enter Password').waitFor()
     expect(await page.title()).toMatch(/Sign in/)
+  })
+
+  test('begins with empty fields, and fills nothing in where it is no demonstration', async ({ open }) => {
+    const { page, visit } = await open(null)
+    await visit('/login')
+    const values = await page
+      .locator('form input:not([type=checkbox])')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    expect(values).toEqual(['', ''])
+    expect(await page.getByText('快速填写').count()).toBe(0)
+  })
+
+  demoTest('fills in an account of the demonstration when asked to', async ({ open }) => {
+    const { page, visit } = await open(null)
+    await visit('/login')
+    await page.getByRole('region', { name: '快速填写' }).getByRole('button', { name: /demo/ }).click()
+    await page.getByRole('button', { name: /^登\s?录$/ }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('keeps neither the credential nor who somebody is where scripts of other days can read it', async ({ open }) => {
+    const { page, visit } = await open(null)
+    await visit('/login')
+    await enter(page)
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const token = /access_token=([^;]+)/.exec(await page.evaluate(() => document.cookie))?.[1] ?? ''
+    expect(token.length).toBeGreaterThan(20)
+    for (const secret of [token, 'userInfo', 'OWNER', 'product:read:own', PASSWORD])
+      expect(await stored(page)).not.toContain(secret)
+  })
+
+  test('stays where it is without a word while the pages behind it cannot be had, and goes on at the next try', async ({
+    open,
+  }) => {
+    const { page, visit, context, complaints } = await open(null)
+    complaints.expect(/signed-in-routes|dynamically imported|preload/)
+    // The page was loaded anew for it a moment ago; it is not done twice.
+    await context.addInitScript(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())))
+    await visit('/login')
+    let lost = 0
+    await context.route('**/assets/signed-in-routes*.js', (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await enter(page)
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator('.progress-bar').evaluate((bar) => (bar as HTMLElement).style.opacity))
+      .toBe('0')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.getByRole('heading', { level: 1, name: '登录' }).waitFor()
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
+    await context.unroute('**/assets/signed-in-routes*.js')
+    await page.getByRole('button', { name: /^登\s?录$/ }).click()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
   test('leads back to where somebody wanted to go, and nowhere else', async ({ open }) => {

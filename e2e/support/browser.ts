@@ -24,7 +24,9 @@ export function chromiumPath(): string {
   return path
 }
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags })
+/** Starts the browser; `more` are flags of its program. */
+export const launch = (more: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...more] })
 
 /** Everything that went wrong in the pages of a context, in plain words. */
 export interface Complaints {

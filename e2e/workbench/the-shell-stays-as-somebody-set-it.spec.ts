@@ -87,6 +87,65 @@ describe('the settings panel', () => {
   })
 })
 
+describe('size, language and theme in the bar', () => {
+  const cases = [
+    {
+      language: 'zh-cn',
+      size: '布局大小',
+      large: '大型',
+      said: '切换布局大小成功！',
+      theme: '主题切换',
+      current: '明亮',
+    },
+    {
+      language: 'en',
+      size: 'Layout size',
+      large: 'Large',
+      said: 'Switch Layout Size Successful!',
+      theme: 'Theme Switch',
+      current: 'Light',
+    },
+  ] as const
+  test.for(cases)(
+    'offer what is chosen already to nobody, and say what was done, in $language',
+    async (t, { open }) => {
+      const { page, visit } = await open('demo', { language: t.language })
+      await visit('/workbench/index')
+      const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+      await page.getByRole('button', { name: t.size }).click()
+      await entry(t.large).click()
+      await toast(page, t.said)
+      expect(await kept(page, 'size')).toEqual({ size: 'large' })
+      await page.getByRole('button', { name: t.size }).click()
+      expect(await entry(t.large).getAttribute('aria-disabled')).toBe('true')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t.theme }).click()
+      expect(await entry(t.current).getAttribute('aria-disabled')).toBe('true')
+    },
+  )
+
+  test('the language is told in the new one, and the current one cannot be chosen', async ({ open }) => {
+    const { page, visit } = await open('demo')
+    await visit('/workbench/index')
+    await page.getByRole('button', { name: '语言切换' }).click()
+    expect(await page.getByRole('menuitem', { name: '中文' }).getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await toast(page, 'Switch Language Successful!')
+    expect([await page.getAttribute('html', 'lang'), await kept(page, 'language')]).toEqual(['en', { language: 'en' }])
+    await page.getByRole('button', { name: 'Language Switch' }).click()
+    await page.getByRole('menuitem', { name: '中文' }).click()
+    await toast(page, '切换语言成功！')
+  })
+
+  test('the size is told in the settings panel, too', async ({ open }) => {
+    const { page, visit } = await open('demo')
+    await visit('/workbench/index')
+    const panel = await openSettings(page)
+    await panel.getByText('小型', { exact: true }).click()
+    await toast(page, '切换布局大小成功！')
+  })
+})
+
 test('the sidebar stays open after a reload, and after the window was small for a while', async ({ open }) => {
   const { page, visit } = await open('demo')
   await visit('/workbench/index')

@@ -52,6 +52,7 @@ const root: RouteObject = {
       publicRoutes: routes,
       add: (more) => router.patchRoutes('root', more),
       pending: () => router.state.navigation.location,
+      here: () => (router.state.initialized ? router.state.location : undefined),
     })),
   ],
   children: routes,

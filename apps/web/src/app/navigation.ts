@@ -1,10 +1,12 @@
 /** Carries the guard's decisions out in the browser. */
 import {
+  createPath,
   type Location as RouterLocation,
   matchRoutes,
   type MiddlewareFunction,
   redirect,
   redirectDocument,
+  replace,
   type RouteObject,
 } from 'react-router'
 import { session, useSession } from '../lib/session.ts'
@@ -17,6 +19,8 @@ interface RouteSet {
   add(routes: RouteObject[]): void
   /** Where the navigation under way leads to; undefined on the first load. */
   pending(): RouterLocation | undefined
+  /** Where somebody is; undefined until the first load has ended. */
+  here(): RouterLocation | undefined
   publicRoutes: RouteObject[]
 }
 
@@ -67,6 +71,23 @@ async function generateRoutes(routeSet: RouteSet): Promise<void> {
   useSession.setState({ routes: signedInRoutes })
 }
 
+/** The page that a navigation which came to nothing ends on; it was let in before and is not decided about again. */
+let staying: string | undefined
+
+/** The way back to where somebody is, for a navigation that leads nowhere. Throws the error when they are nowhere yet. */
+function stay(routeSet: RouteSet, error: unknown): Response {
+  const here = routeSet.here()
+  if (here === undefined) throw error
+  staying = here.pathname + here.search
+  return replace(createPath(here))
+}
+
+function isStaying({ pathname, search }: URL): boolean {
+  const stays = staying === pathname + search
+  staying = undefined
+  return stays
+}
+
 /** The whole address. Requests carry no hash: the navigation under way has it, or on the first load the address bar. */
 function addressOf({ pathname, search }: URL, routeSet: RouteSet): string {
   const { pathname: path, hash } = routeSet.pending() ?? location
@@ -75,18 +96,23 @@ function addressOf({ pathname, search }: URL, routeSet: RouteSet): string {
 
 /**
  * The middleware of the root route. Loading repeats the decision; once routes were added the navigation is retried.
- * A failed generation is swallowed: the navigation ends where it was and the next one tries again.
+ * A failed generation is swallowed: the navigation ends where it began and the next one tries again.
  */
 export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url)
+    if (isStaying(url)) return next()
     for (let turn = 0; turn < 6; turn += 1) {
       const step = stepFor(url.pathname, routeSet())
       if (step.do === 'redirect') throw redirect(step.to)
       if (needsOwnDocument(url.pathname, routeSet())) throw redirectDocument(addressOf(url, routeSet()))
       if (step.do === 'pass') return next()
       if (step.what === 'routes') {
-        await generateRoutes(routeSet())
+        try {
+          await generateRoutes(routeSet())
+        } catch (error) {
+          throw stay(routeSet(), error)
+        }
         throw redirect(addressOf(url, routeSet()))
       }
       sessionParts ??= await import('./load-session.ts')

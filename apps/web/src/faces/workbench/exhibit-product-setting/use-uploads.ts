@@ -20,6 +20,8 @@ export function useUploads(count: number, onPicture: (picture: Picture) => void)
   const [uploads, setUploads] = useState<Upload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
+  /** Uploads named so far: each has a key of its own. */
+  const made = useRef(0)
 
   const change = (key: string, next: Partial<Upload>): void =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
@@ -52,7 +54,8 @@ export function useUploads(count: number, onPicture: (picture: Picture) => void)
   const add = (files: File[]): void => {
     const room = PICTURES_MAX - count - uploads.filter((upload) => upload.error === undefined).length
     const fresh = files.map((file, index) => {
-      const key = crypto.randomUUID()
+      made.current += 1
+      const key = String(made.current)
       const error = index >= room ? t.tooMany : file.size > PICTURE_MAX_BYTES ? t.tooLarge : undefined
       return { key, file, upload: { key, name: file.name, progress: 0, ...(error ? { error } : {}) } }
     })

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { notify } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { defaultSettings, type Settings, useSettings } from '../../../lib/settings.ts'
+import { shellWords } from '../shell.messages.ts'
 import { useDark } from '../use-dark.ts'
 import { LayoutField } from './layout-field.tsx'
 import { showSettings, useSettingsPanel } from './panel-store.ts'
@@ -40,16 +41,23 @@ interface ChoiceProps<Name extends 'theme' | 'sidebarColorScheme' | 'size'> {
   name: Name
   label: string
   choices: readonly Settings[Name][]
+  /** Said when another was chosen. */
+  said?: string
 }
 
 function ChoiceField<Name extends 'theme' | 'sidebarColorScheme' | 'size'>({
   name,
   label,
   choices,
+  said,
 }: ChoiceProps<Name>) {
   const id = useId()
   const words = useMessages(settingsWords)
   const { [name]: current, set } = useSettings()
+  const choose = (value: Settings[Name]): void => {
+    set(name, value)
+    if (said !== undefined) notify.success(said)
+  }
   return (
     <div className={css['field']}>
       <span id={id}>{label}</span>
@@ -59,7 +67,7 @@ function ChoiceField<Name extends 'theme' | 'sidebarColorScheme' | 'size'>({
         aria-labelledby={id}
         value={current}
         options={choices.map((value) => ({ value, label: words[value] }))}
-        onChange={(value) => set(name, value)}
+        onChange={choose}
       />
     </div>
   )
@@ -77,6 +85,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Fields() {
   const words = useMessages(settingsWords)
+  const { sizeSwitched } = useMessages(shellWords)
   const dark = useDark()
   return (
     <>
@@ -91,7 +100,7 @@ function Fields() {
         {!dark && (
           <ChoiceField name="sidebarColorScheme" label={words.scheme} choices={['classic-blue', 'minimal-white']} />
         )}
-        <ChoiceField name="size" label={words.size} choices={['default', 'large', 'small']} />
+        <ChoiceField name="size" label={words.size} choices={['default', 'large', 'small']} said={sizeSwitched} />
       </Group>
       <Group title={words.navigationGroup}>
         <LayoutField />

@@ -1,0 +1,50 @@
+import { createClient } from '@portal/testkit/client'
+import { PASSWORD } from '@portal/testkit/people'
+import { afterAll, beforeAll } from 'vitest'
+import { describe, expect, test } from '../fixtures.ts'
+import { launch } from '../support/browser.ts'
+import { createWindows } from '../support/windows.ts'
+
+let windows: ReturnType<typeof createWindows>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  // A browser in which every name leads to this machine. What it knows of registries (com.cn is one) is its own.
+  const browser = await launch(['--host-resolver-rules=MAP * 127.0.0.1'])
+  windows = createWindows(browser)
+  close = async () => {
+    await windows.close()
+    await browser.close()
+  }
+})
+afterAll(() => close())
+
+const hosts = [
+  { host: 'www.portal-test.com', domain: '.portal-test.com' },
+  { host: 'portal-test.com.cn', domain: 'portal-test.com.cn' },
+  { host: 'localhost', domain: 'localhost' },
+  { host: '127.0.0.1', domain: '127.0.0.1' },
+]
+
+describe('the credential of somebody who signs in', () => {
+  test.for(hosts)('at $host is kept for $domain and goes when they leave', async ({ host, domain }, { stage }) => {
+    const origin = stage.origin.replace('127.0.0.1', host)
+    const { page, context, complaints, visit } = await windows.open(createClient(origin))
+    // Chromium says it where a page comes by plain http and not from this machine.
+    complaints.expect(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/)
+    await visit('/login')
+    await page.getByLabel('用户名').fill('demo')
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: /^登\s?录$/ }).click()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const credentials = async () => (await context.cookies()).filter(({ name }) => name === 'access_token')
+    expect(await credentials()).toMatchObject([{ domain, path: '/', sameSite: 'Lax', secure: false }])
+
+    await page.getByRole('button', { name: /^账号菜单/ }).click()
+    await page.getByRole('menuitem', { name: '注销登录' }).click()
+    await page.getByRole('button', { name: /^确\s?定$/ }).click()
+    await page.waitForURL('**/login')
+    expect(await credentials()).toEqual([])
+  })
+})
