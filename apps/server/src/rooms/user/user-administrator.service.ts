@@ -5,7 +5,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { administratorRefusals, isStrongForRoot } from './user-administrator.policy.ts'
-import { attemptsOf, failuresOf } from './user-admission.policy.ts'
+import { attemptsOf, failuresOf } from './user-attempt.service.ts'
 import type { Users } from './user.service.ts'
 
 /** Administrators as whoever holds the machine makes them, without being signed in. */

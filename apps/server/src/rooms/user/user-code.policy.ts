@@ -2,18 +2,17 @@
 import type { CodeScene } from '@portal/contract/user'
 import type { Bilingual, Language } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network.ts'
 import type { Limit } from '../../platform/throttle.ts'
 
 export const CODE_VALID_SECONDS = 300
 export const CODE_RESEND_SECONDS = 60
 export const CODE_TRIES = 5
 
-/** How often codes are sent: for one purpose to one mobile or mailbox, to it at all, and on one network address' demand. */
-export const codeLimits = (order: { scene: CodeScene; target: string; address: string }): [string, Limit][] => [
+/** How often codes are sent: for one purpose to one mobile or mailbox, to it at all, and on one network's demand. */
+export const codeLimits = (order: { scene: CodeScene; target: string; network: string }): [string, Limit][] => [
   [`code:again:${order.scene}:${order.target}`, { limit: 1, windowSeconds: CODE_RESEND_SECONDS }],
   [`code:target:${order.target}`, { limit: 10, windowSeconds: 24 * 3600 }],
-  [`code:address:${networkOf(order.address)}`, { limit: 60, windowSeconds: 3600 }],
+  [`code:address:${order.network}`, { limit: 60, windowSeconds: 3600 }],
 ]
 
 /** When another code may be asked for. */

@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/kit'
 import type { CodeScene, CodeSent } from '@portal/contract/user'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
@@ -51,7 +52,7 @@ export function createCodes(deps: {
 
   async function throttled(order: CodeOrder) {
     const counted: string[] = []
-    for (const [key, limit] of codeLimits(order)) {
+    for (const [key, limit] of codeLimits({ ...order, network: networkOf(order.address) })) {
       const taken = await throttle.take(key, limit)
       if (taken !== 'ok') {
         // Whoever was refused got nothing: only the limit they ran into remembers it.

@@ -62,7 +62,10 @@ test('a second seeding finds everything there and changes nothing', async () => 
   expect(await count()).toEqual(before)
 })
 
-test('a seeding that fails in between leaves nothing behind, and the next one succeeds', async () => {
+// It seeds twice, which takes as long as the others' preparation.
+test('a seeding that fails in between leaves nothing behind, and the next one succeeds', {
+  timeout: 60_000,
+}, async () => {
   const other = await startApp()
   try {
     await other.pool.query(
