@@ -25,7 +25,7 @@ export const noticeWords = defineMessages({
     accountMobileChanged: (mobile: string) => `绑定手机号已变更为 ${mobile}`,
     accountEmailChanged: (email: string) => `绑定邮箱已变更为 ${email}`,
     accountChangedText: '如非本人操作，请立即修改密码并联系管理员',
-    accountClosing: (day: string) => `账号将于 ${day} 注销`,
+    accountClosing: (day: string) => `账号将于${day}注销`,
     accountClosingText: '在此之前可以随时撤销',
     accountNotClosed: '账号注销未能完成',
     accountNotClosedOwner: '企业还有其他成员，请先移交企业负责人，再重新申请',

@@ -57,7 +57,8 @@ const tokenOf = (colours: Palette, dark: boolean): Tokens => ({
   borderRadiusLG: RADIUS,
   borderRadiusSM: 8,
   boxShadow: 'var(--shadow)',
-  boxShadowSecondary: 'var(--shadow)',
+  // In the dark a shadow alone leaves menus without an edge.
+  boxShadowSecondary: dark ? '0 0 0 1px var(--line), var(--shadow)' : 'var(--shadow)',
   fontFamily: 'var(--font)',
   fontSize: 14,
   controlHeight: 36,
@@ -71,9 +72,11 @@ const tokenOf = (colours: Palette, dark: boolean): Tokens => ({
  * page's own paper, a tint that can be seen on it.
  */
 const readable = (
-  { brand, strong, control, onFill }: ThemeColours,
+  { brand, strong, control, onFill, soft }: ThemeColours,
   { surface, 'surface-2': raised, 'ink-3': faint }: Palette,
   dark: boolean,
+  // Half the softest tint: links in a chosen row are to be read.
+  chosen = `color-mix(in srgb, ${soft} 50%, ${surface})`,
 ): NonNullable<ThemeConfig['components']> => ({
   Button: {
     defaultHoverColor: brand,
@@ -104,7 +107,14 @@ const readable = (
   DatePicker: { colorTextLightSolid: onFill },
   Badge: { colorError: palettes.light.bad },
   Segmented: { itemSelectedColor: brand, trackBg: dark ? surface : raised },
-  Table: { headerBg: raised, headerSortActiveBg: raised, headerSortHoverBg: raised, bodySortBg: surface },
+  Table: {
+    headerBg: raised,
+    headerSortActiveBg: raised,
+    headerSortHoverBg: raised,
+    bodySortBg: surface,
+    rowSelectedBg: chosen,
+    rowSelectedHoverBg: chosen,
+  },
   // Its words are small and stand on the soft tint.
   Tag: { colorInfo: strong },
 })

@@ -17,12 +17,13 @@ export function InvitationLink({ url, expiresAt }: { url: string; expiresAt?: st
     <Flex vertical gap={8}>
       <Flex gap={8}>
         <Input readOnly value={address} aria-label={t.linkLabel} onFocus={(event) => event.target.select()} />
-        <Button type="primary" icon={<CopyOutlined />} onClick={() => void copy(address)}>
+        <Button type="primary" icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy(address)}>
           {t.copy}
         </Button>
       </Flex>
       <Typography.Text type="secondary">
-        {t.linkHint} {expiresAt && t.expires(formatInstant(expiresAt))}
+        {t.linkHint}
+        {expiresAt && <div>{t.expires(formatInstant(expiresAt))}</div>}
       </Typography.Text>
     </Flex>
   )

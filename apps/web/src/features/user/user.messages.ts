@@ -3,7 +3,7 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     linkLabel: '邀请链接',
-    linkHint: '链接只显示这一次，请现在复制并发给对方。对方打开后自行设置密码。',
+    linkHint: '链接只显示这一次，请立即复制并发给对方，由对方打开后自行设置密码。',
     expires: (when: string) => `有效期至 ${when}`,
     copy: '复制链接',
     copied: '已复制',
@@ -11,8 +11,8 @@ export const words = defineMessages({
   },
   en: {
     linkLabel: 'Invitation link',
-    linkHint: 'The link is shown only this once: copy it now and send it on. Whoever opens it sets a password.',
-    expires: (when: string) => `Good until ${when}`,
+    linkHint: 'The link is shown only once: copy it now and send it on. Whoever opens it sets their own password.',
+    expires: (when: string) => `Valid until ${when}`,
     copy: 'Copy the link',
     copied: 'Copied',
     copyFailed: 'The browser does not allow copying: please select and copy it by hand',

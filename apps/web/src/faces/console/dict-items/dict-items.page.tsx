@@ -149,7 +149,7 @@ function Items({ dict }: { dict: DictRow }) {
   const name = language === 'en' && dict.nameEn !== '' ? dict.nameEn : dict.name
   const last = found.data?.list.at(-1)?.sort ?? 0
   const create = editable && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing(NEW)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing(NEW)}>
       {t.create}
     </Button>
   )

@@ -164,7 +164,7 @@ export default function DictPage() {
   const query = filterQuery(filter, PAGE_SIZE)
   const found = useQuery({ ...endpointQuery(dictPage, { query }), placeholderData: keepPreviousData })
   const create = editable && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing(NEW)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing(NEW)}>
       {t.create}
     </Button>
   )

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     heading: '角色与权限',
-    lead: '角色决定一个人能看什么、做什么。修改保存后，持有该角色的用户立即生效。',
+    lead: '角色决定一个人能看什么、做什么。保存后，对所有持有该角色的用户立即生效。',
     create: '新建角色',
     createTitle: '新建角色',
     editTitle: '编辑角色',
@@ -40,7 +40,7 @@ export const words = defineMessages({
   },
   en: {
     heading: 'Roles and permissions',
-    lead: 'A role says what somebody may see and do. Its holders follow as soon as you save.',
+    lead: 'A role decides what people may see and do. A change applies to all its holders as soon as you save.',
     create: 'New role',
     createTitle: 'New role',
     editTitle: 'Edit the role',
@@ -62,9 +62,9 @@ export const words = defineMessages({
     code: 'Code',
     codeHint: 'Capital letters, digits and underscores, starting with a letter',
     kind: 'For',
-    platform: 'People of the platform',
-    enterprise: 'Members of enterprises',
-    kindHint: 'Permissions of an enterprise role reach no further than the own enterprise',
+    platform: 'Platform staff',
+    enterprise: 'Enterprise members',
+    kindHint: 'The permissions of an enterprise role reach no further than the holder’s own enterprise',
     users: (count: number) => (count === 0 ? 'Nobody yet' : count === 1 ? '1 user' : `${count} users`),
     builtin: 'Built in',
     permissions: 'Permissions',
@@ -72,7 +72,7 @@ export const words = defineMessages({
     locked: 'You do not hold this permission, so you cannot grant it',
     rootHint: 'The administrator may do everything; this cannot be changed.',
     wildcardHint: (list: string) =>
-      `This role also holds the wildcards ${list}; saving replaces them by the permissions ticked below.`,
+      `This role also holds the wildcards ${list}; saving replaces them with the permissions ticked below.`,
     nameRequired: 'Please enter the name',
     codeWrong: 'Please enter 2 to 40 capital letters, digits or underscores, starting with a letter',
   },

@@ -113,7 +113,7 @@ export default function RolesPage() {
   const remove = useRemove()
   const editableOf = (role: Role): boolean => mayEdit && role.code !== ROOT
   const create = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen('new')}>
       {t.create}
     </Button>
   )

@@ -153,7 +153,11 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
         <ol className={css.steps}>
           <li>
             <p>{t.importStep1}</p>
-            <Button icon={<DownloadOutlined />} loading={template.isPending} onClick={() => template.mutate()}>
+            <Button
+              icon={<DownloadOutlined aria-hidden="true" />}
+              loading={template.isPending}
+              onClick={() => template.mutate()}
+            >
               {t.template}
             </Button>
           </li>

@@ -20,6 +20,7 @@ export function InviteDialog({ user, onClose }: { user: UserRow; onClose(): void
       onCancel={onClose}
       onOk={() => (data ? onClose() : invite.mutate())}
       confirmLoading={invite.isPending}
+      okType={data ? 'default' : 'primary'}
       {...(data && { cancelButtonProps: { hidden: true } })}
     >
       {data ? <InvitationLink url={data.invitationUrl} expiresAt={data.expiresAt} /> : <p>{t.inviteConfirmText}</p>}

@@ -70,7 +70,13 @@ function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
   ]
   return (
     <Flex gap={4} align="center">
-      <Button type="link" size="small" aria-label={t.editOf(row.nickname)} onClick={() => doings.edit(row)}>
+      <Button
+        type="link"
+        size="small"
+        className={css.action}
+        aria-label={t.editOf(row.nickname)}
+        onClick={() => doings.edit(row)}
+      >
         {t.edit}
       </Button>
       <Dropdown menu={{ items }} trigger={['click']}>

@@ -97,15 +97,15 @@ function HeadActions({ filter, create, onImport }: { filter: UserFilter; create(
   const save = useMutation({ mutationFn: () => call(userExport, { query }), onSuccess: saveFile })
   return (
     <>
-      <Button icon={<DownloadOutlined />} loading={save.isPending} onClick={() => save.mutate()}>
+      <Button icon={<DownloadOutlined aria-hidden="true" />} loading={save.isPending} onClick={() => save.mutate()}>
         {t.exportUsers}
       </Button>
       {editable && (
         <>
-          <Button icon={<UploadOutlined />} onClick={onImport}>
+          <Button icon={<UploadOutlined aria-hidden="true" />} onClick={onImport}>
             {t.importUsers}
           </Button>
-          <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
             {t.create}
           </Button>
         </>

@@ -12,7 +12,7 @@ export const accountWords = defineMessages({
     members: '企业成员',
     notices: '通知方式',
     data: '数据与注销',
-    closingTitle: (day: string) => `账号将于 ${day} 注销`,
+    closingTitle: (day: string) => `账号将于${day}注销`,
     closingText: '届时个人资料将被删除且无法恢复。在此之前账号可照常使用，也可以随时撤销注销。',
     keep: '撤销注销',
     kept: '已撤销注销，账号将继续保留',

@@ -69,7 +69,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
         onValuesChange={() => bind.reset()}
         onFinish={(typed) => bind.mutate(typed)}
       >
-        {present && <p className={css['hint']}>{t.oldIsTold}</p>}
+        {present && <p className={`${css['hint']} ${css['gap']}`}>{t.oldIsTold}</p>}
         <Form.Item
           name="target"
           label={isMobile ? t.mobileNew : t.emailNew}
@@ -95,6 +95,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
               <Button
                 type="link"
                 size="small"
+                className={css['order'] ?? ''}
                 loading={send.isPending}
                 disabled={seconds > 0}
                 onClick={() => void order()}

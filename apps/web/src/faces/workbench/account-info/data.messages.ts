@@ -14,7 +14,7 @@ export const dataWords = defineMessages({
     closeButton: '注销账号',
     closing: '注销申请已受理，可在本页顶部撤销',
     dialogTitle: '注销账号',
-    dialogDay: (day: string) => `确认后，您的账号将于 ${day} 注销。`,
+    dialogDay: (day: string) => `确认后，您的账号将于${day}注销。`,
     loses: '注销后：',
     losesData: '用户名、昵称、头像、手机号、邮箱与密码将被删除，无法再登录',
     losesSignIns: '所有设备退出登录，关联登录全部解除',
@@ -23,7 +23,7 @@ export const dataWords = defineMessages({
     password: '输入登录密码以确认',
     confirm: '确认注销',
     cancel: '再想想',
-    closed: (day: string) => `账号将于 ${day} 注销，在此之前可随时撤销`,
+    closed: (day: string) => `账号将于${day}注销，在此之前可随时撤销`,
   },
   en: {
     exportTitle: 'Export your data',

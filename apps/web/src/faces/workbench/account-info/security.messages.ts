@@ -90,7 +90,7 @@ export const securityWords = defineMessages({
     codeAgain: 'Send again',
     codeAgainIn: (seconds: number) => `Again in ${seconds} s`,
     codeSent: (target: string, minutes: number) => `A code was sent to ${target}; it is good for ${minutes} minutes`,
-    demoCode: 'Verification code of the demonstration',
+    demoCode: 'Demo code',
     demoCodeFill: 'Fill in',
     bind: 'Bind',
     cancel: 'Cancel',

@@ -94,7 +94,7 @@ function CreateButton() {
   const { params, setParams } = useProductFilter()
   const create = (): void => setParams(new URLSearchParams([...params, ['edit', NEW]]))
   return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
       {t.create}
     </Button>
   )

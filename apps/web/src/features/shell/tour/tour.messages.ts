@@ -32,14 +32,14 @@ export const tourWords = defineMessages({
   },
   en: {
     again: 'Guided tour',
-    offerTitle: 'New here? Get to know the workbench in a minute',
+    offerTitle: 'New here? See the workbench in a minute',
     offerText:
       'A look at the menu, quick search, messages and settings. Leave whenever you like; the account menu starts it again.',
     start: 'Start the tour',
     decline: 'Not now',
     phoneTitle: 'Your workbench',
     phoneText:
-      'The menu is at the top left, the magnifier finds pages and products, the bell tells review results, and your picture leads to your account. There is a full tour on a computer.',
+      'The menu is at the top left, the magnifier finds pages and products, the bell brings review results, and your picture leads to your account. The full tour runs on a computer.',
     understood: 'Got it',
     step: (now: number, all: number) => `Step ${now} of ${all}`,
     previous: 'Back',
@@ -47,14 +47,15 @@ export const tourWords = defineMessages({
     done: 'Done',
     skip: 'Skip the tour',
     menuTitle: 'The menu',
-    menuText: 'Everything is here; only pages that you may use are shown. Left or top: choose in the settings.',
+    menuText:
+      'Everything is here, limited to the pages you may use. Choose in the settings whether it stands left or on top.',
     paletteTitle: 'Quick search',
     paletteText:
       'Press Ctrl K (⌘ K on a Mac) anywhere to find pages, actions and your own products, by title or by pinyin.',
     bellTitle: 'Messages',
     bellText: 'Results of certification and reviews arrive here at once; open one to deal with it.',
     settingsTitle: 'Project settings',
-    settingsText: 'Choose theme colour, layout, tags and watermark here. Settings are kept on this device.',
+    settingsText: 'Choose the theme color, layout, tags and watermark here. Settings are kept on this device.',
     productsTitle: 'Products',
     productsText: 'Create products here and tie their parts to patents. Once reviewed, they show on the website.',
     reviewTitle: 'Content review',

@@ -28,7 +28,7 @@ export function InviteMember() {
   const { data } = invite
   return (
     <>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t.invite}
       </Button>
       <Modal
@@ -39,6 +39,7 @@ export function InviteMember() {
         okText={data ? t.close : t.generate}
         cancelText={t.cancel}
         confirmLoading={invite.isPending}
+        okType={data ? 'default' : 'primary'}
         {...(data && { cancelButtonProps: { hidden: true } })}
       >
         {data ? (
