@@ -59,8 +59,9 @@ export function createUserAdminSaving(deps: {
 
   /** Holds the enterprises concerned, in one order, so that two changes of an owner follow each other. */
   async function holdOrganisations(tx: Tx, ids: (string | null)[]) {
-    for (const id of [...new Set(ids)].toSorted()) {
-      if (id !== null && !(await userAdminRepo(tx).lockOrganisation(id))) throw fault('A0400', says.noEnterprise)
+    const there = [...new Set(ids)].filter((id) => id !== null)
+    for (const id of there.toSorted((a, b) => Number(a) - Number(b))) {
+      if (!(await userAdminRepo(tx).lockOrganisation(id))) throw fault('A0400', says.noEnterprise)
     }
   }
 
@@ -222,4 +223,3 @@ export function createUserAdminSaving(deps: {
       }),
   }
 }
-export type UserAdminSaving = ReturnType<typeof createUserAdminSaving>

@@ -61,4 +61,3 @@ export function createUserAdmin({ transactor }: { transactor: Transactor }) {
     },
   }
 }
-export type UserAdmin = ReturnType<typeof createUserAdmin>

@@ -88,11 +88,14 @@ describe('the list of users', () => {
     await insertPerson(world.pool, odd, null)
     await world.pool.query(`update user_account set mobile = '13900001234' where username = 'Percent_100'`)
     for (const keywords of ['percent_1', '分之1', '百分', '百', '00001234', '100%']) {
-      expect(await namesIn({ keywords }), keywords).toContain('Percent_100')
+      expect({ keywords, found: await namesIn({ keywords }) }).toMatchObject({
+        keywords,
+        found: expect.arrayContaining(['Percent_100']) as string[],
+      })
     }
     for (const keywords of ['percent%100', 'percent-100', '_', '之_00']) {
       const found = await namesIn({ keywords })
-      expect(found, keywords).toEqual(keywords === '_' ? ['Percent_100'] : [])
+      expect({ keywords, found }).toEqual({ keywords, found: keywords === '_' ? ['Percent_100'] : [] })
     }
   })
 

@@ -158,4 +158,3 @@ export function createMembers(deps: {
       }),
   }
 }
-export type Members = ReturnType<typeof createMembers>

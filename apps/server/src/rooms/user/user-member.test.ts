@@ -96,7 +96,7 @@ describe("a member's role", () => {
 
 describe('handing over', () => {
   test('makes another the owner and the owner an editor; of two at the same moment one wins', async () => {
-    const [one = '', two = ''] = [await member(['EDITOR']), await member()]
+    const [one, two] = [await member(['EDITOR']), await member()]
     const answers = await Promise.all(
       [one, two].map((userId) => world.as.demo.ask(memberHandover, { body: { userId } })),
     )

@@ -96,4 +96,3 @@ export function createRoles({ transactor }: { transactor: Transactor }) {
       }),
   }
 }
-export type Roles = ReturnType<typeof createRoles>

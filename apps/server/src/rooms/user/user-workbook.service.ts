@@ -219,4 +219,3 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
     },
   }
 }
-export type UserWorkbooks = ReturnType<typeof createUserWorkbooks>

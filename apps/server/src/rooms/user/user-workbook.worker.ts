@@ -86,7 +86,7 @@ function textOf(value: ExcelJS.CellValue): Cell {
   if ('formula' in value || 'sharedFormula' in value) return null
   if (isRich(value)) return value.richText.map(({ text }) => text).join('')
   if ('error' in value) return value.error
-  return textOf(value.text as ExcelJS.CellValue)
+  return textOf(value.text)
 }
 
 /** The rows of the first sheet that hold anything, at most `most` and the one above them. */
@@ -154,4 +154,5 @@ async function work(task: WorkbookTask): Promise<Reading | Uint8Array> {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
 parentPort?.postMessage(await work(workerData as WorkbookTask))
