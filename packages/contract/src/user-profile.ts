@@ -39,8 +39,8 @@ export const profileSave = endpoint({
   body: z.object({
     nickname: Nickname.optional(),
     gender: Gender.optional(),
-    /** A file that the caller uploaded by `avatarUpload`; '' takes the picture away. */
-    avatar: text(300).optional(),
+    /** A file that the caller uploaded by `avatarUpload`; '' takes the picture away, null (as a profile without one has it) changes nothing. */
+    avatar: text(300).nullish(),
   }),
 })
 

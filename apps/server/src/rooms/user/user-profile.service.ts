@@ -18,7 +18,7 @@ import { profileView } from './user-profile.view.ts'
 export interface ProfileChange {
   nickname?: string | undefined
   gender?: number | undefined
-  avatar?: string | undefined
+  avatar?: string | null | undefined
 }
 
 /** One's own account as one sees and changes it: name, picture, password. */
