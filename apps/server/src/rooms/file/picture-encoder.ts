@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { createLine } from '../../platform/line.ts'
 import { acceptedTypes, type Box, MOST_PIXELS, refusals, renditionWidths, type Size } from './file.policy.ts'
 
 // Two pictures at a time use two cores; more would only take memory.
-const AT_ONCE = 2
+const inLine = createLine(2)
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -27,22 +28,6 @@ export interface Encoded {
   renditions: Map<number, Buffer>
   /** A tiny WebP as a data URI of at most 500 characters. */
   placeholder: string
-}
-
-let free = AT_ONCE
-const queue: (() => void)[] = []
-
-/** Lets only so many encoders work at a time; the others wait in order. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1
-  else await new Promise<void>((resume) => queue.push(resume))
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else free += 1
-  }
 }
 
 const open = (bytes: Buffer): Sharp =>
@@ -93,7 +78,7 @@ async function placeholderOf(pixels: Sharp): Promise<string> {
 export function encodePicture(bytes: Buffer, size: Size, crop: Box | null = null): Promise<Encoded> {
   const seen = crop ? { width: crop.width, height: crop.height } : size
   const widths = renditionWidths(seen)
-  return inTurn(async () => {
+  return inLine(async () => {
     try {
       const pixels = await decode(bytes, crop, Math.max(...widths))
       const renditions = new Map<number, Buffer>()
@@ -109,7 +94,7 @@ export function encodePicture(bytes: Buffer, size: Size, crop: Box | null = null
 
 /** Squares of a part of a picture, as WebP by side, small pictures enlarged. Metadata is left behind. */
 export function encodeSquares(bytes: Buffer, square: Box, sides: readonly number[]): Promise<Map<number, Buffer>> {
-  return inTurn(async () => {
+  return inLine(async () => {
     try {
       const most = Math.max(...sides)
       const { data, info } = await open(bytes)
@@ -133,10 +118,10 @@ export function encodeSquares(bytes: Buffer, square: Box, sides: readonly number
 
 /** Cuts a part out of an original and answers it as an original of its own (lossless, transparency kept). */
 export function cutOut(bytes: Buffer, crop: Box): Promise<Buffer> {
-  return inTurn(() => open(bytes).extract(crop).webp({ lossless: true, effort: 2 }).toBuffer())
+  return inLine(() => open(bytes).extract(crop).webp({ lossless: true, effort: 2 }).toBuffer())
 }
 
 /** One AVIF rendition. */
 export function encodeAvif(bytes: Buffer, width: number): Promise<Buffer> {
-  return inTurn(() => open(bytes).resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer())
+  return inLine(() => open(bytes).resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer())
 }

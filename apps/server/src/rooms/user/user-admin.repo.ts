@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { substringPattern } from '../../platform/db/substring.ts'
 import type { DB } from '../../platform/db/row-types.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -19,8 +20,6 @@ export interface UserFilter {
   order: { column: 'created_at' | 'updated_at'; descending: boolean }
 }
 
-/** `%` and `_` are looked for, not understood. */
-const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
 const midnightAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
 
@@ -45,7 +44,7 @@ function chosen(db: Kysely<Pick<DB, Own>>, scope: Scope, filter: UserFilter) {
   }
   if (filter.keywords === '') return accounts
   const searched = sql<string>`(lower(account.username) || ' ' || lower(account.nickname) || ' ' || account.mobile)`
-  return accounts.where(sql<boolean>`${searched} like lower(${partOf(filter.keywords)})`)
+  return accounts.where(sql<boolean>`${searched} like ${substringPattern(filter.keywords)}`)
 }
 
 /** Accounts as those see them who manage them. Every query is bounded by the scope. */
@@ -233,7 +232,7 @@ export const userAdminRepo = (tx: Tx) => {
         .selectFrom('organisation')
         .select(['id', 'name'])
         .$if(scope !== 'everybody', (rows) => rows.where('id', '=', scope === 'everybody' ? '0' : scope.organisationId))
-        .$if(keywords !== '', (rows) => rows.where(sql<boolean>`lower(name) like lower(${partOf(keywords)})`))
+        .$if(keywords !== '', (rows) => rows.where(sql<boolean>`lower(name) like ${substringPattern(keywords)}`))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),

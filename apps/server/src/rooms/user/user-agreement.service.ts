@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { userAgreementRepo } from './user-agreement.repo.ts'
+import { dayOf } from './user-profile.view.ts'
 import type { Visit } from './user.service.ts'
 
 /** `2026-11-20.zh-cn.md`: the day it comes into force, and its language. */
@@ -18,8 +19,6 @@ function read(name: string): Pick<UserAgreement, 'title' | 'text'> {
   const [first = '', ...lines] = readFileSync(new URL(name, folder), 'utf8').split('\n')
   return { title: first.replace(/^# */, ''), text: lines.join('\n').trim() }
 }
-
-const today = (): string => now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
 
 const changed = () =>
   fault('A0101', {
@@ -36,7 +35,7 @@ export function createAgreements() {
   }
   const [oldest = ''] = versions.keys()
   /** The newest whose day has come. */
-  const inForce = (): string => [...versions.keys()].findLast((version) => version <= today()) ?? oldest
+  const inForce = (): string => [...versions.keys()].findLast((version) => version <= dayOf(now())) ?? oldest
 
   return {
     /** The text in force. */

@@ -1,8 +1,6 @@
 import { type Member, type MemberInvitation, MemberRole, memberRoles } from '@portal/contract/user-member'
 import type { MemberRow } from './user-member.repo.ts'
-
-/** A mobile as colleagues see it who need not call: `138****0001`. */
-const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
+import { masked } from './user-profile.view.ts'
 
 /** A member as colleagues see them; whoever manages members, and everybody of themselves, sees the whole mobile. */
 export function memberView(row: MemberRow, reader: { userId: string; manages: boolean }): Member {

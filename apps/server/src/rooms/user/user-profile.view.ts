@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/kit'
 import type { Profile } from '@portal/contract/user-profile'
+import { roleNames } from './user-role.view.ts'
 
 interface ProfileRow {
   id: string
@@ -30,12 +31,12 @@ export const profileView = (row: ProfileRow, language: Language): Profile => ({
   mobile: row.mobile,
   email: row.email,
   deptName: row.organisation_name ?? '',
-  roleNames: row.roles.map((role) => (language === 'en' ? role.name_en : role.name_zh)).join(', '),
+  roleNames: roleNames(row.roles, language),
   createTime: dayOf(row.created_at),
   closesAt: row.closes_at?.toISOString() ?? null,
 })
 
-/** A mobile or an address as logs and notices may show it: `138****0001`, `z***@example.com`. */
+/** A mobile or an address as logs, notices and colleagues may see it: `138****0001`, `z***@example.com`. */
 export function masked(target: string): string {
   const [name = '', host] = target.split('@')
   if (host !== undefined) return `${name.slice(0, 1)}***@${host}`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literalPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Scope } from './user-admin.policy.ts'
@@ -51,7 +52,7 @@ export const userWorkbookRepo = (tx: Tx) => {
             row('id', '=', sql<string>`any(${ids}::bigint[])`),
             // Found by the trigrams of the lower-case name; compared exactly.
             row.and([
-              row(row.fn<string>('lower', ['name']), 'like', sql<string>`any(${names.map(literally)}::text[])`),
+              row(row.fn<string>('lower', ['name']), 'like', sql<string>`any(${names.map(literalPattern)}::text[])`),
               row('name', '=', sql<string>`any(${names}::text[])`),
             ]),
           ]),
@@ -101,6 +102,3 @@ export const userWorkbookRepo = (tx: Tx) => {
         .execute(),
   }
 }
-
-/** `%` and `_` of a name stand for themselves. */
-const literally = (name: string): string => name.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)

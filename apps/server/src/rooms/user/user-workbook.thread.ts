@@ -1,5 +1,6 @@
 /** The door to the thread that reads and writes workbooks. */
 import { Worker } from 'node:worker_threads'
+import { createLine } from '../../platform/line.ts'
 
 /** What stands in a cell; null: a formula. */
 export type Cell = string | null
@@ -31,9 +32,7 @@ export type WorkbookTask = { kind: 'read'; bytes: Uint8Array; most: number } | {
 const MOST_MS = 60_000
 const MOST_MEGABYTES = 400
 /** Threads of one process at a time; whoever comes next waits. */
-const AT_A_TIME = 2
-let working = 0
-const waiting: (() => void)[] = []
+const inLine = createLine(2)
 
 /** The thread's file lies beside this one, in the sources and in the bundle. */
 const threadFile = (): URL =>
@@ -56,18 +55,6 @@ function run(task: WorkbookTask): Promise<unknown> {
       fail(new Error('the thread of a workbook ended without an answer'))
     })
   })
-}
-
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= AT_A_TIME) await new Promise<void>((resume) => waiting.push(resume))
-  else working += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working -= 1
-  }
 }
 
 /** The first sheet of a workbook as text; one that stops the thread is told as `too large`. */
