@@ -1,6 +1,6 @@
 /** Dictionaries: named lists of values with labels, edited by operators. Values are strings. */
 import { z } from 'zod'
-import { endpoint, Id, Ids, page, PageQuery, requiredText, text } from './kit.ts'
+import { chosen, endpoint, Id, Ids, page, PageQuery, requiredText, text } from './kit.ts'
 
 export const DictCode = z.string().regex(/^[A-Za-z]\w{0,49}$/, { error: 'dict.code' })
 /** 1 in use, 0 disabled. */
@@ -24,7 +24,7 @@ export const dictPage = endpoint({
   path: '/api/v1/dicts/page',
   access: 'dict:read:any',
   summary: 'Dictionaries whose name or code holds the keywords.',
-  query: PageQuery.extend({ keywords: text(100).optional(), status: Status.optional() }),
+  query: PageQuery.extend({ keywords: text(100).optional(), status: chosen(Status) }),
   data: page(DictRow),
 })
 
@@ -103,7 +103,7 @@ export const dictItemPage = endpoint({
   access: 'dict:read:any',
   summary: 'Items of a dictionary whose label or value holds the keywords, in their order.',
   params: OfDict,
-  query: PageQuery.extend({ keywords: text(100).optional(), status: Status.optional() }),
+  query: PageQuery.extend({ keywords: text(100).optional(), status: chosen(Status) }),
   data: page(DictItemRow),
 })
 

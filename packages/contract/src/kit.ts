@@ -119,6 +119,10 @@ export const text = (max: number) =>
 export const requiredText = (max: number) =>
   text(max).refine((value) => value.trim() !== '', { error: 'text.required' })
 
+/** A choice in a query; clients of the system family send what was not chosen as an empty text. */
+export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()) as unknown as z.ZodOptional<Schema>
+
 /** Paging as clients of the specification send it: `pageNum` from 1, at most 100 rows. */
 export const PageQuery = z.object({
   pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),

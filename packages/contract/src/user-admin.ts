@@ -1,6 +1,6 @@
 /** Managing users: operators manage everybody, the owner of an enterprise its own members. Roles and permissions. */
 import { z } from 'zod'
-import { Day, Download, endpoint, Id, Ids, Instant, page, PageQuery, text } from './kit.ts'
+import { chosen, Day, Download, endpoint, Id, Ids, Instant, page, PageQuery, text } from './kit.ts'
 import { permissions } from './permission.ts'
 import { Email, Mobile, Nickname, Password, Username } from './user.ts'
 import { Gender } from './user-profile.ts'
@@ -32,9 +32,6 @@ export const UserRow = z.object({
 })
 export type UserRow = z.infer<typeof UserRow>
 
-/** Clients of the system family send what was not chosen as an empty text. */
-const chosen = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()) as unknown as z.ZodOptional<Schema>
 /** A list of one may come as its only value. */
 const several = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), schema) as unknown as Schema

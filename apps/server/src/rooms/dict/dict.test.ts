@@ -142,7 +142,7 @@ test('a dictionary client of the system family works unchanged', async () => {
   expect(await send('POST', '', { name: '等级', dictCode: 'grade', status: 1, remark: '' })).toMatchObject({
     code: '0',
   })
-  const { data: found } = await send('GET', '/page?pageNum=1&pageSize=10&keywords=grade')
+  const { data: found } = await send('GET', '/page?pageNum=1&pageSize=10&keywords=grade&status=')
   const { list, total } = found as { list: { id: string; dictCode: string; status: number }[]; total: number }
   expect({ total, row: list[0] }).toMatchObject({ total: 1, row: { dictCode: 'grade', name: '等级', status: 1 } })
   const id = list[0]?.id ?? ''
@@ -152,13 +152,17 @@ test('a dictionary client of the system family works unchanged', async () => {
   expect(await send('GET', '/grade/items')).toMatchObject({
     data: [{ value: '1', label: '一级', tagType: 'primary' }],
   })
-  const { data: items } = await send('GET', `/${id}/items/page?pageNum=1&pageSize=10&keywords=`)
-  const itemId = (items as { list: { id: string }[] }).list[0]?.id
-  expect(await send('GET', `/grade/items/${itemId}/form`)).toMatchObject({ data: { id: itemId, value: '1' } })
+  const { data: items } = await send('GET', `/${id}/items/page?pageNum=1&pageSize=10&keywords=&status=`)
+  const [row] = (items as { list: { id: string }[] }).list
+  expect(row).toMatchObject({ dictCode: 'grade', label: '一级', value: '1', sort: 1, status: 1 })
+  const itemId = row?.id
+  expect(await send('GET', `/grade/items/${itemId}/form`)).toMatchObject({ data: { ...item, id: itemId, value: '1' } })
   expect(await send('PUT', `/grade/items/${itemId}`, { ...item, id: itemId, label: '甲级' })).toMatchObject({
     code: '0',
   })
-  expect(await send('GET', `/${id}/form`)).toMatchObject({ data: { id, dictCode: 'grade' } })
+  expect(await send('GET', `/${id}/form`)).toMatchObject({
+    data: { id, name: '等级', dictCode: 'grade', status: 1, remark: '' },
+  })
   expect(await send('PUT', `/${id}`, { id, name: '级别', dictCode: 'grade', status: 1 })).toMatchObject({ code: '0' })
   const { data: options } = await send('GET', '')
   expect(options).toContainEqual({ value: 'grade', label: '级别' })
