@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   NavigationType,
   useLocation,
@@ -89,6 +89,9 @@ export function KeptPages() {
     if (restore !== undefined) void navigate(restore, { replace: true })
   }, [restore, navigate])
 
+  const [awake, setAwake] = useState(current)
+  useLayoutEffect(() => setAwake(current), [current])
+
   const isLive = (id: string): boolean => id === current && restore === undefined
   // Ordered by id, not by tag: a node that is moved in the document loses its scrolling and reloads its frames.
   const mounted = open.pages
@@ -99,7 +102,7 @@ export function KeptPages() {
       {mounted.map(({ id }) => (
         <Activity key={id} mode={id === current ? 'visible' : 'hidden'}>
           <InnerScroll>
-            <OwnPlace id={id} live={isLive(id)} outlet={outlet}>
+            <OwnPlace id={id} live={isLive(id)} awake={id === awake} outlet={outlet}>
               {(own) => <Page>{own}</Page>}
             </OwnPlace>
           </InnerScroll>

@@ -59,20 +59,25 @@ interface Props {
   id: string
   /** In sight, and the address is its own. */
   live: boolean
+  /**
+   * Its effects run again. Told one render after it has come into sight: antd's moving parts (drawers, panels) throw
+   * away what they hold when they are rendered between the two.
+   */
+  awake: boolean
   /** What the router shows at the address of the moment. */
   outlet: ReactNode
   children(outlet: ReactNode): ReactNode
 }
 
 /** Holds what the page last saw while it was live. Before it was, there is no page: nothing is mounted out of sight. */
-export function OwnPlace({ id, live, outlet, children }: Props) {
+export function OwnPlace({ id, live, awake, outlet, children }: Props) {
   const location = useContext(LocationContext)
   const state = useContext(StateContext)
   const data = useContext(DataContext)
   const now = { location, state, data, outlet }
   const [last, setLast] = useState(live ? now : undefined)
   const changed = last?.location !== location || last.state !== state || last.data !== data || last.outlet !== outlet
-  if (live && changed) setLast(now)
+  if (live && changed && (awake || !last)) setLast(now)
   const router = useOwnRouter(id)
   if (!last) return null
   return (

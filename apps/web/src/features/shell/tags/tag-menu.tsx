@@ -42,6 +42,7 @@ export function TagMenu({ tags, place, onAct, onClose }: Props) {
       trigger={['click']}
       placement="bottomLeft"
       menu={{ items, onClick: ({ key }) => onAct(key as TagAct, tag) }}
+      getPopupContainer={(anchor) => anchor.parentElement ?? document.body}
       onOpenChange={(open) => !open && onClose()}
     >
       <span className={css['anchor']} style={{ left: place.x, top: place.y }} />

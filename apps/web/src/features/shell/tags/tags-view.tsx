@@ -94,7 +94,7 @@ export function TagsView() {
   }
   const inSight = tags.find(({ id }) => id === current)
   return (
-    <div className={css['bar']}>
+    <nav className={css['bar']} aria-label={words.tags}>
       <div
         ref={list}
         role="tablist"
@@ -141,6 +141,6 @@ export function TagsView() {
         {said}
       </p>
       <TagMenu tags={tags} place={menu} onAct={actFromMenu} onClose={hideMenu} />
-    </div>
+    </nav>
   )
 }
