@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons'
 import { dictForm, dictItemDelete, dictItemPage, type DictItemRow, type DictRow } from '@portal/contract/dict'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Flex, Pagination, Table, type TableColumnsType, Tag } from 'antd'
+import { Alert, App, Button, Card, Flex, Table, type TableColumnsType, Tag } from 'antd'
 import { type Key, useState } from 'react'
 import { useParams } from 'react-router'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -56,7 +57,7 @@ function Actions({ row, onEdit, onRemove }: ActionsProps) {
   const t = useMessages(words)
   const common = useMessages(shared)
   return (
-    <Flex gap={4} wrap>
+    <Flex gap={4} wrap className={css.actions ?? ''}>
       <Button type="link" size="small" aria-label={t.editOf(row.label)} onClick={() => onEdit(row.id)}>
         {common.edit}
       </Button>
@@ -184,18 +185,7 @@ function Items({ dict }: { dict: DictRow }) {
             {list.length > 0 && !mobile && (
               <ItemTable rows={list} selected={selected} onSelect={setSelected} {...parts} />
             )}
-            {total > PAGE_SIZE && (
-              <Flex justify="end" className={css.pagination ?? ''}>
-                <Pagination
-                  current={filter.pageNum}
-                  pageSize={PAGE_SIZE}
-                  total={total}
-                  showSizeChanger={false}
-                  showTotal={common.total}
-                  onChange={(pageNum) => change({ page: String(pageNum) })}
-                />
-              </Flex>
-            )}
+            <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={total} say={common.total} change={change} />
           </>
         )}
       </QueryState>

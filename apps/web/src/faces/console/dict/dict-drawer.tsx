@@ -7,6 +7,7 @@ import { endpointQuery, invalidateRoom } from '../../../features/shell/query-cli
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import css from './dict.module.css'
 import { words } from './dict.messages.ts'
 
 export const NEW = 'new'
@@ -59,7 +60,7 @@ function Editor({ id, initial, onDone }: EditorProps) {
       <Form.Item name="remark" label={t.remark}>
         <Input.TextArea rows={3} maxLength={300} showCount />
       </Form.Item>
-      <Flex gap={8} justify="end">
+      <Flex gap={8} justify="end" className={css.foot ?? ''}>
         <Button onClick={onDone}>{t.cancel}</Button>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {t.save}

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { dictDelete, dictForm, dictPage, type DictRow, dictSave } from '@portal/contract/dict'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Card, Flex, Pagination, Switch, Table, type TableColumnsType, Tag } from 'antd'
+import { App, Button, Card, Flex, Switch, Table, type TableColumnsType, Tag } from 'antd'
 import { type Key, useState } from 'react'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -80,7 +81,7 @@ function Actions({ row, onEdit, onRemove }: ActionsProps) {
   const t = useMessages(words)
   const editable = usePermission('dict:edit:any')
   return (
-    <Flex gap={4} align="center" wrap>
+    <Flex gap={4} align="center" wrap className={css.actions ?? ''}>
       <Link to={`/console/dict/${row.id}`} aria-label={t.itemsOf(row.name)}>
         {t.items}
       </Link>
@@ -200,18 +201,7 @@ export default function DictPage() {
               ) : (
                 <DictTable rows={list} selected={selected} onSelect={setSelected} {...parts} />
               )}
-              {total > PAGE_SIZE && (
-                <Flex justify="end" className={css.pagination ?? ''}>
-                  <Pagination
-                    current={filter.pageNum}
-                    pageSize={PAGE_SIZE}
-                    total={total}
-                    showSizeChanger={false}
-                    showTotal={t.total}
-                    onChange={(page) => change({ page: String(page) })}
-                  />
-                </Flex>
-              )}
+              <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
             </>
           )
         }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 
 export interface DictFilter {
   pageNum: number
@@ -6,23 +6,14 @@ export interface DictFilter {
   status: '' | '0' | '1'
 }
 
-/** Filters and page live in the address; a new filter starts from the first page. */
+/** Filters and page live in the address. */
 export function useDictFilter() {
-  const [params, setParams] = useSearchParams()
+  const { params, pageNum, change } = useAddressQuery()
   const status = params.get('status')
   const filter: DictFilter = {
-    pageNum: Math.max(1, Number(params.get('page')) || 1),
+    pageNum,
     keywords: params.get('keywords') ?? '',
     status: status === '0' || status === '1' ? status : '',
-  }
-  const change = (next: Record<string, string>): void => {
-    const after = new URLSearchParams(params)
-    if (!('page' in next)) after.delete('page')
-    for (const [key, value] of Object.entries(next)) {
-      if (value === '') after.delete(key)
-      else after.set(key, value)
-    }
-    setParams(after)
   }
   return { filter, change }
 }

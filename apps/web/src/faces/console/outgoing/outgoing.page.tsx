@@ -1,8 +1,9 @@
 import type { Data } from '@portal/contract/kit'
 import { type OutgoingMessage, outgoingPage } from '@portal/contract/message'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Input, Pagination, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Flex, Input, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -167,18 +168,7 @@ function Results({ found, filter, change, onOpen }: OutgoingFilter & { found: Fo
   return (
     <>
       <List list={list} onOpen={onOpen} />
-      {total > PAGE_SIZE && (
-        <Flex justify="end" className={css.pagination ?? ''}>
-          <Pagination
-            current={filter.pageNum}
-            pageSize={PAGE_SIZE}
-            total={total}
-            showSizeChanger={false}
-            showTotal={t.total}
-            onChange={(page) => change({ page: String(page) })}
-          />
-        </Flex>
-      )}
+      <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
     </>
   )
 }

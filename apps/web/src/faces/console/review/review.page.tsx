@@ -1,12 +1,13 @@
 import type { Data } from '@portal/contract/kit'
 import { ReviewKind, reviewKinds, reviewPage, type ReviewRow, ReviewState } from '@portal/contract/review'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Card, Flex, Input, Pagination, Segmented, Select, Table, type TableColumnsType, Tag } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Card, Flex, Input, Segmented, Select, Table, type TableColumnsType, Tag } from 'antd'
 import { contentWords } from '../../../features/content/content.messages.ts'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -19,23 +20,14 @@ const hoursSince = (instant: string): number => (Date.now() - new Date(instant).
 
 /** Filters and page live in the address. */
 function useReviewFilter() {
-  const [params, setParams] = useSearchParams()
+  const { params, pageNum, change } = useAddressQuery()
   const filter = {
-    pageNum: Math.max(1, Number(params.get('page')) || 1),
+    pageNum,
     state: ReviewState.catch('pending').parse(params.get('state') ?? 'pending'),
     kind: ReviewKind.optional()
       .catch(undefined)
       .parse(params.get('kind') ?? undefined),
     keywords: params.get('keywords') ?? '',
-  }
-  const change = (next: Record<string, string>): void => {
-    const after = new URLSearchParams(params)
-    if (!('page' in next)) after.delete('page')
-    for (const [key, value] of Object.entries(next)) {
-      if (value === '') after.delete(key)
-      else after.set(key, value)
-    }
-    setParams(after)
   }
   return { filter, change }
 }
@@ -166,18 +158,7 @@ function Found({ found, filter, change }: ReturnType<typeof useReviewFilter> & {
       ) : (
         <Table rowKey="id" columns={columns} dataSource={found.list} pagination={false} scroll={{ x: 900 }} />
       )}
-      {found.total > PAGE_SIZE && (
-        <Flex justify="end" className={css.pagination ?? ''}>
-          <Pagination
-            current={filter.pageNum}
-            pageSize={PAGE_SIZE}
-            total={found.total}
-            showSizeChanger={false}
-            showTotal={t.total}
-            onChange={(page) => change({ page: String(page) })}
-          />
-        </Flex>
-      )}
+      <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={found.total} say={t.total} change={change} />
     </>
   )
 }

@@ -54,8 +54,8 @@ export function PermissionChoice({ id, value = [], onChange, disabled = false }:
   return (
     <div id={id}>
       {byNoun.map(({ noun, list }) => (
-        <fieldset key={noun} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-          <legend className={css.noun}>{t[noun]}</legend>
+        <fieldset key={noun} className={css.group}>
+          <legend>{t[noun]}</legend>
           <div className={css.permissions}>
             {list.map((permission) => (
               <One

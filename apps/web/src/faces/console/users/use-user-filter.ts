@@ -1,6 +1,6 @@
 import type { userPage } from '@portal/contract/user-admin'
 import type { Input } from '@portal/contract/kit'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 
 export const PAGE_SIZE = 20
 
@@ -23,10 +23,10 @@ const dayOf = (given: string | null): string => (given !== null && DAY.test(give
 
 /** Filters, order and page live in the address; what is malformed there counts as not set. */
 export function useUserFilter() {
-  const [params, setParams] = useSearchParams()
+  const { params, pageNum, change, clear } = useAddressQuery()
   const deptId = params.get('deptId') ?? ''
   const filter: UserFilter = {
-    pageNum: Math.max(1, Number(params.get('page')) || 1),
+    pageNum,
     keywords: params.get('keywords') ?? '',
     status: oneOf(['', '0', '1'], params.get('status'), ''),
     deptId: /^[1-9]\d{0,17}$/.test(deptId) ? deptId : '',
@@ -36,16 +36,6 @@ export function useUserFilter() {
     field: oneOf(['create_time', 'update_time'], params.get('field'), 'create_time'),
     direction: oneOf(['ASC', 'DESC'], params.get('direction'), 'DESC'),
   }
-  const change = (next: Partial<Record<keyof UserFilter | 'page', string | undefined>>): void => {
-    const after = new URLSearchParams(params)
-    if (!('page' in next)) after.delete('page')
-    for (const [key, value] of Object.entries(next)) {
-      if (value === undefined || value === '') after.delete(key)
-      else after.set(key, value)
-    }
-    setParams(after)
-  }
-  const clear = (): void => setParams(new URLSearchParams())
   return { filter, change, clear }
 }
 

@@ -55,7 +55,7 @@ export function UserFilters({ filter, change }: Pick<ReturnType<typeof useUserFi
         ]}
       />
       <DatePicker.RangePicker
-        className={css.days}
+        className={css.days ?? ''}
         aria-label={t.created}
         placeholder={[t.createdFrom, t.createdTo]}
         allowEmpty={[true, true]}

@@ -73,7 +73,7 @@ function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
       <Button
         type="link"
         size="small"
-        className={css.action}
+        className={css.action ?? ''}
         aria-label={t.editOf(row.nickname)}
         onClick={() => doings.edit(row)}
       >

@@ -2,8 +2,9 @@ import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icon
 import type { Data } from '@portal/contract/kit'
 import { userDelete, userExport, userForm, userPage, type UserRow, userSave } from '@portal/contract/user-admin'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Flex, Pagination } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -140,18 +141,7 @@ function Found({ found, filter, change, clear, ...rest }: FoundProps) {
       ) : (
         <UserTable rows={list} filter={filter} onSort={(direction) => change({ direction })} {...rest} />
       )}
-      {total > PAGE_SIZE && (
-        <Flex justify="end" className={css.pagination ?? ''}>
-          <Pagination
-            current={filter.pageNum}
-            pageSize={PAGE_SIZE}
-            total={total}
-            showSizeChanger={false}
-            showTotal={t.total}
-            onChange={(page) => change({ page: String(page) })}
-          />
-        </Flex>
-      )}
+      <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
     </>
   )
 }

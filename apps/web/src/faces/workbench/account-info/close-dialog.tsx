@@ -50,7 +50,6 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
       <Form<{ password: string }>
         id="close-account"
         layout="vertical"
-        className={css['passwords'] ?? ''}
         requiredMark={false}
         onFinish={(body) => close.mutate(body)}
       >

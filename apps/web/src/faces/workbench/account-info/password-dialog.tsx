@@ -72,7 +72,6 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         id="change-password"
         form={form}
         layout="vertical"
-        className={css['passwords'] ?? ''}
         requiredMark={false}
         onFinish={(body) => change.mutate(body)}
       >
