@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { clearCredential, cookieDomain, readCredential, writeCredential } from './cookie.ts'
 
 const attributesOf = (line: string): Map<string, string> =>
@@ -31,6 +31,11 @@ function browserAt(host: string, protocol = 'https:') {
   return { kept, written, cookie: () => jar.cookie }
 }
 afterEach(() => vi.unstubAllGlobals())
+
+test('a cookie of this name that somebody else on the parent domain wrote is no credential', () => {
+  expect(readCredential('theme=dark; access_token=%E4%')).toBeUndefined()
+  expect(readCredential('access_token=a%2Fb')).toBe('a/b')
+})
 
 describe('the domain of the credential', () => {
   it.each([

@@ -14,7 +14,12 @@ export function cookieDomain(host: string): string | undefined {
 export function readCredential(cookies: string): string | undefined {
   const found = cookies.split('; ').find((pair) => pair.startsWith(`${NAME}=`))
   const value = found?.slice(NAME.length + 1)
-  return value ? decodeURIComponent(value) : undefined
+  try {
+    return value ? decodeURIComponent(value) : undefined
+  } catch {
+    // Somebody else on the parent domain wrote it: it is no credential of ours.
+    return undefined
+  }
 }
 
 const serialise = (value: string, domain: string | undefined, secure: boolean, maxAge?: number): string =>

@@ -1,26 +1,17 @@
 import { useState } from 'react'
+import { copyText } from '../lib/copy-text.ts'
 import { useMessages } from '../lib/i18n/language.ts'
 import css from './copy-button.module.css'
 import { Icon } from './icon.tsx'
 import { uiWords } from './ui.messages.ts'
-
-/** Pages on plain http have no clipboard; a hidden field and the old command do there. */
-async function copy(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  document.body.append(field)
-  field.select()
-  document.execCommand('copy')
-  field.remove()
-}
 
 /** Copies `text`; `what` names it for those who do not see what it stands beside. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useMessages(uiWords)
   const [copied, setCopied] = useState(false)
   const onClick = () => {
-    void copy(text).then(() => {
+    void copyText(text).then((done) => {
+      if (!done) return
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     })

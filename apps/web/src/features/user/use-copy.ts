@@ -1,4 +1,5 @@
 import { App } from 'antd'
+import { copyText } from '../../lib/copy-text.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { words } from './user.messages.ts'
 
@@ -7,12 +8,8 @@ export function useCopy(): (text: string) => Promise<void> {
   const t = useMessages(words)
   const { message } = App.useApp()
   return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      void message.success(t.copied)
-    } catch {
-      // Without a secure context there is no clipboard; the text stands selected in its field.
-      void message.warning(t.copyFailed)
-    }
+    if (await copyText(text)) void message.success(t.copied)
+    // The text stands selected in its field.
+    else void message.warning(t.copyFailed)
   }
 }

@@ -2,6 +2,7 @@ import type { CodeScene } from '@portal/contract/user'
 import { useState } from 'react'
 import { CallError } from '../../../lib/http.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { patienceOf } from '../../../lib/patience.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { useCodeWait, waitForCode, waitLonger } from './code-wait.ts'
 import { Field } from './field.tsx'
@@ -14,12 +15,6 @@ interface Props {
   scene: CodeScene
   /** The form, with its entries `mobile` and `code`. */
   entries: Pick<Entries<'mobile' | 'code'>, 'bind' | 'demand' | 'focus' | 'heard' | 'put' | 'tell'>
-}
-
-/** Seconds that a refusal asks to wait for. */
-function patienceOf({ data }: CallError): number {
-  const seconds: unknown = data !== null && typeof data === 'object' ? Reflect.get(data, 'retryAfter') : 0
-  return typeof seconds === 'number' ? seconds : 0
 }
 
 /** Sends a code to the mobile of the form. */

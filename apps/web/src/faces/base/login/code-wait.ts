@@ -1,7 +1,7 @@
 /** Codes that were sent from this window: they are waited for, whichever form is shown meanwhile. */
 import type { CodeScene } from '@portal/contract/user'
-import { useEffect, useState } from 'react'
 import { create } from 'zustand'
+import { useSecondsTo } from '../../../lib/patience.ts'
 
 export interface CodeWait {
   mobile: string
@@ -28,21 +28,9 @@ export function waitLonger(scene: CodeScene, mobile: string, until: number): voi
   waitForCode(scene, { ...(known?.mobile === mobile ? known : nothing), mobile, until })
 }
 
-const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
-
 /** The code that was sent to this mobile for this purpose, and the seconds until another may be asked for. */
 export function useCodeWait(scene: CodeScene, mobile: string): { wait: CodeWait | undefined; seconds: number } {
   const found = useCodeWaits((waits) => waits[scene])
   const wait = found?.mobile === mobile ? found : undefined
-  const until = wait?.until ?? 0
-  const [, tick] = useState(0)
-  useEffect(() => {
-    if (secondsTo(until) === 0) return
-    const timer = setInterval(() => {
-      tick((count) => count + 1)
-      if (secondsTo(until) === 0) clearInterval(timer)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [until])
-  return { wait, seconds: secondsTo(until) }
+  return { wait, seconds: useSecondsTo(wait?.until ?? 0) }
 }

@@ -3,8 +3,8 @@ import { type IndustryCode, industryCodes } from '@portal/contract/industry'
 import type { Data } from '@portal/contract/kit'
 import { searchPageByParam } from '@portal/contract/product'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { type QueryChange, useAddressQuery } from '../../../features/shell/use-address-query.ts'
 
 export type Sort = 'updated' | 'name' | 'completeness'
 const sorts: readonly Sort[] = ['updated', 'name', 'completeness']
@@ -22,30 +22,18 @@ export interface ProductFilter {
 
 /** Filters, page and sort live in the address: it can be shared, and going back brings them back. */
 export function useProductFilter() {
-  const [params, setParams] = useSearchParams()
+  const query = useAddressQuery()
+  const { params, setParams, pageNum, clear } = query
   const filter: ProductFilter = {
-    pageNum: Math.max(1, Number(params.get('page')) || 1),
+    pageNum,
     pageSize: Number(params.get('size')) || 10,
     keywords: params.get('keywords') ?? '',
     industry: industryCodes.find((code) => code === params.get('industry')),
     status: contentStatuses.find((status) => status === params.get('status')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'updated',
   }
-  /** Sets some of them; anything but the page starts again at page one. */
-  const change = (next: Record<string, string | undefined>): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (!('page' in next)) after.delete('page')
-        for (const [key, value] of Object.entries(next)) {
-          if (value) after.set(key, value)
-          else after.delete(key)
-        }
-        return after
-      },
-      { replace: 'keywords' in next },
-    )
-  const clear = (): void => setParams({})
+  // While somebody types there is nothing to go back to.
+  const change = (next: QueryChange): void => query.change(next, { replace: 'keywords' in next })
   return { filter, change, clear, params, setParams }
 }
 
