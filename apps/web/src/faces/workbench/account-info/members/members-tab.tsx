@@ -54,8 +54,8 @@ function MemberRow({ member, manageable, actions }: { member: Member; manageable
           {member.mobile && ` · ${member.mobile}`}
         </span>
         <span className={css.meta}>
-          {t.joined(formatInstant(member.joinedAt))} ·{' '}
-          {member.lastSeenAt ? t.seen(formatInstant(member.lastSeenAt)) : t.never}
+          <span className={css.when}>{t.joined(formatInstant(member.joinedAt))} ·</span>{' '}
+          <span className={css.when}>{member.lastSeenAt ? t.seen(formatInstant(member.lastSeenAt)) : t.never}</span>
         </span>
       </div>
       {manageable && member.role !== 'OWNER' && !member.self ? (
