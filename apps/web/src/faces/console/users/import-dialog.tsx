@@ -8,31 +8,19 @@ import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { wholeAddress } from '../../../features/user/invitation-link.tsx'
 import { useCopy } from '../../../features/user/use-copy.ts'
 import { call } from '../../../lib/client.ts'
+import { csvBytes, csvOf } from '../../../lib/csv.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import css from './users.module.css'
 import { words } from './users.messages.ts'
 
 const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** What spreadsheets take for UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-interface Invitation {
-  username: string
-  nickname: string
-  url: string
-}
-
-const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
-const csvOf = (rows: readonly Invitation[]): string =>
-  rows.map(({ username, nickname, url }) => [username, nickname, url].map(cell).join(',')).join('\r\n')
 
 function Links({ result }: { result: ImportResult }) {
   const t = useMessages(words)
   const copy = useCopy()
   const rows = result.invitations.map(({ invitationUrl, ...who }) => ({ ...who, url: wholeAddress(invitationUrl) }))
-  const csv = csvOf(rows)
-  const bytes = new TextEncoder().encode(BYTE_ORDER_MARK + csv)
+  const csv = csvOf(rows.map(({ username, nickname, url }) => [username, nickname, url]))
   return (
     <section aria-label={t.links}>
       <Flex justify="space-between" align="center" gap={8} wrap>
@@ -41,7 +29,10 @@ function Links({ result }: { result: ImportResult }) {
           <Button size="small" onClick={() => void copy(csv)}>
             {t.copyLinks}
           </Button>
-          <Button size="small" onClick={() => saveFile({ name: t.fileName, mediaType: 'text/csv', bytes })}>
+          <Button
+            size="small"
+            onClick={() => saveFile({ name: t.fileName, mediaType: 'text/csv', bytes: csvBytes(csv) })}
+          >
             {t.saveLinks}
           </Button>
         </Flex>

@@ -57,5 +57,3 @@ export function useTagActions() {
   }
   return { open, refresh, closeBy, move }
 }
-
-export type TagActions = ReturnType<typeof useTagActions>
