@@ -4,10 +4,10 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { removeBytesJob } from './file.jobs.ts'
+import { removeBytesJob, removeUnknownBytes } from './file.jobs.ts'
 import { PORTRAIT_SIDES, PORTRAITS_PER_HOUR, refusals, squareOf } from './file.policy.ts'
 import { fileRepo, type NewFile } from './file.repo.ts'
-import { pictureFolder, renditionKey } from './picture-keys.ts'
+import { renditionKey } from './picture-keys.ts'
 
 /** A picture of somebody in use. */
 export interface Portrait {
@@ -80,7 +80,8 @@ export function createPortraits(deps: { transactor: Transactor; storage: Storage
           await forget(tx, before)
         })
       } catch (error) {
-        await storage.delete(pictureFolder(fileId)).catch(() => undefined)
+        // Not without looking: a commit whose answer was lost has happened all the same.
+        await removeUnknownBytes(deps, fileId).catch(() => undefined)
         throw error
       }
       return portrait

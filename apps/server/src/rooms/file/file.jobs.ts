@@ -9,6 +9,15 @@ export const encodeAvifJob = defineJob<{ fileId: string }>('file.avif')
 /** Bytes whose row is gone. */
 export const removeBytesJob = defineJob<{ fileId: string }>('file.remove')
 
+/** Removes the bytes of a picture that has no row; where nobody can tell, they stay. */
+export async function removeUnknownBytes(
+  { storage, transactor }: { storage: Storage; transactor: Transactor },
+  fileId: string,
+): Promise<void> {
+  if (await fileRepo(transactor.read).byId(fileId)) return
+  await storage.delete(pictureFolder(fileId))
+}
+
 /** Defines the jobs; doing one twice gives the same. */
 export function defineFileJobs(deps: { jobs: Jobs; storage: Storage; transactor: Transactor }): void {
   const { jobs, storage, transactor } = deps
@@ -22,8 +31,5 @@ export function defineFileJobs(deps: { jobs: Jobs; storage: Storage; transactor:
     }
     await transactor.transact((tx) => fileRepo(tx).markAvif(fileId))
   })
-  jobs.define(removeBytesJob, async ({ fileId }) => {
-    if (await fileRepo(transactor.read).byId(fileId)) return
-    await storage.delete(pictureFolder(fileId))
-  })
+  jobs.define(removeBytesJob, ({ fileId }) => removeUnknownBytes(deps, fileId))
 }

@@ -8,7 +8,7 @@ import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { defineFileJobs, encodeAvifJob } from './file.jobs.ts'
+import { defineFileJobs, encodeAvifJob, removeUnknownBytes } from './file.jobs.ts'
 import {
   type Box,
   cropInside,
@@ -23,7 +23,7 @@ import {
 import { fileRepo, type NewFile } from './file.repo.ts'
 import { pictureView, uploadedView } from './file.view.ts'
 import type { Encoded, Original } from './picture-encoder.ts'
-import { originalKey, pictureFolder, renditionKey } from './picture-keys.ts'
+import { originalKey, renditionKey } from './picture-keys.ts'
 
 /** Whose pictures are asked for: published ones, an enterprise's own, or all (for operators). */
 export type PictureScope = 'public' | 'any' | { organisationId: string }
@@ -108,7 +108,8 @@ export function createFiles(deps: {
         await jobs.enqueue(tx, encodeAvifJob, { fileId: id })
       })
     } catch (error) {
-      await storage.delete(pictureFolder(id)).catch(() => undefined)
+      // Not without looking: a commit whose answer was lost has happened all the same.
+      await removeUnknownBytes(deps, id).catch(() => undefined)
       throw error
     }
     return pictureView(row, tokenOf(id))

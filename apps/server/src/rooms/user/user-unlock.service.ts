@@ -11,8 +11,8 @@ import { userUnlockRepo } from './user-unlock.repo.ts'
 const says = {
   wrong: { 'zh-cn': '密码不正确，请重新输入', en: 'Wrong password. Please try again' },
   none: {
-    'zh-cn': '该账号尚未设置密码，请退出后重新登录',
-    en: 'This account has no password yet. Please sign out and sign in again',
+    'zh-cn': '该账号尚未设置密码，请退出登录，通过“忘记密码”设置后再试',
+    en: 'This account has no password yet. Please sign out, set one by “Forgot password”, then try again',
   },
 }
 

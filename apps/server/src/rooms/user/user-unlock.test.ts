@@ -36,7 +36,7 @@ describe('a locked screen', () => {
     const { pool, ids } = world
     await pool.query('update user_account set password_hash = null where id = $1', [ids.people.guest])
     const answer = await world.as.guest.ask(userUnlock, right)
-    expect([answer.code, answer.message]).toEqual(['A0210', '该账号尚未设置密码，请退出后重新登录'])
+    expect([answer.code, answer.message]).toEqual(['A0210', '该账号尚未设置密码，请退出登录，通过“忘记密码”设置后再试'])
   })
 
   test('is nothing for somebody who is not signed in', async () => {
