@@ -44,8 +44,8 @@ function Links({ result }: { result: ImportResult }) {
         dataSource={rows}
         pagination={rows.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
         columns={[
-          { title: t.user, key: 'user', render: (_, row) => `${row.nickname} (${row.username})` },
-          { title: t.links, key: 'url', render: (_, row) => <Typography.Text ellipsis>{row.url}</Typography.Text> },
+          { title: t.user, key: 'user', width: '36%', render: (_, row) => `${row.nickname} (${row.username})` },
+          { title: t.links, dataIndex: 'url', ellipsis: true },
         ]}
       />
     </section>
@@ -165,6 +165,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
           <li>
             <p>{t.importStep2}</p>
             <Upload.Dragger
+              height={112}
               accept={XLSX}
               maxCount={1}
               fileList={file ? [{ uid: file.name, name: file.name }] : []}
