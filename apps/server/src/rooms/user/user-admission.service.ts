@@ -5,11 +5,10 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { CAPTCHA_AFTER, FAILURES_KEPT, unknownMobile } from './user-admission.policy.ts'
-import { attemptsOf, failuresOf } from './user-attempt.service.ts'
+import { countAttempt, failuresOf } from './user-attempt.service.ts'
 import type { CaptchaAnswer, Captchas } from './user-captcha.service.ts'
 import type { Codes } from './user-code.service.ts'
 import { passwordHolds } from './user-password.service.ts'
-import { tooManyFailures } from './user.policy.ts'
 import type { Users, Visit } from './user.service.ts'
 
 type Token = { accessToken: string }
@@ -29,18 +28,6 @@ export function createAdmissions(deps: {
   linkIdentity: LinkIdentity
 }) {
   const { transactor, throttle, users, codes, captchas, linkIdentity } = deps
-
-  /** Answers how to take the attempt back. */
-  async function countAttempt(username: string, address: string): Promise<() => Promise<void>> {
-    const attempts = Object.values(attemptsOf(username, address))
-    for (const { key, limit } of attempts) {
-      const taken = await throttle.take(key, limit)
-      if (taken !== 'ok') throw tooManyFailures(taken.retryAfter)
-    }
-    return async () => {
-      for (const { key } of attempts) await throttle.giveBack(key)
-    }
-  }
 
   async function captchaDue(username: string, address: string): Promise<boolean> {
     const failures = failuresOf(username, address)
@@ -85,7 +72,7 @@ export function createAdmissions(deps: {
      */
     async signIn(given: z.output<typeof login.body>, visit: Visit): Promise<Token> {
       const { username, password, rememberMe: remember, linkTicket: ticket } = given
-      const takeBack = await countAttempt(username, visit.address)
+      const takeBack = await countAttempt(throttle, username, visit.address)
       if (await captchaDue(username, visit.address)) await passCaptcha(given, takeBack)
       const account = await users.accountByUsername(transactor.read, username)
       const holds = await passwordHolds(account?.password_hash, password)

@@ -1,7 +1,7 @@
 /** What somebody would try who wants more than they were given. */
 import type { Input } from '@portal/contract/kit'
 import { messagePage } from '@portal/contract/message'
-import { invitation, invitationAccept, me } from '@portal/contract/user'
+import { invitation, invitationAccept, login, me } from '@portal/contract/user'
 import { roleDelete, userCreate, userDelete, userForm, userPassword, userSave } from '@portal/contract/user-admin'
 import { memberHandover, memberInvite, memberRemove, memberRole } from '@portal/contract/user-member'
 import { dataExport } from '@portal/contract/user-profile'
@@ -123,6 +123,16 @@ describe('guessing from many addresses', () => {
     expect((await guess('2001:db8:7:1:ffff::1')).code).toBe('A0501')
     expect((await guess('2001:db8:7:2::1')).code).toBe('A0404')
   })
+})
+
+test('whoever may try no more from their network locks nobody out by going on', async () => {
+  await world.pool.query(
+    `insert into throttle values ('sign-in:address:198.51.100.7', 50, now() + interval '10 minutes')`,
+  )
+  const body = { username: 'stranger', password: PASSWORD }
+  const from = (address: string) => world.anonymous.ask(login, { body }, { 'x-forwarded-for': address })
+  for (let tried = 0; tried < 12; tried += 1) expect((await from('198.51.100.7')).code).toBe('A0501')
+  expect((await from('198.51.100.8')).code).toBe('0')
 })
 
 describe('what is kept about people', () => {

@@ -3,9 +3,8 @@ import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { attemptsOf } from './user-attempt.service.ts'
+import { countAttempt } from './user-attempt.service.ts'
 import { passwordHolds } from './user-password.service.ts'
-import { tooManyFailures } from './user.policy.ts'
 import { userUnlockRepo } from './user-unlock.repo.ts'
 
 const says = {
@@ -18,16 +17,6 @@ const says = {
 
 /** Proves that whoever sits at a locked screen is the one who is signed in. */
 export function createUnlock({ transactor, throttle }: { transactor: Transactor; throttle: Throttle }) {
-  /** Guesses here and at the sign-in are one count: a locked screen is no second door to try. */
-  async function countAttempt(username: string, address: string): Promise<string[]> {
-    const attempts = Object.values(attemptsOf(username, address))
-    for (const { key, limit } of attempts) {
-      const taken = await throttle.take(key, limit)
-      if (taken !== 'ok') throw tooManyFailures(taken.retryAfter)
-    }
-    return attempts.map(({ key }) => key)
-  }
-
   return {
     /**
      * Passes with the caller's own password. A0210 otherwise (also for an account without one), saying `wrong`; A0501
@@ -39,11 +28,11 @@ export function createUnlock({ transactor, throttle }: { transactor: Transactor;
       address: string,
       wrong: Bilingual = says.wrong,
     ): Promise<null> {
-      const counted = await countAttempt(actor.username, address)
+      const takeBack = await countAttempt(throttle, actor.username, address)
       const hash = await userUnlockRepo(transactor.read).passwordHash(actor.userId)
       if (hash === null) throw fault('A0210', says.none)
       if (!(await passwordHolds(hash, password))) throw fault('A0210', wrong)
-      for (const key of counted) await throttle.giveBack(key)
+      await takeBack()
       return null
     },
   }
