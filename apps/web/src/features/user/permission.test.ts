@@ -6,6 +6,6 @@ test('every permission of the contract has its words and its group in both langu
   for (const language of ['zh-cn', 'en'] as const) {
     expect(Object.keys(permissionWords[language]).toSorted()).toEqual(permissions.toSorted())
     const nouns = new Set(permissions.map((permission) => permission.split(':')[0]))
-    expect(Object.keys(nounWords[language]).toSorted()).toEqual([...nouns].toSorted())
+    expect(new Set(Object.keys(nounWords[language]))).toEqual(nouns)
   }
 })
