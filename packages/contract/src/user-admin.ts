@@ -54,7 +54,8 @@ export const userPage = endpoint({
   access: read,
   summary: 'Users: everybody for operators, the members of their enterprise for owners.',
   query: PageQuery.extend(UserFilter.shape),
-  data: page(UserRow),
+  /** `more`: there are more than `total`; counting a million takes too long. */
+  data: page(UserRow).extend({ more: z.boolean() }),
 })
 
 /** What a user's form holds; `roleIds` are codes of roles. */

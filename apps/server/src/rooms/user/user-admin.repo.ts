@@ -6,119 +6,47 @@ import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Scope } from './user-admin.policy.ts'
 
-type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
+export type AccountTables = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
 
-export interface UserFilter {
-  /** Part of username, nickname or mobile, as typed. */
-  keywords: string
-  state: 'active' | 'disabled' | null
-  organisationId: string | null
-  roles: string[]
-  /** First and last day, `YYYY-MM-DD`, Asia/Shanghai; null where open. */
-  from: string | null
-  to: string | null
-  order: { column: 'created_at' | 'updated_at'; descending: boolean }
-}
-
-const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
-const midnightAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
-
-/** Accounts that the filter leaves, within the scope. */
-function chosen(db: Kysely<Pick<DB, Own>>, scope: Scope, filter: UserFilter) {
-  let accounts = db.selectFrom('user_account as account').where('account.state', '<>', 'erased')
-  if (scope !== 'everybody') accounts = accounts.where('account.organisation_id', '=', scope.organisationId)
-  if (filter.state) accounts = accounts.where('account.state', '=', filter.state)
-  if (filter.organisationId) accounts = accounts.where('account.organisation_id', '=', filter.organisationId)
-  if (filter.from) accounts = accounts.where('account.created_at', '>=', midnight(filter.from))
-  if (filter.to) accounts = accounts.where('account.created_at', '<', midnightAfter(filter.to))
-  if (filter.roles.length > 0) {
-    accounts = accounts.where((row) =>
-      row.exists(
+/** Accounts with the name of their enterprise and their roles. */
+export const describedAccounts = (db: Kysely<Pick<DB, AccountTables>>) =>
+  db
+    .selectFrom('user_account as account')
+    .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
+    .select([
+      'account.id',
+      'account.username',
+      'account.nickname',
+      'account.mobile',
+      'account.gender',
+      'account.avatar',
+      'account.email',
+      'account.state',
+      'account.organisation_id',
+      'organisation.name as organisation_name',
+      'account.permissions',
+      'account.created_at',
+    ])
+    .select((row) => [
+      row('account.password_hash', 'is', null).as('invited'),
+      jsonArrayFrom(
         row
-          .selectFrom('user_account_role as holding')
-          .select('holding.role_code')
-          .whereRef('holding.user_id', '=', 'account.id')
-          .where('holding.role_code', 'in', filter.roles),
-      ),
-    )
-  }
-  if (filter.keywords === '') return accounts
-  const searched = sql<string>`(lower(account.username) || ' ' || lower(account.nickname) || ' ' || account.mobile)`
-  return accounts.where(sql<boolean>`${searched} like ${substringPattern(filter.keywords)}`)
-}
+          .selectFrom('user_account_role as held')
+          .innerJoin('user_role as role', 'role.code', 'held.role_code')
+          .select(['role.code', 'role.kind', 'role.permissions', 'role.name_zh', 'role.name_en'])
+          .whereRef('held.user_id', '=', 'account.id')
+          .orderBy('role.code'),
+      ).as('roles'),
+    ])
 
 /** Accounts as those see them who manage them. Every query is bounded by the scope. */
 export const userAdminRepo = (tx: Tx) => {
-  const db = tables<Own>(tx)
-
-  const described = () =>
-    db
-      .selectFrom('user_account as account')
-      .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
-      .select([
-        'account.id',
-        'account.username',
-        'account.nickname',
-        'account.mobile',
-        'account.gender',
-        'account.avatar',
-        'account.email',
-        'account.state',
-        'account.organisation_id',
-        'organisation.name as organisation_name',
-        'account.permissions',
-        'account.created_at',
-      ])
-      .select((row) => [
-        row('account.password_hash', 'is', null).as('invited'),
-        jsonArrayFrom(
-          row
-            .selectFrom('user_account_role as held')
-            .innerJoin('user_role as role', 'role.code', 'held.role_code')
-            .select(['role.code', 'role.kind', 'role.permissions', 'role.name_zh', 'role.name_en'])
-            .whereRef('held.user_id', '=', 'account.id')
-            .orderBy('role.code'),
-        ).as('roles'),
-      ])
+  const db = tables<AccountTables>(tx)
 
   return {
-    /** One page in order, and how many there are. */
-    page: async (scope: Scope, filter: UserFilter, { limit, offset }: { limit: number; offset: number }) => {
-      const direction = filter.order.descending ? 'desc' : 'asc'
-      const order = `account.${filter.order.column}` as const
-      const picked = chosen(db, scope, filter)
-        .select('account.id')
-        .orderBy(order, direction)
-        .orderBy('account.id', direction)
-        .limit(limit)
-        .offset(offset)
-      // The page is picked first, so that names and roles are fetched for its rows only.
-      const rows = await described()
-        .where('account.id', 'in', picked)
-        .orderBy(order, direction)
-        .orderBy('account.id', direction)
-        .execute()
-      const total = await chosen(db, scope, filter)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-      return { rows, total: Number(total.count) }
-    },
-
-    /** The first ids in order. */
-    idsOf: async (scope: Scope, filter: UserFilter, limit: number): Promise<string[]> => {
-      const direction = filter.order.descending ? 'desc' : 'asc'
-      const rows = await chosen(db, scope, filter)
-        .select('account.id')
-        .orderBy(`account.${filter.order.column}`, direction)
-        .orderBy('account.id', direction)
-        .limit(limit)
-        .execute()
-      return rows.map((row) => row.id)
-    },
-
     /** These accounts, in any order. */
     described: (scope: Scope, ids: string[]) =>
-      described()
+      describedAccounts(db)
         .where('account.id', 'in', ids.length > 0 ? ids : ['0'])
         .where('account.state', '<>', 'erased')
         .$if(scope !== 'everybody', (rows) =>

@@ -5,8 +5,9 @@ import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { scopeOf } from './user-admin.policy.ts'
-import { type UserFilter, userAdminRepo } from './user-admin.repo.ts'
+import { userAdminRepo } from './user-admin.repo.ts'
 import { userForm, userRow } from './user-admin.view.ts'
+import { type UserFilter, userSearchRepo } from './user-search.repo.ts'
 
 /** A choice of more people than this is made by searching. */
 const MOST_OPTIONS = 1000
@@ -37,8 +38,12 @@ export function createUserAdmin({ transactor }: { transactor: Transactor }) {
     /** Users in the caller's scope that the query leaves. */
     async page(actor: Actor, query: z.output<typeof userPage.query>, language: Language) {
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
-      const { rows, total } = await repo().page(scopeOf(actor, 'read'), filterOf(query), paging)
-      return { list: rows.map((row): UserRow => userRow(row, actor.userId, language)), total }
+      const { rows, total, more } = await userSearchRepo(transactor.read).page(
+        scopeOf(actor, 'read'),
+        filterOf(query),
+        paging,
+      )
+      return { list: rows.map((row): UserRow => userRow(row, actor.userId, language)), total, more }
     },
 
     /** One user; A0404 outside the caller's scope. */

@@ -114,6 +114,28 @@ describe('the list of users', () => {
     expect(data.list.map(({ username }) => username)).not.toContain('editor')
   })
 
+  test('stops counting at ten thousand found and says so; what it shows of them is in order', async () => {
+    await world.pool.query(
+      `insert into user_account (username, nickname, created_at)
+       select 'crowd-' || n, '众', now() - n * interval '1 hour' from generate_series(1, 10001) n`,
+    )
+    for (const keywords of ['crowd-', '众']) {
+      const found = await world.as.operator.call(userPage, { query: { keywords } })
+      expect(found).toMatchObject({ total: 10_000, more: true })
+      expect(found.list.map(({ username }) => username).slice(0, 2)).toEqual(['crowd-1', 'crowd-2'])
+    }
+    const oldest = await namesIn({ keywords: '众', direction: 'ASC', pageSize: 2 })
+    expect(oldest).toEqual(['crowd-10001', 'crowd-10000'])
+    const everybody = await world.as.operator.call(userPage, { query: {} })
+    expect(everybody.more).toBe(false)
+    expect(everybody.total).toBeGreaterThan(10_000)
+    await world.pool.query(`delete from user_account where username like 'crowd-%'`)
+    expect(await world.as.operator.call(userPage, { query: { keywords: '众' } })).toMatchObject({
+      total: 0,
+      more: false,
+    })
+  })
+
   test('offers choices within the scope of whoever asks', async () => {
     const ours = await world.as.demo.call(userOptions, {})
     expect(ours.map(({ label }) => label)).toContain('周编辑')

@@ -9,10 +9,10 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { type Scope, scopeOf } from './user-admin.policy.ts'
-import { userAdminRepo } from './user-admin.repo.ts'
 import { filterOf } from './user-admin.service.ts'
 import type { Invitations } from './user-invitation.service.ts'
 import { mayGrant } from './user-role.policy.ts'
+import { userSearchRepo } from './user-search.repo.ts'
 import { userRoleRepo } from './user-role.repo.ts'
 import { roleName, type RoleRow } from './user-role.view.ts'
 import {
@@ -195,7 +195,7 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
     async export(actor: Actor, query: z.output<typeof userExport.query>, language: Language): Promise<Download> {
       const scope = scopeOf(actor, 'read')
       await count(actor, 'export')
-      const ids = await userAdminRepo(transactor.read).idsOf(scope, filterOf(query), MOST_EXPORTED + 1)
+      const ids = await userSearchRepo(transactor.read).ids(scope, filterOf(query), MOST_EXPORTED + 1)
       if (ids.length > MOST_EXPORTED) throw refusals['too many users']()
       const rows: string[][] = []
       for (const some of chunks(ids, EXPORT_CHUNK)) {

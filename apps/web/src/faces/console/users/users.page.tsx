@@ -126,7 +126,7 @@ interface FoundProps extends ReturnType<typeof useUserFilter> {
 function Found({ found, filter, change, clear, ...rest }: FoundProps) {
   const t = useMessages(words)
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const { list, total } = found
+  const { list, total, more } = found
   if (list.length === 0) {
     return (
       <PageState drawing="missing" title={t.emptyTitle} actions={<Button onClick={clear}>{t.clearFilter}</Button>}>
@@ -141,7 +141,13 @@ function Found({ found, filter, change, clear, ...rest }: FoundProps) {
       ) : (
         <UserTable rows={list} filter={filter} onSort={(direction) => change({ direction })} {...rest} />
       )}
-      <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
+      <ListPages
+        pageNum={filter.pageNum}
+        pageSize={PAGE_SIZE}
+        total={total}
+        say={more ? t.moreThan : t.total}
+        change={change}
+      />
     </>
   )
 }

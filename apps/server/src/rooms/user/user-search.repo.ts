@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/db/row-types.ts'
+import { substringPattern } from '../../platform/db/substring.ts'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Scope } from './user-admin.policy.ts'
+import { type AccountTables, describedAccounts } from './user-admin.repo.ts'
+
+export interface UserFilter {
+  /** Part of username, nickname or mobile, as typed. */
+  keywords: string
+  state: 'active' | 'disabled' | null
+  organisationId: string | null
+  roles: string[]
+  /** First and last day, `YYYY-MM-DD`, Asia/Shanghai; null where open. */
+  from: string | null
+  to: string | null
+  order: { column: 'created_at' | 'updated_at'; descending: boolean }
+}
+
+/** Counting stops here: reading more than this from an index, or from the table, would be felt. */
+const MOST_COUNTED = { everybody: 100_000, filtered: 10_000 }
+/** Keywords shorter than this have no trigram. */
+const TRIGRAM = 3
+
+const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
+const midnightAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+const SEARCHED = sql<string>`(lower(account.username) || ' ' || lower(account.nickname) || ' ' || account.mobile)`
+
+/** Whether an account holds the keywords; short ones by the index that knows them, or (`walking`) by reading the text. */
+function holds(keywords: string, walking: boolean) {
+  const short = [...keywords].length < TRIGRAM && !walking
+  return short
+    ? sql<boolean>`short_grams(${SEARCHED}) @> array[${keywords.toLowerCase()}]`
+    : sql<boolean>`${SEARCHED} like ${substringPattern(keywords)}`
+}
+
+/** Accounts that the filter leaves, within the scope. */
+function chosen(db: Kysely<Pick<DB, AccountTables>>, scope: Scope, filter: UserFilter, walking = false) {
+  let accounts = db.selectFrom('user_account as account').where('account.state', '<>', 'erased')
+  if (scope !== 'everybody') accounts = accounts.where('account.organisation_id', '=', scope.organisationId)
+  if (filter.state) accounts = accounts.where('account.state', '=', filter.state)
+  if (filter.organisationId) accounts = accounts.where('account.organisation_id', '=', filter.organisationId)
+  if (filter.from) accounts = accounts.where('account.created_at', '>=', midnight(filter.from))
+  if (filter.to) accounts = accounts.where('account.created_at', '<', midnightAfter(filter.to))
+  if (filter.roles.length > 0) {
+    accounts = accounts.where((row) =>
+      row.exists(
+        row
+          .selectFrom('user_account_role as holding')
+          .select('holding.role_code')
+          .whereRef('holding.user_id', '=', 'account.id')
+          .where('holding.role_code', 'in', filter.roles),
+      ),
+    )
+  }
+  return filter.keywords === '' ? accounts : accounts.where(holds(filter.keywords, walking))
+}
+
+const isFiltered = (scope: Scope, { keywords, state, organisationId, roles, from, to }: UserFilter): boolean =>
+  scope !== 'everybody' || keywords !== '' || roles.length > 0 || Boolean(state ?? organisationId ?? from ?? to)
+
+/** Finding accounts. Every query is bounded by the scope. */
+export const userSearchRepo = (tx: Tx) => {
+  const db = tables<AccountTables>(tx)
+
+  /** How many there are, up to a bound. */
+  async function counted(scope: Scope, filter: UserFilter): Promise<{ total: number; more: boolean }> {
+    const most = isFiltered(scope, filter) ? MOST_COUNTED.filtered : MOST_COUNTED.everybody
+    const first = chosen(db, scope, filter)
+      .select('account.id')
+      .limit(most + 1)
+    const { count } = await db
+      .selectFrom(first.as('found'))
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return { total: Math.min(Number(count), most), more: Number(count) > most }
+  }
+
+  return {
+    /**
+     * One page in order, and how many there are; `more`: more than `total`, which was where counting stopped.
+     * Few are found by their index and sorted; of many, the order is walked until the page is full. The database, left
+     * to guess how many there are, would at times walk past a million accounts for one.
+     */
+    page: async (scope: Scope, filter: UserFilter, { limit, offset }: { limit: number; offset: number }) => {
+      const { total, more } = await counted(scope, filter)
+      const walking = more || !isFiltered(scope, filter)
+      const direction = filter.order.descending ? 'desc' : 'asc'
+      const { column } = filter.order
+      const matched = chosen(db, scope, filter, walking).select([
+        'account.id',
+        'account.created_at',
+        'account.updated_at',
+      ])
+      // The page is picked first, so that names and roles are fetched for its rows only.
+      const picked = db
+        .with(
+          (name) => (walking ? name('matched').notMaterialized() : name('matched').materialized()),
+          () => matched,
+        )
+        .selectFrom('matched')
+        .select('matched.id')
+        .orderBy(`matched.${column}`, direction)
+        .orderBy('matched.id', direction)
+        .limit(limit)
+        .offset(offset)
+      const rows = await describedAccounts(db)
+        .where('account.id', 'in', picked)
+        .orderBy(`account.${column}`, direction)
+        .orderBy('account.id', direction)
+        .execute()
+      return { rows, total, more }
+    },
+
+    /** The first ids in order. */
+    ids: async (scope: Scope, filter: UserFilter, limit: number): Promise<string[]> => {
+      const direction = filter.order.descending ? 'desc' : 'asc'
+      const rows = await chosen(db, scope, filter)
+        .select('account.id')
+        .orderBy(`account.${filter.order.column}`, direction)
+        .orderBy('account.id', direction)
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+  }
+}
