@@ -2,7 +2,7 @@ import { sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Nickname, Username } from '@portal/contract/user'
 import { type Role, roleList, userCreate, userForm, type UserForm, userSave } from '@portal/contract/user-admin'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Form, Input, Result, Select, Switch, Typography } from 'antd'
+import { App, Button, Drawer, Flex, Form, Input, Result, Select, type SelectProps, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
@@ -66,6 +66,13 @@ function useSave({ id, onDone }: EditorProps) {
   })
 }
 
+const roleLine: SelectProps<string[], { kind?: string }>['optionRender'] = ({ label, data }) => (
+  <Flex justify="space-between" gap={12}>
+    {label}
+    <Typography.Text type="secondary">{data.kind}</Typography.Text>
+  </Flex>
+)
+
 /** Roles, those of the platform first; what cannot be granted stays visible with the reason. */
 function RoleSelect({ roles, ...rest }: { roles: Role[]; value?: string[]; onChange?: (value: string[]) => void }) {
   const t = useMessages(words)
@@ -83,12 +90,7 @@ function RoleSelect({ roles, ...rest }: { roles: Role[]; value?: string[]; onCha
         disabled: !grantable,
         title: grantable ? name : t.notGrantable,
       }))}
-      optionRender={({ label, data }) => (
-        <Flex justify="space-between" gap={12}>
-          {label}
-          <Typography.Text type="secondary">{data.kind}</Typography.Text>
-        </Flex>
-      )}
+      optionRender={roleLine}
     />
   )
 }
