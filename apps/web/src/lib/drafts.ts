@@ -153,8 +153,11 @@ export function useDraft<T>(form: string, value: T, saved: T | undefined): Draft
   const { subject, keptAt, typing, forget } = useKeeping({ userId, form, value, saved })
   const [offered, setOffered] = useState<Offer<T> | null>(null)
 
+  // Asked once: a page that was out of sight runs its effects again, and what it left as a draft still stands in it.
+  const asked = useRef('')
   useEffect(() => {
-    if (subject !== '') setOffered(findOffer<T>(userId ?? '', form, typing.current.saved))
+    if (subject !== '' && subject !== asked.current) setOffered(findOffer<T>(userId ?? '', form, typing.current.saved))
+    asked.current = subject
   }, [subject, userId, form, typing])
 
   const restore = useCallback(() => {

@@ -102,7 +102,7 @@ export function KeptPages() {
       {mounted.map(({ id }) => (
         <Activity key={id} mode={id === current ? 'visible' : 'hidden'}>
           <InnerScroll>
-            <OwnPlace id={id} live={isLive(id)} awake={id === awake} outlet={outlet}>
+            <OwnPlace id={id} live={isLive(id)} awake={id === current && id === awake} outlet={outlet}>
               {(own) => <Page>{own}</Page>}
             </OwnPlace>
           </InnerScroll>

@@ -4,6 +4,7 @@
  *
  * The only file that touches the router's unsafe contexts; keep-alive's stories fail when they change.
  */
+import { Provider as MotionProvider } from '@rc-component/motion'
 import { type ContextType, type ReactNode, useContext, useMemo, useState } from 'react'
 import {
   type DataRouter,
@@ -13,6 +14,7 @@ import {
   UNSAFE_DataRouterStateContext as StateContext,
   UNSAFE_LocationContext as LocationContext,
 } from 'react-router'
+import { useLessMotion } from '../use-less-motion.ts'
 import { moveTo } from './open-pages.ts'
 import { useOpenPages } from './use-open-pages.ts'
 
@@ -60,8 +62,8 @@ interface Props {
   /** In sight, and the address is its own. */
   live: boolean
   /**
-   * Its effects run again. Told one render after it has come into sight: antd's moving parts (drawers, panels) throw
-   * away what they hold when they are rendered between the two.
+   * Its effects run. Told one render after it has come into sight: antd's moving parts (drawers, panels) throw away what
+   * they hold when they are rendered without their effects, unless nothing is to move.
    */
   awake: boolean
   /** What the router shows at the address of the moment. */
@@ -77,14 +79,17 @@ export function OwnPlace({ id, live, awake, outlet, children }: Props) {
   const now = { location, state, data, outlet }
   const [last, setLast] = useState(live ? now : undefined)
   const changed = last?.location !== location || last.state !== state || last.data !== data || last.outlet !== outlet
-  if (live && changed && (awake || !last)) setLast(now)
+  if (live && changed) setLast(now)
   const router = useOwnRouter(id)
+  const still = useLessMotion()
   if (!last) return null
   return (
     <RouterContext value={router}>
       <StateContext value={last.state}>
         <DataContext value={last.data}>
-          <LocationContext value={last.location}>{children(last.outlet)}</LocationContext>
+          <LocationContext value={last.location}>
+            <MotionProvider motion={awake && !still}>{children(last.outlet)}</MotionProvider>
+          </LocationContext>
         </DataContext>
       </StateContext>
     </RouterContext>
