@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { budget, firstLoads } from '../bench/first-load.ts'
+import { describe, expect, test } from './fixtures.ts'
 
 const loads = firstLoads()
 
@@ -12,4 +13,43 @@ test('the build knows the public pages', () => {
 test.each(loads)('$page loads at most 100 kB of script and 12 kB of style', ({ scriptBytes, styleBytes }) => {
   expect(scriptBytes).toBeLessThanOrEqual(budget.scriptBytes)
   expect(styleBytes).toBeLessThanOrEqual(budget.styleBytes)
+})
+
+interface Loaded {
+  files: string[]
+  bytes: number
+}
+/** Scripts and style sheets that the page has loaded so far, in bytes over the wire without headers. */
+const loadedBy = (page: Page): Promise<Loaded> =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    // A style sheet that was fetched ahead is named again when it is put in place.
+    const code = new Map(entries.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]))
+    const files = [...code.keys()].filter((file) => /\.(js|css)$/.test(file))
+    return { files, bytes: files.reduce((total, file) => total + (code.get(file) ?? 0), 0) }
+  })
+
+/** The system family needs 414 kB in 50 files to sign in and 639 kB in 72 files for its first page after that. */
+describe('whoever comes to work', () => {
+  const comings = [
+    { who: null, address: '/login', bytes: 155_000, files: 26, later: ['endpoints', 'site', 'kit', 'user'] },
+    { who: 'demo', address: '/dashboard', bytes: 360_000, files: 66, later: [] },
+    { who: 'operator', address: '/console/review', bytes: 460_000, files: 78, later: [] },
+  ] as const
+
+  test.for(comings)(
+    'loads $address in at most $bytes bytes and $files files, which the document names',
+    async ({ who, address, bytes, files, later }, { open, stage }) => {
+      const { page, client } = await open(who)
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const loaded = await loadedBy(page)
+      expect(loaded.bytes).toBeLessThanOrEqual(bytes)
+      expect(loaded.files.length).toBeLessThanOrEqual(files)
+      const credential = client.token === undefined ? {} : { cookie: `access_token=${client.token}` }
+      const html = await (await fetch(stage.origin + address, { headers: credential })).text()
+      const mayCome = (file: string): boolean => later.some((name) => file.startsWith(`/assets/${name}-`))
+      expect(loaded.files.filter((file) => !html.includes(`"${file}"`) && !mayCome(file))).toEqual([])
+    },
+  )
 })

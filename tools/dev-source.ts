@@ -29,7 +29,7 @@ export async function developingWeb(): Promise<DevelopingWeb> {
       renderer,
       entry: [ENTRY],
       files: undefined,
-      shell: { scripts: [], styles: [] },
+      shellOf: () => ({ scripts: [], styles: [], laterStyles: [] }),
       assetsOf: () => Promise.resolve({ assets, styleHash: '' }),
       developing: true,
     },

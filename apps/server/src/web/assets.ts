@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Assets } from './renderer.ts'
+import type { Assets, ShellFiles } from './renderer.ts'
 
 interface Chunk {
   file: string
@@ -13,6 +13,13 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/app/entry-client.tsx'
+/** What guard and router ask for one after the other before a page behind the sign-in shows. */
+const BEHIND_SIGN_IN = [
+  'src/app/load-session.ts',
+  'src/app/signed-in-routes.tsx',
+  'src/features/shell/shell.tsx',
+  'src/features/shell/page-boundary.tsx',
+]
 
 /** Everything that loads with these modules: their static imports, transitively. */
 export function closure(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
@@ -76,10 +83,19 @@ export async function openAssets(client: string, inlineScript: string) {
     return { assets, styleHash: sha256(inlineCss) }
   }
 
-  const shell = closure(manifest, [ENTRY])
+  const start = closure(manifest, [ENTRY])
   return {
-    entry: shell.scripts.slice(0, 1).map(address),
-    shell: { scripts: shell.scripts.map(address), styles: shell.styles.map(address) },
+    entry: start.scripts.slice(0, 1).map(address),
+    /** What the empty document of a page names, so that nothing is found out late. */
+    shellOf(page: string, behindSignIn: boolean): ShellFiles {
+      const own = `src/faces/${page}.page.tsx`
+      const { scripts, styles } = closure(manifest, [ENTRY, ...(behindSignIn ? BEHIND_SIGN_IN : []), own])
+      return {
+        scripts: scripts.map(address),
+        styles: start.styles.map(address),
+        laterStyles: styles.filter((file) => !start.styles.includes(file)).map(address),
+      }
+    },
     async of(page: string): Promise<PageAssets> {
       const found = known.get(page) ?? (await put(page))
       known.set(page, found)

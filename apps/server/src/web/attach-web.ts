@@ -86,7 +86,7 @@ export class WebPages {
     const onServer = handle?.face === 'website' || handle?.serverRendered === true || url.pathname === '/'
     return onServer
       ? this.#website(request, reply, renderer, handle?.page ?? '')
-      : this.#shell(request, reply, renderer)
+      : this.#shell(request, reply, renderer, handle)
   }
 
   async #website(
@@ -111,10 +111,16 @@ export class WebPages {
     return this.#send(request, reply.header('content-security-policy', policy), html)
   }
 
-  async #shell(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
+  async #shell(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    renderer: Renderer,
+    handle: Matched['handle'],
+  ): Promise<FastifyReply> {
     const { source } = this.#dependencies
     const nonce = randomBytes(16).toString('base64')
-    const html = Buffer.from(shellHtml(source, renderer, nonce))
+    const files = source.shellOf(handle?.page ?? '', handle?.public !== true)
+    const html = Buffer.from(shellHtml(source, files, renderer, nonce))
     const policy = source.developing ? developmentPolicy : shellPolicy(nonce)
     return this.#send(request, reply.header('content-security-policy', policy), html)
   }

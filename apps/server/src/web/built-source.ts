@@ -13,14 +13,14 @@ export async function builtSource(dist: string): Promise<WebSource> {
   const loaded = (): Promise<Renderer> => (renderer ??= load())
   const { inlineScript } = await loaded()
   const assets = await openAssets(path.join(dist, 'client'), inlineScript)
-  const { entry, shell } = assets
+  const { entry, shellOf } = assets
   // The names carry the hashes of all that is loaded.
   const build = createHash('sha256').update(entry.join()).digest('hex').slice(0, 12)
   return {
     build,
     renderer: loaded,
     entry,
-    shell,
+    shellOf,
     files: path.join(dist, 'client'),
     assetsOf: (page) => assets.of(page),
   }

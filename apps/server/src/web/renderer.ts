@@ -54,6 +54,16 @@ export interface Renderer {
   pageData(page: PageRequest): Promise<{ status: number; data: unknown }>
 }
 
+/** Files that the empty document of a page names. */
+export interface ShellFiles {
+  /** All that the page needs until it shows, the entry first. */
+  scripts: string[]
+  /** In place before anything is painted. */
+  styles: string[]
+  /** Fetched ahead; the scripts they belong to put them in place, in their order. */
+  laterStyles: string[]
+}
+
 /** Where scripts, styles and the renderer come from: the build, or Vite while developing. */
 export interface WebSource {
   /** Changes with every build. */
@@ -63,7 +73,8 @@ export interface WebSource {
   /** Folder of the built files; undefined where Vite serves them. */
   files: string | undefined
   assetsOf(page: string): Promise<{ assets: Omit<Assets, 'build'>; styleHash: string }>
-  shell: { scripts: string[]; styles: string[] }
+  /** `behindSignIn`: guard and shell stand before the page. */
+  shellOf(page: string, behindSignIn: boolean): ShellFiles
   /** Vite puts styles and a WebSocket of its own into pages: the policy is loosened for them. */
   developing?: true
 }

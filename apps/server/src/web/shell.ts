@@ -1,14 +1,14 @@
 /** The empty document in which workbench and console start. */
-import type { Renderer, WebSource } from './renderer.ts'
+import type { Renderer, ShellFiles, WebSource } from './renderer.ts'
 
 const tag = (nonce: string, body: string): string => `<script nonce="${nonce}">${body}</script>`
 
 export function shellHtml(
-  source: Pick<WebSource, 'shell' | 'entry' | 'build'>,
+  source: Pick<WebSource, 'entry' | 'build'>,
+  { scripts, styles, laterStyles }: ShellFiles,
   renderer: Renderer,
   nonce: string,
 ): string {
-  const { scripts, styles } = source.shell
   const words = renderer.shellWords
   const both = (key: 'oldBrowser' | 'needsScript'): string =>
     `${words['zh-cn'][key]}<br><span lang="en">${words.en[key]}</span>`
@@ -20,6 +20,7 @@ export function shellHtml(
     tag(nonce, renderer.inlineScript),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...laterStyles.map((href) => `<link rel="preload" as="style" href="${href}">`),
     ...source.entry.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`),
     `</head><body><p id="old-browser" class="old-browser" hidden>${both('oldBrowser')}</p>`,
     `<noscript><p class="old-browser">${both('needsScript')}</p></noscript><div id="root"></div></body></html>`,

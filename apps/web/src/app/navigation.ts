@@ -1,28 +1,9 @@
 /** Carries the guard's decisions out in the browser. */
-import {
-  createPath,
-  type Location as RouterLocation,
-  matchRoutes,
-  type MiddlewareFunction,
-  redirect,
-  redirectDocument,
-  replace,
-  type RouteObject,
-} from 'react-router'
+import { matchRoutes, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { session, useSession } from '../lib/session.ts'
 import { decide, type Step } from './guard.ts'
 import type * as sessionPartsOf from './load-session.ts'
-import { handleOf } from './route.ts'
-
-interface RouteSet {
-  /** Adds generated routes to the running router. */
-  add(routes: RouteObject[]): void
-  /** Where the navigation under way leads to; undefined on the first load. */
-  pending(): RouterLocation | undefined
-  /** Where somebody is; undefined until the first load has ended. */
-  here(): RouterLocation | undefined
-  publicRoutes: RouteObject[]
-}
+import { handleOf, type RouteSet } from './route.ts'
 
 /** Pages rendered on the server carry their state; the empty document of workbench and console has none. */
 const renderedOnServer = (): boolean => document.getElementById('state') !== null
@@ -62,32 +43,6 @@ function stepFor(path: string, routeSet: RouteSet): Step {
   })
 }
 
-let added = false
-/** Generates the routes behind the sign-in; a reset session generates them again, the router keeps the first set. */
-async function generateRoutes(routeSet: RouteSet): Promise<void> {
-  const { signedInRoutes } = await import('./signed-in-routes.tsx')
-  if (!added) routeSet.add(signedInRoutes)
-  added = true
-  useSession.setState({ routes: signedInRoutes })
-}
-
-/** The page that a navigation which came to nothing ends on; it was let in before and is not decided about again. */
-let staying: string | undefined
-
-/** The way back to where somebody is, for a navigation that leads nowhere. Throws the error when they are nowhere yet. */
-function stay(routeSet: RouteSet, error: unknown): Response {
-  const here = routeSet.here()
-  if (here === undefined) throw error
-  staying = here.pathname + here.search
-  return replace(createPath(here))
-}
-
-function isStaying({ pathname, search }: URL): boolean {
-  const stays = staying === pathname + search
-  staying = undefined
-  return stays
-}
-
 /** The whole address. Requests carry no hash: the navigation under way has it, or on the first load the address bar. */
 function addressOf({ pathname, search }: URL, routeSet: RouteSet): string {
   const { pathname: path, hash } = routeSet.pending() ?? location
@@ -101,21 +56,16 @@ function addressOf({ pathname, search }: URL, routeSet: RouteSet): string {
 export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url)
-    if (isStaying(url)) return next()
+    if (sessionParts?.isStaying(url)) return next()
     for (let turn = 0; turn < 6; turn += 1) {
       const step = stepFor(url.pathname, routeSet())
       if (step.do === 'redirect') throw redirect(step.to)
       if (needsOwnDocument(url.pathname, routeSet())) throw redirectDocument(addressOf(url, routeSet()))
       if (step.do === 'pass') return next()
-      if (step.what === 'routes') {
-        try {
-          await generateRoutes(routeSet())
-        } catch (error) {
-          throw stay(routeSet(), error)
-        }
-        throw redirect(addressOf(url, routeSet()))
-      }
       sessionParts ??= await import('./load-session.ts')
+      if (step.what === 'routes') {
+        throw (await sessionParts.generateRoutes(routeSet())) ?? redirect(addressOf(url, routeSet()))
+      }
       await sessionParts.loadSession[step.what]()
     }
     return next()

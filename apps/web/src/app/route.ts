@@ -1,7 +1,7 @@
 /** What a route of ours is: a page file, a title and who may see it. */
 import type { Bilingual } from '@portal/contract/kit'
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import type { Location, RouteObject } from 'react-router'
 import type { TitleKey } from './title.messages.ts'
 
 export type Face = 'base' | 'website' | 'workbench' | 'console'
@@ -44,6 +44,17 @@ export function pageRoute(modules: PageModules, face: Face, { path, ...rest }: P
       return { Component: ((await load()) as { default: ComponentType }).default }
     },
   }
+}
+
+/** The running router's routes and places, as the guard needs them. */
+export interface RouteSet {
+  /** Adds generated routes to the running router. */
+  add(routes: RouteObject[]): void
+  /** Where the navigation under way leads to; undefined on the first load. */
+  pending(): Location | undefined
+  /** Where somebody is; undefined until the first load has ended. */
+  here(): Location | undefined
+  publicRoutes: RouteObject[]
 }
 
 export const handleOf = (match: { handle?: unknown } | undefined): RouteHandle | undefined =>
