@@ -66,7 +66,7 @@ function useSave({ id, onDone }: EditorProps) {
   })
 }
 
-const roleLine: SelectProps<string[], { kind?: string }>['optionRender'] = ({ label, data }) => (
+const roleLine: NonNullable<SelectProps<string[], { kind: string }>['optionRender']> = ({ label, data }) => (
   <Flex justify="space-between" gap={12}>
     {label}
     <Typography.Text type="secondary">{data.kind}</Typography.Text>
