@@ -103,6 +103,17 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
+  test('can be done by night: the theme is switched at once, kept, and not offered again', async ({ open }) => {
+    const { page, visit, isAccessible } = await open(null)
+    await visit('/login')
+    const dark = page.getByRole('group', { name: '主题切换' }).getByRole('button', { name: '暗黑' })
+    await dark.click()
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
+    expect(await dark.isDisabled()).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await isAccessible()
+  })
+
   test('leads back to where somebody wanted to go, and nowhere else', async ({ open }) => {
     const { page, visit } = await open(null)
     await visit('/login?redirect=https%3A%2F%2Fevil.example%2F')

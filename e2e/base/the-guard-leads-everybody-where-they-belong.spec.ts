@@ -26,6 +26,9 @@ const ways: Way[] = [
   way('demo', '/no/such/page', /\/404$/, 404),
   way('demo', '/website/home', /\/website\/home$/),
   way('demo', '/redirect/workbench/index', /\/workbench\/index$/),
+  // Nobody's routes depend on their roles: what a page shows and does is another question.
+  way('idle', '/myEnt/productManage', /\/myEnt\/productManage$/),
+  way('viewer', '/personalCenter', /\/personalCenter\/accountInfo$/),
   way('pending', '/workbench/index', /\/entAuth$/),
   way('pending', '/myEnt/productManage', /\/entAuth$/),
   way('pending', '/website/product', /\/website\/product$/),

@@ -63,6 +63,32 @@ describe('an operator who keeps dictionaries', () => {
   })
 })
 
+describe('a list whose last page went empty', () => {
+  test('shows the page that is the last now, and leaves no step behind that leads into nothing', async ({
+    open,
+    stage,
+  }) => {
+    for (let made = 1; made <= 21; made += 1)
+      await stage.as.operator.call(dictCreate, { body: { name: `分页 ${made}`, dictCode: `paging_${made}` } })
+    const { page, visit } = await open('operator')
+    await visit('/console/dict?keywords=paging')
+    await page.getByRole('listitem', { name: '2', exact: true }).click()
+    await page.waitForURL('**page=2')
+    const remove = page.getByRole('button', { name: /^删除分页/ })
+    await expect.poll(() => remove.count()).toBe(1)
+    await remove.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^删\s?除$/ })
+      .click()
+    await page.waitForURL((url) => url.search === '?keywords=paging')
+    await expect.poll(() => remove.count()).toBe(20)
+    await visit('/console/dict?keywords=paging&page=9')
+    await page.waitForURL((url) => url.search === '?keywords=paging')
+    await expect.poll(() => remove.count()).toBe(20)
+  })
+})
+
 describe('somebody who may not', () => {
   test('is led away from the dictionaries, and has no entry in the menu', async ({ open }) => {
     const { page, visit } = await open('demo')

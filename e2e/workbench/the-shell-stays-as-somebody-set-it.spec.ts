@@ -59,6 +59,21 @@ describe('the settings panel', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
   })
 
+  test('has every entry in English', async ({ open }) => {
+    const { page, visit } = await open('demo', { language: 'en' })
+    await visit('/workbench/index')
+    await page.getByRole('button', { name: 'Project Settings' }).click()
+    const panel = page.getByRole('dialog', { name: 'Project Settings' })
+    for (const group of ['Theme', 'Interface', 'Navigation'])
+      await panel.getByRole('heading', { name: group, exact: true }).waitFor()
+    for (const entry of ['Tags View', 'Sidebar Logo', 'Watermark'])
+      await panel.getByRole('switch', { name: entry, exact: true }).waitFor()
+    for (const entry of ['Theme Color', 'Sidebar Color Scheme', 'Classic Blue', 'Minimal White', 'Default', 'Large'])
+      await panel.getByText(entry, { exact: true }).first().waitFor()
+    for (const layout of ['Left', 'Top', 'Mixed']) await panel.getByRole('radio', { name: layout }).waitFor()
+    await panel.getByText(/2\.28\.1/).waitFor()
+  })
+
   test('takes no colour that is none: cleared or half typed, it changes nothing', async ({ open }) => {
     const { page, visit } = await open('demo')
     await visit('/workbench/index')
@@ -126,11 +141,14 @@ describe('size, language and theme in the bar', () => {
 
   test('the language is told in the new one, and the current one cannot be chosen', async ({ open }) => {
     const { page, visit } = await open('demo')
-    await visit('/workbench/index')
+    await visit('/myEnt/productManage')
+    await page.getByRole('listitem', { name: '下一页' }).waitFor()
     await page.getByRole('button', { name: '语言切换' }).click()
     expect(await page.getByRole('menuitem', { name: '中文' }).getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('menuitem', { name: 'English' }).click()
     await toast(page, 'Switch Language Successful!')
+    // The parts that are not ours speak the language, too.
+    await page.getByRole('listitem', { name: 'Next Page' }).waitFor()
     expect([await page.getAttribute('html', 'lang'), await kept(page, 'language')]).toEqual(['en', { language: 'en' }])
     await page.getByRole('button', { name: 'Language Switch' }).click()
     await page.getByRole('menuitem', { name: '中文' }).click()

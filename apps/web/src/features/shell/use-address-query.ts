@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What is set; undefined and '' take out what was set before. The page goes by the name `page`. */
@@ -29,4 +30,24 @@ export function useAddressQuery() {
     change,
     clear: (): void => setParams({}),
   }
+}
+
+interface ListQuery {
+  data: { list: readonly unknown[]; total: number } | undefined
+  /** What is shown was asked for by another address. */
+  isPlaceholderData: boolean
+}
+
+/** Who removed the last row of the last page, or comes by an old address, is led to the page that is the last now. */
+export function useLastPage(
+  { data, isPlaceholderData }: ListQuery,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  change: (next: QueryChange, manner?: { replace?: boolean }) => void,
+): void {
+  const beyond = data !== undefined && !isPlaceholderData && data.list.length === 0
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  const lead = useEffectEvent(() => change({ page: last === 1 ? undefined : String(last) }, { replace: true }))
+  useEffect(() => {
+    if (beyond && pageNum > last) lead()
+  }, [beyond, pageNum, last])
 }

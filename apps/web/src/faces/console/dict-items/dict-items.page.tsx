@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
+import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
@@ -146,6 +147,7 @@ function Items({ dict }: { dict: DictRow }) {
   const query = filterQuery(filter, PAGE_SIZE)
   const page = endpointQuery(dictItemPage, { params: { id: dict.id }, query })
   const found = useQuery({ ...page, placeholderData: keepPreviousData })
+  useLastPage(found, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
   const filtered = filter.keywords !== '' || filter.status !== ''
   const name = language === 'en' && dict.nameEn !== '' ? dict.nameEn : dict.name
   const last = found.data?.list.at(-1)?.sort ?? 0

@@ -5,6 +5,7 @@ import { App, Button, Card, Flex, Switch, Table, type TableColumnsType, Tag } fr
 import { type Key, useState } from 'react'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
+import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
@@ -164,6 +165,7 @@ export default function DictPage() {
   const remove = useRemove(() => setSelected([]))
   const query = filterQuery(filter, PAGE_SIZE)
   const found = useQuery({ ...endpointQuery(dictPage, { query }), placeholderData: keepPreviousData })
+  useLastPage(found, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
   const create = editable && (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing(NEW)}>
       {t.create}

@@ -7,7 +7,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
+import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -171,6 +171,7 @@ export default function ReviewPage() {
   const optional = { ...(kind ? { kind } : {}), ...(keywords === '' ? {} : { keywords }) }
   const query = { pageNum, pageSize: PAGE_SIZE, state, ...optional }
   const queue = useQuery({ ...endpointQuery(reviewPage, { query }), placeholderData: keepPreviousData })
+  useLastPage(queue, { pageNum, pageSize: PAGE_SIZE }, change)
   return (
     <>
       <PageHead title={t.heading}>{t.lead}</PageHead>

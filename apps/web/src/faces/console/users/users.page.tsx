@@ -6,6 +6,7 @@ import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
+import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
@@ -162,6 +163,7 @@ export default function UsersPage() {
   const remove = useRemove(() => setSelected([]))
   const query = pageQuery(filtering.filter)
   const found = useQuery({ ...endpointQuery(userPage, { query }), placeholderData: keepPreviousData })
+  useLastPage(found, { pageNum: filtering.filter.pageNum, pageSize: PAGE_SIZE }, filtering.change)
   const doings: UserDoings = {
     edit: ({ id }) => setEditing(id),
     turn: (row, on) => turn.mutate({ row, on }),

@@ -4,6 +4,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Flex, Pagination, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { PageHead } from '../../../features/shell/page-head.tsx'
+import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -160,6 +161,7 @@ export default function ProductManagePage() {
   const t = useMessages(words)
   const { filter, change } = useProductFilter()
   const products = useProducts(filter)
+  useLastPage(products, filter, change)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const [chosen, setView] = useState<'table' | 'cards'>()
   const view = chosen ?? (mobile ? 'cards' : 'table')

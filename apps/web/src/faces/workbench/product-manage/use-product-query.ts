@@ -33,7 +33,8 @@ export function useProductFilter() {
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'updated',
   }
   // While somebody types there is nothing to go back to.
-  const change = (next: QueryChange): void => query.change(next, { replace: 'keywords' in next })
+  const change = (next: QueryChange, manner: { replace?: boolean } = { replace: 'keywords' in next }): void =>
+    query.change(next, manner)
   return { filter, change, clear, params, setParams }
 }
 
