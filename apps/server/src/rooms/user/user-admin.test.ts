@@ -114,14 +114,14 @@ describe('the list of users', () => {
     expect(data.list.map(({ username }) => username)).not.toContain('editor')
   })
 
-  test('stops counting at ten thousand found and says so; what it shows of them is in order', async () => {
+  test('stops counting at five thousand found and says so; what it shows of them is in order', async () => {
     await world.pool.query(
       `insert into user_account (username, nickname, created_at)
        select 'crowd-' || n, '众', now() - n * interval '1 hour' from generate_series(1, 10001) n`,
     )
     for (const keywords of ['crowd-', '众']) {
       const found = await world.as.operator.call(userPage, { query: { keywords } })
-      expect(found).toMatchObject({ total: 10_000, more: true })
+      expect(found).toMatchObject({ total: 5000, more: true })
       expect(found.list.map(({ username }) => username).slice(0, 2)).toEqual(['crowd-1', 'crowd-2'])
     }
     const oldest = await namesIn({ keywords: '众', direction: 'ASC', pageSize: 2 })

@@ -18,8 +18,13 @@ export interface UserFilter {
   order: { column: 'created_at' | 'updated_at'; descending: boolean }
 }
 
+interface Paging {
+  limit: number
+  offset: number
+}
+
 /** Counting stops here: reading more than this from an index, or from the table, would be felt. */
-const MOST_COUNTED = { everybody: 100_000, filtered: 10_000 }
+const MOST_COUNTED = { everybody: 50_000, filtered: 5_000 }
 /** Keywords shorter than this have no trigram. */
 const TRIGRAM = 3
 
@@ -60,54 +65,82 @@ function chosen(db: Kysely<Pick<DB, AccountTables>>, scope: Scope, filter: UserF
 const isFiltered = (scope: Scope, { keywords, state, organisationId, roles, from, to }: UserFilter): boolean =>
   scope !== 'everybody' || keywords !== '' || roles.length > 0 || Boolean(state ?? organisationId ?? from ?? to)
 
+const bounded = (count: string | null, most: number) => ({
+  total: Math.min(Number(count), most),
+  more: Number(count) > most,
+})
+
 /** Finding accounts. Every query is bounded by the scope. */
 export const userSearchRepo = (tx: Tx) => {
   const db = tables<AccountTables>(tx)
 
-  /** How many there are, up to a bound. */
-  async function counted(scope: Scope, filter: UserFilter): Promise<{ total: number; more: boolean }> {
-    const most = isFiltered(scope, filter) ? MOST_COUNTED.filtered : MOST_COUNTED.everybody
+  /** How many there are without a filter, up to a bound. */
+  async function everybody(scope: Scope, filter: UserFilter) {
     const first = chosen(db, scope, filter)
       .select('account.id')
-      .limit(most + 1)
+      .limit(MOST_COUNTED.everybody + 1)
     const { count } = await db
       .selectFrom(first.as('found'))
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
-    return { total: Math.min(Number(count), most), more: Number(count) > most }
+    return { ids: null, ...bounded(count, MOST_COUNTED.everybody) }
+  }
+
+  /** How many the filter leaves, up to a bound, and the ids of the page unless there are more: found once for both. */
+  async function found(scope: Scope, filter: UserFilter, { limit, offset }: Paging) {
+    const matched = chosen(db, scope, filter)
+      .select(['account.id', `account.${filter.order.column} as place`])
+      .limit(MOST_COUNTED.filtered + 1)
+    const direction = filter.order.descending ? 'desc' : 'asc'
+    const { count, ids } = await db
+      .with(
+        (name) => name('matched').materialized(),
+        () => matched,
+      )
+      .selectNoFrom((row) => {
+        const page = row
+          .selectFrom('matched')
+          .select('id')
+          .orderBy('place', direction)
+          .orderBy('id', direction)
+          .limit(limit)
+          .offset(offset)
+        const all = row.selectFrom('matched').select(({ fn }) => fn.countAll<string>().as('count'))
+        return [all.as('count'), sql<string[]>`array(${page})`.as('ids')]
+      })
+      .executeTakeFirstOrThrow()
+    const { total, more } = bounded(count, MOST_COUNTED.filtered)
+    return { ids: more ? null : ids, total, more }
+  }
+
+  /** The ids of a page among many: their order is walked until the page is full. */
+  const walked = (scope: Scope, filter: UserFilter, { limit, offset }: Paging) => {
+    const direction = filter.order.descending ? 'desc' : 'asc'
+    return chosen(db, scope, filter, true)
+      .select('account.id')
+      .orderBy(`account.${filter.order.column}`, direction)
+      .orderBy('account.id', direction)
+      .limit(limit)
+      .offset(offset)
   }
 
   return {
     /**
      * One page in order, and how many there are; `more`: more than `total`, which was where counting stopped.
-     * Few are found by their index and sorted; of many, the order is walked until the page is full. The database, left
-     * to guess how many there are, would at times walk past a million accounts for one.
+     * Few are found by their index and sorted; of many, the order is walked. The database, left to guess how many
+     * there are, would at times walk past a million accounts for one.
      */
-    page: async (scope: Scope, filter: UserFilter, { limit, offset }: { limit: number; offset: number }) => {
-      const { total, more } = await counted(scope, filter)
-      const walking = more || !isFiltered(scope, filter)
+    page: async (scope: Scope, filter: UserFilter, paging: Paging) => {
+      const filtered = isFiltered(scope, filter)
+      const { ids, total, more } = await (filtered ? found(scope, filter, paging) : everybody(scope, filter))
       const direction = filter.order.descending ? 'desc' : 'asc'
-      const { column } = filter.order
-      const matched = chosen(db, scope, filter, walking).select([
-        'account.id',
-        'account.created_at',
-        'account.updated_at',
-      ])
-      // The page is picked first, so that names and roles are fetched for its rows only.
-      const picked = db
-        .with(
-          (name) => (walking ? name('matched').notMaterialized() : name('matched').materialized()),
-          () => matched,
-        )
-        .selectFrom('matched')
-        .select('matched.id')
-        .orderBy(`matched.${column}`, direction)
-        .orderBy('matched.id', direction)
-        .limit(limit)
-        .offset(offset)
       const rows = await describedAccounts(db)
-        .where('account.id', 'in', picked)
-        .orderBy(`account.${column}`, direction)
+        .where(
+          'account.id',
+          'in',
+          ids === null ? walked(scope, filter, paging) : sql<string>`(select unnest(${ids}::bigint[]))`,
+        )
+        .orderBy(`account.${filter.order.column}`, direction)
         .orderBy('account.id', direction)
         .execute()
       return { rows, total, more }
