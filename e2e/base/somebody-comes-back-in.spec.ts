@@ -173,7 +173,7 @@ describe('signing in by SMS', () => {
     await page.getByRole('button', { name: enter }).click()
     await page.getByText(/该手机号尚未绑定账号/).waitFor()
     await page.getByRole('button', { name: 'English', exact: true }).click()
-    await page.getByText(/No account has this mobile yet/).waitFor()
+    await page.getByText(/No account uses this mobile yet/).waitFor()
   })
 })
 

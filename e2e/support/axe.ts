@@ -15,6 +15,12 @@ declare global {
 
 /** Faults of the page as it stands now, one line each: rule, what it wants, where. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // What fades in or out is judged when it has arrived.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  )
   // By evaluate, which the page's policy does not stop; a script element would be refused.
   await page.evaluate(source)
   const violations = await page.evaluate(

@@ -50,7 +50,10 @@ describe('closing an account', () => {
     await dialog.getByLabel('输入登录密码以确认').fill(PASSWORD)
     await dialog.getByRole('button', { name: '确认注销' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText(/^账号将于.*注销$/).waitFor()
+    await page
+      .getByText(/^账号将于.*注销$/)
+      .first()
+      .waitFor()
     expect((await client.call(profile, {})).closesAt).not.toBeNull()
     expect(await page.getByRole('button', { name: '注销账号' }).isDisabled()).toBe(true)
     await isAccessible()

@@ -241,7 +241,10 @@ describe('by the keyboard alone', () => {
     await keyboard.press('ContextMenu')
     await page.getByRole('menuitem', { name: '关闭左侧' }).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem')
-    for (let down = 0; down < 3; down += 1) await keyboard.press('ArrowDown')
+    for (const entry of ['关闭', '关闭其它', '关闭左侧']) {
+      await keyboard.press('ArrowDown')
+      await page.waitForFunction((name) => document.activeElement?.textContent?.trim() === name, entry)
+    }
     await keyboard.press('Enter')
     await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 2)
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-selected') === 'true')

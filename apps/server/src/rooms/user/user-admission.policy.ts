@@ -12,5 +12,5 @@ export const FAILURES_KEPT = { limit: Number.MAX_SAFE_INTEGER, windowSeconds: FA
 export const unknownMobile = () =>
   fault('A0210', {
     'zh-cn': '该手机号尚未绑定账号，请先注册，或用用户名和密码登录',
-    en: 'No account has this mobile yet. Please register, or sign in with username and password',
+    en: 'No account uses this mobile yet. Please register, or sign in with your username and password',
   })
