@@ -16,11 +16,13 @@ function calls({ page }: Window): string[] {
   return made
 }
 async function options(page: Page, field = '性别'): Promise<string[]> {
-  await page.getByLabel(field).click()
   const list = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
-  await list.first().waitFor()
-  const found = await list.allInnerTexts()
+  await page.getByLabel(field).click()
+  let found: string[] = []
+  await expect.poll(async () => (found = await list.allInnerTexts())).not.toEqual([])
   await page.keyboard.press('Escape')
+  // Only a list that is gone opens at the next click.
+  await expect.poll(() => list.count()).toBe(0)
   return found
 }
 const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('dict_cache'))
