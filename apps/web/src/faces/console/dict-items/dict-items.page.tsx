@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons'
 import { dictForm, dictItemDelete, dictItemPage, type DictItemRow, type DictRow } from '@portal/contract/dict'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Flex, Table, type TableColumnsType, Tag } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, Flex, Table, type TableColumnsType, Tag } from 'antd'
 import { type Key, useState } from 'react'
 import { useParams } from 'react-router'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
@@ -9,7 +9,8 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
-import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -27,25 +28,9 @@ const PAGE_SIZE = 50
 /** Deletes items after a question that says what it means. */
 function useRemove(dictId: string, onRemoved: () => void): (ids: string[]) => void {
   const t = useMessages(words)
-  const common = useMessages(shared)
-  const { modal, message } = App.useApp()
-  const remove = useMutation({
-    mutationFn: (ids: string[]) => call(dictItemDelete, { params: { id: dictId, ids: ids.join(',') } }),
-    onSuccess: () => {
-      void message.success(common.removed)
-      onRemoved()
-      invalidateRoom('dicts')
-    },
-  })
-  return (ids) =>
-    void modal.confirm({
-      title: t.removeTitle(ids.length),
-      content: t.removeText,
-      okText: common.remove,
-      okButtonProps: { danger: true },
-      cancelText: common.cancel,
-      onOk: () => remove.mutateAsync(ids).catch(() => undefined),
-    })
+  const remove = (ids: string[]) => call(dictItemDelete, { params: { id: dictId, ids: ids.join(',') } })
+  const ask = useRemoval({ room: 'dicts', remove, words: useMessages(shared), onRemoved })
+  return (ids) => ask(ids, { title: t.removeTitle(ids.length), content: t.removeText })
 }
 
 interface ActionsProps {

@@ -8,6 +8,7 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -24,24 +25,9 @@ const PAGE_SIZE = 20
 /** Deletes after a question that says what goes with it. */
 function useRemove(onRemoved: () => void): (ids: string[]) => void {
   const t = useMessages(words)
-  const { modal, message } = App.useApp()
-  const remove = useMutation({
-    mutationFn: (ids: string[]) => call(dictDelete, { params: { ids: ids.join(',') } }),
-    onSuccess: () => {
-      void message.success(t.removed)
-      onRemoved()
-      invalidateRoom('dicts')
-    },
-  })
-  return (ids) =>
-    void modal.confirm({
-      title: t.removeTitle(ids.length),
-      content: t.removeText,
-      okText: t.remove,
-      okButtonProps: { danger: true },
-      cancelText: t.cancel,
-      onOk: () => remove.mutateAsync(ids).catch(() => undefined),
-    })
+  const remove = (ids: string[]) => call(dictDelete, { params: { ids: ids.join(',') } })
+  const ask = useRemoval({ room: 'dicts', remove, words: t, onRemoved })
+  return (ids) => ask(ids, { title: t.removeTitle(ids.length), content: t.removeText })
 }
 
 function StateSwitch({ row }: { row: DictRow }) {

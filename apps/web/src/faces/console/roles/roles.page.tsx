@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { ROOT } from '@portal/contract/permission'
 import { type Role, roleDelete, roleList } from '@portal/contract/user-admin'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
-import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { permissionWords } from '../../../features/user/permission.messages.ts'
+import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -19,23 +20,9 @@ import { words } from './roles.messages.ts'
 /** Deletes a role after a question. */
 function useRemove(): (role: Role) => void {
   const t = useMessages(words)
-  const { modal, message } = App.useApp()
-  const remove = useMutation({
-    mutationFn: ({ code }: Role) => call(roleDelete, { params: { code } }),
-    onSuccess: () => {
-      void message.success(t.removed)
-      invalidateRoom('role')
-    },
-  })
-  return (role) =>
-    void modal.confirm({
-      title: t.removeTitle(role.name),
-      content: t.removeText,
-      okText: t.remove,
-      okButtonProps: { danger: true },
-      cancelText: t.cancel,
-      onOk: () => remove.mutateAsync(role).catch(() => undefined),
-    })
+  const remove = ({ code }: Role) => call(roleDelete, { params: { code } })
+  const ask = useRemoval({ room: 'role', remove, words: t })
+  return (role) => ask(role, { title: t.removeTitle(role.name), content: t.removeText })
 }
 
 interface CardProps {

@@ -9,6 +9,7 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -46,34 +47,18 @@ function useTurn() {
 function useRemove(onRemoved: () => void): (rows: UserRow[]) => void {
   const t = useMessages(words)
   const language = useLanguage()
-  const { modal, message } = App.useApp()
-  const remove = useMutation({
-    mutationFn: (rows: UserRow[]) => call(userDelete, { params: { ids: rows.map(({ id }) => id).join(',') } }),
-    onSuccess: () => {
-      void message.success(t.removed)
-      onRemoved()
-      invalidateRoom('user')
-    },
-  })
-  return (rows) =>
-    void modal.confirm({
-      title: t.removeTitle(rows.length),
-      content: (
-        <>
-          <p>
-            {formatList(
-              language,
-              rows.map(({ nickname }) => nickname),
-            )}
-          </p>
-          <p>{t.removeText}</p>
-        </>
-      ),
-      okText: t.remove,
-      okButtonProps: { danger: true },
-      cancelText: t.cancel,
-      onOk: () => remove.mutateAsync(rows).catch(() => undefined),
-    })
+  const remove = (rows: UserRow[]) => call(userDelete, { params: { ids: rows.map(({ id }) => id).join(',') } })
+  const ask = useRemoval({ room: 'user', remove, words: t, onRemoved })
+  return (rows) => {
+    const names = rows.map(({ nickname }) => nickname)
+    const content = (
+      <>
+        <p>{formatList(language, names)}</p>
+        <p>{t.removeText}</p>
+      </>
+    )
+    ask(rows, { title: t.removeTitle(rows.length), content })
+  }
 }
 
 function useDialogs() {
