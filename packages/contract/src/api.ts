@@ -2,6 +2,7 @@
 import * as dict from './dict.ts'
 import * as enterprise from './enterprise.ts'
 import * as file from './file.ts'
+import * as filing from './filing.ts'
 import type { AnyEndpoint } from './kit.ts'
 import * as message from './message.ts'
 import * as patent from './patent.ts'
@@ -22,6 +23,7 @@ const rooms = {
   patent,
   product,
   review,
+  filing,
   site,
 }
 

@@ -16,6 +16,9 @@ export const permissions = [
   'review:read:any',
   'review:decide:any',
   'audit:read:any',
+  'filing:sync:own',
+  'filing:read:any',
+  'filing:edit:any',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -73,6 +73,17 @@ export interface Enterprise {
   submitted_by: Int8 | null;
 }
 
+export interface EnterpriseCertification {
+  certification: Json;
+  decided_at: Timestamp | null;
+  organisation_id: Int8;
+  outcome: string | null;
+  reason: string | null;
+  revision: number;
+  submitted_at: Timestamp;
+  submitted_by: Int8 | null;
+}
+
 export interface EnterprisePublic {
   address: string;
   certified_at: Timestamp;
@@ -128,6 +139,72 @@ export interface File {
 export interface FilePublication {
   file_id: string;
   holder: string;
+}
+
+export interface FilingFile {
+  bad_count: number;
+  bad_rows: Json;
+  good_count: number;
+  id: Generated<Int8>;
+  name: string;
+  row_count: number;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+}
+
+export interface FilingRecord {
+  content: Json;
+  file_id: Int8;
+  key: string;
+  kind: string;
+  taken_at: Timestamp;
+  uscc: string;
+}
+
+export interface FilingSource {
+  active: Generated<boolean>;
+  key_id: Generated<string>;
+  kind: string;
+  revision: Generated<number>;
+  updated_at: Timestamp | null;
+  updated_by: Int8 | null;
+  url: Generated<string>;
+}
+
+export interface FilingSync {
+  actor_id: Int8;
+  as_of: Timestamp | null;
+  attempt: Generated<number>;
+  bad_rows: Generated<Json>;
+  failure: Json | null;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  organisation_id: Int8;
+  progress: Generated<number>;
+  same_count: Generated<number>;
+  source: string;
+  started_at: Timestamp;
+  started_by: string;
+  state: string;
+  submit: Generated<boolean>;
+  touched_at: Timestamp;
+  uscc: string;
+}
+
+export interface FilingSyncItem {
+  base_revision: number;
+  chosen: Generated<string[]>;
+  fields: Json;
+  filing_no: string;
+  id: Generated<Int8>;
+  kind: string;
+  product_id: Int8 | null;
+  reason: Json | null;
+  state: Generated<string>;
+  submitted: Generated<boolean>;
+  sync_id: Int8;
+  title: string;
+  under_review: boolean;
 }
 
 export interface Message {
@@ -476,12 +553,18 @@ export interface DB {
   dict: Dict;
   dict_item: DictItem;
   enterprise: Enterprise;
+  enterprise_certification: EnterpriseCertification;
   enterprise_public: EnterprisePublic;
   event: Event;
   event_delivery: EventDelivery;
   event_subscriber: EventSubscriber;
   file: File;
   file_publication: FilePublication;
+  filing_file: FilingFile;
+  filing_record: FilingRecord;
+  filing_source: FilingSource;
+  filing_sync: FilingSync;
+  filing_sync_item: FilingSyncItem;
   message: Message;
   message_channel: MessageChannel;
   organisation: Organisation;

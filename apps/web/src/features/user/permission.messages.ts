@@ -20,6 +20,9 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'review:read:any': '查看审核队列',
     'review:decide:any': '审核认证与内容',
     'audit:read:any': '查看操作日志',
+    'filing:sync:own': '同步本企业备案数据',
+    'filing:read:any': '查看备案数据源与同步记录',
+    'filing:edit:any': '管理备案数据源',
   },
   en: {
     'product:read:own': 'See the products of the enterprise',
@@ -38,6 +41,9 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'review:read:any': 'See the review queue',
     'review:decide:any': 'Review certifications and content',
     'audit:read:any': 'See the audit log',
+    'filing:sync:own': 'Sync the filing data of the enterprise',
+    'filing:read:any': 'See the sources of filing data and the runs',
+    'filing:edit:any': 'Manage the sources of filing data',
   },
 }
 
@@ -53,6 +59,7 @@ export const nounWords = defineMessages({
     message: '消息',
     review: '审核',
     audit: '日志',
+    filing: '备案',
   },
   en: {
     product: 'Products',
@@ -64,5 +71,6 @@ export const nounWords = defineMessages({
     message: 'Messages',
     review: 'Review',
     audit: 'Audit log',
+    filing: 'Filing',
   },
 })
