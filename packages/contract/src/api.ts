@@ -2,9 +2,13 @@
 import * as dict from './dict.ts'
 import * as enterprise from './enterprise.ts'
 import * as file from './file.ts'
+import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
 import type { AnyEndpoint } from './kit.ts'
 import * as message from './message.ts'
+import * as news from './news.ts'
+import * as newsAdmin from './news-admin.ts'
+import * as newsNotice from './news-notice.ts'
 import * as patent from './patent.ts'
 import * as product from './product.ts'
 import * as review from './review.ts'
@@ -17,8 +21,9 @@ import * as userProfile from './user-profile.ts'
 const rooms = {
   user: { ...user, ...userProfile, ...userAdmin, ...userMember },
   dict,
-  file,
+  file: { ...file, ...fileOperator },
   message,
+  news: { ...news, ...newsAdmin, ...newsNotice },
   enterprise,
   patent,
   product,

@@ -14,6 +14,8 @@ export const LiveEvent = z.discriminatedUnion('name', [
   /** A product of the caller's enterprise changed (somebody saved, or a review was decided). */
   z.object({ name: z.literal('product.changed'), productId: Id, kind: z.string() }),
   z.object({ name: z.literal('review.changed'), reviewId: Id }),
+  /** An article was saved, published or withdrawn; told to whoever may read all of them. */
+  z.object({ name: z.literal('news.changed'), newsId: Id }),
   /** A run that pulls or applies filing data went on. */
   z.object({ name: z.literal('filing.changed'), runId: Id }),
 ])

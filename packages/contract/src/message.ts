@@ -14,6 +14,7 @@ export const messageKinds = [
   'account.removed',
   'account.handover',
   'welcome',
+  'notice',
   'account.passwordChanged',
   'account.mobileChanged',
   'account.emailChanged',

@@ -19,6 +19,10 @@ export const permissions = [
   'filing:sync:own',
   'filing:read:any',
   'filing:edit:any',
+  'news:read:any',
+  'news:edit:any',
+  'news:publish:any',
+  'notice:send:any',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -37,6 +37,10 @@ export const sentences = {
   'reason.required': both('驳回时请写明原因', 'Please give the reason for the rejection'),
   'patent.form': both('无法识别的专利号，例如 CN202110123456.7', 'Not a patent number. Example: CN202110123456.7'),
   'patent.check': both('专利号校验位不正确，请核对', 'The check digit of this patent number is wrong'),
+  'place.form': both(
+    '请输入以 / 开头的站内地址，例如 /workbench/news',
+    'Please enter an address of this site that starts with /, e.g. /workbench/news',
+  ),
   'url.form': both(
     '请输入以 http:// 或 https:// 开头的网址',
     'Please enter an address that starts with http:// or https://',

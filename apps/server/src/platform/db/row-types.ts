@@ -224,6 +224,75 @@ export interface MessageChannel {
   user_id: Int8;
 }
 
+export interface News {
+  audience: string;
+  category: string;
+  cover: string | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  pinned: boolean;
+  published_at: Timestamp | null;
+  published_revision: number | null;
+  revision: Generated<number>;
+  scheduled_at: Timestamp | null;
+  scheduled_revision: number | null;
+  state: Generated<string>;
+  title: string;
+  title_en: string;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
+  withdrawn_at: Timestamp | null;
+  words: string;
+}
+
+export interface NewsNotice {
+  content: Json;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  key: string;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
+export interface NewsNoticeReceiver {
+  notice_id: Int8;
+  organisation_id: Int8;
+  reached: Generated<boolean>;
+}
+
+export interface NewsPublic {
+  author: string;
+  body: string;
+  body_en: string;
+  category: string;
+  cover: string | null;
+  news_id: Int8;
+  pinned: boolean;
+  published_at: Timestamp;
+  revision: number;
+  source: string;
+  summary: string;
+  summary_en: string;
+  tags: string[];
+  title: string;
+  title_en: string;
+  updated_at: Timestamp;
+  website: boolean;
+  words: string;
+  workbench: boolean;
+}
+
+export interface NewsRevision {
+  content: Json;
+  news_id: Int8;
+  restored_from: number | null;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+}
+
 export interface Organisation {
   created_at: Generated<Timestamp>;
   examine_state: Generated<string>;
@@ -567,6 +636,11 @@ export interface DB {
   filing_sync_item: FilingSyncItem;
   message: Message;
   message_channel: MessageChannel;
+  news: News;
+  news_notice: NewsNotice;
+  news_notice_receiver: NewsNoticeReceiver;
+  news_public: NewsPublic;
+  news_revision: NewsRevision;
   organisation: Organisation;
   outbox: Outbox;
   patent: Patent;

@@ -61,6 +61,7 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
       ? '您是最后一位系统管理员，请先将该角色授予他人，再重新申请。'
       : '企业还有其他成员，请先移交企业负责人，再重新申请。',
   ],
+  notice: ({ title = '', text = '' }) => [title, text],
   welcome: () => ['欢迎使用专利密集型产品推广平台', '从创建第一个产品开始，让更多人看到您的专利。'],
 }
 
@@ -120,6 +121,7 @@ const en: Record<MessageKind, (params: Params) => Words> = {
       ? 'You are the last administrator. Give that role to somebody else first, then ask again.'
       : 'Your enterprise has other members. Hand it over first, then ask again.',
   ],
+  notice: ({ title = '', titleEn, text = '', textEn }) => [titleEn || title, textEn || text],
   welcome: () => [
     'Welcome to Patent-Intensive Products',
     'Create your first product and let people see what your patents protect.',
@@ -177,4 +179,5 @@ export function topicOf(kind: MessageKind): MessageTopic {
 
 /** Told by mail or SMS to everybody in any case, by the room it happens in. */
 const toldAlready: ReadonlySet<MessageKind> = new Set<MessageKind>(['account.closing'])
-export const goesOut = (kind: MessageKind): boolean => !toldAlready.has(kind)
+/** Operators' notices stay with the bell: they belong to no topic that somebody chose to be written to about. */
+export const goesOut = (kind: MessageKind): boolean => kind !== 'notice' && !toldAlready.has(kind)

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/kit'
 import type { Message } from '@portal/contract/message'
+import { preferEnglish } from '../../lib/i18n/language.ts'
 import { contentWords } from '../content/content.messages.ts'
 import { noticeWords } from './notice.messages.ts'
 
@@ -13,6 +14,8 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
   const words = noticeWords[language]
   const contents = contentWords[language]
   const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '' } = params
+  // What an operator wrote: its words travel with it.
+  const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
   const kinds: Record<string, string> = { basics: contents.basics, pictures: contents.pictures, chain: contents.chain }
   const content = kinds[params['content'] ?? ''] ?? ''
   const role = params[language === 'en' ? 'roleEn' : 'role'] ?? ''
@@ -39,6 +42,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
       text: params['why'] === 'root' ? words.accountNotClosedRoot : words.accountNotClosedOwner,
     },
     welcome: { title: words.welcome, text: words.welcomeText },
+    notice: { title: preferEnglish(language, title, titleEn), text: preferEnglish(language, own, ownEn) },
   }
   return texts[kind]
 }
