@@ -39,13 +39,13 @@ export const fileRepo = (tx: Tx) => {
     publicPictures: (ids: string[]) =>
       db.selectFrom('file').select(drawn).where('file.id', 'in', ids).where(isPublished).execute(),
 
-    /** An enterprise's own file, with what a crop has to know. */
-    own: (id: string, organisationId: string) =>
+    /** An enterprise's own file (null: one of the platform), with what a crop has to know. */
+    own: (id: string, organisationId: string | null) =>
       db
         .selectFrom('file')
         .select([...drawn, 'file.name', 'file.media_type'])
         .where('file.id', '=', id)
-        .where('file.organisation_id', '=', organisationId)
+        .where('file.organisation_id', 'is not distinct from', organisationId)
         .executeTakeFirst(),
 
     byId: (id: string) => db.selectFrom('file').select(drawn).where('file.id', '=', id).executeTakeFirst(),

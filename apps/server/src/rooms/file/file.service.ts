@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Picture } from '@portal/contract/file'
 import { now } from '../../platform/clock.ts'
-import type { OrganisationActor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Signer } from '../../platform/signature.ts'
@@ -50,7 +50,8 @@ export interface PreparedPicture {
 /** The encoder brings a large native library: it is loaded with the first picture. */
 const encoder = () => import('./picture-encoder.ts')
 
-const ownerOf = (actor: OrganisationActor): Owner => ({ organisationId: actor.organisationId, userId: actor.userId })
+/** Whose a picture becomes: the uploader's enterprise's, or the platform's own. */
+const ownerOf = ({ organisationId, userId }: Actor): Owner => ({ organisationId, userId })
 
 const rowOf = (
   id: string,
@@ -116,7 +117,8 @@ export function createFiles(deps: {
   }
 
   async function countUpload(owner: Owner): Promise<void> {
-    const taken = await throttle.take(`upload:organisation:${owner.organisationId}`, UPLOADS_PER_HOUR)
+    const whose = owner.organisationId === null ? `operator:${owner.userId}` : `organisation:${owner.organisationId}`
+    const taken = await throttle.take(`upload:${whose}`, UPLOADS_PER_HOUR)
     if (taken !== 'ok') throw refusals.often(taken.retryAfter)
   }
 
@@ -129,7 +131,7 @@ export function createFiles(deps: {
 
   return {
     /** Takes an uploaded picture in; with the field `crop`, only that part of it. */
-    async upload(actor: OrganisationActor, upload: Upload): Promise<Picture> {
+    async upload(actor: Actor, upload: Upload): Promise<Picture> {
       const owner = ownerOf(actor)
       await countUpload(owner)
       const field = cropOfField(upload.fields['crop'])
@@ -161,7 +163,7 @@ export function createFiles(deps: {
     },
 
     /** Cuts a new picture out of one's own; the old one stays. Fractions are of the picture as seen. */
-    async crop(actor: OrganisationActor, body: { fileId: string } & Box): Promise<Picture> {
+    async crop(actor: Actor, body: { fileId: string } & Box): Promise<Picture> {
       const owner = ownerOf(actor)
       const row = await fileRepo(transactor.read).own(body.fileId, actor.organisationId)
       if (!row) throw refusals.missing()

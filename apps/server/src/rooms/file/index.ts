@@ -3,5 +3,6 @@
  * Owns file, file_publication, and everything under `picture/` in the storage. Emits nothing. Needs no other room.
  */
 export { createPortraits, type Portraits } from './file-portrait.service.ts'
+export { fileOperatorRoutes } from './file-operator.routes.ts'
 export { fileRoutes } from './file.routes.ts'
 export { createFiles, type Files, type PictureScope, type PreparedPicture } from './file.service.ts'
