@@ -1,0 +1,96 @@
+/** A figure that changes, as a chart with its table: on every face, without antd. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { ChartData } from '../../heavy/chart/chart-data.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { ChartTable } from './chart-table.tsx'
+import { chartWords } from './chart.messages.ts'
+import css from './chart.module.css'
+
+const ChartPicture = lazy(() => import('../../heavy/chart/chart-picture.tsx'))
+
+export interface ChartProps extends ChartData {
+  /** What is shown: the heading, and the name of the table. */
+  title: string
+  heading?: 'h2' | 'h3'
+  /** What the labels are, heading the first column of the table: 月份, 产业. */
+  what?: string
+  /** The instant the values are of. */
+  asOf?: string
+  /** Said where every value is missing or zero. */
+  empty?: string
+  /** Pixels of the drawing. */
+  height?: number
+  /** Below the title. */
+  children?: ReactNode
+}
+
+const HEIGHT = 260
+/** Pixels that a lying bar needs. */
+const BAR = 30
+
+/** The drawing is made in the browser only; on the server and without script the table is all there is. */
+function Picture({ data }: { data: ChartData }) {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const room = <div className={css['room']} />
+  if (!awake) return room
+  return (
+    <Suspense fallback={room}>
+      <ChartPicture data={data} />
+    </Suspense>
+  )
+}
+
+/**
+ * `<Chart kind="line" title="注册企业" what="月份" labels={months} series={[{ name: '企业', values }]} unit="家" asOf={…} />`.
+ * A button changes between drawing and table; readers of screens always have the table.
+ */
+export function Chart({ title, heading: Heading = 'h3', what, asOf, empty, height, children, ...data }: ChartProps) {
+  const words = useMessages(chartWords)
+  const [asTable, setAsTable] = useState(false)
+  const { kind, labels, series, unit } = data
+  const nothing = series.every(({ values }) => values.every((value) => !value))
+  const tall = height ?? (kind === 'bar' ? labels.length * BAR + 40 : HEIGHT)
+  const notes = [unit && words.unit(unit), asOf && words.asOf(formatInstant(asOf))].filter(Boolean).join(' · ')
+  const table = <ChartTable data={data} title={title} what={what ?? words.what} />
+  return (
+    <figure className={css['chart']} aria-label={title}>
+      <div className={css['head']}>
+        <div>
+          <Heading>{title}</Heading>
+          {children && <p className={css['note']}>{children}</p>}
+          {notes && <p className={css['note']}>{notes}</p>}
+        </div>
+        {!nothing && (
+          <button
+            type="button"
+            className={css['switch']}
+            aria-label={asTable ? words.pictureOf(title) : words.tableOf(title)}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? words.picture : words.table}
+          </button>
+        )}
+      </div>
+      {nothing && (
+        <div className={css['empty']} style={{ height: Math.min(tall, HEIGHT) }}>
+          {empty ?? words.empty}
+        </div>
+      )}
+      {!nothing && asTable && (
+        <div className={css['scroll']} tabIndex={0} role="region" aria-label={title}>
+          {table}
+        </div>
+      )}
+      {!nothing && !asTable && (
+        <>
+          <div className={css['picture']} style={{ height: tall }} aria-hidden="true">
+            <Picture data={data} />
+          </div>
+          <div className={css['behind']}>{table}</div>
+        </>
+      )}
+    </figure>
+  )
+}

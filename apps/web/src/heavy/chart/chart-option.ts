@@ -1,0 +1,103 @@
+/** A chart as ECharts wants it described. */
+import type { Language } from '@portal/contract/kit'
+import type { EChartsCoreOption } from 'echarts/core'
+import { formatDay, formatNumber } from '../../lib/format.ts'
+import type { ChartData, ChartSeries } from './chart-data.ts'
+
+/** The colours and the font of the page. */
+export interface ChartInk {
+  series: string[]
+  text: string
+  faint: string
+  line: string
+  surface: string
+  font: string
+}
+
+interface Drawn {
+  language: Language
+  ink: ChartInk
+  /** Without motion. */
+  still: boolean
+  /** As on a phone. */
+  narrow: boolean
+}
+
+const MOTION_MS = 200
+/** Series differ by more than their colour. */
+const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect']
+const dashes = ['solid', 'dashed', 'dotted', [8, 3, 2, 3], [2, 6]]
+/** With more points than this their marks would be a band. */
+const MOST_MARKS = 40
+
+function seriesOf(data: ChartData, series: ChartSeries, index: number, { series: colours }: ChartInk) {
+  const { kind, labels, stacked, step, time } = data
+  const color = colours[index % colours.length]
+  const values = time ? series.values.map((value, at) => [labels[at], value]) : [...series.values]
+  const common = { name: series.name, data: values, color, ...(stacked && { stack: 'all' }) }
+  if (kind !== 'line') return { ...common, type: 'bar', barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : 3 } }
+  return {
+    ...common,
+    type: 'line',
+    ...(step && { step: 'end' }),
+    symbol: symbols[index % symbols.length],
+    symbolSize: 6,
+    showSymbol: labels.length <= MOST_MARKS,
+    lineStyle: { width: 2, type: dashes[index % dashes.length] },
+    emphasis: { disabled: true },
+  }
+}
+
+/** The option for `data`; nothing of it depends on the page but what `drawn` says. */
+export function chartOption(data: ChartData, { language, ink, still, narrow }: Drawn): EChartsCoreOption {
+  const { kind, labels, series, unit = '', time = false } = data
+  const space = language === 'en' && unit !== '' ? ' ' : ''
+  const number = (value: number): string => formatNumber(language, value)
+  const axisLabel = { color: ink.text, fontSize: 12, hideOverlap: true }
+  const along = {
+    ...(time ? { type: 'time' } : { type: 'category', data: [...labels], inverse: kind === 'bar' }),
+    axisLine: { lineStyle: { color: ink.line } },
+    axisTick: { show: false },
+    axisLabel: {
+      ...axisLabel,
+      ...(time && { formatter: (at: number) => formatDay(language, new Date(at)) }),
+      ...(kind === 'bar' && { width: narrow ? 96 : 168, overflow: 'truncate', interval: 0 }),
+    },
+  }
+  const values = {
+    type: 'value',
+    // Halves of a thing are no things: counts have whole marks.
+    minInterval: series.every((one) => one.values.every((value) => Number.isInteger(value ?? 0))) ? 1 : 0,
+    axisLabel: { ...axisLabel, formatter: number },
+    splitLine: { lineStyle: { color: ink.line, type: 'dashed' } },
+  }
+  return {
+    animation: !still,
+    animationDuration: MOTION_MS,
+    animationDurationUpdate: MOTION_MS,
+    textStyle: { fontFamily: ink.font },
+    grid: {
+      ...{ left: 4, right: 16, bottom: 4, top: series.length > 1 ? 44 : 12 },
+      ...{ outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    },
+    legend: {
+      show: series.length > 1,
+      ...{ top: 0, left: 0, itemGap: 16, itemWidth: 22 },
+      textStyle: { color: ink.text, fontSize: 13 },
+      inactiveColor: ink.faint,
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      axisPointer: { type: kind === 'line' ? 'line' : 'shadow', lineStyle: { color: ink.faint } },
+      backgroundColor: ink.surface,
+      borderColor: ink.line,
+      textStyle: { color: ink.text, fontSize: 13 },
+      transitionDuration: still ? 0 : MOTION_MS / 1000,
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? `${number(value)}${space}${unit}` : '–'),
+    },
+    xAxis: kind === 'bar' ? values : along,
+    yAxis: kind === 'bar' ? along : values,
+    series: series.map((one, index) => seriesOf(data, one, index, ink)),
+  }
+}
