@@ -11,7 +11,6 @@ export const chartWords = defineMessages({
     what: '项目',
     empty: '暂无数据',
     none: '无',
-    loading: '正在绘制图表',
   },
   en: {
     table: 'Table',
@@ -23,6 +22,5 @@ export const chartWords = defineMessages({
     what: 'Item',
     empty: 'No data yet',
     none: 'None',
-    loading: 'Drawing the chart',
   },
 })

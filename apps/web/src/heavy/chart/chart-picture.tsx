@@ -1,7 +1,7 @@
 /** The drawing of a chart. Everything of ECharts is here; it arrives when a chart is on the page. */
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language.ts'
@@ -9,7 +9,7 @@ import { useSettings } from '../../lib/settings.ts'
 import type { ChartData } from './chart-data.ts'
 import { chartOption, type ChartInk } from './chart-option.ts'
 
-use([LineChart, BarChart, GridComponent, TooltipComponent, LegendComponent, SVGRenderer])
+register([LineChart, BarChart, GridComponent, TooltipComponent, LegendComponent, SVGRenderer])
 
 /** The colours of the page as they are now, in whichever theme and product colour. */
 function inkOf(host: HTMLElement): ChartInk {
