@@ -1,6 +1,8 @@
 /** Every endpoint there is. OpenAPI and the refusal walk read this list. */
+import * as complaint from './complaint.ts'
 import * as dict from './dict.ts'
 import * as enterprise from './enterprise.ts'
+import * as enterpriseAdmin from './enterprise-admin.ts'
 import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
@@ -10,8 +12,10 @@ import * as news from './news.ts'
 import * as newsAdmin from './news-admin.ts'
 import * as newsNotice from './news-notice.ts'
 import * as patent from './patent.ts'
+import * as patentAdmin from './patent-admin.ts'
 import * as product from './product.ts'
 import * as review from './review.ts'
+import * as setting from './setting.ts'
 import * as site from './site.ts'
 import * as user from './user.ts'
 import * as userAdmin from './user-admin.ts'
@@ -24,11 +28,13 @@ const rooms = {
   file: { ...file, ...fileOperator },
   message,
   news: { ...news, ...newsAdmin, ...newsNotice },
-  enterprise,
-  patent,
+  enterprise: { ...enterprise, ...enterpriseAdmin },
+  patent: { ...patent, ...patentAdmin },
   product,
   review,
+  complaint,
   filing,
+  setting,
   site,
 }
 

@@ -1,6 +1,6 @@
 /** What the server tells open browsers over `GET /api/enterprise/event` (server-sent events, read by fetch with the bearer). */
 import { z } from 'zod'
-import { Id } from './kit.ts'
+import { FileId, Id } from './kit.ts'
 
 export const LiveEvent = z.discriminatedUnion('name', [
   /** The stream is open; whoever reconnects fetches what it shows again. */
@@ -14,9 +14,13 @@ export const LiveEvent = z.discriminatedUnion('name', [
   /** A product of the caller's enterprise changed (somebody saved, or a review was decided). */
   z.object({ name: z.literal('product.changed'), productId: Id, kind: z.string() }),
   z.object({ name: z.literal('review.changed'), reviewId: Id }),
+  /** A complaint came in or went on; the enterprise hears of those that were passed on to it. */
+  z.object({ name: z.literal('complaint.changed'), complaintId: Id }),
   /** An article was saved, published or withdrawn; told to whoever may read all of them. */
   z.object({ name: z.literal('news.changed'), newsId: Id }),
   /** A run that pulls or applies filing data went on. */
   z.object({ name: z.literal('filing.changed'), runId: Id }),
+  /** A file of the caller's enterprise went on: stored, checked, partly made, ready, failed. */
+  z.object({ name: z.literal('file.changed'), fileId: FileId }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

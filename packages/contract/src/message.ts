@@ -7,6 +7,8 @@ export const messageKinds = [
   'certification.submitted',
   'certification.approved',
   'certification.rejected',
+  'enterprise.suspended',
+  'enterprise.lifted',
   'content.submitted',
   'content.approved',
   'content.rejected',
@@ -20,6 +22,10 @@ export const messageKinds = [
   'account.emailChanged',
   'account.closing',
   'account.notClosed',
+  'complaint.passedOn',
+  'complaint.takenDown',
+  'complaint.restored',
+  'complaint.settled',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>

@@ -35,12 +35,23 @@ export const sentences = {
   'mobile.form': both('请输入11位手机号码', 'Please enter an 11-digit mobile number'),
   'email.form': both('请输入正确的邮箱地址', 'Please enter a valid e-mail address'),
   'reason.required': both('驳回时请写明原因', 'Please give the reason for the rejection'),
+  'complaint.kind': both('请选择投诉类型', 'Please choose what the complaint is about'),
+  'complaint.consent': both(
+    '请确认所述属实，并同意平台为处理投诉使用您的个人信息',
+    'Please confirm that this is true and that your data may be used to handle the complaint',
+  ),
+  'complaint.right': both(
+    '侵权投诉请写明您的权利依据，例如专利号、商标注册号或作品登记号',
+    'Please state the right that is infringed, for example a patent, trademark or registration number',
+  ),
+  'complaint.number': both('回执编号形如 TS20261121-0001', 'A receipt number looks like TS20261121-0001'),
   'patent.form': both('无法识别的专利号，例如 CN202110123456.7', 'Not a patent number. Example: CN202110123456.7'),
   'patent.check': both('专利号校验位不正确，请核对', 'The check digit of this patent number is wrong'),
   'place.form': both(
     '请输入以 / 开头的站内地址，例如 /workbench/news',
     'Please enter an address of this site that starts with /, e.g. /workbench/news',
   ),
+  'status.confirmed': both('请选择核对后的法律状态', 'Please choose the legal status that was found'),
   'url.form': both(
     '请输入以 http:// 或 https:// 开头的网址',
     'Please enter an address that starts with http:// or https://',

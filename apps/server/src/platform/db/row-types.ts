@@ -38,6 +38,69 @@ export interface AuditEntry {
   subject_type: string;
 }
 
+export interface Complaint {
+  anonymised_at: Timestamp | null;
+  assignee_id: Int8 | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<Int8>;
+  kind: string;
+  language: string;
+  name: string;
+  number: string;
+  organisation_id: Int8 | null;
+  organisation_name: Generated<string>;
+  passed_on_at: Timestamp | null;
+  phone: Generated<string>;
+  right_statement: Generated<string>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  statement: string;
+  subject_id: Int8;
+  subject_title: string;
+  subject_type: string;
+  taken_down_at: Timestamp | null;
+}
+
+export interface ComplaintAccess {
+  complaint_id: Int8;
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface ComplaintAttempt {
+  entries: Json;
+  expires_at: Timestamp;
+  faults: Json;
+  key_hash: Buffer;
+}
+
+export interface ComplaintDay {
+  count: number;
+  day: string;
+}
+
+export interface ComplaintEntry {
+  at: Generated<Timestamp>;
+  audience: string;
+  author: string;
+  author_id: Int8 | null;
+  author_name: Generated<string>;
+  complaint_id: Int8;
+  id: Generated<Int8>;
+  text: string;
+}
+
+export interface ComplaintFile {
+  bytes: Int8;
+  complaint_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  media_type: string;
+  name: string;
+}
+
 export interface Dict {
   created_at: Generated<Timestamp>;
   dict_code: string;
@@ -66,11 +129,14 @@ export interface Enterprise {
   certified_at: Timestamp | null;
   decided_at: Timestamp | null;
   id: Int8;
+  industry: Generated<string | null>;
   reason: string | null;
+  region: Generated<string | null>;
   revision: number;
   status: string;
   submitted_at: Timestamp;
   submitted_by: Int8 | null;
+  uscc: Generated<string | null>;
 }
 
 export interface EnterpriseCertification {
@@ -100,6 +166,17 @@ export interface EnterprisePublic {
   words: string;
 }
 
+export interface EnterpriseSuspension {
+  enterprise_id: Int8;
+  id: Generated<Int8>;
+  lifted_at: Timestamp | null;
+  lifted_by: Int8 | null;
+  note: Generated<string>;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: Int8 | null;
+}
+
 export interface Event {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -122,23 +199,52 @@ export interface EventSubscriber {
 
 export interface File {
   avif: Generated<boolean>;
-  bytes: number;
+  bytes: Int8;
   created_at: Generated<Timestamp>;
-  height: number;
+  detail: Generated<Json>;
+  duration_ms: number | null;
+  failure: string | null;
+  height: number | null;
   id: Generated<string>;
+  kind: string;
   media_type: string;
   name: string;
   organisation_id: Int8 | null;
-  placeholder: string;
-  sha256: Buffer;
+  placeholder: Generated<string>;
+  poster: string | null;
+  progress: Generated<number>;
+  sha256: Buffer | null;
+  state: Generated<string>;
+  stored: Generated<boolean>;
   uploaded_by: Int8 | null;
-  width: number;
-  widths: number[];
+  width: number | null;
+  widths: Generated<number[]>;
 }
 
 export interface FilePublication {
   file_id: string;
   holder: string;
+}
+
+export interface FileUpload {
+  bytes: Int8;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  media_type: string | null;
+  name: string;
+  organisation_id: Int8;
+  received: Generated<Int8>;
+  uploaded_by: Int8;
+}
+
+export interface FileUploadPiece {
+  bytes: number;
+  key: string;
+  start: Int8;
+  upload_id: string;
 }
 
 export interface FilingFile {
@@ -293,12 +399,27 @@ export interface NewsRevision {
   saved_by: Int8 | null;
 }
 
+export interface OperationDay {
+  counted_at: Timestamp;
+  day: string;
+  figure: string;
+  part: Generated<string>;
+  value: number;
+}
+
 export interface Organisation {
   created_at: Generated<Timestamp>;
   examine_state: Generated<string>;
   id: Generated<Int8>;
   name: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OrganisationCard {
+  created_at: Timestamp | null;
+  examine_state: string | null;
+  id: Int8 | null;
+  name: string | null;
 }
 
 export interface Outbox {
@@ -333,6 +454,8 @@ export interface Patent {
   number: string;
   publication_no: Generated<string>;
   published_on: string | null;
+  revision: Generated<number>;
+  source: Generated<string>;
   stated_by: Int8 | null;
   title: string;
   title_en: Generated<string>;
@@ -501,6 +624,14 @@ export interface Secret {
   value: Buffer;
 }
 
+export interface Setting {
+  only_one: Generated<boolean>;
+  revision: number;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
+  value: Json;
+}
+
 export interface Throttle {
   count: number;
   key: string;
@@ -619,16 +750,25 @@ export interface UserSession {
 
 export interface DB {
   audit_entry: AuditEntry;
+  complaint: Complaint;
+  complaint_access: ComplaintAccess;
+  complaint_attempt: ComplaintAttempt;
+  complaint_day: ComplaintDay;
+  complaint_entry: ComplaintEntry;
+  complaint_file: ComplaintFile;
   dict: Dict;
   dict_item: DictItem;
   enterprise: Enterprise;
   enterprise_certification: EnterpriseCertification;
   enterprise_public: EnterprisePublic;
+  enterprise_suspension: EnterpriseSuspension;
   event: Event;
   event_delivery: EventDelivery;
   event_subscriber: EventSubscriber;
   file: File;
   file_publication: FilePublication;
+  file_upload: FileUpload;
+  file_upload_piece: FileUploadPiece;
   filing_file: FilingFile;
   filing_record: FilingRecord;
   filing_source: FilingSource;
@@ -641,7 +781,9 @@ export interface DB {
   news_notice_receiver: NewsNoticeReceiver;
   news_public: NewsPublic;
   news_revision: NewsRevision;
+  operation_day: OperationDay;
   organisation: Organisation;
+  organisation_card: OrganisationCard;
   outbox: Outbox;
   patent: Patent;
   patent_event: PatentEvent;
@@ -657,6 +799,7 @@ export interface DB {
   product_revision: ProductRevision;
   review_item: ReviewItem;
   secret: Secret;
+  setting: Setting;
   throttle: Throttle;
   user_account: UserAccount;
   user_account_role: UserAccountRole;

@@ -24,6 +24,14 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
     '企业认证未通过',
     `原因：${reason || '未写明'}\n请按意见修改后重新提交。`,
   ],
+  'enterprise.suspended': ({ enterprise = '', reason = '' }) => [
+    `「${enterprise}」已被暂停`,
+    `原因：${reason}\n企业主页与产品已从网站撤下，登录后可查看说明与联系方式。`,
+  ],
+  'enterprise.lifted': ({ enterprise = '' }) => [
+    `「${enterprise}」已恢复`,
+    '企业主页与产品已重新在网站展示，可以继续使用工作台。',
+  ],
   'content.submitted': (params) => [
     `「${params['product'] ?? ''}」的${contentOf(params, 'zh-cn')}已提交审核`,
     '审核结果会第一时间通知您。',
@@ -62,6 +70,16 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
       : '企业还有其他成员，请先移交企业负责人，再重新申请。',
   ],
   notice: ({ title = '', text = '' }) => [title, text],
+  'complaint.passedOn': ({ product = '' }) => [
+    `关于「${product}」的投诉需要贵方说明`,
+    '平台收到一项投诉，请登录工作台查看并提交说明。',
+  ],
+  'complaint.takenDown': ({ product = '', reason = '' }) => [
+    `「${product}」已因投诉下架`,
+    `原因：${reason || '未写明'}\n如有异议，请登录工作台提交说明。`,
+  ],
+  'complaint.restored': ({ product = '' }) => [`「${product}」已恢复展示`, '经复核，网站已重新展示该产品。'],
+  'complaint.settled': ({ product = '' }) => [`关于「${product}」的投诉已办结`, '请登录工作台查看。'],
   welcome: () => ['欢迎使用专利密集型产品推广平台', '从创建第一个产品开始，让更多人看到您的专利。'],
 }
 
@@ -77,6 +95,14 @@ const en: Record<MessageKind, (params: Params) => Words> = {
   'certification.rejected': ({ reason = '' }) => [
     'Certification rejected',
     `Reason: ${reason || 'none given'}\nPlease mend it and submit it again.`,
+  ],
+  'enterprise.suspended': ({ enterprise = '', reason = '' }) => [
+    `${enterprise} is suspended`,
+    `Reason: ${reason}\nIts page and products are off the website. Sign in to see whom to contact.`,
+  ],
+  'enterprise.lifted': ({ enterprise = '' }) => [
+    `${enterprise} is back`,
+    'Its page and products are on the website again, and the workbench is open.',
   ],
   'content.submitted': (params) => [
     `${params['product'] ?? ''}: ${contentOf(params, 'en')} submitted for review`,
@@ -122,6 +148,19 @@ const en: Record<MessageKind, (params: Params) => Words> = {
       : 'Your enterprise has other members. Hand it over first, then ask again.',
   ],
   notice: ({ title = '', titleEn, text = '', textEn }) => [titleEn || title, textEn || text],
+  'complaint.passedOn': ({ product = '' }) => [
+    `A complaint about ${product} needs your statement`,
+    'Please sign in to the workbench, read it and answer.',
+  ],
+  'complaint.takenDown': ({ product = '', reason = '' }) => [
+    `${product} was taken off the website after a complaint`,
+    `Reason: ${reason || 'none given'}\nIf you disagree, please send your statement in the workbench.`,
+  ],
+  'complaint.restored': ({ product = '' }) => [
+    `${product} is back on the website`,
+    'It was looked at again and is shown as before.',
+  ],
+  'complaint.settled': ({ product = '' }) => [`The complaint about ${product} is settled`, 'See it in the workbench.'],
   welcome: () => [
     'Welcome to Patent-Intensive Products',
     'Create your first product and let people see what your patents protect.',
@@ -173,8 +212,8 @@ export function written(
 
 /** The topic somebody chooses channels for. */
 export function topicOf(kind: MessageKind): MessageTopic {
-  if (kind.startsWith('certification.')) return 'certification'
-  return kind.startsWith('content.') ? 'content' : 'account'
+  if (kind.startsWith('certification.') || kind.startsWith('enterprise.')) return 'certification'
+  return kind.startsWith('content.') || kind.startsWith('complaint.') ? 'content' : 'account'
 }
 
 /** Told by mail or SMS to everybody in any case, by the room it happens in. */

@@ -41,6 +41,10 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
       title: words.accountNotClosed,
       text: params['why'] === 'root' ? words.accountNotClosedRoot : words.accountNotClosedOwner,
     },
+    'complaint.passedOn': { title: words.complaintPassedOn(product), text: words.complaintPassedOnText },
+    'complaint.takenDown': { title: words.complaintTakenDown(product), text: why },
+    'complaint.restored': { title: words.complaintRestored(product), text: words.complaintRestoredText },
+    'complaint.settled': { title: words.complaintSettled(product), text: words.complaintSettledText },
     welcome: { title: words.welcome, text: words.welcomeText },
     notice: { title: preferEnglish(language, title, titleEn), text: preferEnglish(language, own, ownEn) },
   }

@@ -65,6 +65,7 @@ export function useLive(): void {
     else if (event.name === 'session.ended') noticeExpiry()
     else if (event.name === 'product.changed') invalidateRoom('product')
     else if (event.name === 'review.changed') invalidateRoom('review')
+    else if (event.name === 'complaint.changed') invalidateRoom('complaint')
     else if (event.name === 'news.changed') invalidateRoom('news')
     else if (event.name === 'filing.changed') invalidateRoom('filing')
     else if (event.name === 'dict.changed') {
