@@ -1,6 +1,6 @@
-/** Pictures: uploaded once, re-encoded, served in several widths. */
+/** Files: pictures (re-encoded, served in several widths), films, models, documents, captions (uploaded in resumable steps). */
 import { z } from 'zod'
-import { endpoint, FileId } from './kit.ts'
+import { endpoint, FileId, Instant } from './kit.ts'
 
 export const pictureWidths = [320, 640, 960, 1280, 1600] as const
 /** Bytes an uploaded picture may have. */
@@ -55,4 +55,98 @@ export const pictureCrop = endpoint({
     height: z.number().gt(0).max(1),
   }),
   data: Picture,
+})
+
+/** What is uploaded in resumable steps (tus 1.0.0), with what `Upload-Metadata` calls `kind`. */
+export const uploadKinds = ['video', 'model', 'document', 'captions'] as const
+export type UploadKind = (typeof uploadKinds)[number]
+export const fileKinds = ['picture', ...uploadKinds] as const
+
+const MEBIBYTE = 1024 * 1024
+/** Bytes a file of each kind may have. */
+export const uploadMaxBytes = {
+  video: 2048 * MEBIBYTE,
+  model: 100 * MEBIBYTE,
+  document: 20 * MEBIBYTE,
+  captions: MEBIBYTE,
+} as const satisfies Record<UploadKind, number>
+
+/** Endings that a file of each kind may have, by the media type that its content must be of. */
+export const uploadTypes = {
+  video: {
+    'video/mp4': ['mp4', 'm4v'],
+    'video/quicktime': ['mov', 'qt'],
+    'video/webm': ['webm'],
+    'video/matroska': ['mkv'],
+  },
+  model: { 'model/gltf-binary': ['glb'], 'model/gltf+json': ['gltf'] },
+  document: {
+    'application/pdf': ['pdf'],
+    'image/jpeg': ['jpg', 'jpeg'],
+    'image/png': ['png'],
+    'image/webp': ['webp'],
+  },
+  captions: { 'text/vtt': ['vtt'] },
+} as const satisfies Record<UploadKind, Record<string, readonly string[]>>
+
+/** Where uploads are made: POST here, then HEAD, PATCH and DELETE under the address it answers. */
+export const UPLOAD_PATH = '/api/enterprise/file/upload'
+/** The file that an upload becomes has the upload's id. */
+export const fileIdOfUpload = (address: string): string => address.split('?')[0]?.split('/').at(-1) ?? ''
+
+/** Why nothing could be made of a file whose bytes were taken; each has its sentence in features/upload. */
+export const fileFailures = [
+  /** Not readable as what it is. */
+  'damaged',
+  /** Protected by a password. */
+  'encrypted',
+  /** A document without pages, a film without pictures. */
+  'blank',
+  /** Takes more time, memory or pixels to open than anything honest. */
+  'excessive',
+  /** Against the rules of its format; what exactly stands in `detail`. */
+  'invalid',
+  /** The server failed, not the file: trying again may help. */
+  'unavailable',
+] as const
+export type FileFailure = (typeof fileFailures)[number]
+
+/**
+ * A file as pages draw it. `state` checking: `progress` per cent are done; failed: `failure` says why.
+ * `url` is the address of what was uploaded ('' while it is not stored yet), `token` the signed query for whatever else
+ * lies under `/file/<fileId>/` ('' for public files). `poster` stands for it: the first page, a frame, a view.
+ * `detail` is what those who work on it know of it, each under a key of its own.
+ */
+export const Media = z.object({
+  fileId: FileId,
+  kind: z.enum(fileKinds),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  state: z.enum(['checking', 'ready', 'failed']),
+  failure: z.enum(fileFailures).nullable(),
+  progress: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  durationMs: z.number().int().nullable(),
+  url: z.string(),
+  token: z.string(),
+  poster: Picture.nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  uploadedAt: Instant,
+})
+export type Media = z.infer<typeof Media>
+
+/** Address of something that was made of a file: a rendition, a playlist, a thumbnail. */
+export const mediaUrl = (media: Pick<Media, 'fileId' | 'token'>, name: string): string =>
+  `/file/${media.fileId}/${name}${media.token}`
+
+/** How files of one's own are by now; unknown ones are left out. Asked again after the live event `file.changed`. */
+export const mediaList = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/file/media',
+  access: 'signed-in',
+  summary: 'The state of own files, by id.',
+  body: z.object({ fileIds: z.array(FileId).max(100) }),
+  data: z.array(Media),
 })

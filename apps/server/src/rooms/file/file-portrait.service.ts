@@ -25,6 +25,7 @@ const rowOf = (id: string, userId: string, name: string, bytes: Buffer): NewFile
   organisation_id: null,
   uploaded_by: userId,
   name: name.replaceAll('\0', '').slice(0, 200),
+  kind: 'picture',
   media_type: 'image/webp',
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest(),

@@ -1,10 +1,11 @@
 /** Tables file and file_publication. */
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 export interface NewFile {
   id: string
+  kind: 'picture'
   organisation_id: string | null
   uploaded_by: string | null
   name: string
@@ -18,37 +19,41 @@ export interface NewFile {
   avif: boolean
 }
 
+/** Pictures have a size; the table makes sure of it. */
+type Sized = { width: NotNull; height: NotNull }
+
 const drawn = ['file.id', 'file.width', 'file.height', 'file.widths', 'file.avif', 'file.placeholder'] as const
 
 export const fileRepo = (tx: Tx) => {
   const db = tables<'file' | 'file_publication'>(tx)
   const isPublished = sql<boolean>`exists (select from file_publication p where p.file_id = file.id)`
+  const picture = () => db.selectFrom('file').where('file.kind', '=', 'picture')
 
   return {
     insert: async (file: NewFile): Promise<void> => void (await db.insertInto('file').values(file).execute()),
 
     /** What is drawn, with whether it is public. `organisationId` null: whoever owns it. */
     pictures: (ids: string[], organisationId: string | null) =>
-      db
-        .selectFrom('file')
+      picture()
         .select([...drawn, isPublished.as('published')])
         .where('file.id', 'in', ids)
         .$if(organisationId !== null, (query) => query.where('file.organisation_id', '=', organisationId))
+        .$narrowType<Sized>()
         .execute(),
 
     publicPictures: (ids: string[]) =>
-      db.selectFrom('file').select(drawn).where('file.id', 'in', ids).where(isPublished).execute(),
+      picture().select(drawn).where('file.id', 'in', ids).where(isPublished).$narrowType<Sized>().execute(),
 
     /** An enterprise's own file (null: one of the platform), with what a crop has to know. */
     own: (id: string, organisationId: string | null) =>
-      db
-        .selectFrom('file')
+      picture()
         .select([...drawn, 'file.name', 'file.media_type'])
         .where('file.id', '=', id)
         .where('file.organisation_id', 'is not distinct from', organisationId)
+        .$narrowType<Sized>()
         .executeTakeFirst(),
 
-    byId: (id: string) => db.selectFrom('file').select(drawn).where('file.id', '=', id).executeTakeFirst(),
+    byId: (id: string) => picture().select(drawn).where('file.id', '=', id).$narrowType<Sized>().executeTakeFirst(),
 
     isPublic: async (id: string): Promise<boolean> =>
       (await db

@@ -64,6 +64,7 @@ const rowOf = (
   organisation_id: owner.organisationId,
   uploaded_by: owner.userId,
   name: name.slice(0, 200),
+  kind: 'picture',
   media_type: original.mediaType,
   bytes: original.bytes.length,
   sha256: createHash('sha256').update(original.bytes).digest(),

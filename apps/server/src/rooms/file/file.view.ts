@@ -27,15 +27,15 @@ export const uploadedView = (row: {
   id: string
   name: string
   media_type: string
-  bytes: number
-  width: number
-  height: number
+  bytes: string
+  width: number | null
+  height: number | null
   created_at: Date
 }) => ({
   id: row.id,
   name: row.name,
   mediaType: row.media_type,
-  bytes: row.bytes,
+  bytes: Number(row.bytes),
   width: row.width,
   height: row.height,
   uploadedAt: row.created_at.toISOString(),
