@@ -13,7 +13,8 @@ import { createPlatform, type Platform } from './platform/platform.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
-import { audits } from './rooms/audit/index.ts'
+import { auditRoutes, audits, createAuditReading } from './rooms/audit/index.ts'
+import { complaintFormRoutes, complaintRoutes, createComplaints } from './rooms/complaint/index.ts'
 import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
 import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
 import { createFiles, createPortraits, fileRoutes } from './rooms/file/index.ts'
@@ -36,6 +37,8 @@ import {
   createUnlock,
   createUserManagement,
   createUsers,
+  findAccounts,
+  findOrganisations,
   identityRoutes,
   managementRoutes,
   permissionChanged,
@@ -92,6 +95,12 @@ function createEntrance(
   return { codes, captchas, agreements, identities, admissions, registrations: createRegistrations(ground) }
 }
 
+/** What operators watch the platform by. */
+function createOperation({ transactor }: Platform) {
+  const auditReading = createAuditReading({ transactor, findAccounts, findOrganisations })
+  return { auditReading }
+}
+
 function createRooms(env: Environment, platform: Platform, { build, secret }: { build: string; secret: Buffer }) {
   const { transactor, throttle, events, log } = platform
   const oidc = env.oidc && { name: env.oidc.name }
@@ -117,7 +126,8 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const reviews = createReviews({ ...lower, products })
   const origin = env.publicUrl?.origin ?? ''
   const management = createUserManagement({ ...platform, ...entrance, users, messages, origin })
-  return { ...lower, ...entrance, channels, outgoing, management, ownAccount, dicts, products, reviews }
+  const operation = createOperation(platform)
+  return { operation, ...lower, ...entrance, channels, outgoing, management, ownAccount, dicts, products, reviews }
 }
 
 function routes(
@@ -139,6 +149,7 @@ function routes(
   patentRoutes(app, rooms.patents)
   productRoutes(app, rooms.products)
   reviewRoutes(app, rooms.reviews)
+  auditRoutes(app, rooms.operation.auditReading)
 }
 
 /** What happens to accounts reaches their open streams, in whichever process these are. */

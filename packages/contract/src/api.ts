@@ -1,7 +1,9 @@
 /** Every endpoint there is. OpenAPI and the refusal walk read this list. */
+import * as audit from './audit.ts'
 import * as complaint from './complaint.ts'
 import * as dict from './dict.ts'
 import * as enterprise from './enterprise.ts'
+import * as enterpriseCertification from './enterprise-certification.ts'
 import * as enterpriseAdmin from './enterprise-admin.ts'
 import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
@@ -24,11 +26,12 @@ import * as userProfile from './user-profile.ts'
 
 const rooms = {
   user: { ...user, ...userProfile, ...userAdmin, ...userMember },
+  audit,
   dict,
   file: { ...file, ...fileOperator },
   message,
   news: { ...news, ...newsAdmin, ...newsNotice },
-  enterprise: { ...enterprise, ...enterpriseAdmin },
+  enterprise: { ...enterprise, ...enterpriseCertification, ...enterpriseAdmin },
   patent: { ...patent, ...patentAdmin },
   product,
   review,

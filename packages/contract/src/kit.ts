@@ -20,11 +20,20 @@ export type Consumes = 'json' | 'form' | 'upload'
 /** How the answer travels: in the envelope, or (`data: Download`) as a file to be saved; its refusals keep the envelope. */
 export type Answers = 'json' | 'file'
 
-/** A file to be saved: its name with extension, its media type, its bytes. */
+const isStream = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+/**
+ * A file to be saved: its name with extension, its media type, its bytes. The server may answer bytes that are still
+ * being made; whoever calls has them all.
+ */
 export const Download = z.object({
   name: z.string(),
   mediaType: z.string(),
-  bytes: z.instanceof(Uint8Array),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array || isStream(value)) as z.ZodType<
+    Uint8Array,
+    Uint8Array | AsyncIterable<Uint8Array>
+  >,
 })
 export type Download = z.infer<typeof Download>
 

@@ -16,6 +16,8 @@ export const permissions = [
   'review:read:any',
   'review:decide:any',
   'audit:read:any',
+  'health:read:any',
+  'health:edit:any',
   'enterprise:read:any',
   'enterprise:edit:any',
   'product:read:any',
@@ -35,6 +37,9 @@ export const permissions = [
   'notice:send:any',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+/** Whoever holds any of these works in the console. */
+export const consolePermissions: readonly Permission[] = permissions.filter((one) => one.endsWith(':any'))
 
 /** Held by this role, everything passes. */
 export const ROOT = 'ROOT'

@@ -217,6 +217,19 @@ export const rightful: Record<string, Rightful> = {
     },
   },
 
+  'audit.auditPage': { as: 'operator', sends: () => ({ query: { from: '2026-01-01', pageSize: 10 } }) },
+  'audit.auditDetail': {
+    as: 'operator',
+    sends: async ({ pool }) => {
+      const { rows } = await pool.query<{ id: string }>('select max(id) as id from audit_entry')
+      return { query: { id: rows[0]?.id ?? '' } }
+    },
+  },
+  'audit.auditActions': { as: 'operator', sends: () => ({}) },
+  'audit.auditActors': { as: 'operator', sends: () => ({ query: { keywords: 'demo' } }) },
+  'audit.auditOrganisations': { as: 'operator', sends: () => ({ query: { keywords: '泵业' } }) },
+  'audit.auditExport': { as: 'operator', sends: () => ({ query: { actions: ['review.approved'] } }) },
+
   'enterprise.entInfo': { as: 'pending', sends: () => ({}) },
   'enterprise.entAuth': {
     as: 'newcomer',

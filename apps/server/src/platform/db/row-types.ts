@@ -282,6 +282,7 @@ export interface FilingSync {
   as_of: Timestamp | null;
   attempt: Generated<number>;
   bad_rows: Generated<Json>;
+  enterprise: string;
   failure: Json | null;
   finished_at: Timestamp | null;
   id: Generated<Int8>;

@@ -1,5 +1,6 @@
 /** Binds contract and handler: `serve(app, productPage, ({ actor, query }) => products.page(actor, query))`. */
 import type { AnyEndpoint, Download, Language } from '@portal/contract/kit'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { fault } from '../errors.ts'
@@ -104,12 +105,13 @@ export function attachment(name: string): string {
 /** A file goes out as it is, everything else in the envelope. */
 function send(endpoint: AnyEndpoint, data: unknown, reply: FastifyReply) {
   if (endpoint.answers !== 'file') return success(data)
-  const { name, mediaType, bytes } = data as Download
+  const { name, mediaType, bytes } = data as z.input<typeof Download>
+  const whole = bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : null
   return reply
     .header('content-type', mediaType)
     .header('content-disposition', attachment(name))
     .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send(whole ?? Readable.from(bytes))
 }
 
 export interface ServeOptions {

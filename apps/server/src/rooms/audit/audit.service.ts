@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { discreet } from './audit.policy.ts'
 import { auditRepo } from './audit.repo.ts'
 
 /** One change: `before` and `after` are plain values as people would compare them; null where there was nothing. */
@@ -9,11 +10,16 @@ export interface AuditEntry {
   /** `room.verb`, e.g. `product.saved`. */
   action: string
   subject: { type: string; id: string }
+  /** The enterprise it concerns, where that is not the actor's own; an enterprise as the subject is found without. */
+  organisationId?: string | null
   before?: unknown
   after?: unknown
 }
 
-const plain = (value: unknown) => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
+const plain = (value: unknown) => (value === undefined ? null : discreet(JSON.parse(JSON.stringify(value))))
+
+const concerned = ({ organisationId, actor, subject }: AuditEntry): string | null =>
+  organisationId ?? actor?.organisationId ?? (subject.type === 'enterprise' ? subject.id : null)
 
 export const audits = {
   /**
@@ -33,7 +39,7 @@ export const audits = {
     await auditRepo(tx).append({
       actor_id: entry.actor?.userId ?? null,
       actor_name: entry.actor?.nickname ?? 'platform',
-      organisation_id: entry.actor?.organisationId ?? null,
+      organisation_id: concerned(entry),
       action: entry.action,
       subject_type: entry.subject.type,
       subject_id: entry.subject.id,

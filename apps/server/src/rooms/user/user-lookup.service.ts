@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/transaction.ts'
+import { userAdminRepo } from './user-admin.repo.ts'
+import { userSearchRepo } from './user-search.repo.ts'
+
+const MOST_FOUND = 20
+
+export interface FoundAccount {
+  id: string
+  nickname: string
+  username: string
+}
+
+/** Accounts by a part of their name or mobile, the newest first, at most twenty; nothing of them but how they are called. */
+export async function findAccounts(tx: Tx, keywords: string): Promise<FoundAccount[]> {
+  const order = { column: 'created_at' as const, descending: true }
+  const filter = {
+    keywords: keywords.trim(),
+    state: null,
+    organisationId: null,
+    roles: [],
+    from: null,
+    to: null,
+    order,
+  }
+  const { rows } = await userSearchRepo(tx).page('everybody', filter, { limit: MOST_FOUND, offset: 0 })
+  return rows.map(({ id, nickname, username }) => ({ id, nickname, username }))
+}
+
+/** Organisations by a part of their name, at most twenty. */
+export const findOrganisations = (tx: Tx, keywords: string): Promise<{ id: string; name: string }[]> =>
+  userAdminRepo(tx).organisations('everybody', keywords.trim(), MOST_FOUND)
