@@ -14,9 +14,15 @@ import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { auditRoutes, audits, createAuditReading } from './rooms/audit/index.ts'
-import { complaintFormRoutes, complaintRoutes, createComplaints } from './rooms/complaint/index.ts'
+import {
+  complaintAuthors,
+  complaintFormRoutes,
+  complaintRoutes,
+  createComplaints,
+} from './rooms/complaint/index.ts'
 import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
-import { createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
+import { certificationRoutes, createCertifications, createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
+import { createFilings, filingRoutes } from './rooms/filing/index.ts'
 import { createFiles, createPortraits, fileRoutes } from './rooms/file/index.ts'
 import { createChannels, createMessages, createOutgoing, type Messages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
@@ -111,23 +117,27 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const channels = createChannels({ ...platform, users, origin: env.publicUrl?.origin ?? null })
   const messages = createMessages({ transactor, events, realtime, users, channels })
   const entrance = createEntrance(env, platform, { users, messages, secret })
-  const enterprises = createEnterprises({ transactor, users, messages })
+  const files = createFiles(platform)
+  const enterprises = createEnterprises({ transactor, users, messages, files })
+  const certifications = createCertifications({ transactor, throttle, users, files })
   const patents = createPatents({ transactor })
   const dicts = createDicts({ transactor })
-  const files = createFiles(platform)
   const portraits = createPortraits(platform)
   events.subscribe(accountErased, 'file.portrait', (tx, { userId }) => portraits.remove(tx, userId))
   events.subscribe(accountErased, 'message.forget', (tx, { userId }) => messages.forget(tx, userId))
-  const others = [messages.personalData, audits.personalData, files.personalData]
+  events.subscribe(accountErased, 'complaint.forget', (tx, { userId }) => complaintAuthors.forget(tx, userId))
+  const others = [messages.personalData, audits.personalData, files.personalData, complaintAuthors.personalData]
   const ownAccount = createOwnAccount({ ...platform, ...entrance, users, unlocking, messages, portraits, others })
   const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }
   const outgoing = createOutgoing(platform)
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
+  const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
   const origin = env.publicUrl?.origin ?? ''
+  const complaints = createComplaints({ ...platform, ...lower, products, origin })
   const management = createUserManagement({ ...platform, ...entrance, users, messages, origin })
   const operation = createOperation(platform)
-  return { operation, ...lower, ...entrance, channels, outgoing, management, ownAccount, dicts, products, reviews }
+  return { certifications, filings, operation, ...lower, ...entrance, channels, outgoing, management, ownAccount, dicts, products, reviews, complaints }
 }
 
 function routes(
@@ -146,9 +156,13 @@ function routes(
   fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
   messageRoutes(app, rooms)
   enterpriseRoutes(app, rooms.enterprises)
+  certificationRoutes(app, rooms.certifications, temporaryFolder)
   patentRoutes(app, rooms.patents)
   productRoutes(app, rooms.products)
   reviewRoutes(app, rooms.reviews)
+  complaintRoutes(app, rooms.complaints)
+  complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })
+  filingRoutes(app, rooms.filings, temporaryFolder)
   auditRoutes(app, rooms.operation.auditReading)
 }
 
@@ -228,6 +242,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     async start() {
       await platform.start()
       await rooms.ownAccount.closing.catchUp()
+      await rooms.complaints.catchUp()
     },
     async close() {
       closing = true

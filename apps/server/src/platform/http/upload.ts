@@ -19,7 +19,7 @@ export interface Upload {
   remove(): Promise<void>
 }
 
-const FIELD_LIMITS = { fields: 40, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 100 }
+export const FIELD_LIMITS = { fields: 40, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 100 }
 const MEBIBYTE = 1024 * 1024
 /** What a form may weigh beside its file: fields, part headers, boundaries. */
 const FORM_MAX_BYTES = MEBIBYTE
@@ -44,7 +44,7 @@ const asRefusal = (error: unknown): unknown =>
  * Reads the parts of a request, but no more than `maxBytes` beside the form itself: the refusal comes as soon as more
  * was announced or sent, whatever part it is in. What still arrives then is not read.
  */
-async function underCap<T>(request: FastifyRequest, maxBytes: number, read: () => Promise<T>): Promise<T> {
+export async function underCap<T>(request: FastifyRequest, maxBytes: number, read: () => Promise<T>): Promise<T> {
   const most = maxBytes + FORM_MAX_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(maxBytes)
   const { promise: exceeded, reject } = Promise.withResolvers<never>()
@@ -70,7 +70,7 @@ async function underCap<T>(request: FastifyRequest, maxBytes: number, read: () =
   }
 }
 
-function addField(fields: Record<string, string>, part: Multipart): void {
+export function addField(fields: Record<string, string>, part: Multipart): void {
   if (part.type !== 'field' || typeof part.value !== 'string') return
   if (part.valueTruncated || part.fieldnameTruncated) throw fault('A0413')
   if (part.fieldname !== '__proto__') fields[part.fieldname] = part.value

@@ -1,0 +1,77 @@
+/** What complainants are written, in the language of the page they complained at. */
+import type { Language } from '@portal/contract/kit'
+
+interface About {
+  number: string
+  /** What is complained about. */
+  title: string
+  /** Where to read on; absolute where the public address is known. */
+  address: string
+}
+export interface Written {
+  subject: string
+  text: string
+}
+
+export type Outcome = 'upheld' | 'takenDown' | 'rejected' | 'closed' | 'restored'
+
+const words = {
+  'zh-cn': {
+    received: ({ number }: About) => `已收到您的投诉（${number}）`,
+    receivedText: ({ number, title }: About) =>
+      `我们已收到您关于「${title}」的投诉，回执编号：${number}。\n工作人员会尽快核实，处理进展与答复会发送到本邮箱。`,
+    answered: ({ number }: About) => `您的投诉有新的答复（${number}）`,
+    answeredText: ({ title }: About) => `关于「${title}」的投诉，平台答复如下：`,
+    settled: ({ number }: About) => `您的投诉已办结（${number}）`,
+    outcomes: {
+      upheld: '经核实，您的投诉成立。',
+      takenDown: '经核实，您的投诉成立，相关内容已从网站下架。',
+      rejected: '经核实，您的投诉未予支持。',
+      closed: '您的投诉已结束处理。',
+      restored: '经复核，此前下架的内容已恢复展示。',
+    } satisfies Record<Outcome, string>,
+    changed: ({ number }: About) => `您的投诉有新的处理结果（${number}）`,
+    open: '查看进展、补充说明：',
+    keep: '该链接只供您本人使用，请勿转发。也可以在网站“举报与投诉”页面用回执编号与邮箱查询。',
+    sender: '—— 专利密集型产品推广平台',
+  },
+  en: {
+    received: ({ number }: About) => `We have received your complaint (${number})`,
+    receivedText: ({ number, title }: About) =>
+      `We have received your complaint about ${title}. Receipt number: ${number}.\nWe will look into it and write to this address as it goes on.`,
+    answered: ({ number }: About) => `There is an answer to your complaint (${number})`,
+    answeredText: ({ title }: About) => `About your complaint concerning ${title}:`,
+    settled: ({ number }: About) => `Your complaint is settled (${number})`,
+    outcomes: {
+      upheld: 'We looked into it: your complaint is justified.',
+      takenDown: 'We looked into it: your complaint is justified, and the content was taken off the website.',
+      rejected: 'We looked into it and could not uphold your complaint.',
+      closed: 'Your complaint was closed.',
+      restored: 'We looked into it again: what was taken down is shown once more.',
+    } satisfies Record<Outcome, string>,
+    changed: ({ number }: About) => `There is news of your complaint (${number})`,
+    open: 'Read on, or add to it: ',
+    keep: 'This link is for you alone; please do not pass it on. You can also look your complaint up on the website by its receipt number and your e-mail address.',
+    sender: '— Patent-Intensive Products',
+  },
+} satisfies Record<Language, unknown>
+
+function letter(language: Language, about: About, subject: string, paragraphs: string[]): Written {
+  const { open, keep, sender } = words[language]
+  return { subject, text: [...paragraphs, `${open}${about.address}`, keep, sender].join('\n\n') }
+}
+
+/** The receipt. */
+export const receiptMail = (language: Language, about: About): Written =>
+  letter(language, about, words[language].received(about), [words[language].receivedText(about)])
+
+/** An answer on the way. */
+export const answerMail = (language: Language, about: About, text: string): Written =>
+  letter(language, about, words[language].answered(about), [words[language].answeredText(about), text])
+
+/** What came of it. */
+export function outcomeMail(language: Language, about: About, outcome: Outcome, text: string): Written {
+  const { settled, changed, outcomes } = words[language]
+  const subject = outcome === 'restored' ? changed(about) : settled(about)
+  return letter(language, about, subject, [outcomes[outcome], text])
+}

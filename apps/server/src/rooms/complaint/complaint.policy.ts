@@ -1,0 +1,148 @@
+/** Rules of complaints: who may be believed to be a person, how often, what may still be done, when it is late. */
+import type { ComplaintState } from '@portal/contract/complaint-kind'
+import type { Bilingual } from '@portal/contract/kit'
+import { passesPermission } from '@portal/contract/permission'
+import { type Fault, fault } from '../../platform/errors.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Posts of any kind from one network within an hour; each may bring files. */
+export const POSTS_PER_NETWORK = { limit: 60, windowSeconds: 3600 }
+/** Complaints filed from one network within an hour: an office has one address. */
+export const FILED_PER_NETWORK = { limit: 10, windowSeconds: 3600 }
+/** Complaints under one e-mail address within a day: nobody's mailbox is filled with receipts. */
+export const FILED_PER_EMAIL = { limit: 5, windowSeconds: 86_400 }
+/** Tries to find one complaint by number and address within an hour. */
+export const FINDS_PER_NUMBER = { limit: 10, windowSeconds: 3600 }
+/** Replies to one complaint within an hour. */
+export const REPLIES_PER_COMPLAINT = { limit: 10, windowSeconds: 3600 }
+
+/** A form that is posted sooner was filled in by a program. */
+export const SOONEST_MS = 2_000
+/** A form that stood open for longer gets a new stamp first. */
+export const STAMP_LIFE = DAY
+/** What was typed into a refused form is kept for so long. */
+export const ATTEMPT_LIFE = HOUR
+/** Contact data and proofs go so long after a complaint was settled. */
+export const RETENTION_YEARS = 3
+
+const ANSWER_WITHIN: Partial<Record<ComplaintState, number>> = { new: DAY, handling: 7 * DAY, waiting: 7 * DAY }
+const open: ReadonlySet<ComplaintState> = new Set<ComplaintState>(['new', 'handling', 'waiting'])
+
+/** Whether something is still to be done. */
+export const isOpen = (state: ComplaintState): boolean => open.has(state)
+
+/** Whether a complaint has stood in its state for longer than people are promised. */
+export function isOverdue(state: ComplaintState, since: Date, at: Date): boolean {
+  const within = ANSWER_WITHIN[state]
+  return within !== undefined && at.getTime() - since.getTime() > within
+}
+
+const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
+/** A refusal about one field of the form, as the contract's own are given. */
+const about = (path: string, says: Bilingual, cause?: unknown): Fault =>
+  fault('A0400', says, { fields: [{ path, says }] }, cause)
+
+export const refusals = {
+  tooOften: (retryAfter: number) =>
+    fault('A0501', both('提交过于频繁，请稍后再试', 'Too many submissions from here. Please try again later'), {
+      retryAfter,
+    }),
+  tooManyOfEmail: (retryAfter: number) =>
+    fault(
+      'A0501',
+      both(
+        '该邮箱今天提交的投诉已达上限，请明天再试，或在已有回执中补充说明',
+        'This e-mail address has reached its number of complaints for today. Please add to one you filed, or try tomorrow',
+      ),
+      { retryAfter },
+    ),
+  again: () => fault('A0400', both('提交未被接受，请再提交一次', 'This was not accepted. Please submit it once more')),
+  soon: () =>
+    fault('A0400', both('提交过快，请再提交一次', 'That was very quick. Please submit it once more'), { again: true }),
+  stale: () =>
+    fault(
+      'A0400',
+      both('页面打开时间过长，请再提交一次', 'The page was open for very long. Please submit it once more'),
+    ),
+  elsewhere: () => fault('A0301', both('请在本站页面上提交投诉', 'Please file a complaint on a page of this site')),
+  subject: () =>
+    fault(
+      'A0404',
+      both('投诉的内容不存在或已下线', 'What the complaint is about does not exist or is no longer shown'),
+    ),
+  unknown: () =>
+    fault(
+      'A0404',
+      both(
+        '没有找到对应的投诉，请核对回执编号与提交时填写的邮箱',
+        'No such complaint. Please check the receipt number and the e-mail address it was filed with',
+      ),
+    ),
+  settled: () =>
+    fault('A0409', both('该投诉已办结，请刷新后查看', 'This complaint is settled already. Please refresh')),
+  notSettled: () =>
+    fault('A0409', both('投诉办结后才能清除个人信息', 'Personal data can be erased when the complaint is settled')),
+  erased: () =>
+    fault('A0409', both('投诉人的联系方式已清除，无法再答复', 'The contact data was erased; nobody can be answered')),
+  noEnterprise: () =>
+    fault('A0400', both('该内容不属于任何企业，无法转送', 'This belongs to no enterprise; it cannot be passed on')),
+  notTakenDown: () => fault('A0409', both('该内容没有因本投诉下架', 'This was not taken down by this complaint')),
+  notShown: () => fault('A0409', both('该内容当前没有在网站展示', 'This is not on the website at present')),
+  cannotTakeDown: () =>
+    fault('A0400', both('该类内容请在各自的管理页面下架', 'Please take this kind of content down on its own page')),
+  reason: () =>
+    about('reason', both('下架时请写明告知企业的原因', 'Please give the enterprise the reason for the take-down')),
+  files: (most: number) =>
+    about('proof', both(`证明材料最多 ${most} 个文件`, `At most ${most} files can be sent as proof`)),
+  fileSize: (name: string, megabytes: number) =>
+    about(
+      'proof',
+      both(
+        `「${name}」超过 ${megabytes} MB，请压缩后上传`,
+        `${name} is larger than ${megabytes} MB. Please make it smaller`,
+      ),
+    ),
+  fileType: (name: string, cause?: unknown) =>
+    about(
+      'proof',
+      both(
+        `「${name}」不是 JPG、PNG、WebP 图片或 PDF，或文件已损坏`,
+        `${name} is no JPG, PNG or WebP picture and no PDF, or it is damaged`,
+      ),
+      cause,
+    ),
+}
+
+/** `TS20261121-0001`: the day in Asia/Shanghai and how many there were. */
+export const numberOf = (day: string, count: number): string =>
+  `TS${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`
+
+interface Actor {
+  roles: readonly string[]
+  perms: readonly string[]
+}
+interface Standing {
+  state: ComplaintState
+  organisationId: string | null
+  /** Visitors see the subject, and it can be taken off from here. */
+  removable: boolean
+  takenDown: boolean
+  anonymised: boolean
+}
+
+/** What an operator may do with a complaint now. */
+export function rightsOf(actor: Actor, { state, organisationId, removable, takenDown, anonymised }: Standing) {
+  const edits = passesPermission(actor, ['complaint:edit:any'])
+  const pending = edits && isOpen(state)
+  return {
+    handle: pending,
+    answer: edits && !anonymised,
+    passOn: pending && organisationId !== null,
+    decide: pending,
+    takeDown: pending && removable,
+    restore: edits && takenDown,
+    anonymise: edits && !isOpen(state) && !anonymised,
+  }
+}

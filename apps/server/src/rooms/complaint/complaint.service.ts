@@ -1,0 +1,61 @@
+import type { ComplaintDetail } from '@portal/contract/complaint'
+import type { Events } from '../../platform/events.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { Signer } from '../../platform/signature.ts'
+import type { Storage } from '../../platform/storage.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import type { Messages } from '../message/index.ts'
+import type { Products } from '../product/index.ts'
+import type { Users } from '../user/index.ts'
+import { createEnterpriseSide } from './complaint-enterprise.service.ts'
+import { createFiling } from './complaint-filing.service.ts'
+import { createHandling } from './complaint-handling.service.ts'
+import { createLetters } from './complaint-letter.service.ts'
+import { createProofs } from './complaint-proof.service.ts'
+import { createRetention } from './complaint-retention.service.ts'
+import { createSubjects } from './complaint-subject.service.ts'
+import { complaintChanged } from './complaint.events.ts'
+
+/** Complaints: filed by visitors, handled by operators, answered by enterprises. `origin`: see `createLetters`. */
+export function createComplaints(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  signer: Signer
+  storage: Storage
+  jobs: Jobs
+  outbox: Outbox
+  events: Events
+  realtime: Realtime
+  users: Users
+  messages: Messages
+  products: Products
+  origin: string
+}) {
+  const { events, realtime } = deps
+  const letters = createLetters(deps)
+  const proofs = createProofs(deps)
+  const subjects = createSubjects(deps)
+  const retention = createRetention({ ...deps, proofs })
+  const handling = createHandling({ ...deps, letters, proofs, subjects })
+
+  events.listen(complaintChanged, ({ complaintId, organisationId }) => {
+    realtime.toPermission('complaint:read:any', { name: 'complaint.changed', complaintId })
+    if (organisationId !== null) realtime.toOrganisation(organisationId, { name: 'complaint.changed', complaintId })
+  })
+
+  return {
+    ...createFiling({ ...deps, letters, proofs, subjects, sweep: retention.sweep }),
+    ...createEnterpriseSide(deps),
+    ...handling,
+    async anonymise(actor: Actor, id: string): Promise<ComplaintDetail> {
+      await retention.anonymise(actor, id)
+      return handling.detail(actor, id)
+    },
+    catchUp: retention.catchUp,
+  }
+}
+export type Complaints = ReturnType<typeof createComplaints>
