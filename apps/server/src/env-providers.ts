@@ -32,6 +32,8 @@ export const providerVariables = {
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40).optional(),
+  // Signs requests to the interface of the filing platform; its address and key id are set in the console.
+  FILING_HTTP_SECRET: z.string().min(16).optional(),
 }
 
 /** Never repeated on a screen. */
@@ -42,6 +44,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'SMS_HTTP_TOKEN',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
+  'FILING_HTTP_SECRET',
 ])
 
 const Providers = z.object(providerVariables)
@@ -61,6 +64,8 @@ export interface ProviderEnvironment {
   sms: SmsConfiguration | null
   mail: MailConfiguration | null
   oidc: OidcConfiguration | null
+  /** The secret that requests to the interface of the filing platform are signed with; null: it cannot be used. */
+  filing: { secret: string | null }
 }
 
 /** The values of variables that are needed for `because`; the first that is missing is named. */
@@ -123,4 +128,5 @@ export const providersOf = (given: Given): ProviderEnvironment => ({
   sms: smsOf(given),
   mail: mailOf(given),
   oidc: oidcOf(given),
+  filing: { secret: given.FILING_HTTP_SECRET ?? null },
 })

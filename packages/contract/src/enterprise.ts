@@ -1,8 +1,10 @@
 /** Enterprises: certification by their members, cards and pages for visitors. */
 import { z } from 'zod'
+import { Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
-import { endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { endpoint, FileId, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
 import { RegionCode } from './region.ts'
+import { SiteContact } from './setting.ts'
 
 /** "0" not submitted · "1" approved · "2" under review · "3" rejected · "4" suspended. */
 export const examineStates = ['0', '1', '2', '3', '4'] as const
@@ -37,8 +39,29 @@ export const Certification = z.object({
   contactEmail: z.email({ error: 'email.form' }).max(120),
   website: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url.form' }).max(200)]).default(''),
   profile: text(4000).default(''),
+  /** The business licence: a file of the enterprise, uploaded beforehand. */
+  licence: FileId.nullable().default(null),
 })
 export type Certification = z.infer<typeof Certification>
+
+/** A business licence as pages draw it: the picture, or a document with its first page. */
+export const Licence = z.object({
+  fileId: FileId,
+  name: z.string(),
+  mediaType: z.string(),
+  /** Where a document can be had; '' for a picture. */
+  url: z.string(),
+  picture: Picture.nullable(),
+})
+export type Licence = z.infer<typeof Licence>
+
+/** How long the last decided certifications took, in working hours; `sample` says how many were looked at. */
+export const ReviewTime = z.object({
+  /** The median; null when too few were decided to tell. */
+  workingHours: z.number().nullable(),
+  sample: z.number().int(),
+})
+export type ReviewTime = z.infer<typeof ReviewTime>
 
 export const entInfo = endpoint({
   method: 'GET',
@@ -52,6 +75,16 @@ export const entInfo = endpoint({
     organisationId: Id.nullable(),
     name: z.string(),
     certification: Certification.nullable(),
+    /** Counts submissions; 0 before the first. */
+    revision: z.number().int(),
+    /** What stands approved; null before the first approval. */
+    approved: Certification.nullable(),
+    /** The licences of either. */
+    licences: z.array(Licence),
+    /** What a review is expected to take. */
+    expected: ReviewTime,
+    /** Why an operator suspended the enterprise, since when, and whom to turn to; null while it is not suspended. */
+    suspension: z.object({ reason: z.string(), since: Instant.nullable(), contact: SiteContact }).nullable(),
     submittedAt: Instant.nullable(),
     decidedAt: Instant.nullable(),
     /** How many certifications wait in front of this one, while under review. */

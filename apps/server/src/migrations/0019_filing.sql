@@ -24,6 +24,10 @@ select id, revision, certification, submitted_by, submitted_at,
   reason
 from enterprise;
 
+-- others of the same name or code are looked for before a submission
+create index enterprise_certified_name on enterprise ((certification ->> 'name'));
+create index enterprise_certified_uscc on enterprise ((certification ->> 'uscc'));
+
 create table filing_source (
   kind text primary key check (kind in ('file', 'http')),
   active boolean not null default false,
@@ -73,6 +77,8 @@ create table filing_sync (
   -- whoever started it, or applies it
   actor_id bigint not null references user_account (id),
   started_by text not null,
+  -- its name at the time
+  enterprise text not null,
   started_at timestamptz not null,
   touched_at timestamptz not null,
   finished_at timestamptz,

@@ -52,6 +52,7 @@ export function assertMaySubmit(
 /** Refuses a code that another approved enterprise holds. */
 export const codeTaken = () =>
   fault('A0400', {
-    'zh-cn': '该统一社会信用代码已由其他企业认证，请核对',
-    en: 'Another certified enterprise holds this unified social credit code. Please check it',
+    'zh-cn':
+      '该统一社会信用代码已在平台完成认证。如果您是该企业的成员，请联系企业负责人邀请您加入；如有异议，请联系平台运营',
+    en: 'An enterprise with this unified social credit code is certified already. If it is yours, ask its owner to invite you; if you think this is wrong, contact the platform',
   })

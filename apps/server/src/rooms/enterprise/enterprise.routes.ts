@@ -1,6 +1,14 @@
 import { entAuth, enterpriseDetail, enterprisePage, entInfo } from '@portal/contract/enterprise'
+import {
+  certificationCheck,
+  certificationPage,
+  LICENCE_MAX_BYTES,
+  licenceUpload,
+} from '@portal/contract/enterprise-certification'
 import type { FastifyInstance } from 'fastify'
+import { fault } from '../../platform/errors.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { Certifications } from './enterprise-certification.service.ts'
 import type { Enterprises } from './enterprise.service.ts'
 
 /** Certification for members, cards and pages for visitors. */
@@ -9,4 +17,19 @@ export function enterpriseRoutes(app: FastifyInstance, enterprises: Enterprises)
   serve(app, entAuth, ({ actor, body }) => enterprises.submit(actor, body))
   serve(app, enterprisePage, ({ query }) => enterprises.page(query))
   serve(app, enterpriseDetail, ({ query }) => enterprises.detail(query.id))
+}
+
+/** The licence, earlier submissions, and a look at what others hold. */
+export function certificationRoutes(app: FastifyInstance, certifications: Certifications, folder: string): void {
+  serve(
+    app,
+    licenceUpload,
+    ({ actor, upload }) => {
+      if (!upload) throw fault('A0700')
+      return certifications.uploadLicence(actor, upload)
+    },
+    { maxBytes: LICENCE_MAX_BYTES, folder },
+  )
+  serve(app, certificationCheck, ({ actor, body }) => certifications.check(actor, body))
+  serve(app, certificationPage, ({ actor, query }) => certifications.page(actor, query))
 }

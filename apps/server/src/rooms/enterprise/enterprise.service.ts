@@ -14,11 +14,18 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
+import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
+import type { SiteSettings } from '../setting/index.ts'
 import type { Users } from '../user/index.ts'
+import { LOOK_BACK, reviewTime, submittedMeanwhile } from './enterprise-certification.policy.ts'
+import { certificationRepo } from './enterprise-certification.repo.ts'
+import { licencesOf } from './enterprise-certification.service.ts'
 import { enterpriseSubmitted } from './enterprise.events.ts'
 import { APPROVED, assertMaySubmit, codeTaken, maySubmit, REJECTED, UNDER_REVIEW } from './enterprise.policy.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
+import { assertNotSuspended, SUSPENDED } from './enterprise-suspension.policy.ts'
+import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 import { certificationReview, enterpriseCard, enterpriseDetail, enterpriseFacets } from './enterprise.view.ts'
 
 /** What an operator decided about one revision of a certification. */
@@ -37,12 +44,25 @@ const wordsIn = (certification: Certification) =>
   })
 
 /** Certification of enterprises, and what visitors see of them. */
-export function createEnterprises(deps: { transactor: Transactor; users: Users; messages: Messages }) {
-  const { transactor, users, messages } = deps
+export function createEnterprises(deps: {
+  transactor: Transactor
+  users: Users
+  messages: Messages
+  files: Files
+  settings: Pick<SiteSettings, 'current'>
+}) {
+  const { transactor, users, messages, files, settings } = deps
 
   async function refuseTakenCode(tx: Tx, organisationId: string, uscc: string) {
-    const holder = await enterpriseRepo(tx).holderOfCode(uscc)
-    if (holder && holder.id !== organisationId) throw codeTaken()
+    if (await enterpriseSuspensionRepo(tx).codeHeldByOther(organisationId, uscc)) throw codeTaken()
+  }
+
+  /** Why an enterprise is suspended, since when, and whom it turns to; null while it is not. */
+  async function suspensionOf(organisationId: string | null, examineState: ExamineState | null) {
+    if (organisationId === null || examineState !== SUSPENDED) return null
+    const standing = await enterpriseSuspensionRepo(transactor.read).standing(organisationId)
+    const { contact } = await settings.current(transactor.read)
+    return { reason: standing?.reason ?? '', since: standing?.suspended_at.toISOString() ?? null, contact }
   }
 
   return {
@@ -52,12 +72,25 @@ export function createEnterprises(deps: { transactor: Transactor; users: Users; 
       const repo = enterpriseRepo(transactor.read)
       const row = organisationId === null ? undefined : await repo.certification(organisationId)
       const waiting = row?.status === UNDER_REVIEW
+      const certification = (row?.certification as Certification | undefined) ?? null
+      const approved = (row?.approved as Certification | null | undefined) ?? null
+      const scope = { organisationId: organisationId ?? '0' }
+      const [suspension, licences, decided] = await Promise.all([
+        suspensionOf(organisationId, examineState),
+        licencesOf(transactor.read, files, scope, [certification, approved]),
+        certificationRepo(transactor.read).lastDecided(LOOK_BACK),
+      ])
       return {
         examineState,
-        reason: row?.reason ?? null,
+        reason: suspension?.reason ?? row?.reason ?? null,
+        suspension,
         organisationId,
         name: actor.organisationName,
-        certification: (row?.certification as Certification | undefined) ?? null,
+        certification,
+        revision: row?.revision ?? 0,
+        approved,
+        licences: [...licences.values()],
+        expected: reviewTime(decided),
         submittedAt: row?.submitted_at.toISOString() ?? null,
         decidedAt: row?.decided_at?.toISOString() ?? null,
         ahead: row && waiting ? await repo.waitingBefore(row.submitted_at) : null,
@@ -67,18 +100,27 @@ export function createEnterprises(deps: { transactor: Transactor; users: Users; 
 
     /**
      * Submits a certification. What is approved stays valid while a change of it is under review.
-     * A0301 for whoever is not the owner, A0400 while one is under review.
+     * A0301 for whoever is not the owner, A0400 while one is under review, A0409 when it is not based on the newest one.
      */
-    submit: (actor: Actor, certification: Certification): Promise<{ examineState: ExamineState }> =>
+    submit: (
+      actor: Actor,
+      certification: Certification,
+      basis?: { revision: number },
+    ): Promise<{ examineState: ExamineState }> =>
       transactor.transact(async (tx) => {
         const repo = enterpriseRepo(tx)
         const before = actor.organisationId ? await repo.certificationForUpdate(actor.organisationId) : undefined
         const standing = { ...actor }
         assertMaySubmit(standing, before?.status === UNDER_REVIEW)
         const { organisationId } = standing
+        if (basis && basis.revision !== (before?.revision ?? 0)) throw submittedMeanwhile(before?.revision ?? 0)
+        await files.assertOwned(tx, organisationId, certification.licence ? [certification.licence] : [])
         await refuseTakenCode(tx, organisationId, certification.uscc)
         const revision = (before?.revision ?? 0) + 1
-        await repo.submit({ id: organisationId, certification, revision, submitted_by: actor.userId, at: now() })
+        const at = now()
+        const submitted = { certification, revision, submitted_by: actor.userId }
+        await repo.submit({ id: organisationId, ...submitted, at })
+        await certificationRepo(tx).insert({ organisation_id: organisationId, ...submitted, submitted_at: at })
         const examineState = before?.approved ? APPROVED : UNDER_REVIEW
         if (examineState === UNDER_REVIEW) {
           await users.changeOrganisation(tx, organisationId, { name: certification.name, examineState })
@@ -111,16 +153,36 @@ export function createEnterprises(deps: { transactor: Transactor; users: Users; 
         throw fault('A0409', undefined, { revision: row?.revision ?? 0, updatedBy: null, updatedAt: null })
       }
       const certification = row.certification as unknown as Certification
+      const outcome = approve ? ('approved' as const) : ('rejected' as const)
+      const decided = { outcome, decided_at: at, reason: approve ? null : reason }
+      await certificationRepo(tx).decide(organisationId, row.revision, decided)
       if (!approve) {
         await repo.reject(organisationId, reason, at)
         if (!row.approved) await users.changeOrganisation(tx, organisationId, { examineState: REJECTED })
         return { name: certification.name }
       }
+      assertNotSuspended((await users.organisation(tx, organisationId)).examineState)
       await refuseTakenCode(tx, organisationId, certification.uscc)
       const { certified_at } = await repo.approve(organisationId, at)
       await repo.showPublic(organisationId, certification, certified_at ?? at, wordsIn(certification))
       await users.changeOrganisation(tx, organisationId, { name: certification.name, examineState: APPROVED })
       return { name: certification.name }
+    },
+
+    /** Shows an enterprise as it was approved; nothing for one that never was. */
+    async showApproved(tx: Tx, organisationId: string): Promise<void> {
+      const row = await enterpriseRepo(tx).certification(organisationId)
+      if (!row?.approved) return
+      const approved = row.approved as unknown as Certification
+      await enterpriseRepo(tx).showPublic(organisationId, approved, row.certified_at ?? now(), wordsIn(approved))
+    },
+
+    /** The newest certification of an enterprise. A0404 when nothing was ever submitted. */
+    async certified(tx: Tx, organisationId: string) {
+      const row = await enterpriseRepo(tx).certification(organisationId)
+      if (!row) throw fault('A0404')
+      const certification = row.certification as unknown as Certification
+      return { certification, revision: row.revision, waiting: row.status === UNDER_REVIEW }
     },
 
     /** The certification under review with whom and when, or null when none waits. */

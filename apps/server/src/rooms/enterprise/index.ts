@@ -1,7 +1,11 @@
 /**
  * Room enterprise: certification, and what visitors see of an approved enterprise.
- * Owns enterprise, enterprise_public. Emits enterprise.submitted. Needs user, audit, message.
+ * Owns enterprise, enterprise_certification, enterprise_public, enterprise_suspension. Emits enterprise.submitted, enterprise.suspended, enterprise.lifted. Needs user, audit, file, message, setting.
  */
-export { enterpriseSubmitted } from './enterprise.events.ts'
-export { enterpriseRoutes } from './enterprise.routes.ts'
+export { enterpriseLifted, enterpriseSubmitted, enterpriseSuspended } from './enterprise.events.ts'
+export { enterpriseAdminRoutes } from './enterprise-admin.routes.ts'
+export { createEnterpriseAdmin } from './enterprise-admin.service.ts'
+export { createCertifications } from './enterprise-certification.service.ts'
+export { certificationRoutes, enterpriseRoutes } from './enterprise.routes.ts'
 export { createEnterprises, type Enterprises } from './enterprise.service.ts'
+export { createSuspensions } from './enterprise-suspension.service.ts'

@@ -28,6 +28,9 @@ export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: n
   await sql`update enterprise set submitted_at = submitted_at - ${back} - interval '30 hours',
       decided_at = decided_at - ${back}, certified_at = certified_at - ${back}
     where id = ${organisationId}`.execute(db)
+  await sql`update enterprise_certification set submitted_at = submitted_at - ${back} - interval '30 hours',
+      decided_at = decided_at - ${back}
+    where organisation_id = ${organisationId}`.execute(db)
   await sql`update enterprise_public set certified_at = certified_at - ${back} where id = ${organisationId}`.execute(db)
   await sql`update review_item set submitted_at = submitted_at - ${back} - interval '30 hours',
       decided_at = decided_at - ${back}

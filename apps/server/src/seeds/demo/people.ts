@@ -13,7 +13,7 @@ export interface Member {
 }
 export interface DemoEnterprise {
   key: EnterpriseKey
-  certification: Certification
+  certification: Omit<Certification, 'licence'>
   members: [Member, ...Member[]]
   /** Where its inventors and its patent agency come from. */
   inventors: string[]

@@ -54,9 +54,9 @@ export function roomsIn(tx: Tx, platform: Platform) {
     users,
     channels: createChannels({ ...ground, users, origin: null }),
   })
-  const enterprises = createEnterprises({ transactor, users, messages })
-  const patents = createPatents({ transactor })
   const files = createFiles(ground)
+  const enterprises = createEnterprises({ transactor, users, messages, files })
+  const patents = createPatents({ transactor })
   const lower = { transactor, events, realtime, users, messages, enterprises, patents, files }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })

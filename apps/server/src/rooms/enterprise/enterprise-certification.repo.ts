@@ -1,0 +1,68 @@
+import type { Certification } from '@portal/contract/enterprise'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Every submission of a certification, and what was decided about it. */
+export const certificationRepo = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_certification'>(tx)
+  return {
+    insert: (row: {
+      organisation_id: string
+      revision: number
+      certification: Certification
+      submitted_by: string
+      submitted_at: Date
+    }) =>
+      db
+        .insertInto('enterprise_certification')
+        .values({ ...row, certification: JSON.stringify(row.certification) })
+        .execute(),
+
+    decide: (
+      organisationId: string,
+      revision: number,
+      decision: { outcome: 'approved' | 'rejected'; decided_at: Date; reason: string | null },
+    ) =>
+      db
+        .updateTable('enterprise_certification')
+        .set(decision)
+        .where('organisation_id', '=', organisationId)
+        .where('revision', '=', revision)
+        .execute(),
+
+    page: async (organisationId: string, limit: number, offset: number) => {
+      const own = db.selectFrom('enterprise_certification').where('organisation_id', '=', organisationId)
+      const [rows, { count }] = await Promise.all([
+        own.selectAll().orderBy('revision', 'desc').limit(limit).offset(offset).execute(),
+        own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+      ])
+      return { rows, total: Number(count) }
+    },
+
+    /** The last decisions of all enterprises, with how long each took. */
+    lastDecided: (limit: number) =>
+      db
+        .selectFrom('enterprise_certification')
+        .select(['submitted_at', 'decided_at'])
+        .where('outcome', 'is not', null)
+        .orderBy('decided_at', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Other enterprises whose newest certification bears this name or code. */
+    alike: (organisationId: string, { name, uscc }: { name: string; uscc: string }) =>
+      db
+        .selectFrom('enterprise')
+        .select([
+          'id',
+          sql<string>`certification ->> 'name'`.as('name'),
+          sql<string>`certification ->> 'uscc'`.as('uscc'),
+        ])
+        .where('id', '<>', organisationId)
+        .where(sql<boolean>`certification ->> 'name' = ${name} or certification ->> 'uscc' = ${uscc}`)
+        .orderBy('id')
+        .limit(10)
+        .execute(),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Certification, Licence } from '@portal/contract/enterprise'
+import type { certificationCheck, certificationPage } from '@portal/contract/enterprise-certification'
+import type { z } from 'zod'
+import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
+import type { Upload } from '../../platform/http/upload.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { Files, PictureScope } from '../file/index.ts'
+import type { Users } from '../user/index.ts'
+import { CHECKS_PER_HOUR, often, withoutEnterprise } from './enterprise-certification.policy.ts'
+import { certificationRepo } from './enterprise-certification.repo.ts'
+import { certificationRecord, pictureLicence } from './enterprise-certification.view.ts'
+import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
+
+/** Licences of certifications by file id, as far as `scope` may see them. */
+export async function licencesOf(
+  tx: Tx,
+  files: Files,
+  scope: PictureScope,
+  certifications: readonly (Certification | null)[],
+): Promise<Map<string, Licence>> {
+  const ids = certifications.flatMap((one) => one?.licence ?? [])
+  const pictures = await files.pictures(tx, scope, ids)
+  return new Map([...pictures].map(([id, picture]) => [id, pictureLicence(picture)]))
+}
+
+/** What belongs to a certification besides submitting it: its licence, its history, a look at what others hold. */
+export function createCertifications(deps: { transactor: Transactor; throttle: Throttle; users: Users; files: Files }) {
+  const { transactor, throttle, users, files } = deps
+  return {
+    /** Takes the licence of the own enterprise in, whatever its state. A0301 for whoever has none. */
+    async uploadLicence(actor: Actor, upload: Upload): Promise<Licence> {
+      const { organisationId } = actor
+      if (organisationId === null) throw withoutEnterprise()
+      const owner: OrganisationActor = { ...actor, organisationId }
+      return pictureLicence(await files.upload(owner, upload))
+    },
+
+    /** Whether somebody else holds this code or bears this name. */
+    async check(actor: Actor, body: z.output<typeof certificationCheck.body>) {
+      const taken = await throttle.take(`enterprise:check:${actor.userId}`, CHECKS_PER_HOUR)
+      if (taken !== 'ok') throw often(taken.retryAfter)
+      const tx = transactor.read
+      const own = actor.organisationId ?? '0'
+      const [codeTaken, alike] = await Promise.all([
+        enterpriseSuspensionRepo(tx).codeHeldByOther(own, body.uscc),
+        certificationRepo(tx).alike(own, body),
+      ])
+      return { codeTaken, nameTaken: alike.some(({ name }) => name === body.name) }
+    },
+
+    /** All submissions of the own enterprise. */
+    async page(actor: Actor, { pageNum, pageSize }: z.output<typeof certificationPage.query>) {
+      const { organisationId } = actor
+      if (organisationId === null) return { list: [], total: 0, organisationId }
+      const tx = transactor.read
+      const { rows, total } = await certificationRepo(tx).page(organisationId, pageSize, (pageNum - 1) * pageSize)
+      const certifications = rows.map((row) => row.certification as unknown as Certification)
+      const [names, licences] = await Promise.all([
+        users.names(tx, [...new Set(rows.flatMap((row) => row.submitted_by ?? []))]),
+        licencesOf(tx, files, { organisationId }, certifications),
+      ])
+      const list = rows.map((row) => certificationRecord(row, names, licences))
+      return { list, total, organisationId }
+    },
+  }
+}
+export type Certifications = ReturnType<typeof createCertifications>

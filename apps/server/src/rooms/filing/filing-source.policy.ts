@@ -1,0 +1,31 @@
+/** What a source needs before it can be asked. */
+import { fault } from '../../platform/errors.ts'
+import { FilingSourceError } from './filing-port.ts'
+import { both } from './filing-value.policy.ts'
+
+interface Setting {
+  url: string
+  keyId: string
+  secretSet: boolean
+}
+
+const says = {
+  url: both('请填写接口地址', 'Please give the address of the interface'),
+  keyId: both('请填写密钥编号', 'Please give the key id'),
+  secret: both(
+    '服务器尚未设置环境变量 FILING_HTTP_SECRET，请联系运维设置后重启',
+    'The environment variable FILING_HTTP_SECRET is not set on the server. Please have it set and the server restarted',
+  ),
+  unanswered: both('接口没有应答', 'The interface did not answer'),
+}
+
+export const refusals = {
+  /** A0400 naming the first thing that is missing. */
+  unlessComplete({ url, keyId, secretSet }: Setting): void {
+    if (url === '') throw fault('A0400', says.url)
+    if (keyId.trim() === '') throw fault('A0400', says.keyId)
+    if (!secretSet) throw fault('A0400', says.secret)
+  },
+  unanswered: (cause: unknown): FilingSourceError =>
+    new FilingSourceError(says.unanswered, cause instanceof Error ? cause.name : 'unknown', { cause }),
+}

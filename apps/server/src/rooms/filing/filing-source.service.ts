@@ -1,0 +1,123 @@
+import type { filingSourceSave } from '@portal/contract/filing'
+import { SYNC_ITEMS_MAX } from '@portal/contract/filing'
+import type { Language } from '@portal/contract/kit'
+import { passesPermission } from '@portal/contract/permission'
+import type { z } from 'zod'
+import { now } from '../../platform/clock.ts'
+import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import { filingFileRepo } from './filing-file.repo.ts'
+import { createHttpSource, pingHttpSource } from './filing-http-source.ts'
+import { type FilingData, type FilingPort, FilingSourceError } from './filing-port.ts'
+import type { EnterpriseRecord, ProductRecord } from './filing-record.policy.ts'
+import { filingSourceRepo } from './filing-source.repo.ts'
+import { refusals } from './filing-source.policy.ts'
+import { filingSource } from './filing.view.ts'
+
+/** Whoever tests waits in front of the screen. */
+const TEST_MS = 15_000
+
+/** The secret that requests to the interface are signed with; null where the environment has none. */
+export interface FilingConfiguration {
+  secret: string | null
+}
+
+/** Which source enterprises pull from, and the ports to what it is. */
+export function createSources(deps: { transactor: Transactor; configuration: FilingConfiguration }) {
+  const { transactor, configuration } = deps
+  const { secret } = configuration
+
+  async function list(actor: Actor, tx: Tx = transactor.read) {
+    const [rows, held] = await Promise.all([filingSourceRepo(tx).all(), filingFileRepo(tx).counts()])
+    const can = { edit: passesPermission(actor, ['filing:edit:any']) }
+    return { list: rows.map((row) => filingSource(row, held, secret !== null)), can }
+  }
+
+  /** What operators uploaded. */
+  const filePort: FilingPort = {
+    async pull(uscc) {
+      const rows = await filingFileRepo(transactor.read).recordsOf(uscc, SYNC_ITEMS_MAX + 1)
+      const of = (kind: string) => rows.filter((row) => row.kind === kind)
+      const newest = rows.reduce<Date | null>((at, row) => (at && at > row.taken_at ? at : row.taken_at), null)
+      const [enterprise] = of('enterprise')
+      const data: FilingData = {
+        enterprise: (enterprise?.content as EnterpriseRecord | undefined) ?? null,
+        products: of('product').map(({ content }, index) => ({ line: index + 1, record: content as ProductRecord })),
+        complaints: [],
+        asOf: newest,
+      }
+      return data
+    },
+  }
+
+  return {
+    list: (actor: Actor) => list(actor),
+
+    /** Sets a source up, or puts it in use. A0409 when somebody else changed it meanwhile. */
+    save: (actor: Actor, body: z.output<typeof filingSourceSave.body>) =>
+      transactor.transact(async (tx) => {
+        const repo = filingSourceRepo(tx)
+        const rows = await repo.allForUpdate()
+        const before = rows.find(({ kind }) => kind === body.kind)
+        if (!before) throw fault('A0404')
+        const stale = {
+          revision: before.revision,
+          updatedBy: null,
+          updatedAt: before.updated_at?.toISOString() ?? null,
+        }
+        if (before.revision !== body.revision) throw fault('A0409', undefined, stale)
+        const url = body.kind === 'http' ? body.url : ''
+        const keyId = body.kind === 'http' ? body.keyId.trim() : ''
+        if (body.kind === 'http' && body.active) refusals.unlessComplete({ url, keyId, secretSet: secret !== null })
+        if (body.active) await repo.rest()
+        const after = { active: body.active, url, key_id: keyId }
+        const at = now()
+        await repo.save(body.kind, {
+          ...after,
+          revision: before.revision + 1,
+          updated_by: actor.userId,
+          updated_at: at,
+        })
+        await audits.record(tx, {
+          actor,
+          action: 'filing.sourceSaved',
+          subject: { type: 'filing.source', id: body.kind },
+          before: { active: before.active, url: before.url, key_id: before.key_id },
+          after,
+        })
+        return list(actor, tx)
+      }),
+
+    /** Asks the interface once. That it cannot be asked is an answer too. */
+    async test(given: { url: string; keyId: string }, language: Language) {
+      refusals.unlessComplete({ ...given, secretSet: secret !== null })
+      const began = performance.now()
+      const took = (): number => Math.round(performance.now() - began)
+      try {
+        const asked = { url: given.url, keyId: given.keyId.trim(), secret: secret ?? '' }
+        const name = await pingHttpSource(asked, AbortSignal.timeout(TEST_MS))
+        return { ok: true, says: name, milliseconds: took() }
+      } catch (error) {
+        const failure = error instanceof FilingSourceError ? error : refusals.unanswered(error)
+        return { ok: false, says: `${failure.says[language]} (${failure.detail})`, milliseconds: took() }
+      }
+    },
+
+    /** The kind that is in use and can be asked; null when none is. */
+    async inUse(tx: Tx) {
+      const row = await filingSourceRepo(tx).active()
+      if (!row || (row.kind === 'http' && secret === null)) return null
+      return row.kind === 'http' ? ('http' as const) : ('file' as const)
+    },
+
+    /** The port to a kind of source as it is set up now. */
+    async port(kind: 'file' | 'http'): Promise<FilingPort> {
+      if (kind === 'file') return filePort
+      const row = (await filingSourceRepo(transactor.read).all()).find((one) => one.kind === kind)
+      return createHttpSource({ url: row?.url ?? '', keyId: row?.key_id ?? '', secret: secret ?? '' })
+    },
+  }
+}
+export type Sources = ReturnType<typeof createSources>

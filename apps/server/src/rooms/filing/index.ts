@@ -1,0 +1,7 @@
+/**
+ * Room filing: sources of filing data, runs that pull an enterprise's own, show what differs and take over what is ticked.
+ * Owns filing_source, filing_file, filing_record, filing_sync, filing_sync_item.
+ * Emits filing.changed. Needs user, audit, enterprise, product.
+ */
+export { filingRoutes } from './filing.routes.ts'
+export { createFilings, type Filings } from './filing.service.ts'
