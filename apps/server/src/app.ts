@@ -8,22 +8,33 @@ import { liveRoutes } from './platform/http/live.ts'
 import { operationRoutes, type ReadyChecks } from './platform/http/operation.ts'
 import { createServer } from './platform/http/server.ts'
 import { createLog, type Logger } from './platform/log.ts'
+import { watchMachine } from './platform/machine.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { auditRoutes, audits, createAuditReading } from './rooms/audit/index.ts'
-import {
-  complaintAuthors,
-  complaintFormRoutes,
-  complaintRoutes,
-  createComplaints,
-} from './rooms/complaint/index.ts'
+import { complaintAuthors, complaintFormRoutes, complaintRoutes, createComplaints } from './rooms/complaint/index.ts'
 import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
-import { certificationRoutes, createCertifications, createEnterprises, enterpriseRoutes } from './rooms/enterprise/index.ts'
+import {
+  certificationRoutes,
+  createCertifications,
+  createEnterprises,
+  enterpriseRoutes,
+} from './rooms/enterprise/index.ts'
 import { createFilings, filingRoutes } from './rooms/filing/index.ts'
-import { createFiles, createPortraits, fileRoutes } from './rooms/file/index.ts'
+import {
+  createFiles,
+  createMedia,
+  createPortraits,
+  createUploads,
+  fileChanged,
+  fileRoutes,
+  fileUsage,
+  fileUploadRoutes,
+} from './rooms/file/index.ts'
+import { createFailedJobs, createHealth, healthRoutes } from './rooms/health/index.ts'
 import { createChannels, createMessages, createOutgoing, type Messages, messageRoutes } from './rooms/message/index.ts'
 import { createPatents, patentRoutes } from './rooms/patent/index.ts'
 import { createProducts, productRoutes } from './rooms/product/index.ts'
@@ -102,9 +113,28 @@ function createEntrance(
 }
 
 /** What operators watch the platform by. */
-function createOperation({ transactor }: Platform) {
+function createOperation(
+  env: Environment,
+  platform: Platform,
+  { build, realtime }: { build: string; realtime: Realtime },
+) {
+  const { transactor, database, storage } = platform
+  const { pool } = database
   const auditReading = createAuditReading({ transactor, findAccounts, findOrganisations })
-  return { auditReading }
+  const machine = watchMachine()
+  const health = createHealth({
+    ...platform,
+    machine,
+    build,
+    dataDir: env.dataDir,
+    storageKind: 'disk',
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    streams: () => realtime.count(),
+    pendingMigrations: () => pendingMigrations(pool),
+    probeStorage: () => storage.probe(),
+    fileUsage,
+  })
+  return { auditReading, machine, health, failedJobs: createFailedJobs(platform) }
 }
 
 function createRooms(env: Environment, platform: Platform, { build, secret }: { build: string; secret: Buffer }) {
@@ -118,6 +148,8 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const messages = createMessages({ transactor, events, realtime, users, channels })
   const entrance = createEntrance(env, platform, { users, messages, secret })
   const files = createFiles(platform)
+  const media = createMedia({ ...platform, files })
+  const uploads = createUploads({ ...platform, media })
   const enterprises = createEnterprises({ transactor, users, messages, files })
   const certifications = createCertifications({ transactor, throttle, users, files })
   const patents = createPatents({ transactor })
@@ -128,7 +160,19 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   events.subscribe(accountErased, 'complaint.forget', (tx, { userId }) => complaintAuthors.forget(tx, userId))
   const others = [messages.personalData, audits.personalData, files.personalData, complaintAuthors.personalData]
   const ownAccount = createOwnAccount({ ...platform, ...entrance, users, unlocking, messages, portraits, others })
-  const lower = { transactor, events, realtime, users, unlocking, messages, enterprises, patents, files }
+  const lower = {
+    transactor,
+    events,
+    realtime,
+    users,
+    unlocking,
+    messages,
+    enterprises,
+    patents,
+    files,
+    media,
+    uploads,
+  }
   const outgoing = createOutgoing(platform)
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
@@ -136,8 +180,22 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const origin = env.publicUrl?.origin ?? ''
   const complaints = createComplaints({ ...platform, ...lower, products, origin })
   const management = createUserManagement({ ...platform, ...entrance, users, messages, origin })
-  const operation = createOperation(platform)
-  return { certifications, filings, operation, ...lower, ...entrance, channels, outgoing, management, ownAccount, dicts, products, reviews, complaints }
+  const operation = createOperation(env, platform, { build, realtime })
+  return {
+    certifications,
+    filings,
+    operation,
+    ...lower,
+    ...entrance,
+    channels,
+    outgoing,
+    management,
+    ownAccount,
+    dicts,
+    products,
+    reviews,
+    complaints,
+  }
 }
 
 function routes(
@@ -153,7 +211,8 @@ function routes(
   profileRoutes(app, rooms.ownAccount, temporaryFolder)
   managementRoutes(app, rooms.management, temporaryFolder)
   dictRoutes(app, rooms.dicts)
-  fileRoutes(app, { files: rooms.files, storage, temporaryFolder })
+  fileRoutes(app, { ...rooms, storage, temporaryFolder })
+  fileUploadRoutes(app, rooms.uploads)
   messageRoutes(app, rooms)
   enterpriseRoutes(app, rooms.enterprises)
   certificationRoutes(app, rooms.certifications, temporaryFolder)
@@ -164,6 +223,7 @@ function routes(
   complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })
   filingRoutes(app, rooms.filings, temporaryFolder)
   auditRoutes(app, rooms.operation.auditReading)
+  healthRoutes(app, rooms.operation)
 }
 
 /** What happens to accounts reaches their open streams, in whichever process these are. */
@@ -174,6 +234,9 @@ function tellStreams(platform: Platform, realtime: Realtime): void {
     for (const userId of userIds) realtime.toUser(userId, { name: 'permission.changed' })
   })
   events.listen(dictChanged, ({ dictCode }) => realtime.toEverybody({ name: 'dict.changed', dictCode }))
+  events.listen(fileChanged, ({ fileId, organisationId }) => {
+    if (organisationId !== null) realtime.toOrganisation(organisationId, { name: 'file.changed', fileId })
+  })
   events.onGap(() => realtime.resync())
 }
 
@@ -247,6 +310,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     async close() {
       closing = true
       realtime.close()
+      rooms.operation.machine.close()
       // Whoever is still sending after the grace is cut off: a hanging upload must not hold the process.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close().finally(() => clearTimeout(cutOff))

@@ -8,6 +8,7 @@ import * as enterpriseAdmin from './enterprise-admin.ts'
 import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
+import * as health from './health.ts'
 import type { AnyEndpoint } from './kit.ts'
 import * as message from './message.ts'
 import * as news from './news.ts'
@@ -37,6 +38,7 @@ const rooms = {
   review,
   complaint,
   filing,
+  health,
   setting,
   site,
 }

@@ -9,7 +9,7 @@ const SubjectType = z.string().regex(/^[a-z][A-Za-z.]{0,39}$/)
 const Actions = z.preprocess(
   (value) => (value === '' || value === undefined ? [] : [value].flat()),
   z.array(Action).max(60),
-) as unknown as z.ZodType<string[], string | string[] | undefined>
+) as unknown as z.ZodDefault<z.ZodType<string[], string | string[]>>
 
 /** What is looked for; days are of Asia/Shanghai, both included. */
 export const AuditFilter = z.object({

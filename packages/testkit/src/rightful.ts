@@ -23,6 +23,7 @@ import {
 import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from './people.ts'
 import { backFromProvider, insertIdentity } from './identity.ts'
 import { pngFile } from './png.ts'
+import { complaint } from './rightful-complaint.ts'
 import { management } from './rightful-management.ts'
 import type { World } from './world.ts'
 
@@ -106,6 +107,7 @@ export const rightful: Record<string, Rightful> = {
   },
   'user.register': { as: null, sends: async (world) => body(await registration(world)) },
   ...management,
+  ...complaint,
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
   'user.profile': { as: 'guest', sends: () => ({}) },
@@ -170,6 +172,10 @@ export const rightful: Record<string, Rightful> = {
   'user.userUnlock': { as: 'guest', sends: () => body({ password: PASSWORD }) },
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
+  'file.mediaList': {
+    as: 'guest',
+    sends: async ({ as }) => body({ fileIds: [(await uploadPicture(as.demo)).fileId] }),
+  },
   'file.pictureCrop': {
     as: 'demo',
     ours: true,
@@ -229,6 +235,11 @@ export const rightful: Record<string, Rightful> = {
   'audit.auditActors': { as: 'operator', sends: () => ({ query: { keywords: 'demo' } }) },
   'audit.auditOrganisations': { as: 'operator', sends: () => ({ query: { keywords: '泵业' } }) },
   'audit.auditExport': { as: 'operator', sends: () => ({ query: { actions: ['review.approved'] } }) },
+
+  'health.healthState': { as: 'operator', sends: () => ({}) },
+  'health.failedJobPage': { as: 'operator', sends: () => ({ query: { queue: 'file.avif' } }) },
+  'health.jobRetry': { as: 'operator', sends: () => body({ queue: 'file.avif', ids: [randomUUID()] }) },
+  'health.jobDiscard': { as: 'operator', sends: () => body({ queue: 'file.avif', ids: [randomUUID()] }) },
 
   'enterprise.entInfo': { as: 'pending', sends: () => ({}) },
   'enterprise.entAuth': {

@@ -30,4 +30,7 @@ create index review_item_submitted on review_item (submitted_at);
 create index review_item_settled on review_item (decided_at) include (state, kind, submitted_at)
   where state in ('approved', 'rejected');
 
+-- Messages that did not go out: few among many.
+create index outbox_unsent on outbox (state, id desc) where state in ('waiting', 'failed');
+
 update user_role set permissions = permissions || '{health:*:any}' where code = 'OPERATOR';

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './db/open.ts'
 import { createDeliveries, type DurableHandler } from './events/delivery.ts'
-import type { EventLag, EventMeta, EventType, JsonObject } from './events/event.ts'
+import type { EventLag, EventMeta, EventType, FailingDelivery, JsonObject } from './events/event.ts'
 import { createListener, EVENT_CHANNEL } from './events/listener.ts'
 import type { Logger } from './log.ts'
 import type { Transactor, Tx } from './transaction.ts'
@@ -32,6 +32,8 @@ export interface Events {
   /** Delivers now until nothing is due (seeds and tests); what fails stays for its next try. */
   settle(): Promise<void>
   lag(): Promise<EventLag>
+  /** Deliveries that failed and are tried again, the oldest first. */
+  failing(): Promise<FailingDelivery[]>
   stop(): Promise<void>
 }
 
@@ -108,6 +110,7 @@ export function createEvents(deps: {
     },
     settle: () => deliveries.settle(),
     lag: () => deliveries.lag(),
+    failing: () => deliveries.failing(),
     async stop() {
       await listener.stop()
       await deliveries.stop()

@@ -2,8 +2,11 @@
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import type pg from 'pg'
 import type { Database } from './db/open.ts'
+import { lockFailed } from './jobs/inspection.ts'
 import type { Logger } from './log.ts'
 import type { Tx } from './transaction.ts'
+
+export { type FailedJobRow, failedJobs, type QueueState, queueStates } from './jobs/inspection.ts'
 
 export interface JobOptions {
   /** Jobs of this name that one process does at the same time. */
@@ -49,6 +52,10 @@ export interface Jobs {
   prepare(): Promise<void>
   start(): Promise<void>
   counts(): Promise<JobCount[]>
+  /** Has failed jobs done once more, their tries notwithstanding; answers which of them were failed. */
+  retry(tx: Tx, queue: string, ids: string[]): Promise<string[]>
+  /** Gives failed jobs up; answers which of them were failed. */
+  discard(tx: Tx, queue: string, ids: string[]): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -59,6 +66,8 @@ interface Defined {
 
 const POLL_SECONDS = 1
 const STOP_MS = 3_000
+/** What failed on a Friday evening is still there on Monday. */
+const KEEP_SECONDS = 3 * 24 * 3600
 
 /** Makes the jobs of one process on the application's own pool. */
 export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
@@ -83,7 +92,7 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
         retryDelay: 5,
         retryBackoff: true,
         expireInSeconds: options.expireSeconds ?? 300,
-        deleteAfterSeconds: 24 * 3600,
+        deleteAfterSeconds: KEEP_SECONDS,
       }
       await boss.createQueue(name, queue)
       await boss.updateQueue(name, queue)
@@ -129,6 +138,16 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
         active: queue.activeCount,
         failed: queue.failedCount,
       }))
+    },
+    async retry(tx, queue, ids) {
+      const failed = await lockFailed(tx, queue, ids)
+      if (failed.length > 0) await boss.retry(queue, failed, { db: fromKysely(tx as unknown as Database) })
+      return failed
+    },
+    async discard(tx, queue, ids) {
+      const failed = await lockFailed(tx, queue, ids)
+      if (failed.length > 0) await boss.deleteJob(queue, failed, { db: fromKysely(tx as unknown as Database) })
+      return failed
     },
     async stop() {
       if (ready) await boss.stop({ graceful: true, timeout: STOP_MS, close: false })

@@ -52,6 +52,8 @@ export interface Outbox {
    * kept shows with `codes`.
    */
   page(tx: Tx, filter: OutboxFilter & { codes: boolean }): Promise<{ rows: OutboxRow[]; total: number }>
+  /** How many messages are on their way, and how many were given up. */
+  unsent(tx: Tx): Promise<{ waiting: number; failed: number }>
   /** Removes all that went out to a mobile or an e-mail address, or was still to: its person is no longer here. */
   forget(tx: Tx, recipient: string): Promise<void>
   /** After the jobs have stopped: ends what is still connected. */
@@ -172,6 +174,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
         total,
       }
     },
+    unsent: (tx) => outboxRows(tx).unsent(),
     forget: async (tx, recipient) => void (await outboxRows(tx).remove(recipient)),
     close: () => deps.mail?.close(),
   }

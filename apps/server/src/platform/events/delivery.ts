@@ -1,7 +1,7 @@
 /** Brings events to their durable subscribers: one worker per subscriber, several processes share by locks. */
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
-import type { EventLag, EventMeta, JsonObject } from './event.ts'
+import type { EventLag, EventMeta, FailingDelivery, JsonObject } from './event.ts'
 import type { Logger } from '../log.ts'
 import type { Transactor, Tx } from '../transaction.ts'
 
@@ -29,6 +29,7 @@ export interface Deliveries {
   wake(): void
   settle(): Promise<void>
   lag(): Promise<EventLag>
+  failing(): Promise<FailingDelivery[]>
   stop(): Promise<void>
 }
 
@@ -146,6 +147,7 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
       }
     },
     lag: () => measureLag(db),
+    failing: () => failingDeliveries(db),
     async stop() {
       running = false
       for (const timer of timers) clearInterval(timer)
@@ -177,4 +179,15 @@ async function measureLag(db: Database): Promise<EventLag> {
       coalesce(extract(epoch from now() - min(e.created_at)), 0)::float8 as "oldestSeconds"
     from event_delivery d join event e on e.id = d.event_id`.execute(db)
   return lag.rows[0] ?? { waiting: 0, oldestSeconds: 0 }
+}
+
+/** As many as somebody reads. */
+const MOST_FAILING = 20
+
+async function failingDeliveries(db: Database): Promise<FailingDelivery[]> {
+  const failing = await sql<FailingDelivery>`
+    select e.name, d.subscriber, d.attempts, d.due_at as "nextAt", coalesce(d.last_error, '') as error
+    from event_delivery d join event e on e.id = d.event_id
+    where d.attempts > 0 order by d.event_id limit ${MOST_FAILING}`.execute(db)
+  return failing.rows
 }

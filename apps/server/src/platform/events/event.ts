@@ -24,6 +24,15 @@ export interface EventLag {
   oldestSeconds: number
 }
 
+/** A delivery that failed and is tried again. */
+export interface FailingDelivery {
+  name: string
+  subscriber: string
+  attempts: number
+  nextAt: Date
+  error: string
+}
+
 /** Declares an event: `export const productSubmitted = defineEvent<{ productId: string }>('product.submitted')`. */
 export function defineEvent<Payload extends JsonObject>(name: string): EventType<Payload> {
   return { name }

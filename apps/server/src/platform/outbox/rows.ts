@@ -60,6 +60,18 @@ export const outboxRows = (tx: Tx) => {
       return { rows, total: Number(total) }
     },
 
+    /** How many are on their way, and how many were given up. */
+    unsent: async (): Promise<{ waiting: number; failed: number }> => {
+      const count = (state: OutgoingState) =>
+        db
+          .selectFrom('outbox')
+          .where('state', '=', state)
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .executeTakeFirstOrThrow()
+      const [waiting, failed] = [await count('waiting'), await count('failed')]
+      return { waiting: Number(waiting.count), failed: Number(failed.count) }
+    },
+
     /** Changes one that still waits: what was sent stays sent. */
     settle: (
       id: string,

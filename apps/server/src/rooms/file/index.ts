@@ -1,9 +1,16 @@
 /**
- * Room file: pictures uploaded once, re-encoded, served in several widths and formats; pictures of people.
- * Owns file, file_publication, and everything under `picture/` in the storage. Emits file.stored and file.changed. Needs no other room.
+ * Room file: pictures uploaded once, re-encoded, served in several widths and formats; pictures of people; films, models,
+ * documents and captions, uploaded in resumable steps.
+ * Owns file, file_publication, file_upload, file_upload_piece, and everything under `picture/`, `file/` and `upload/` in
+ * the storage. Emits file.stored and file.changed. Needs no other room.
  */
 export { fileChanged, fileStored } from './file.events.ts'
 export { createPortraits, type Portraits } from './file-portrait.service.ts'
 export { fileOperatorRoutes } from './file-operator.routes.ts'
+export { createMedia, type MediaFacts, type MediaLibrary } from './file-media.service.ts'
+export { fileUploadRoutes } from './file-upload.routes.ts'
+export { createUploads } from './file-upload.service.ts'
 export { fileRoutes } from './file.routes.ts'
 export { createFiles, type Files, type PictureScope, type PreparedPicture } from './file.service.ts'
+export { filesOfEnterprise } from './file-overview.service.ts'
+export { fileUsage } from './file-usage.service.ts'
