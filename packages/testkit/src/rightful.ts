@@ -24,6 +24,7 @@ import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassw
 import { backFromProvider, insertIdentity } from './identity.ts'
 import { pngFile } from './png.ts'
 import { complaint } from './rightful-complaint.ts'
+import { filing } from './rightful-filing.ts'
 import { management } from './rightful-management.ts'
 import type { World } from './world.ts'
 
@@ -247,6 +248,16 @@ export const rightful: Record<string, Rightful> = {
     sends: () => body(certification(enterprises.fresh)),
     except: { pending: 'A0400', idle: 'A0301', viewer: 'A0301', operator: 'A0301', admin: 'A0301', guest: 'A0301' },
   },
+  'enterprise.licenceUpload': {
+    as: 'pending',
+    sends: () => ({ file: pngFile() }),
+    except: { operator: 'A0301', admin: 'A0301', guest: 'A0301' },
+  },
+  'enterprise.certificationCheck': {
+    as: 'newcomer',
+    sends: () => body({ name: enterprises.fresh, uscc: certification(enterprises.fresh).uscc }),
+  },
+  'enterprise.certificationPage': { as: 'pending', sends: () => ({ query: { pageNum: 1 } }) },
   'enterprise.enterprisePage': { as: null, sends: () => ({ query: { industry: '03' } }) },
   'enterprise.enterpriseDetail': { as: null, sends: ({ ids }) => ({ query: { id: ids.enterprises.ours } }) },
 
@@ -285,6 +296,7 @@ export const rightful: Record<string, Rightful> = {
   'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
 
+  ...filing,
   'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },
   'review.reviewDetail': {
     as: 'operator',

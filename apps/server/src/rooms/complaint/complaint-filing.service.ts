@@ -64,7 +64,7 @@ export function createFiling(deps: {
     if ((entries['homepage'] ?? '') !== '') throw refusals.again()
     const given = new URLSearchParams(entries['stamp'] ?? '')
     const [e, s] = [given.get('e') ?? '', given.get('s') ?? '']
-    if (!signer.holds(COMPLAINT_PATH, { e, s }, now())) throw refusals.stale()
+    if (!signer.holds(COMPLAINT_PATH, { e, s }, now())) throw refusals.stale(stamp())
     // Stamps tell whole seconds: rounded down, they look older than they are, never younger.
     const shownAt = Number.parseInt(e, 36) * 1000 - STAMP_LIFE
     if (now().getTime() - shownAt < SOONEST_MS) throw refusals.soon()

@@ -61,10 +61,12 @@ export const refusals = {
   again: () => fault('A0400', both('提交未被接受，请再提交一次', 'This was not accepted. Please submit it once more')),
   soon: () =>
     fault('A0400', both('提交过快，请再提交一次', 'That was very quick. Please submit it once more'), { again: true }),
-  stale: () =>
+  /** `stamp`: the one to post with next. */
+  stale: (stamp: string) =>
     fault(
       'A0400',
       both('页面打开时间过长，请再提交一次', 'The page was open for very long. Please submit it once more'),
+      { stamp, again: true },
     ),
   elsewhere: () => fault('A0301', both('请在本站页面上提交投诉', 'Please file a complaint on a page of this site')),
   subject: () =>

@@ -1,0 +1,67 @@
+/** The rightful requests of complaints. */
+import { complaintDecide, complaintDetail, complaintPassOn } from '@portal/contract/complaint'
+import { fileComplaint } from './complaint.ts'
+import { basics, createProduct, decide } from './factories.ts'
+import { pngFile } from './png.ts'
+import type { Rightful, Sent } from './rightful.ts'
+import type { World } from './world.ts'
+
+const fresh = (world: World) => fileComplaint(world, world.published)
+
+/** A complaint that the operator passed on to `ours`. */
+async function passedOn(world: World): Promise<string> {
+  const { id } = await fresh(world)
+  await world.as.operator.call(complaintPassOn, { body: { id, text: '请说明效率数据的来源。' } })
+  return id
+}
+
+async function settled(world: World): Promise<string> {
+  const { id } = await fresh(world)
+  await world.as.operator.call(complaintDecide, { body: { id, decision: 'reject', text: '经核实数据属实。' } })
+  return id
+}
+
+/** A complaint whose product is off the website: one that no other request needs. */
+async function takenDown(world: World): Promise<string> {
+  const content = basics()
+  const { productId } = await createProduct(world.as.demo, content)
+  await decide(world.as.operator, 'basics', content.name)
+  const { id } = await fileComplaint(world, productId)
+  const body = { id, decision: 'uphold', takeDown: true, text: '已下架。', reason: '数据不实。' } as const
+  await world.as.operator.call(complaintDecide, { body })
+  return id
+}
+
+const byOperator = (sends: (world: World) => Promise<Sent>): Rightful => ({ as: 'operator', sends })
+const ofFresh = (more: Record<string, unknown>): Rightful =>
+  byOperator(async (world) => ({ body: { id: (await fresh(world)).id, ...more } }))
+
+export const complaint: Record<string, Rightful> = {
+  'complaint.complaintEntrance': { as: null, sends: () => ({ query: {} }) },
+  'complaint.complaintThread': {
+    as: null,
+    sends: async (world) => ({ query: { token: (await fresh(world)).token } }),
+  },
+  'complaint.complaintPage': byOperator(async () => ({ query: { state: 'open', keywords: 'TS' } })),
+  'complaint.complaintDetail': byOperator(async (world) => ({ query: { id: (await fresh(world)).id } })),
+  'complaint.complaintProof': byOperator(async (world) => {
+    const { id } = await fileComplaint(world, world.published, {}, [pngFile(64, 64)])
+    const { files } = await world.as.operator.call(complaintDetail, { query: { id } })
+    return { query: { id: files[0]?.id ?? '' } }
+  }),
+  'complaint.complaintAssign': ofFresh({ mine: true }),
+  'complaint.complaintNote': ofFresh({ text: '已电话核实。' }),
+  'complaint.complaintAnswer': ofFresh({ text: '我们正在核实。' }),
+  'complaint.complaintPassOn': ofFresh({ text: '请说明效率数据的来源。' }),
+  'complaint.complaintDecide': ofFresh({ decision: 'close', text: '感谢反馈。' }),
+  'complaint.complaintRestore': byOperator(async (world) => ({
+    body: { id: await takenDown(world), text: '经复核已恢复。' },
+  })),
+  'complaint.complaintAnonymise': byOperator(async (world) => ({ body: { id: await settled(world) } })),
+  'complaint.complaintOwnPage': { as: 'viewer', sends: () => ({ query: { pageNum: 1 } }) },
+  'complaint.complaintOwnAnswer': {
+    as: 'editor',
+    ours: true,
+    sends: async (world) => ({ body: { id: await passedOn(world), text: '数据来自第三方检测报告。' } }),
+  },
+}
