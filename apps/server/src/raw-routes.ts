@@ -12,6 +12,20 @@ export const rawRoutes: readonly RawRoute[] = [
   { method: 'GET', url: '/api/enterprise/event', access: 'signed-in', why: 'a stream of server-sent events' },
   open('GET', '/api/enterprise/user/oidc/start', 'leads the browser to the OpenID Connect provider'),
   open('GET', '/api/enterprise/user/oidc/callback', 'the provider leads the browser back here'),
+  ...(['HEAD', 'PATCH', 'DELETE'] as const).map(
+    (method): RawRoute => ({
+      method,
+      url: '/api/enterprise/file/upload/:id',
+      access: 'signed-in',
+      why: 'resumable uploads speak the tus protocol',
+    }),
+  ),
+  {
+    method: 'POST',
+    url: '/api/enterprise/file/upload',
+    access: 'signed-in',
+    why: 'begins an upload of the tus protocol',
+  },
   open('GET', '/file/:id/:name', 'bytes with ranges; unpublished files need the signature in the query'),
   open('HEAD', '/file/:id/:name', 'the headers of the same'),
   open('GET', '/api/*', 'unknown calls, refused in the envelope'),

@@ -20,13 +20,41 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   return start > last || start > end ? 'outside' : { start, end }
 }
 
-/** Answers with the content of `key`. A0404 when there is none. */
+/** Whether the caller takes Brotli and the bytes lie beside as such; a range is always of the plain bytes. */
+const isCompressed = async (request: FastifyRequest, storage: Storage, key: string): Promise<boolean> =>
+  /\bbr\b/.test(request.headers['accept-encoding'] ?? '') &&
+  request.headers.range === undefined &&
+  (await storage.exists(`${key}.br`))
+
+/** Beside what the answer varies by already. */
+function varyByEncoding(reply: FastifyReply): void {
+  const before = reply.getHeader('vary')
+  reply.header('vary', before === undefined ? 'Accept-Encoding' : `${before}, Accept-Encoding`)
+}
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, key, etag, type }: { storage: Storage; key: string; etag: string; type: string },
+): Promise<FastifyReply> {
+  reply.header('etag', etag).header('content-security-policy', FILE_POLICY).header('content-encoding', 'br').type(type)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const stored = await storage.stat(key)
+  reply.header('content-length', stored?.bytes ?? 0)
+  return request.method === 'HEAD' ? reply.send() : reply.send(await storage.get(key))
+}
+
+/** Answers with the content of `key`, or with its `.br` where that may be and is taken. A0404 when there is none. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: { storage: Storage; key: string; etag: string; type: string },
+  file: { storage: Storage; key: string; etag: string; type: string; mayBeCompressed?: boolean },
 ): Promise<FastifyReply> {
-  const { storage, key, etag, type } = file
+  const { storage, etag, type } = file
+  const compressed = file.mayBeCompressed === true && (await isCompressed(request, storage, file.key))
+  const key = compressed ? `${file.key}.br` : file.key
+  if (file.mayBeCompressed) varyByEncoding(reply)
+  if (compressed) return sendCompressed(request, reply, { storage, key, etag: `${etag.slice(0, -1)}-br"`, type })
   reply.header('etag', etag).header('accept-ranges', 'bytes').header('content-security-policy', FILE_POLICY)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const stored = await storage.stat(key)

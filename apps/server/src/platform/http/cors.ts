@@ -2,8 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { rawRoute } from './serve.ts'
 
-const METHODS = 'GET, POST, PUT, PATCH, DELETE'
-const HEADERS = 'authorization, content-type, accept-language, cache-control'
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+/** Those of resumable uploads among them. */
+const HEADERS =
+  'authorization, content-type, accept-language, cache-control, tus-resumable, upload-length, upload-metadata, upload-offset'
+const EXPOSED =
+  'content-disposition, retry-after, x-request-id, location, tus-resumable, upload-length, upload-offset, upload-expires'
 const MAX_AGE_SECONDS = '7200'
 
 /** Allows these origins. Credentials travel as a bearer header, so cookies are never allowed. */
@@ -15,7 +19,7 @@ export function allowOrigins(app: FastifyInstance, urls: readonly (URL | null)[]
     reply.header('vary', 'Origin')
     if (origin === undefined || !origins.has(origin)) return
     reply.header('access-control-allow-origin', origin)
-    reply.header('access-control-expose-headers', 'content-disposition, retry-after, x-request-id')
+    reply.header('access-control-expose-headers', EXPOSED)
   })
   rawRoute(app, 'OPTIONS', '/api/*', (request, reply) => {
     const { origin } = request.headers

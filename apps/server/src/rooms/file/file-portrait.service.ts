@@ -7,7 +7,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { removeBytesJob, removeUnknownBytes } from './file.jobs.ts'
 import { PORTRAIT_SIDES, PORTRAITS_PER_HOUR, refusals, squareOf } from './file.policy.ts'
 import { fileRepo, type NewFile } from './file.repo.ts'
-import { renditionKey } from './picture-keys.ts'
+import { renditionKey } from './file-keys.ts'
 
 /** A picture of somebody in use. */
 export interface Portrait {

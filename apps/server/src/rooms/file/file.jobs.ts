@@ -3,11 +3,15 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { fileRepo } from './file.repo.ts'
-import { originalKey, pictureFolder, renditionKey } from './picture-keys.ts'
+import { mediaFolder, originalKey, pictureFolder, renditionKey } from './file-keys.ts'
+import { fileMediaRepo } from './file-media.repo.ts'
 
 export const encodeAvifJob = defineJob<{ fileId: string }>('file.avif')
 /** Bytes whose row is gone. */
 export const removeBytesJob = defineJob<{ fileId: string }>('file.remove')
+
+/** Bytes of a file of which nothing could be made. */
+export const removeMediaJob = defineJob<{ fileId: string }>('file.remove-media')
 
 /** Removes the bytes of a picture that has no row; where nobody can tell, they stay. */
 export async function removeUnknownBytes(
@@ -32,4 +36,8 @@ export function defineFileJobs(deps: { jobs: Jobs; storage: Storage; transactor:
     await transactor.transact((tx) => fileRepo(tx).markAvif(fileId))
   })
   jobs.define(removeBytesJob, ({ fileId }) => removeUnknownBytes(deps, fileId))
+  jobs.define(removeMediaJob, async ({ fileId }) => {
+    const file = await fileMediaRepo(transactor.read).byId(fileId)
+    if (!file?.stored) await storage.delete(mediaFolder(fileId))
+  })
 }

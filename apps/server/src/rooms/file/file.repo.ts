@@ -29,6 +29,12 @@ export const fileRepo = (tx: Tx) => {
   const isPublished = sql<boolean>`exists (select from file_publication p where p.file_id = file.id)`
   const picture = () => db.selectFrom('file').where('file.kind', '=', 'picture')
 
+  async function postersOf(ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('file').select('poster').distinct().where('id', 'in', ids).execute()
+    return rows.flatMap(({ poster }) => (poster === null || ids.includes(poster) ? [] : [poster]))
+  }
+
   return {
     insert: async (file: NewFile): Promise<void> => void (await db.insertInto('file').values(file).execute()),
 
@@ -90,8 +96,9 @@ export const fileRepo = (tx: Tx) => {
     markAvif: async (id: string): Promise<void> =>
       void (await db.updateTable('file').set({ avif: true }).where('id', '=', id).execute()),
 
-    /** Makes exactly these files held by `holder`. */
-    async hold(holder: string, ids: string[]): Promise<void> {
+    /** Makes exactly these files held by `holder`, and the pictures that stand for them. */
+    async hold(holder: string, named: string[]): Promise<void> {
+      const ids = [...named, ...(await postersOf(named))]
       const others = db.deleteFrom('file_publication').where('holder', '=', holder)
       await others.$if(ids.length > 0, (query) => query.where('file_id', 'not in', ids)).execute()
       if (ids.length === 0) return

@@ -1,11 +1,12 @@
-import { pictureCrop, pictureUpload } from '@portal/contract/file'
+import { mediaList, pictureCrop, pictureUpload } from '@portal/contract/file'
 import { FileId } from '@portal/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../../platform/errors.ts'
 import { sendStored } from '../../platform/http/bytes.ts'
-import { rawRoute, serve } from '../../platform/http/serve.ts'
+import { attachment, rawRoute, serve } from '../../platform/http/serve.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { MAX_BYTES } from './file.policy.ts'
+import type { MediaLibrary } from './file-media.service.ts'
 import type { Files } from './file.service.ts'
 
 /** A published picture never changes under its address, but it can be withdrawn: caches ask again after a day. */
@@ -15,9 +16,9 @@ const PRIVATE_CACHE = 'private, max-age=3600'
 /** Uploads, crops, and the bytes themselves. */
 export function fileRoutes(
   app: FastifyInstance,
-  deps: { files: Files; storage: Storage; temporaryFolder: string },
+  deps: { files: Files; media: MediaLibrary; storage: Storage; temporaryFolder: string },
 ): void {
-  const { files, storage } = deps
+  const { files, media, storage } = deps
   const options = { maxBytes: MAX_BYTES, folder: deps.temporaryFolder }
 
   serve(
@@ -31,11 +32,24 @@ export function fileRoutes(
   )
   serve(app, pictureCrop, ({ actor, body }) => files.crop(actor, body))
 
+  serve(app, mediaList, ({ actor, body }) => media.list(actor.organisationId, body.fileIds))
+
+  const sendMedia = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { id = '', name = '' } = request.params as { id?: string; name?: string }
+    const found = await media.served(id, name, request.query as { e?: unknown; s?: unknown })
+    if (!found) throw fault('A0404')
+    const { key, type, isPublic, saveAs, text, mayBeCompressed } = found
+    reply.header('cache-control', isPublic ? PUBLIC_CACHE : PRIVATE_CACHE)
+    if (saveAs !== null) reply.header('content-disposition', attachment(saveAs))
+    if (text !== null) return reply.type(type).send(text)
+    return sendStored(request, reply, { storage, key, etag: `"${id}-${name}"`, type, mayBeCompressed })
+  }
+
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { id = '', name = '' } = request.params as { id?: string; name?: string }
-    const known = FileId.safeParse(id).success
-    const found = known ? await files.rendition(id, name, request.query as { e?: unknown; s?: unknown }) : null
-    if (!found) throw fault('A0404')
+    if (!FileId.safeParse(id).success) throw fault('A0404')
+    const found = await files.rendition(id, name, request.query as { e?: unknown; s?: unknown })
+    if (!found) return sendMedia(request, reply)
     reply.header('cache-control', found.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE)
     return sendStored(request, reply, {
       storage,

@@ -8,7 +8,7 @@ import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { defineFileJobs, encodeAvifJob, removeUnknownBytes } from './file.jobs.ts'
+import { defineFileJobs, encodeAvifJob, removeBytesJob, removeUnknownBytes } from './file.jobs.ts'
 import {
   type Box,
   cropInside,
@@ -23,7 +23,7 @@ import {
 import { fileRepo, type NewFile } from './file.repo.ts'
 import { pictureView, uploadedView } from './file.view.ts'
 import type { Encoded, Original } from './picture-encoder.ts'
-import { originalKey, renditionKey } from './picture-keys.ts'
+import { originalKey, renditionKey } from './file-keys.ts'
 
 /** Whose pictures are asked for: published ones, an enterprise's own, or all (for operators). */
 export type PictureScope = 'public' | 'any' | { organisationId: string }
@@ -99,6 +99,7 @@ export function createFiles(deps: {
     name: string,
     original: Omit<Original, 'size'>,
     encoded: Encoded,
+    then: (tx: Tx, id: string) => Promise<void> = async () => undefined,
   ): Promise<Picture> {
     const id = randomUUID()
     const { size, placeholder } = encoded
@@ -108,6 +109,7 @@ export function createFiles(deps: {
       await transactor.transact(async (tx) => {
         await fileRepo(tx).insert(row)
         await jobs.enqueue(tx, encodeAvifJob, { fileId: id })
+        await then(tx, id)
       })
     } catch (error) {
       // Not without looking: a commit whose answer was lost has happened all the same.
@@ -141,6 +143,24 @@ export function createFiles(deps: {
       const name = upload.name.replaceAll('\0', '')
       if (field) return cut(owner, name, original, cropInside(field, original.size))
       return keep(owner, name, original, await encodePicture(original.bytes, original.size))
+    },
+
+    /** Makes a picture of bytes at hand; `then` ties it to what it is of, in the same transaction. A0415 and A0700. */
+    async derive(
+      owner: Owner,
+      name: string,
+      bytes: Buffer,
+      then: (tx: Tx, id: string) => Promise<void>,
+    ): Promise<void> {
+      const { originalOf, encodePicture } = await encoder()
+      const original = await originalOf(bytes)
+      await keep(owner, name, original, await encodePicture(original.bytes, original.size), then)
+    },
+
+    /** Forgets pictures that nothing refers to any more. */
+    async forget(tx: Tx, ids: string[]): Promise<void> {
+      await fileRepo(tx).remove(ids)
+      for (const fileId of ids) await jobs.enqueue(tx, removeBytesJob, { fileId })
     },
 
     /** Takes a prepared picture in. Its bytes are stored at once, its row with the transaction; repeating it is harmless. */

@@ -34,8 +34,10 @@ const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS }).autoOrient()
 
 /** Reads an uploaded file: type by its first bytes, size by its header. A0415 and A0700 say what is wrong. */
-export async function readOriginal(path: string): Promise<Original> {
-  const bytes = await readFile(path)
+export const readOriginal = async (path: string): Promise<Original> => originalOf(await readFile(path))
+
+/** The same for bytes that are at hand. */
+export async function originalOf(bytes: Buffer): Promise<Original> {
   if (bytes.length === 0) throw refusals.empty()
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (type === undefined || !acceptedTypes.has(type.mime)) throw refusals.type()

@@ -1,0 +1,40 @@
+/** What leaves the room of files that are not pictures, or of all of them. */
+import { type Media, mediaUrl, type Picture } from '@portal/contract/file'
+import { failureOf, originalName } from './file-media.policy.ts'
+
+export interface MediaRow {
+  id: string
+  kind: string
+  name: string
+  media_type: string
+  bytes: string
+  state: string
+  failure: string | null
+  stored: boolean
+  progress: number
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+  detail: unknown
+  created_at: Date
+}
+
+/** A file as pages draw it. `token` '' for public files. */
+export const mediaView = (row: MediaRow, token: string, poster: Picture | null): Media => ({
+  fileId: row.id,
+  kind: row.kind as Media['kind'],
+  name: row.name,
+  mediaType: row.media_type,
+  bytes: Number(row.bytes),
+  state: row.state as Media['state'],
+  failure: failureOf(row.failure),
+  progress: row.progress,
+  width: row.width,
+  height: row.height,
+  durationMs: row.duration_ms,
+  url: row.stored && row.kind !== 'picture' ? mediaUrl({ fileId: row.id, token }, originalName(row.media_type)) : '',
+  token,
+  poster,
+  detail: row.detail as Media['detail'],
+  uploadedAt: row.created_at.toISOString(),
+})
