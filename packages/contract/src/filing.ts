@@ -201,10 +201,13 @@ export const filingSourceList = endpoint({
   data: sources,
 })
 
-export const SourceUrl = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'url.form' }).max(300, { error: 'url.form' }),
-])
+/** Where an interface is reached; '' while it is not set up. */
+export const SourceUrl = text(300).refine(
+  (given) => given === '' || (/^https?:\/\//.test(given) && URL.canParse(given)),
+  {
+    error: 'url.form',
+  },
+)
 export const filingSourceSave = endpoint({
   method: 'POST',
   path: '/api/admin/filing/source/save',

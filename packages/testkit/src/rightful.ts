@@ -242,6 +242,8 @@ export const rightful: Record<string, Rightful> = {
   'health.jobRetry': { as: 'operator', sends: () => body({ queue: 'file.avif', ids: [randomUUID()] }) },
   'health.jobDiscard': { as: 'operator', sends: () => body({ queue: 'file.avif', ids: [randomUUID()] }) },
 
+  'stats.statsDashboard': { as: 'operator', sends: () => ({}) },
+
   'enterprise.entInfo': { as: 'pending', sends: () => ({}) },
   'enterprise.entAuth': {
     as: 'newcomer',

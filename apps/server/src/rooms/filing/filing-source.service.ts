@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
-import { fault } from '../../platform/errors.ts'
+import { Fault, fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
@@ -92,14 +92,15 @@ export function createSources(deps: { transactor: Transactor; configuration: Fil
 
     /** Asks the interface once. That it cannot be asked is an answer too. */
     async test(given: { url: string; keyId: string }, language: Language) {
-      refusals.unlessComplete({ ...given, secretSet: secret !== null })
       const began = performance.now()
       const took = (): number => Math.round(performance.now() - began)
       try {
+        refusals.unlessComplete({ ...given, secretSet: secret !== null })
         const asked = { url: given.url, keyId: given.keyId.trim(), secret: secret ?? '' }
         const name = await pingHttpSource(asked, AbortSignal.timeout(TEST_MS))
         return { ok: true, says: name, milliseconds: took() }
       } catch (error) {
+        if (error instanceof Fault) return { ok: false, says: error.says[language], milliseconds: took() }
         const failure = error instanceof FilingSourceError ? error : refusals.unanswered(error)
         return { ok: false, says: `${failure.says[language]} (${failure.detail})`, milliseconds: took() }
       }

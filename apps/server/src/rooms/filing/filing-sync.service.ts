@@ -10,6 +10,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
+import type { Products } from '../product/index.ts'
 import type { Difference } from './filing-diff.policy.ts'
 import type { Sources } from './filing-source.service.ts'
 import { isStalled, PULLS_PER_HOUR, refusals } from './filing-sync.policy.ts'
@@ -18,15 +19,31 @@ import { filingChanged } from './filing.events.ts'
 import { syncJob } from './filing.jobs.ts'
 import { badRows, syncItem, syncRun } from './filing.view.ts'
 
+/** Small work is done while somebody waits for it; more is left to jobs. */
+const PRODUCTS_AT_ONCE = 200
+const ITEMS_AT_ONCE = 20
+/** After this long a job looks whether the process that took the work at once got through. */
+const IN_CASE_SECONDS = 90
+
+interface Ordered {
+  organisationId: string
+  runId: string
+  attempt: number
+  atOnce: boolean
+}
+
 /** Runs of an enterprise: started, looked at, applied. The work itself is done by jobs. */
 export function createSyncs(deps: {
   transactor: Transactor
   jobs: Jobs
   throttle: Throttle
   enterprises: Enterprises
+  products: Products
   sources: Sources
+  /** Carries a run on in this process. */
+  carryOn(run: { runId: string; attempt: number }): Promise<void>
 }) {
-  const { transactor, jobs, throttle, enterprises, sources } = deps
+  const { transactor, jobs, throttle, enterprises, products, sources, carryOn } = deps
 
   /** A run as its enterprise sees it, read in the same transaction. */
   async function shown(tx: Tx, organisationId: string, runId: string, language: Language): Promise<SyncRun> {
@@ -36,32 +53,61 @@ export function createSyncs(deps: {
     return syncRun(row, await repo.counts([row.id]), now(), language)
   }
 
-  async function order(tx: Tx, organisationId: string, runId: string, attempt: number): Promise<void> {
-    await jobs.enqueue(tx, syncJob, { runId, attempt })
+  /** Notes what was ticked. A0400 when something is not among the differences, or was chosen before. */
+  async function choose(tx: Tx, runId: string, ticked: z.output<typeof syncApply.body>['items']): Promise<void> {
+    const repo = filingSyncRepo(tx)
+    const items = new Map((await repo.items(runId)).map((item) => [item.id, item]))
+    for (const { itemId, fields } of ticked) {
+      const item = items.get(itemId)
+      const differing = new Set((item?.fields as unknown as Difference[] | undefined)?.map(({ field }) => field))
+      if (!item || item.state !== 'open' || !fields.every((field) => differing.has(field))) throw refusals.noItem()
+      // A product that is new needs its name, whatever else is wanted of it.
+      await repo.choose(itemId, [...new Set(item.kind === 'new' ? ['name', ...fields] : fields)])
+    }
+  }
+
+  /** Has a run carried on: by a job, or `atOnce` by this process, where a job waits in case that one dies. */
+  async function order(tx: Tx, run: Ordered): Promise<void> {
+    const { organisationId, runId, attempt, atOnce } = run
+    await jobs.enqueue(tx, syncJob, { runId, attempt }, { afterSeconds: atOnce ? IN_CASE_SECONDS : 0 })
     await publish(tx, filingChanged, { organisationId, runId })
   }
 
-  async function begin(tx: Tx, actor: OrganisationActor): Promise<string> {
-    const repo = filingSyncRepo(tx)
+  /** A new run; null when somebody else started one at the same moment. */
+  async function begin(tx: Tx, actor: OrganisationActor, small: boolean): Promise<Ordered | null> {
     const { organisationId } = actor
     const source = await sources.inUse(tx)
     if (source === null) throw refusals.noSource()
-    const certified = await enterprises.certified(tx, organisationId)
-    const created = await repo.create({
+    const { certification } = await enterprises.certified(tx, organisationId)
+    const created = await filingSyncRepo(tx).create({
       organisation_id: organisationId,
-      uscc: certified.certification.uscc,
+      uscc: certification.uscc,
       source,
       actor_id: actor.userId,
       started_by: actor.nickname,
-      enterprise: certified.certification.name,
+      enterprise: certification.name,
       started_at: now(),
     })
-    // Somebody else started at the same moment: theirs is the run.
-    if (!created) return (await repo.newest(organisationId))?.id ?? ''
-    await order(tx, organisationId, created.id, 1)
+    if (!created) return null
+    const run = { organisationId, runId: created.id, attempt: 1, atOnce: small && source === 'file' }
+    await order(tx, run)
     const subject = { type: 'filing.sync', id: created.id }
     await audits.record(tx, { actor, action: 'filing.syncStarted', subject, after: { source } })
-    return created.id
+    return run
+  }
+
+  /** Takes a run over that was left behind. */
+  async function goOn(tx: Tx, organisationId: string, runId: string): Promise<Ordered> {
+    const { attempt } = await filingSyncRepo(tx).takeOver(runId, now())
+    const run = { organisationId, runId, attempt, atOnce: false }
+    await order(tx, run)
+    return run
+  }
+
+  /** How many products there are to compare. */
+  async function isSmall(actor: OrganisationActor): Promise<boolean> {
+    const { total } = await products.ownPage(actor, { pageNum: 1, pageSize: 1, sort: 'name' })
+    return total <= PRODUCTS_AT_ONCE
   }
 
   return {
@@ -72,25 +118,21 @@ export function createSyncs(deps: {
     async start(actor: OrganisationActor, language: Language): Promise<SyncRun> {
       const { organisationId } = actor
       const key = `filing:sync:${organisationId}`
-      const taken = await throttle.take(key, PULLS_PER_HOUR)
-      let asked = false
-      const run = await transactor.transact(async (tx) => {
-        const repo = filingSyncRepo(tx)
-        const present = await repo.underWayForUpdate(organisationId)
-        if (!present) {
-          if (taken !== 'ok') throw refusals.often(taken.retryAfter)
-          asked = true
-          return shown(tx, organisationId, await begin(tx, actor), language)
+      const [taken, small] = await Promise.all([throttle.take(key, PULLS_PER_HOUR), isSmall(actor)])
+      const { run, runId } = await transactor.transact(async (tx) => {
+        const present = await filingSyncRepo(tx).underWayForUpdate(organisationId)
+        if (present) {
+          const left = isStalled(present, now()) ? await goOn(tx, organisationId, present.id) : null
+          return { run: left, runId: present.id }
         }
-        if (isStalled(present, now())) {
-          const { attempt } = await repo.takeOver(present.id, now())
-          await order(tx, organisationId, present.id, attempt)
-        }
-        return shown(tx, organisationId, present.id, language)
+        if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+        const begun = await begin(tx, actor, small)
+        return { run: begun, runId: begun?.runId ?? (await filingSyncRepo(tx).newest(organisationId))?.id ?? '' }
       })
       // Only what asks the source counts, not a look at a run that is under way.
-      if (!asked) await throttle.giveBack(key)
-      return run
+      if (run === null) await throttle.giveBack(key)
+      if (run?.atOnce) await carryOn(run)
+      return shown(transactor.read, organisationId, runId, language)
     },
 
     /** A run with its differences; without an id the newest. A0404 for another enterprise's. */
@@ -137,33 +179,26 @@ export function createSyncs(deps: {
      * Orders that ticked fields be applied in the background. A0409 unless the run is the newest and was compared;
      * A0400 when something ticked is not among its differences.
      */
-    apply: (actor: OrganisationActor, body: z.output<typeof syncApply.body>, language: Language): Promise<SyncRun> =>
-      transactor.transact(async (tx) => {
+    async apply(actor: OrganisationActor, body: z.output<typeof syncApply.body>, language: Language): Promise<SyncRun> {
+      const { organisationId } = actor
+      const run = await transactor.transact(async (tx) => {
         const repo = filingSyncRepo(tx)
-        const { organisationId } = actor
         const row = await repo.ownForUpdate(organisationId, body.runId)
         if (!row) throw fault('A0404')
         const newest = await repo.newest(organisationId)
         if (newest?.id !== row.id || !['ready', 'done'].includes(row.state)) throw refusals.notReady()
-        const items = new Map((await repo.items(row.id)).map((item) => [item.id, item]))
-        for (const { itemId, fields } of body.items) {
-          const item = items.get(itemId)
-          const differing = new Set((item?.fields as unknown as Difference[] | undefined)?.map(({ field }) => field))
-          if (!item || item.state !== 'open' || !fields.every((field) => differing.has(field))) throw refusals.noItem()
-          // A product that is new needs its name, whatever else is wanted of it.
-          await repo.choose(itemId, [...new Set(item.kind === 'new' ? ['name', ...fields] : fields)])
-        }
+        await choose(tx, row.id, body.items)
         const change = { actor_id: actor.userId, submit: body.submit, touched_at: now() }
         const { attempt } = await repo.beginApplying(row.id, change)
-        await order(tx, organisationId, row.id, attempt)
-        await audits.record(tx, {
-          actor,
-          action: 'filing.applied',
-          subject: { type: 'filing.sync', id: row.id },
-          after: body,
-        })
-        return shown(tx, organisationId, row.id, language)
-      }),
+        const ordered = { organisationId, runId: row.id, attempt, atOnce: body.items.length <= ITEMS_AT_ONCE }
+        await order(tx, ordered)
+        const subject = { type: 'filing.sync', id: row.id }
+        await audits.record(tx, { actor, action: 'filing.applied', subject, after: body })
+        return ordered
+      })
+      if (run.atOnce) await carryOn(run)
+      return shown(transactor.read, organisationId, run.runId, language)
+    },
   }
 }
 export type Syncs = ReturnType<typeof createSyncs>

@@ -80,6 +80,8 @@ export function createFilings(deps: {
 
   jobs.define(syncJob, handle, SYNC_OPTIONS)
 
-  return { sources, files: createFilingFiles(deps), syncs: createSyncs({ ...deps, sources }) }
+  const carryOnHere = (run: { runId: string; attempt: number }) => handle(run, new AbortController().signal)
+  const syncs = createSyncs({ ...deps, sources, carryOn: carryOnHere })
+  return { sources, files: createFilingFiles(deps), syncs }
 }
 export type Filings = ReturnType<typeof createFilings>

@@ -1,0 +1,106 @@
+import { entAuth, entInfo } from '@portal/contract/enterprise'
+import { certificationCheck, certificationPage, licenceUpload } from '@portal/contract/enterprise-certification'
+import { pictureUpload } from '@portal/contract/file'
+import { certification, decide, uscc } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
+import { pngFile } from '@portal/testkit/png'
+import { startWorld, type World } from '@portal/testkit/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviewTime, workingMinutes } from './enterprise-certification.policy.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+describe('the history of a certification', () => {
+  test('keeps every submission with its decision and reason, newest first', async () => {
+    const { newcomer, operator } = world.as
+    const first = certification(enterprises.fresh)
+    await newcomer.call(entAuth, { body: first })
+    await decide(operator, 'certification', enterprises.fresh, 'reject')
+    await newcomer.call(entAuth, { body: { ...first, address: '改正后的地址' } })
+    const { list, total } = await newcomer.call(certificationPage, { query: {} })
+    expect(total).toBe(2)
+    expect(list.map(({ revision, outcome, reason, submittedBy }) => [revision, outcome, reason, submittedBy])).toEqual([
+      [2, null, null, '程初'],
+      [1, 'rejected', '图片不清晰，请更换', '程初'],
+    ])
+    expect(list[1]?.certification.address).toBe(first.address)
+    await decide(operator, 'certification', enterprises.fresh)
+    const after = await newcomer.call(certificationPage, { query: {} })
+    expect(after.list[0]).toMatchObject({ outcome: 'approved', certification: { address: '改正后的地址' } })
+    expect(await newcomer.call(entInfo, {})).toMatchObject({ revision: 2, approved: { address: '改正后的地址' } })
+  })
+
+  test('is its own enterprise’s alone', async () => {
+    const { list } = await world.as.stranger.call(certificationPage, { query: {} })
+    expect(new Set(list.map((one) => one.certification.name))).toEqual(new Set([enterprises.theirs]))
+    expect(await world.as.guest.call(certificationPage, { query: {} })).toEqual({
+      list: [],
+      total: 0,
+      organisationId: null,
+    })
+  })
+})
+
+describe('a business licence', () => {
+  test('is uploaded before the approval, goes with the submission and is seen by its enterprise', async () => {
+    const { pending, operator } = world.as
+    await decide(operator, 'certification', enterprises.waiting, 'reject')
+    const licence = await pending.upload(licenceUpload, pngFile(800, 600))
+    expect(licence.picture).toMatchObject({ width: 800, token: expect.stringContaining('s=') })
+    await pending.call(entAuth, { body: certification(enterprises.waiting, { licence: licence.fileId }) })
+    const { licences } = await pending.call(entInfo, {})
+    expect(licences.map(({ fileId }) => fileId)).toEqual([licence.fileId])
+    const address = `/file/${licence.fileId}/320.webp`
+    expect((await world.anonymous.fetch(address)).status).toBe(404)
+    expect((await world.anonymous.fetch(address + (licence.picture?.token ?? ''))).status).toBe(200)
+  })
+
+  test('of somebody else cannot be submitted, and whoever belongs to no enterprise uploads none', async () => {
+    const theirs = await world.as.stranger.upload(pictureUpload, pngFile())
+    const body = certification(enterprises.ours, { licence: theirs.fileId })
+    expect(await world.as.demo.refusal(entAuth, { body })).toBe('A0404')
+    expect((await world.as.guest.tryUpload(licenceUpload, pngFile())).code).toBe('A0301')
+    expect((await world.as.pending.tryUpload(licenceUpload, new File(['x'], 'x.png'))).code).toBe('A0415')
+  })
+})
+
+describe('before submitting', () => {
+  test('somebody is told that a code is held, or a name borne, by another enterprise', async () => {
+    const { newcomer, demo } = world.as
+    const { certification: ours } = await demo.call(entInfo, {})
+    const check = (body: { name: string; uscc: string }) => newcomer.call(certificationCheck, { body })
+    expect(await check({ name: '没人用的名称', uscc: uscc() })).toEqual({ codeTaken: false, nameTaken: false })
+    expect(await check({ name: '没人用的名称', uscc: ours?.uscc ?? '' })).toEqual({ codeTaken: true, nameTaken: false })
+    expect(await check({ name: enterprises.ours, uscc: uscc() })).toEqual({ codeTaken: false, nameTaken: true })
+    expect(await demo.call(certificationCheck, { body: { name: enterprises.ours, uscc: ours?.uscc ?? '' } })).toEqual({
+      codeTaken: false,
+      nameTaken: false,
+    })
+  })
+})
+
+describe('the expected review time', () => {
+  const at = (text: string) => new Date(`${text}+08:00`)
+
+  test('counts working hours in Shanghai only', () => {
+    // A Friday evening to the Monday after.
+    expect(workingMinutes(at('2026-11-20T17:00:00'), at('2026-11-23T10:00:00'))).toBe(120)
+    expect(workingMinutes(at('2026-11-21T09:00:00'), at('2026-11-22T18:00:00'))).toBe(0)
+    expect(workingMinutes(at('2026-11-18T10:00:00'), at('2026-11-19T10:00:00'))).toBe(9 * 60)
+    expect(workingMinutes(at('2026-11-18T22:00:00'), at('2026-11-18T23:00:00'))).toBe(0)
+  })
+
+  test('is the median, and nothing is said from a handful', () => {
+    const took = (hours: number) => ({
+      submitted_at: at('2026-11-18T09:00:00'),
+      decided_at: at(`2026-11-18T${String(9 + hours).padStart(2, '0')}:00:00`),
+    })
+    expect(reviewTime([1, 2, 3, 4].map(took))).toEqual({ workingHours: null, sample: 4 })
+    expect(reviewTime([1, 2, 3, 8, 9].map(took))).toEqual({ workingHours: 3, sample: 5 })
+    expect(reviewTime([0, 0, 0, 0, 0].map(took))).toEqual({ workingHours: 0.5, sample: 5 })
+  })
+})

@@ -1,0 +1,89 @@
+import { entInfo } from '@portal/contract/enterprise'
+import { filingSourceList, filingSourceSave, syncApply, syncDetail, syncOwnApplyData } from '@portal/contract/filing'
+import { type Client, createClient } from '@portal/testkit/client'
+import { FILING_KEY_ID, FILING_SECRET, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
+import { type Ground, type Killable, killableGround } from '@portal/testkit/killable'
+import { until } from '@portal/testkit/until'
+import { inhabit } from '@portal/testkit/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const COUNT = 60
+let gateway: FilingGateway
+let ground: Ground
+let alive: Killable
+let token = ''
+
+const demo = (): Client => createClient(alive.origin, token)
+const detail = async () => demo().call(syncDetail, { query: {} })
+/** The minute after which a run counts as left behind. */
+const aMinutePasses = () => ground.pool.query(`update filing_sync set touched_at = touched_at - interval '2 minutes'`)
+
+beforeAll(async () => {
+  gateway = await filingGateway()
+  ground = await killableGround({ FILING_HTTP_SECRET: FILING_SECRET })
+  alive = await ground.start()
+  const { as } = await inhabit({ origin: alive.origin, pool: ground.pool })
+  token = as.demo.token ?? ''
+  const { certification } = await as.demo.call(entInfo, {})
+  const products = Array.from({ length: COUNT }, (_, index) => ({ filingNo: `K-${index}`, name: `备案产品 ${index}` }))
+  gateway.enterprises.set(certification?.uscc ?? '', { enterprise: null, products })
+  const { list } = await as.operator.call(filingSourceList, {})
+  const revision = list.find(({ kind }) => kind === 'http')?.revision ?? 0
+  const body = { kind: 'http' as const, active: true, url: gateway.url, keyId: FILING_KEY_ID, revision }
+  await as.operator.call(filingSourceSave, { body })
+}, 60_000)
+afterAll(async () => {
+  await ground.close()
+  await gateway.close()
+})
+
+test('a run whose process is killed while it pulls says so, and goes on when it is started again', {
+  timeout: 60_000,
+}, async () => {
+  let go = (): void => undefined
+  gateway.hold = new Promise((done) => {
+    go = () => done()
+  })
+  const { runId } = await demo().call(syncOwnApplyData, {})
+  await until('the source to be asked', async () => gateway.asked.length > 0)
+  await alive.kill()
+  gateway.hold = null
+  go()
+  alive = await ground.start()
+  expect((await detail()).run).toMatchObject({ runId, state: 'pulling', stalled: false })
+  await aMinutePasses()
+  expect((await detail()).run).toMatchObject({ runId, stalled: true })
+  expect((await demo().call(syncOwnApplyData, {})).runId).toBe(runId)
+  const { items } = await until('the differences', async () => {
+    const found = await detail()
+    return found.run?.state === 'ready' && found
+  })
+  expect(items).toHaveLength(COUNT)
+})
+
+test('killed while it applies, it goes on where it was: every product once, none twice', {
+  timeout: 60_000,
+}, async () => {
+  const { run, items } = await detail()
+  const chosen = items.map(({ itemId, fields }) => ({ itemId, fields: fields.map(({ field }) => field) }))
+  await demo().call(syncApply, { body: { runId: run?.runId ?? '', items: chosen, submit: false } })
+  await until('some to be applied', async () => ((await detail()).run?.counts.applied ?? 0) > 5)
+  await alive.kill()
+  alive = await ground.start()
+  const { run: left } = await detail()
+  expect(left?.state).toBe('applying')
+  expect(left?.counts.applied).toBeLessThan(COUNT)
+  await aMinutePasses()
+  await demo().call(syncOwnApplyData, {})
+  const done = await until('all to be applied', async () => {
+    const found = await detail()
+    return found.run?.state === 'done' && found
+  })
+  expect(done.run?.counts).toMatchObject({ applied: COUNT, refused: 0 })
+  const { rows } = await ground.pool.query<{ name: string; count: string }>(
+    `select name, count(*) from product where name like '备案产品%' group by name having count(*) <> 1`,
+  )
+  expect(rows).toEqual([])
+  const products = await ground.pool.query(`select 1 from product where name like '备案产品%'`)
+  expect(products.rowCount).toBe(COUNT)
+})

@@ -1,0 +1,72 @@
+/** The application in a process that a test may kill at any line, on a database that outlives it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { cloneDatabase } from './postgres.ts'
+
+const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url))
+
+export interface Killable {
+  origin: string
+  /** SIGKILL, as a power cut would; resolves when the process is gone. */
+  kill(): Promise<void>
+}
+
+export interface Ground {
+  pool: pg.Pool
+  /** Starts a process on the database; those before should be dead. */
+  start(): Promise<Killable>
+  close(): Promise<void>
+}
+
+/** A migrated database and a folder, on which processes are started and killed. */
+export async function killableGround(variables: Record<string, string> = {}): Promise<Ground> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'))
+  const database = await cloneDatabase(inject('adminUrl'))
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const running = new Set<Killable>()
+
+  async function start(): Promise<Killable> {
+    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
+    const own = { DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'error', ...variables }
+    const child = spawn(process.execPath, [SCRIPT], {
+      env: { ...inherited, ...own },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const exited = once(child, 'exit')
+    const line = once(createInterface({ input: child.stdout }), 'line')
+    const [origin] = (await Promise.race([
+      line,
+      exited.then(() => Promise.reject(new Error('the process ended before it listened'))),
+    ])) as [string]
+    const alive: Killable = {
+      origin,
+      async kill() {
+        running.delete(alive)
+        child.kill('SIGKILL')
+        await exited
+      },
+    }
+    running.add(alive)
+    return alive
+  }
+
+  return {
+    pool,
+    start,
+    async close() {
+      for (const one of running) await one.kill()
+      await pool.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

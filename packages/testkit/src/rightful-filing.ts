@@ -1,0 +1,119 @@
+/** Rightful requests of room filing: sources of operators, runs of an enterprise. */
+import { entInfo } from '@portal/contract/enterprise'
+import {
+  filingFilePage,
+  filingFileUpload,
+  filingSourceList,
+  filingSourceSave,
+  syncDetail,
+  syncOwnApplyData,
+} from '@portal/contract/filing'
+import ExcelJS from 'exceljs'
+import type { Rightful, Sent } from './rightful.ts'
+import { until } from './until.ts'
+import type { World } from './world.ts'
+
+/** An export with one product of an enterprise, under a name that nothing else has. */
+async function filingExport(uscc: string, name: string): Promise<File> {
+  const book = new ExcelJS.Workbook()
+  const sheet = book.addWorksheet('备案')
+  sheet.addRow(['统一社会信用代码', '产品名称', '备案编号'])
+  sheet.addRow([uscc, name, name])
+  return new File([await book.xlsx.writeBuffer()], '备案导出.xlsx')
+}
+
+let counted = 0
+const ourExport = async ({ as }: World): Promise<File> => {
+  const { certification } = await as.demo.call(entInfo, {})
+  counted += 1
+  return filingExport(certification?.uscc ?? '', `备案产品甲 ${counted}`)
+}
+
+const revisionOf = async ({ as }: World): Promise<number> => {
+  const { list } = await as.operator.call(filingSourceList, {})
+  return list.find(({ kind }) => kind === 'file')?.revision ?? 0
+}
+
+/** The source of files in use, and no run under way: what follows may look at rows that nothing moves. */
+async function atRest(world: World): Promise<void> {
+  const { operator } = world.as
+  const { list } = await operator.call(filingSourceList, {})
+  if (!list.some(({ kind, active }) => kind === 'file' && active)) {
+    await operator.call(filingSourceSave, { body: { kind: 'file', active: true, revision: await revisionOf(world) } })
+  }
+  await until('runs to be over', async () => {
+    const { rows } = await world.pool.query(
+      `select 1 from filing_sync where state in ('waiting', 'pulling', 'applying')`,
+    )
+    return rows.length === 0
+  })
+}
+
+/** A run of our enterprise whose differences can be looked at. */
+async function ourRun(world: World) {
+  await atRest(world)
+  await world.as.operator.upload(filingFileUpload, await ourExport(world))
+  const { runId } = await world.as.demo.call(syncOwnApplyData, {})
+  return until('the differences', async () => {
+    const found = await world.as.demo.call(syncDetail, { query: { runId } })
+    return found.run?.state === 'ready' && found
+  })
+}
+
+const resting =
+  (sent: Sent): Rightful['sends'] =>
+  async (world) => {
+    await atRest(world)
+    return sent
+  }
+
+export const filing: Record<string, Rightful> = {
+  'filing.syncOwnApplyData': { as: 'editor', sends: resting({}) },
+  'filing.syncDetail': {
+    as: 'editor',
+    ours: true,
+    sends: async (world) => ({ query: { runId: (await ourRun(world)).run?.runId } }),
+  },
+  'filing.syncApply': {
+    as: 'demo',
+    ours: true,
+    sends: async (world) => {
+      const { run, items } = await ourRun(world)
+      const item = items.find(({ kind }) => kind === 'new')
+      return { body: { runId: run?.runId, items: [{ itemId: item?.itemId, fields: ['name'] }] } }
+    },
+  },
+  'filing.syncPage': { as: 'editor', sends: resting({ query: { pageNum: 1 } }) },
+  'filing.filingSourceList': { as: 'operator', sends: resting({}) },
+  'filing.filingSourceSave': {
+    as: 'operator',
+    sends: async (world) => {
+      await atRest(world)
+      return { body: { kind: 'file', active: true, revision: await revisionOf(world) } }
+    },
+  },
+  'filing.filingSourceTest': {
+    as: 'operator',
+    // Nobody listens there: that is an answer too.
+    sends: resting({ body: { url: 'http://127.0.0.1:2/', keyId: 'portal' } }),
+  },
+  'filing.filingFileUpload': {
+    as: 'operator',
+    sends: async (world) => {
+      await atRest(world)
+      return { file: await ourExport(world) }
+    },
+  },
+  'filing.filingFilePage': { as: 'operator', sends: resting({ query: { pageNum: 1 } }) },
+  'filing.filingFileDetail': {
+    as: 'operator',
+    sends: async (world) => {
+      await atRest(world)
+      await world.as.operator.upload(filingFileUpload, await ourExport(world))
+      const { list } = await world.as.operator.call(filingFilePage, { query: {} })
+      return { query: { id: list[0]?.id } }
+    },
+  },
+  'filing.filingFileTemplate': { as: 'operator', sends: resting({}) },
+  'filing.filingRunPage': { as: 'operator', sends: resting({ query: { pageNum: 1 } }) },
+}
