@@ -60,7 +60,7 @@ export const certificationRepo = (tx: Tx) => {
           sql<string>`certification ->> 'uscc'`.as('uscc'),
         ])
         .where('id', '<>', organisationId)
-        .where(sql<boolean>`certification ->> 'name' = ${name} or certification ->> 'uscc' = ${uscc}`)
+        .where(sql<boolean>`(certification ->> 'name' = ${name} or certification ->> 'uscc' = ${uscc})`)
         .orderBy('id')
         .limit(10)
         .execute(),
