@@ -62,7 +62,7 @@ export async function fileComplaint(
   files: File[] = [],
 ): Promise<FiledComplaint> {
   await pool.query(`delete from throttle where key like 'complaint:%'`)
-  const fields = { ...typedComplaint(productId, change), stamp: await stampOf(pool) }
+  const fields: Record<string, string> = { ...typedComplaint(productId, change), stamp: await stampOf(pool) }
   const response = await postForm(createClient(origin), COMPLAINT_PATH, fields, { files })
   const { data, message } = (await response.json()) as Envelope<{ number: string; address: string } | null>
   if (!response.ok || !data) throw new Error(`The complaint was refused with ${response.status}: ${message}`)

@@ -31,6 +31,14 @@ const website: PageRoute[] = [
   { path: 'product/patent', page: 'website/patent/patent', title: 'patent', public: true, hidden: true },
   { path: 'enterprise', page: 'website/enterprise-list/enterprise-list', title: 'enterprises', public: true },
   { path: 'enterprise/detail', page: 'website/enterprise/enterprise', title: 'enterprise', public: true, hidden: true },
+  { path: 'complaint', page: 'website/complaint/complaint', title: 'complaint', public: true, hidden: true },
+  {
+    path: 'complaint/new',
+    page: 'website/complaint-form/complaint-form',
+    title: 'complaint',
+    public: true,
+    hidden: true,
+  },
   { path: 'agreement', page: 'website/agreement/agreement', title: 'agreement', public: true, hidden: true },
 ]
 

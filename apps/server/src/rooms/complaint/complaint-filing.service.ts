@@ -37,6 +37,12 @@ interface Caller {
   language: Language
 }
 
+/** A stamp is the query of a signed address. */
+function partsOf(stamp: string): { e: string; s: string } {
+  const parts = new URLSearchParams(stamp)
+  return { e: parts.get('e') ?? '', s: parts.get('s') ?? '' }
+}
+
 const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 /** What visitors do: file a complaint, come back to it, add to it. */
@@ -59,14 +65,15 @@ export function createFiling(deps: {
 
   const stamp = (): string => signer.sign(COMPLAINT_PATH, new Date(now().getTime() + STAMP_LIFE))
 
+  const isGood = (given: string): boolean => signer.holds(COMPLAINT_PATH, partsOf(given), now())
+
   /** People leave the hidden field empty, and take their time. */
   function assertPerson(entries: Entries): void {
     if ((entries['homepage'] ?? '') !== '') throw refusals.again()
-    const given = new URLSearchParams(entries['stamp'] ?? '')
-    const [e, s] = [given.get('e') ?? '', given.get('s') ?? '']
-    if (!signer.holds(COMPLAINT_PATH, { e, s }, now())) throw refusals.stale(stamp())
+    const given = entries['stamp'] ?? ''
+    if (!isGood(given)) throw refusals.stale(stamp())
     // Stamps tell whole seconds: rounded down, they look older than they are, never younger.
-    const shownAt = Number.parseInt(e, 36) * 1000 - STAMP_LIFE
+    const shownAt = Number.parseInt(partsOf(given).e, 36) * 1000 - STAMP_LIFE
     if (now().getTime() - shownAt < SOONEST_MS) throw refusals.soon()
   }
 
@@ -128,9 +135,11 @@ export function createFiling(deps: {
     /** What a form needs to be posted; with the key of a refused attempt, also what it held. */
     async entrance(key: string | undefined): Promise<ComplaintEntrance> {
       const found = key ? await complaintAccessRepo(transactor.read).attempt(hashOf(key), now()) : undefined
+      const { stamp: first = '', ...entries } = (found?.entries ?? {}) as ComplaintEntrance['entries']
       return {
-        stamp: stamp(),
-        entries: (found?.entries ?? {}) as ComplaintEntrance['entries'],
+        // Whoever mends a form need not take their time again.
+        stamp: isGood(first) ? first : stamp(),
+        entries,
         faults: (found?.faults ?? []) as unknown as ComplaintEntrance['faults'],
       }
     },
@@ -204,9 +213,9 @@ export function createFiling(deps: {
   }
 }
 
-const KEPT: ReadonlySet<string> = new Set([...complaintFields, 'number', 'text'])
+const KEPT: ReadonlySet<string> = new Set([...complaintFields, 'number', 'text', 'stamp'])
 const LONGEST = 5_000
-/** What people typed, as far as a database can hold it. Stamps and tokens are none of it. */
+/** What people typed, as far as a database can hold it; and when they began. Tokens are none of it. */
 const keepable = (entries: Entries): Entries =>
   Object.fromEntries(
     Object.entries(entries)

@@ -110,7 +110,8 @@ describe('An operator', () => {
     const before = (await operator().call(complaintPage, { query: {} })).counts
     await settle('close')
     const after = (await operator().call(complaintPage, { query: {} })).counts
-    expect([after['open'], after['closed']]).toEqual([before['open']! - 1, before['closed']! + 1])
+    expect(after.open - before.open).toBe(-1)
+    expect(after.closed - before.closed).toBe(1)
     const illegal = await operator().call(complaintPage, { query: { kind: 'illegal' } })
     expect(illegal.list.map(({ id }) => id)).not.toContain(filed.id)
     const found = await operator().call(complaintPage, { query: { state: 'closed', keywords: world.publishedName } })

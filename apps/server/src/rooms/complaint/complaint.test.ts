@@ -24,7 +24,10 @@ interface Refusal {
 type Outcome = Envelope<({ number: string; address: string } & Refusal) | null> & { status: number }
 const HTML = 'text/html,application/xhtml+xml'
 
-const typed = (change: Record<string, string> = {}) => ({ stamp, ...typedComplaint(world.published, change) })
+const typed = (change: Record<string, string> = {}): Record<string, string> => ({
+  stamp,
+  ...typedComplaint(world.published, change),
+})
 async function post(fields: Record<string, string>, options: Parameters<typeof postForm>[3] = {}): Promise<Outcome> {
   const response = await postForm(world.anonymous, COMPLAINT_PATH, fields, options)
   return { status: response.status, ...((await response.json()) as Envelope<Outcome['data']>) }

@@ -20,6 +20,7 @@ export const layoutWords = defineMessages({
     browse: '浏览',
     forEnterprises: '企业服务',
     enter: '企业入驻',
+    complaint: '举报与投诉',
     agreement: '用户协议',
     stated: '部件与专利的对应关系由企业自述；专利法律状态以国家知识产权局公告为准。',
   },
@@ -42,6 +43,7 @@ export const layoutWords = defineMessages({
     browse: 'Browse',
     forEnterprises: 'For enterprises',
     enter: 'List your products',
+    complaint: 'Reports and complaints',
     agreement: 'User Agreement',
     stated:
       'The mapping of parts to patents is stated by the enterprises; for legal status the gazette of CNIPA is authoritative.',

@@ -23,6 +23,7 @@ export function SiteFooter() {
           <Link to="/login?form=register">{t.enter}</Link>
           <Link to="/dashboard">{t.workbench}</Link>
           <SiteLink to="/website/agreement">{t.agreement}</SiteLink>
+          <SiteLink to="/website/complaint">{t.complaint}</SiteLink>
         </nav>
         <p className={css['stated']}>{t.stated}</p>
       </div>

@@ -1,4 +1,5 @@
 /** One published product. */
+import { complaintEntrance } from '@portal/contract/complaint'
 import { industries } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
 import { productDetail, type ProductDetail } from '@portal/contract/product'
@@ -15,6 +16,8 @@ export interface ProductPageData {
   industry: string
   enterprise: EnterpriseCardView
   related: ProductCardView[]
+  /** What the form of a complaint is posted with. */
+  stamp: string
 }
 
 /** schema.org says the same as the page. */
@@ -46,6 +49,7 @@ export const load: Load<ProductPageData> = async (context) => {
   const id = url.searchParams.get('id')
   const found = isId(id) ? await orNull(call(productDetail, { body: { productId: id } })) : null
   if (!found) return null
+  const { stamp } = await call(complaintEntrance, { query: {} })
   const { related, ...product } = found
   const address = `/website/product/detail?id=${product.id}`
   const origin = originOf(context)
@@ -64,5 +68,6 @@ export const load: Load<ProductPageData> = async (context) => {
     industry: industries[product.industry][language],
     enterprise: enterpriseCardView(product.enterprise, language),
     related: related.map((card) => productCardView(card, language)),
+    stamp,
   }
 }

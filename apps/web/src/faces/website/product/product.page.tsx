@@ -1,7 +1,9 @@
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { ProductView } from '../../../features/product/product-view.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
@@ -10,8 +12,10 @@ import type { ProductPageData } from './product.data.ts'
 import { productPageWords } from './product.messages.ts'
 import css from './product.module.css'
 
+const ComplaintSection = lazy(() => import('../complaint-form/complaint-section.tsx'))
+
 export default function ProductPage() {
-  const { head, product, industry, enterprise, related } = useLoaderData<ProductPageData>()
+  const { head, product, industry, enterprise, related, stamp } = useLoaderData<ProductPageData>()
   const t = useMessages(productPageWords)
   return (
     <div className={page['container']}>
@@ -49,6 +53,9 @@ export default function ProductPage() {
           </div>
         </section>
       )}
+      <BelowTheFold>
+        <ComplaintSection key={product.id} subject={{ type: 'product', id: product.id }} stamp={stamp} />
+      </BelowTheFold>
       {head.origin !== '' && (
         <p className={css['address']}>
           {t.address}: {head.origin + head.address}

@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import page from '../../../ui/page.module.css'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { ComplaintFormPageData } from './complaint-form.data.ts'
+import { complaintFormWords } from './complaint-form.messages.ts'
+import css from './complaint-form.module.css'
+import { ComplaintForm } from './complaint-form.tsx'
+
+/** The form of a complaint on a page of its own. */
+export default function ComplaintFormPage() {
+  const { subject, entrance } = useLoaderData<ComplaintFormPageData>()
+  const t = useMessages(complaintFormWords)
+  return (
+    <div className={`${page['container']} ${css['page']}`}>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { name: t.home, to: '/website/home' },
+          { name: t.products, to: '/website/product' },
+          ...(subject.title === '' ? [] : [{ name: subject.title, to: `/website/product/detail?id=${subject.id}` }]),
+          { name: t.title },
+        ]}
+      />
+      <h1>{t.title}</h1>
+      <p className={css['lead']}>{t.lead}</p>
+      {subject.title !== '' && (
+        <p className={css['about']}>
+          {t.about}
+          <SiteLink to={`/website/product/detail?id=${subject.id}`}>{subject.title}</SiteLink>
+        </p>
+      )}
+      <ComplaintForm key={entrance.stamp} subject={subject} entrance={entrance} />
+    </div>
+  )
+}
