@@ -1,4 +1,4 @@
-import { contentRecall } from '@portal/contract/product'
+import { contentRecall } from '@portal/contract/product-own'
 import { createProduct, pendingReview } from '@portal/testkit/factories'
 import { describe, expect, test } from '../fixtures.ts'
 

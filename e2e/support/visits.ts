@@ -1,7 +1,8 @@
 /** Every page of the product, at an address that shows it, as somebody who may see it. Pictures, audits and the walk read it. */
 import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
-import { productDetail, productPage, searchPageByParam } from '@portal/contract/product'
+import { productDetail, productPage } from '@portal/contract/product'
+import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
 import { type Client, createClient, signIn } from '@portal/testkit/client'
 

@@ -1,4 +1,4 @@
-import { productSave, searchPageByParam } from '@portal/contract/product'
+import { productSave, searchPageByParam } from '@portal/contract/product-own'
 import { createProduct } from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-import { searchPageByParam } from '@portal/contract/product'
+import { searchPageByParam } from '@portal/contract/product-own'
 import { createProduct } from '@portal/testkit/factories'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, type Open, test, type Window } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import { getPicDetail } from '@portal/contract/product'
+import { getPicDetail } from '@portal/contract/product-content'
 import { createProduct } from '@portal/testkit/factories'
 import { pngBytes } from '@portal/testkit/png'
 import type { Page } from 'playwright-core'

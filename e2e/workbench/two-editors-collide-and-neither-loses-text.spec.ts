@@ -1,4 +1,5 @@
-import { getPicDetail, picSave, productGet, productSave } from '@portal/contract/product'
+import { getPicDetail, picSave } from '@portal/contract/product-content'
+import { productGet, productSave } from '@portal/contract/product-own'
 import { basics, createProduct } from '@portal/testkit/factories'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test, type Window } from '../fixtures.ts'

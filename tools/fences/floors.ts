@@ -3,7 +3,7 @@
  * upward news travels as events.
  */
 export const floors: readonly (readonly string[])[] = [
-  ['user', 'dict', 'file', 'audit', 'message', 'setting'],
+  ['user', 'dict', 'file', 'audit', 'message', 'content', 'setting'],
   ['enterprise', 'patent'],
   ['product', 'news'],
   ['hall', 'live', 'chain', 'lead', 'counsel', 'inquiry'],

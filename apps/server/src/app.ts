@@ -21,9 +21,12 @@ import {
   certificationRoutes,
   createCertifications,
   createEnterprises,
+  createEnterpriseContents,
+  enterpriseContentRoutes,
   enterpriseRoutes,
 } from './rooms/enterprise/index.ts'
 import { createFilings, filingRoutes } from './rooms/filing/index.ts'
+import { createContents } from './rooms/content/index.ts'
 import {
   createFiles,
   createMedia,
@@ -149,6 +152,7 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const entrance = createEntrance(env, platform, { users, messages, secret })
   const files = createFiles(platform)
   const media = createMedia({ ...platform, files })
+  const contents = createContents({ users })
   const uploads = createUploads({ ...platform, media })
   const enterprises = createEnterprises({ transactor, users, messages, files })
   const certifications = createCertifications({ transactor, throttle, users, files })
@@ -160,19 +164,9 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   events.subscribe(accountErased, 'complaint.forget', (tx, { userId }) => complaintAuthors.forget(tx, userId))
   const others = [messages.personalData, audits.personalData, files.personalData, complaintAuthors.personalData]
   const ownAccount = createOwnAccount({ ...platform, ...entrance, users, unlocking, messages, portraits, others })
-  const lower = {
-    transactor,
-    events,
-    realtime,
-    users,
-    unlocking,
-    messages,
-    enterprises,
-    patents,
-    files,
-    media,
-    uploads,
-  }
+  const ground = { transactor, events, realtime, users, unlocking, messages, contents, files, media, uploads }
+  const enterpriseContents = createEnterpriseContents(ground)
+  const lower = { ...ground, enterprises, enterpriseContents, patents }
   const outgoing = createOutgoing(platform)
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
@@ -214,7 +208,8 @@ function routes(
   fileRoutes(app, { ...rooms, storage, temporaryFolder })
   fileUploadRoutes(app, rooms.uploads)
   messageRoutes(app, rooms)
-  enterpriseRoutes(app, rooms.enterprises)
+  enterpriseRoutes(app, rooms)
+  enterpriseContentRoutes(app, rooms.enterpriseContents)
   certificationRoutes(app, rooms.certifications, temporaryFolder)
   patentRoutes(app, rooms.patents)
   productRoutes(app, rooms.products)

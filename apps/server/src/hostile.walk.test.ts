@@ -1,7 +1,8 @@
 import { api } from '@portal/contract/api'
 import { SUCCESS } from '@portal/contract/code'
 import type { AnyEndpoint } from '@portal/contract/kit'
-import { productDetail, productGet, productSave } from '@portal/contract/product'
+import { productDetail } from '@portal/contract/product'
+import { productGet, productSave } from '@portal/contract/product-own'
 import type { Client } from '@portal/testkit/client'
 import { readAnswer } from '@portal/testkit/client'
 import { basics, createProduct } from '@portal/testkit/factories'
@@ -130,7 +131,10 @@ describe('unknown fields', () => {
     expect(status).toBe('2')
     const { content } = await world.as.demo.call(productGet, { body: { productId } })
     expect(Object.keys(content)).not.toEqual(expect.arrayContaining(['surprise']))
-    const stored = await world.pool.query('select content from product_revision where product_id = $1', [productId])
+    const stored = await world.pool.query(
+      "select document as content from content_revision where subject = 'product' and subject_id = $1",
+      [productId],
+    )
     expect(JSON.stringify(stored.rows)).not.toMatch(/surprise|isAdmin|organisationId|examineState/)
     await expect(world.anonymous.refusal(productDetail, { body: { productId } })).resolves.toBe('A0404')
   })

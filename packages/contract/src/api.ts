@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as complaint from './complaint.ts'
 import * as dict from './dict.ts'
 import * as enterprise from './enterprise.ts'
+import * as enterpriseContent from './enterprise-content.ts'
 import * as enterpriseCertification from './enterprise-certification.ts'
 import * as enterpriseAdmin from './enterprise-admin.ts'
 import * as file from './file.ts'
@@ -17,6 +18,8 @@ import * as newsNotice from './news-notice.ts'
 import * as patent from './patent.ts'
 import * as patentAdmin from './patent-admin.ts'
 import * as product from './product.ts'
+import * as productContent from './product-content.ts'
+import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
 import * as setting from './setting.ts'
 import * as site from './site.ts'
@@ -31,10 +34,10 @@ const rooms = {
   dict,
   file: { ...file, ...fileOperator },
   message,
+  enterprise: { ...enterprise, ...enterpriseContent, ...enterpriseCertification, ...enterpriseAdmin },
+  product: { ...product, ...productOwn, ...productContent },
   news: { ...news, ...newsAdmin, ...newsNotice },
-  enterprise: { ...enterprise, ...enterpriseCertification, ...enterpriseAdmin },
   patent: { ...patent, ...patentAdmin },
-  product,
   review,
   complaint,
   filing,

@@ -73,7 +73,7 @@ export const complaintThread = endpoint({
   method: 'GET',
   path: '/api/web/complaint/thread',
   access: 'public',
-  summary: "A complaint as its complainant reads it, by the token of the mailed link. It holds no contact data.",
+  summary: 'A complaint as its complainant reads it, by the token of the mailed link. It holds no contact data.',
   query: z.object({ token: text(64) }),
   data: z.object({
     number: z.string(),
@@ -201,15 +201,19 @@ export const complaintPassOn = step(
   'Pass the complaint on to the enterprise, in words of the operator; the complainant stays unknown to it.',
   { text: said },
 )
-export const complaintDecide = step('decide', 'Settle a complaint and tell the complainant; A0409 when it is settled.', {
-  decision: z.enum(['uphold', 'reject', 'close']),
-  /** With `uphold`: take the subject off the website. */
-  takeDown: z.boolean().default(false),
-  /** To the complainant. */
-  text: said,
-  /** To the enterprise, with a take-down. */
-  reason: text(complaintLimits.reply).default(''),
-})
+export const complaintDecide = step(
+  'decide',
+  'Settle a complaint and tell the complainant; A0409 when it is settled.',
+  {
+    decision: z.enum(['uphold', 'reject', 'close']),
+    /** With `uphold`: take the subject off the website. */
+    takeDown: z.boolean().default(false),
+    /** To the complainant. */
+    text: said,
+    /** To the enterprise, with a take-down. */
+    reason: text(complaintLimits.reply).default(''),
+  },
+)
 export const complaintRestore = step('restore', 'Put what was taken down back on the website.', { text: said })
 export const complaintAnonymise = step('anonymise', 'Erase name, addresses and proofs of a settled complaint.', {})
 

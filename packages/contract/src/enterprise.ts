@@ -1,5 +1,6 @@
 /** Enterprises: certification by their members, cards and pages for visitors. */
 import { z } from 'zod'
+import { PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
 import { endpoint, FileId, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
@@ -148,6 +149,7 @@ export const enterpriseDetail = endpoint({
     website: z.string(),
     profile: z.string(),
     certifiedAt: Instant,
+    ...PublicEnterpriseContent.shape,
   }),
 })
 export type EnterpriseDetail = z.infer<typeof enterpriseDetail.data>

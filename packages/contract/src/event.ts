@@ -13,6 +13,8 @@ export const LiveEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('dict.changed'), dictCode: z.string() }),
   /** A product of the caller's enterprise changed (somebody saved, or a review was decided). */
   z.object({ name: z.literal('product.changed'), productId: Id, kind: z.string() }),
+  /** A content kind of the caller's enterprise itself changed. */
+  z.object({ name: z.literal('enterprise.changed'), kind: z.string() }),
   z.object({ name: z.literal('review.changed'), reviewId: Id }),
   /** A complaint came in or went on; the enterprise hears of those that were passed on to it. */
   z.object({ name: z.literal('complaint.changed'), complaintId: Id }),

@@ -12,6 +12,8 @@ export const messageKinds = [
   'content.submitted',
   'content.approved',
   'content.rejected',
+  'product.takenDown',
+  'product.putBack',
   'account.roleChanged',
   'account.removed',
   'account.handover',

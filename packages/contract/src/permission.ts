@@ -1,5 +1,7 @@
 /** Permissions are sentences `noun:verb:scope`; `own` means the caller's own enterprise, `any` means all of them. */
 export const permissions = [
+  'enterprise:read:own',
+  'enterprise:edit:own',
   'product:read:own',
   'product:edit:own',
   'file:upload:own',

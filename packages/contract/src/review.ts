@@ -1,11 +1,13 @@
 /** The review queue of the console. */
 import { z } from 'zod'
 import { Certification, ExamineState } from './enterprise.ts'
+import { enterpriseKinds, PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { ProductDetail } from './product.ts'
+import { productKinds } from './product-document.ts'
 
-export const reviewKinds = ['certification', 'basics', 'pictures', 'chain'] as const
+export const reviewKinds = ['certification', ...productKinds, ...enterpriseKinds] as const
 export const ReviewKind = z.enum(reviewKinds)
 export type ReviewKind = z.infer<typeof ReviewKind>
 export const ReviewState = z.enum(['pending', 'approved', 'rejected', 'recalled'])
@@ -72,6 +74,11 @@ export const reviewDetail = endpoint({
         proposed: Certification,
         published: Certification.nullable(),
         usccHolds: z.boolean(),
+      }),
+      z.object({
+        type: z.literal('enterprise'),
+        proposed: PublicEnterpriseContent,
+        published: PublicEnterpriseContent,
       }),
     ]),
     next: Id.nullable(),

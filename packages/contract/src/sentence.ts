@@ -28,11 +28,13 @@ export const sentences = {
     '字典编码须以字母开头，由字母、数字、下划线组成，最多 50 位',
     'A dictionary code starts with a letter and has letters, digits and underscores, 50 at most',
   ),
+  'certificate.order': both('有效期不能早于发证日期', 'It cannot expire before it was issued'),
   'uscc.form': both(
     '统一社会信用代码应为18位数字与大写字母',
     'A unified social credit code has 18 digits and capital letters',
   ),
   'mobile.form': both('请输入11位手机号码', 'Please enter an 11-digit mobile number'),
+  'phone.form': both('请输入正确的电话号码', 'Please enter a valid phone number'),
   'email.form': both('请输入正确的邮箱地址', 'Please enter a valid e-mail address'),
   'reason.required': both('驳回时请写明原因', 'Please give the reason for the rejection'),
   'complaint.kind': both('请选择投诉类型', 'Please choose what the complaint is about'),

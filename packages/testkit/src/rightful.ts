@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { dictCreate, dictItemCreate } from '@portal/contract/dict'
 import type { pictureCrop } from '@portal/contract/file'
-import type { productSave } from '@portal/contract/product'
+import type { productSave } from '@portal/contract/product-own'
 import type { Input } from '@portal/contract/kit'
 import type { CodeScene } from '@portal/contract/user'
 import { deviceList } from '@portal/contract/user-profile'

@@ -101,6 +101,35 @@ export interface ComplaintFile {
   name: string;
 }
 
+export interface Content {
+  kind: string;
+  newest_revision: number;
+  published_at: Timestamp | null;
+  published_revision: number | null;
+  reason: string | null;
+  status: string;
+  subject: string;
+  subject_id: Int8;
+  taken_down_revision: number | null;
+  updated_at: Timestamp;
+  updated_by: Int8;
+}
+
+export interface ContentRevision {
+  created_at: Timestamp;
+  created_by: Int8;
+  decided_at: Timestamp | null;
+  document: Json;
+  kind: string;
+  outcome: string | null;
+  reason: string | null;
+  restored_from: number | null;
+  revision: number;
+  subject: string;
+  subject_id: Int8;
+  submitted_at: Timestamp | null;
+}
+
 export interface Dict {
   created_at: Generated<Timestamp>;
   dict_code: string;
@@ -129,14 +158,11 @@ export interface Enterprise {
   certified_at: Timestamp | null;
   decided_at: Timestamp | null;
   id: Int8;
-  industry: Generated<string | null>;
   reason: string | null;
-  region: Generated<string | null>;
   revision: number;
   status: string;
   submitted_at: Timestamp;
   submitted_by: Int8 | null;
-  uscc: Generated<string | null>;
 }
 
 export interface EnterpriseCertification {
@@ -164,17 +190,6 @@ export interface EnterprisePublic {
   uscc: string;
   website: string;
   words: string;
-}
-
-export interface EnterpriseSuspension {
-  enterprise_id: Int8;
-  id: Generated<Int8>;
-  lifted_at: Timestamp | null;
-  lifted_by: Int8 | null;
-  note: Generated<string>;
-  reason: string;
-  suspended_at: Timestamp;
-  suspended_by: Int8 | null;
 }
 
 export interface Event {
@@ -416,13 +431,6 @@ export interface Organisation {
   updated_at: Generated<Timestamp>;
 }
 
-export interface OrganisationCard {
-  created_at: Timestamp | null;
-  examine_state: string | null;
-  id: Int8 | null;
-  name: string | null;
-}
-
 export interface Outbox {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -455,8 +463,6 @@ export interface Patent {
   number: string;
   publication_no: Generated<string>;
   published_on: string | null;
-  revision: Generated<number>;
-  source: Generated<string>;
   stated_by: Int8 | null;
   title: string;
   title_en: Generated<string>;
@@ -484,6 +490,7 @@ export interface PatentProtection {
 }
 
 export interface Product {
+  archived_at: Timestamp | null;
   completeness: Generated<number>;
   cover: string | null;
   created_at: Generated<Timestamp>;
@@ -495,20 +502,9 @@ export interface Product {
   name: string;
   organisation_id: Int8;
   patent_count: Generated<number>;
+  statuses: Generated<Json>;
   updated_at: Generated<Timestamp>;
   words: string;
-}
-
-export interface ProductContent {
-  kind: string;
-  newest_revision: number;
-  product_id: Int8;
-  published_at: Timestamp | null;
-  published_revision: number | null;
-  reason: string | null;
-  status: string;
-  updated_at: Timestamp;
-  updated_by: Int8;
 }
 
 export interface ProductCount {
@@ -519,52 +515,6 @@ export interface ProductCount {
   region: string;
   types: number;
   year: number;
-}
-
-export interface ProductPart {
-  core: boolean;
-  material: string;
-  material_en: string;
-  name: string;
-  name_en: string;
-  no: string;
-  parent_no: string | null;
-  position: number;
-  product_id: Int8;
-  rest_x: number | null;
-  rest_y: number | null;
-  revision: number;
-  x: number;
-  y: number;
-}
-
-export interface ProductPartPatent {
-  claim: string;
-  feature: string;
-  part_no: string;
-  patent_id: Int8;
-  position: number;
-  product_id: Int8;
-  relation: string;
-  revision: number;
-}
-
-export interface ProductPatent {
-  patent_id: Int8;
-  position: number;
-  product_id: Int8;
-  proof_file: string | null;
-  proof_kind: string | null;
-  proof_statement: string | null;
-  revision: number;
-}
-
-export interface ProductPicture {
-  alt: string;
-  file_id: string;
-  position: number;
-  product_id: Int8;
-  revision: number;
 }
 
 export interface ProductPublic {
@@ -592,16 +542,6 @@ export interface ProductPublic {
   year: number;
 }
 
-export interface ProductRevision {
-  content: Json;
-  created_at: Timestamp;
-  created_by: Int8;
-  kind: string;
-  product_id: Int8;
-  revision: number;
-  submitted_at: Timestamp | null;
-}
-
 export interface ReviewItem {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -623,14 +563,6 @@ export interface Secret {
   created_at: Generated<Timestamp>;
   name: string;
   value: Buffer;
-}
-
-export interface Setting {
-  only_one: Generated<boolean>;
-  revision: number;
-  updated_at: Timestamp;
-  updated_by: Int8 | null;
-  value: Json;
 }
 
 export interface Throttle {
@@ -757,12 +689,13 @@ export interface DB {
   complaint_day: ComplaintDay;
   complaint_entry: ComplaintEntry;
   complaint_file: ComplaintFile;
+  content: Content;
+  content_revision: ContentRevision;
   dict: Dict;
   dict_item: DictItem;
   enterprise: Enterprise;
   enterprise_certification: EnterpriseCertification;
   enterprise_public: EnterprisePublic;
-  enterprise_suspension: EnterpriseSuspension;
   event: Event;
   event_delivery: EventDelivery;
   event_subscriber: EventSubscriber;
@@ -784,23 +717,15 @@ export interface DB {
   news_revision: NewsRevision;
   operation_day: OperationDay;
   organisation: Organisation;
-  organisation_card: OrganisationCard;
   outbox: Outbox;
   patent: Patent;
   patent_event: PatentEvent;
   patent_protection: PatentProtection;
   product: Product;
-  product_content: ProductContent;
   product_count: ProductCount;
-  product_part: ProductPart;
-  product_part_patent: ProductPartPatent;
-  product_patent: ProductPatent;
-  product_picture: ProductPicture;
   product_public: ProductPublic;
-  product_revision: ProductRevision;
   review_item: ReviewItem;
   secret: Secret;
-  setting: Setting;
   throttle: Throttle;
   user_account: UserAccount;
   user_account_role: UserAccountRole;

@@ -118,7 +118,7 @@ export function createHandling(deps: {
   async function takeDown(tx: Tx, actor: Actor, complaint: ComplaintRowData, reason: string): Promise<Change> {
     if (reason.trim() === '') throw refusals.reason()
     const { type, id } = subjectOf(complaint)
-    await subjects.takeDown(tx, type, id, reason)
+    await subjects.takeDown(tx, actor, type, id, reason)
     await say(tx, actor, complaint.id, 'enterprise', reason)
     await tellEnterprise(tx, complaint, 'complaint.takenDown', reason)
     // From here on the enterprise knows, and may answer.
@@ -220,7 +220,7 @@ export function createHandling(deps: {
       step(actor, id, 'complaint.restored', async (tx, complaint) => {
         if (complaint.taken_down_at === null) throw refusals.notTakenDown()
         const subject = subjectOf(complaint)
-        await subjects.putBack(tx, subject.type, subject.id)
+        await subjects.putBack(tx, actor, subject.type, subject.id)
         await tellEnterprise(tx, complaint, 'complaint.restored')
         await say(tx, actor, id, 'complainant', text)
         await tellComplainant(tx, complaint, 'restored', text)

@@ -1,5 +1,6 @@
 import type { ComplaintSubjectType } from '@portal/contract/complaint-kind'
 import { Fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Products } from '../product/index.ts'
 import { refusals } from './complaint.policy.ts'
@@ -38,13 +39,13 @@ export function createSubjects({ products }: { products: Pick<Products, 'detail'
     canTakeDown: (type: ComplaintSubjectType): boolean => type === 'product',
 
     /** Takes it off the website at once, in the transaction of the decision. */
-    takeDown: async (tx: Tx, type: ComplaintSubjectType, id: string, reason: string): Promise<void> => {
+    takeDown: async (tx: Tx, actor: Actor, type: ComplaintSubjectType, id: string, reason: string): Promise<void> => {
       if (type !== 'product') throw refusals.cannotTakeDown()
-      await products.takeDown(tx, { productId: id, reason })
+      await products.takeDown(tx, actor, { productId: id, reason })
     },
-    putBack: async (tx: Tx, type: ComplaintSubjectType, id: string): Promise<void> => {
+    putBack: async (tx: Tx, actor: Actor, type: ComplaintSubjectType, id: string): Promise<void> => {
       if (type !== 'product') throw refusals.cannotTakeDown()
-      await products.putBack(tx, { productId: id })
+      await products.putBack(tx, actor, { productId: id })
     },
   }
 }

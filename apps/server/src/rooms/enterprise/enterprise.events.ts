@@ -2,3 +2,14 @@ import { defineEvent } from '../../platform/events.ts'
 
 /** A certification was submitted, for the first time or again. */
 export const enterpriseSubmitted = defineEvent<{ organisationId: string }>('enterprise.submitted')
+
+/** A revision of a content kind was sent to review, in place of one that waited before. */
+export const enterpriseContentSubmitted = defineEvent<{ organisationId: string; kind: string }>(
+  'enterprise.contentSubmitted',
+)
+/** What waited for review waits no longer. */
+export const enterpriseContentRecalled = defineEvent<{ organisationId: string; kind: string }>(
+  'enterprise.contentRecalled',
+)
+/** A content kind of an enterprise changed in a way its members see. */
+export const enterpriseChanged = defineEvent<{ organisationId: string; kind: string }>('enterprise.changed')

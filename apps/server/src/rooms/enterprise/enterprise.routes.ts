@@ -8,15 +8,22 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { fault } from '../../platform/errors.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { EnterpriseContents } from './enterprise-content.service.ts'
 import type { Certifications } from './enterprise-certification.service.ts'
 import type { Enterprises } from './enterprise.service.ts'
 
 /** Certification for members, cards and pages for visitors. */
-export function enterpriseRoutes(app: FastifyInstance, enterprises: Enterprises): void {
+export function enterpriseRoutes(
+  app: FastifyInstance,
+  { enterprises, enterpriseContents }: { enterprises: Enterprises; enterpriseContents: EnterpriseContents },
+): void {
   serve(app, entInfo, ({ actor }) => enterprises.info(actor))
   serve(app, entAuth, ({ actor, body }) => enterprises.submit(actor, body))
   serve(app, enterprisePage, ({ query }) => enterprises.page(query))
-  serve(app, enterpriseDetail, ({ query }) => enterprises.detail(query.id))
+  serve(app, enterpriseDetail, async ({ query }) => ({
+    ...(await enterprises.detail(query.id)),
+    ...(await enterpriseContents.shownOn(query.id)),
+  }))
 }
 
 /** The licence, earlier submissions, and a look at what others hold. */

@@ -6,6 +6,7 @@ import type {
   EntInfo,
   ExamineState,
 } from '@portal/contract/enterprise'
+import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
@@ -229,7 +230,7 @@ export function createEnterprises(deps: {
     },
 
     /** One approved enterprise; A0404 for any other. */
-    async detail(id: string): Promise<EnterpriseDetail> {
+    async detail(id: string): Promise<Omit<EnterpriseDetail, keyof PublicEnterpriseContent>> {
       const row = await enterpriseRepo(transactor.read).publicDetail(id)
       if (!row) throw fault('A0404')
       return enterpriseDetail(row)

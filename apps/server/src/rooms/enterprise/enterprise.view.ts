@@ -4,6 +4,7 @@ import {
   type EnterpriseDetail,
   ExamineState,
 } from '@portal/contract/enterprise'
+import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import { IndustryCode } from '@portal/contract/industry'
 import { RegionCode } from '@portal/contract/region'
 
@@ -40,7 +41,7 @@ export const enterpriseCard = (row: CardRow): EnterpriseCard => ({
 })
 
 /** An enterprise for its page: contacts stay private. */
-export const enterpriseDetail = (row: DetailRow): EnterpriseDetail => ({
+export const enterpriseDetail = (row: DetailRow): Omit<EnterpriseDetail, keyof PublicEnterpriseContent> => ({
   ...enterpriseCard(row),
   uscc: row.uscc,
   address: row.address,

@@ -1,11 +1,21 @@
 /**
  * Room enterprise: certification, and what visitors see of an approved enterprise.
- * Owns enterprise, enterprise_certification, enterprise_public, enterprise_suspension. Emits enterprise.submitted, enterprise.suspended, enterprise.lifted. Needs user, audit, file, message, setting.
+ * Owns enterprise, enterprise_certification, enterprise_public, enterprise_suspension. Emits enterprise.submitted,
+ * enterprise.suspended, enterprise.lifted, enterprise.contentSubmitted, enterprise.contentRecalled, enterprise.changed.
+ * Needs user, audit, file, message, setting, content.
  */
-export { enterpriseLifted, enterpriseSubmitted, enterpriseSuspended } from './enterprise.events.ts'
+export {
+  enterpriseContentRecalled,
+  enterpriseContentSubmitted,
+  enterpriseLifted,
+  enterpriseSubmitted,
+  enterpriseSuspended,
+} from './enterprise.events.ts'
 export { enterpriseAdminRoutes } from './enterprise-admin.routes.ts'
 export { createEnterpriseAdmin } from './enterprise-admin.service.ts'
 export { createCertifications } from './enterprise-certification.service.ts'
+export { enterpriseContentRoutes } from './enterprise-content.routes.ts'
+export { createEnterpriseContents, type EnterpriseContents, enterpriseLink } from './enterprise-content.service.ts'
 export { certificationRoutes, enterpriseRoutes } from './enterprise.routes.ts'
 export { createEnterprises, type Enterprises } from './enterprise.service.ts'
 export { createSuspensions } from './enterprise-suspension.service.ts'

@@ -7,6 +7,7 @@
 export { fileChanged, fileStored } from './file.events.ts'
 export { createPortraits, type Portraits } from './file-portrait.service.ts'
 export { fileOperatorRoutes } from './file-operator.routes.ts'
+export { assertUsable, type Reference } from './file-reference.service.ts'
 export { createMedia, type MediaFacts, type MediaLibrary } from './file-media.service.ts'
 export { fileUploadRoutes } from './file-upload.routes.ts'
 export { createUploads } from './file-upload.service.ts'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@portal/contract/kit'
-import { ProductBasics } from '@portal/contract/product'
+import { ProductBasics } from '@portal/contract/product-document'
 import { now } from '../../platform/clock.ts'
 import { Fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'

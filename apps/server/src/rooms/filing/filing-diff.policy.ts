@@ -9,7 +9,7 @@ import {
   type FilingValue,
   type SyncItemKind,
 } from '@portal/contract/filing'
-import { ProductBasics } from '@portal/contract/product'
+import { ProductBasics } from '@portal/contract/product-document'
 import type { Complaint, EnterpriseRecord, ProductRecord } from './filing-record.policy.ts'
 import { keyOf, nameKey } from './filing-record.policy.ts'
 import { both, plain } from './filing-value.policy.ts'

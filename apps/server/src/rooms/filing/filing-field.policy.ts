@@ -3,7 +3,7 @@ import { Certification } from '@portal/contract/enterprise'
 import type { FilingEnterpriseField, FilingProductField } from '@portal/contract/filing'
 import { industries } from '@portal/contract/industry'
 import type { Bilingual } from '@portal/contract/kit'
-import { AnnualFigures, ProductBasics } from '@portal/contract/product'
+import { AnnualFigures, ProductBasics } from '@portal/contract/product-document'
 import { regions } from '@portal/contract/region'
 import { asCode, asDay, asIdentifier, asNumber, asText, both, type Reader } from './filing-value.policy.ts'
 

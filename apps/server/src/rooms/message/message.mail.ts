@@ -7,9 +7,16 @@ type Params = Record<string, string>
 type Words = [subject: string, text: string]
 
 const contents: Record<string, Record<Language, string>> = {
-  basics: { 'zh-cn': '基本信息', en: 'basic information' },
-  pictures: { 'zh-cn': '详情图片', en: 'detail pictures' },
-  chain: { 'zh-cn': '产业链', en: 'industry chain' },
+  basics: { 'zh-cn': '产品资料', en: 'product facts' },
+  pictures: { 'zh-cn': '详情图', en: 'detail pictures' },
+  video: { 'zh-cn': '产品视频', en: 'films' },
+  certificate: { 'zh-cn': '产品证书', en: 'product certificates' },
+  price: { 'zh-cn': '参考价格', en: 'reference price' },
+  chain: { 'zh-cn': '爆炸链/3D', en: 'exploded chain or 3D model' },
+  display: { 'zh-cn': '企业展示', en: 'enterprise presentation' },
+  entCertificate: { 'zh-cn': '企业证书', en: 'enterprise certificates' },
+  honor: { 'zh-cn': '企业荣誉', en: 'honours' },
+  pavilion: { 'zh-cn': '线上展馆', en: 'online pavilion' },
 }
 
 const contentOf = (params: Params, language: Language): string => contents[params['content'] ?? '']?.[language] ?? ''
@@ -44,6 +51,11 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
     `「${params['product'] ?? ''}」的${contentOf(params, 'zh-cn')}被驳回`,
     `原因：${params['reason'] || '未写明'}\n请按意见修改后重新提交。`,
   ],
+  'product.takenDown': ({ product = '', reason }) => [
+    `「${product}」已被平台下架`,
+    `原因：${reason || '未写明'}\n如有异议，请联系平台运营人员。`,
+  ],
+  'product.putBack': ({ product = '' }) => [`「${product}」已恢复展示`, '访客又可以在网站上看到它了。'],
   'account.roleChanged': ({ role = '' }) => ['您的角色已变更', `现在的角色：${role}。`],
   'account.removed': ({ enterprise = '' }) => [
     `您已被移出「${enterprise}」`,
@@ -116,6 +128,11 @@ const en: Record<MessageKind, (params: Params) => Words> = {
     `${params['product'] ?? ''}: ${contentOf(params, 'en')} rejected`,
     `Reason: ${params['reason'] || 'none given'}\nPlease mend it and submit it again.`,
   ],
+  'product.takenDown': ({ product = '', reason }) => [
+    `${product} was taken off the website`,
+    `Reason: ${reason || 'not given'}\nIf you object, please contact the operators of the platform.`,
+  ],
+  'product.putBack': ({ product = '' }) => [`${product} is shown again`, 'Visitors see it on the website again.'],
   'account.roleChanged': ({ roleEn = '' }) => ['Your role has changed', `It is now: ${roleEn}.`],
   'account.removed': ({ enterprise = '' }) => [
     `You are no longer a member of ${enterprise}`,

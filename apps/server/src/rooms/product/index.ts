@@ -1,9 +1,8 @@
 /**
  * Room product: content kinds in revisions (facts with patents, pictures, exploded chain), and the website's catalogue.
- * Owns product, product_content, product_revision, product_patent, product_picture, product_part, product_part_patent,
- * product_public, product_count.
+ * Owns product, product_public, product_count.
  * Emits product.submitted, product.recalled, product.changed.
- * Needs user, audit, message, file, enterprise, patent.
+ * Needs user, audit, message, file, content, enterprise, patent.
  */
 export { productRecalled, productSubmitted } from './product.events.ts'
 export { productRoutes } from './product.routes.ts'

@@ -1,53 +1,73 @@
-import { type ProductDetail, type ProductKind, productKinds } from '@portal/contract/product'
+import type { ProductDetail } from '@portal/contract/product'
+import { productDocuments, type ProductKind, productKinds } from '@portal/contract/product-document'
+import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { type Contents, type KindState, publicCertificates, UNTOUCHED } from '../content/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
-import type { Files, PictureScope } from '../file/index.ts'
+import type { Files, MediaLibrary, PictureScope } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
-import { type Loaded, productContentRepo, type Revisions } from './product-content.repo.ts'
-import { type KindState, UNTOUCHED } from './product.policy.ts'
-import { productRepo } from './product.repo.ts'
+import { type Content, filesIn, type Loaded, NOTHING } from './product.policy.ts'
 import { productDetail } from './product.view.ts'
 
 export type States = Record<ProductKind, KindState>
+/** The revision of each kind to read; null leaves the kind out. */
+export type Revisions = Record<ProductKind, number | null>
 
-/** The states of all kinds; a kind nobody touched is empty. */
-export async function statesOf(tx: Tx, productId: string): Promise<States> {
-  const states: States = { basics: UNTOUCHED, pictures: UNTOUCHED, chain: UNTOUCHED }
-  for (const { kind, product_id: _, ...row } of await productRepo(tx).states(productId)) {
-    states[kind as ProductKind] = { ...row, status: row.status as KindState['status'] }
-  }
-  return states
-}
+const ofEach = <Value>(value: (kind: ProductKind) => Value): Record<ProductKind, Value> =>
+  Object.fromEntries(productKinds.map((kind) => [kind, value(kind)])) as Record<ProductKind, Value>
 
-export const publishedOf = (states: States): Revisions => ({
-  basics: states.basics.published_revision,
-  pictures: states.pictures.published_revision,
-  chain: states.chain.published_revision,
-})
+export const publishedOf = (states: States): Revisions => ofEach((kind) => states[kind].published_revision)
 
 /** The newest revisions: what the enterprise itself works on. */
-export const newestOf = (states: States): Revisions => ({
-  basics: states.basics.newest_revision,
-  pictures: states.pictures.newest_revision,
-  chain: states.chain.newest_revision,
-})
+export const newestOf = (states: States): Revisions => ofEach((kind) => states[kind].newest_revision)
+
+/** Only one kind, in one revision. */
+export const only = (kind: ProductKind, revision: number | null): Revisions =>
+  ofEach((one) => (one === kind ? revision : null))
 
 const latest = (dates: (Date | null)[]): Date | null =>
   dates.reduce((newest, date) => (date && (!newest || date > newest) ? date : newest), null)
 
-/** Files a content refers to, the cover first. */
-export const filesOf = (loaded: Loaded): string[] =>
-  [...loaded.pictures.map((picture) => picture.fileId), loaded.chain?.exploded, loaded.chain?.assembled].filter(
-    (file) => typeof file === 'string',
-  )
+/** The documents that are there, each with its kind. */
+export const contentsIn = (loaded: Loaded): Content[] =>
+  productKinds.flatMap((kind) => {
+    const document = loaded[kind]
+    return document === null ? [] : [{ kind, document } as Content]
+  })
 
-/** Puts the public page of a product together from chosen revisions. */
-export function createComposition(deps: { enterprises: Enterprises; patents: Patents; files: Files }) {
-  const { enterprises, patents, files } = deps
+/** Files that visitors are shown, the cover first; proofs of right stay between enterprise and operator. */
+export const shownFiles = (loaded: Loaded): string[] =>
+  contentsIn({ ...loaded, basics: null }).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
+
+/** Reads what a product says, and puts its public page together from chosen revisions. */
+export function createComposition(deps: {
+  contents: Contents
+  enterprises: Enterprises
+  patents: Patents
+  files: Files
+  media: MediaLibrary
+}) {
+  const { contents, enterprises, patents, files, media } = deps
+
+  /** The chosen revisions of a product, parsed; older documents get what was added since. */
+  async function load(tx: Tx, productId: string, revisions: Revisions): Promise<Loaded> {
+    const documents = await contents.documents(tx, { subject: 'product', id: productId }, revisions)
+    const loaded: Record<string, unknown> = { ...NOTHING }
+    for (const [kind, document] of documents) loaded[kind] = productDocuments[kind as ProductKind].parse(document)
+    return loaded as Loaded
+  }
 
   return {
-    /** A0404 when the chosen basics or the enterprise is not there. `scope`: for whom the pictures are drawn. */
+    load,
+
+    /** The states of all kinds; a kind nobody touched is empty. */
+    async states(tx: Tx, productId: string): Promise<States> {
+      const states = await contents.states(tx, { subject: 'product', id: productId })
+      return ofEach((kind) => states.get(kind) ?? UNTOUCHED)
+    },
+
+    /** A0404 when the chosen basics or the enterprise is not there. `scope`: for whom the files are drawn. */
     async compose(
       tx: Tx,
       product: { id: string; organisation_id: string; updated_at: Date },
@@ -55,22 +75,30 @@ export function createComposition(deps: { enterprises: Enterprises; patents: Pat
       revisions: Revisions,
       scope: PictureScope,
     ): Promise<ProductDetail> {
-      const loaded = await productContentRepo(tx).load(product.id, revisions)
-      if (!loaded.facts) throw fault('A0404')
+      const loaded = await load(tx, product.id, revisions)
+      if (!loaded.basics) throw fault('A0404')
       const cards = await patents.cards(
         tx,
-        loaded.patents.map((one) => one.patentId),
+        loaded.basics.patents.map((one) => one.patentId),
       )
-      const drawn = await files.pictures(tx, scope, filesOf(loaded))
+      const shown = shownFiles(loaded)
+      const drawn = await files.pictures(tx, scope, shown)
+      const stored = await media.media(tx, scope, shown)
       const enterprise = (await enterprises.cards(tx, [product.organisation_id])).get(product.organisation_id)
       if (!enterprise) throw fault('A0404')
       const isPublished = productKinds.every((kind) => revisions[kind] === states[kind].published_revision)
       const publishedAt = latest(productKinds.map((kind) => states[kind].published_at))
       return productDetail({
-        ...loaded,
+        loaded: { ...loaded, basics: loaded.basics },
         id: product.id,
         cards,
         drawn,
+        media: stored,
+        certificates: publicCertificates(
+          loaded.certificate?.certificates ?? [],
+          { drawn, media: stored },
+          dayOf(now()),
+        ),
         enterprise,
         publishedAt: states.basics.published_at,
         // Visitors are not told when somebody saved a draft.

@@ -1,104 +1,155 @@
-import type { ContentSaved } from '@portal/contract/content'
-import type { ProductKind } from '@portal/contract/product'
+import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
-import type { OrganisationActor } from '../../platform/http/actor.ts'
+import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { statesOf } from './product-composition.service.ts'
+import { type Change, type ContentDecision, type Contents, contentState, type KindState } from '../content/index.ts'
+import type { Messages } from '../message/index.ts'
+import type { Composition } from './product-composition.service.ts'
 import type { Publication } from './product-publication.service.ts'
+import { workbenchLink } from './product-saving.service.ts'
 import { productChanged, productRecalled } from './product.events.ts'
-import {
-  assertRecallable,
-  assertWithdrawable,
-  contentState,
-  decidedStatus,
-  type KindState,
-  stale,
-  withdrawnStatus,
-} from './product.policy.ts'
+import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
-/** What an operator decided about one revision. */
-export interface ContentDecision {
-  productId: string
-  kind: ProductKind
-  revision: number
-  approve: boolean
-  reason: string
-}
-
 const UNDER_REVIEW = '2'
+const keyOf = (productId: string, kind: ProductKind) => ({ subject: 'product', id: productId, kind }) as const
 
-/** What happens to a saved revision: taken back, taken off, approved, rejected. */
-export function createDeciding(deps: { transactor: Transactor; publication: Publication }) {
-  const { transactor, publication } = deps
+/** What happens to saved revisions: taken back, taken off, put away, approved, rejected, taken down. */
+export function createDeciding(deps: {
+  transactor: Transactor
+  messages: Messages
+  contents: Contents
+  composition: Composition
+  publication: Publication
+}) {
+  const { transactor, messages, contents, composition, publication } = deps
 
-  /** Changes the state of one kind of an own product under its lock. */
-  const change = (
+  /** Tells readers, and visitors when what they see changed. */
+  async function follow(tx: Tx, product: { id: string; organisation_id: string }, kind: ProductKind, change: Change) {
+    const { id: productId, organisation_id: organisationId } = product
+    await productRepo(tx).putStatuses(productId, await composition.states(tx, productId))
+    if (change.before.published_revision !== change.after.published_revision) {
+      await publication.refreshProduct(tx, productId, organisationId)
+    }
+    if (change.before.status === UNDER_REVIEW && change.after.status === '5') {
+      await publish(tx, productRecalled, { productId, kind })
+    }
+    await publish(tx, productChanged, { productId, organisationId, kind })
+  }
+
+  /** Changes one kind of an own product under its lock. */
+  const changeOwn = (
     actor: OrganisationActor,
     { productId, kind }: { productId: string; kind: ProductKind },
-    action: string,
-    to: (tx: Tx, before: KindState) => Promise<Partial<KindState>>,
-  ): Promise<ContentSaved> =>
+    to: (tx: Tx) => Promise<Change>,
+  ): Promise<ProductSaved> =>
     transactor.transact(async (tx) => {
       const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
       if (!product) throw fault('A0404')
-      const before = (await statesOf(tx, productId))[kind]
-      const changed = { ...before, ...(await to(tx, before)) }
-      const at = now()
-      const state = { ...changed, updated_at: at, updated_by: actor.userId }
-      await productRepo(tx).putState(productId, kind, state)
-      await productRepo(tx).touch(productId, at)
-      if (before.published_revision !== state.published_revision) {
-        await publication.refreshProduct(tx, productId, product.organisation_id)
-      }
-      await publish(tx, productChanged, { productId, organisationId: product.organisation_id, kind })
-      const subject = { type: `product.${kind}`, id: productId }
-      await audits.record(tx, { actor, action, subject, before: contentState(before), after: contentState(state) })
-      return { productId, revision: state.newest_revision, ...contentState(state) }
+      const change = await to(tx)
+      await productRepo(tx).touch(productId, now())
+      await follow(tx, product, kind, change)
+      return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
     })
+
+  /** Takes everything of a product out of review and off the website. */
+  async function empty(tx: Tx, actor: Actor, product: { id: string; organisation_id: string }) {
+    const states = await composition.states(tx, product.id)
+    for (const kind of productKinds) {
+      const key = keyOf(product.id, kind)
+      if (states[kind].status === UNDER_REVIEW) await follow(tx, product, kind, await contents.recall(tx, actor, key))
+      if (states[kind].published_revision !== null) {
+        await follow(tx, product, kind, await contents.withdraw(tx, actor, key))
+      }
+    }
+  }
+
+  /** A product under its lock, with those of its kinds whose state is as asked. */
+  async function heldKinds(tx: Tx, productId: string, isAsked: (state: KindState) => boolean) {
+    const product = await productRepo(tx).anyForUpdate(productId)
+    if (!product) throw fault('A0404')
+    const states = await composition.states(tx, productId)
+    return { product, kinds: productKinds.filter((kind) => isAsked(states[kind])) }
+  }
+
+  async function tell(
+    tx: Tx,
+    { id, name, organisation_id }: { id: string; name: string; organisation_id: string },
+    kind: 'product.takenDown' | 'product.putBack',
+    params: Record<string, string>,
+  ) {
+    const notice = { kind, params: { product: name, ...params }, link: workbenchLink('basics', id) }
+    await messages.send(tx, { toOrganisation: organisation_id }, notice)
+  }
 
   return {
     /** Takes a revision back from review; it becomes a draft. */
     recall: (actor: OrganisationActor, of: { productId: string; kind: ProductKind }) =>
-      change(actor, of, 'product.recalled', async (tx, before) => {
-        assertRecallable(before)
-        await publish(tx, productRecalled, of)
-        return { status: '5' }
-      }),
+      changeOwn(actor, of, (tx) => contents.recall(tx, actor, keyOf(of.productId, of.kind))),
 
     /** Takes what is published off the website. */
     withdraw: (actor: OrganisationActor, of: { productId: string; kind: ProductKind }) =>
-      change(actor, of, 'product.withdrawn', async (_, before) => {
-        assertWithdrawable(before)
-        return { status: withdrawnStatus(before), published_revision: null, published_at: null }
+      changeOwn(actor, of, (tx) => contents.withdraw(tx, actor, keyOf(of.productId, of.kind))),
+
+    /** Puts own products away, with everything of theirs off the website, or brings them back. Others are passed over. */
+    archive: (actor: OrganisationActor, { productIds, archived }: { productIds: string[]; archived: boolean }) =>
+      transactor.transact(async (tx) => {
+        const repo = productRepo(tx)
+        let changed = 0
+        // One order for everybody: two of these never wait for each other in a circle.
+        for (const productId of [...new Set(productIds)].toSorted()) {
+          const product = await repo.ownForUpdate(productId, actor.organisationId)
+          if (!product || (product.archived_at !== null) === archived) continue
+          if (archived) await empty(tx, actor, product)
+          await repo.archive(productId, archived ? now() : null)
+          await publish(tx, productChanged, { productId, organisationId: product.organisation_id, kind: 'basics' })
+          const action = archived ? 'product.archived' : 'product.unarchived'
+          await audits.record(tx, { actor, action, subject: { type: 'product', id: productId } })
+          changed += 1
+        }
+        return { changed }
       }),
+
+    /**
+     * Takes a product off the website on an operator's word, and tells its enterprise. What was under review stays
+     * there. A0404 for a product that is not there; one that is not shown is left as it is.
+     */
+    async takeDown(tx: Tx, actor: Actor, { productId, reason }: { productId: string; reason: string }): Promise<void> {
+      const { product, kinds } = await heldKinds(tx, productId, (state) => state.published_revision !== null)
+      for (const kind of kinds) {
+        await follow(tx, product, kind, await contents.takeDown(tx, actor, keyOf(productId, kind), reason))
+      }
+      if (kinds.length > 0) await tell(tx, product, 'product.takenDown', { reason })
+    },
+
+    /** Shows again what `takeDown` took off; kinds that were published anew since are left alone. */
+    async putBack(tx: Tx, actor: Actor, { productId }: { productId: string }): Promise<void> {
+      const wasTaken = (state: KindState) => state.taken_down_revision !== null && state.published_revision === null
+      const { product, kinds } = await heldKinds(tx, productId, wasTaken)
+      assertNotArchived(product)
+      for (const kind of kinds) {
+        await follow(tx, product, kind, await contents.putBack(tx, actor, keyOf(productId, kind)))
+      }
+      if (kinds.length > 0) await tell(tx, product, 'product.putBack', {})
+    },
 
     /**
      * Carries out an operator's decision in the transaction of room review; answers what the decision concerns.
      * A0409 when the revision is not the one under review.
      */
-    async decide(tx: Tx, decision: ContentDecision, at: Date): Promise<{ name: string; organisationId: string }> {
-      const { productId, kind, revision, approve } = decision
+    async decide(
+      tx: Tx,
+      { productId, kind, ...decision }: ContentDecision & { productId: string; kind: ProductKind },
+      at: Date,
+    ): Promise<{ name: string; organisationId: string }> {
       const product = await productRepo(tx).anyForUpdate(productId)
       if (!product) throw fault('A0404')
-      const before = (await statesOf(tx, productId))[kind]
-      if (before.status !== UNDER_REVIEW || before.newest_revision !== revision) {
-        throw stale(before, null)
-      }
-      await productRepo(tx).putState(productId, kind, {
-        ...before,
-        status: decidedStatus(approve),
-        updated_at: before.updated_at ?? at,
-        updated_by: before.updated_by ?? product.created_by,
-        ...(approve ? { published_revision: revision, published_at: at, reason: null } : { reason: decision.reason }),
-      })
-      const organisationId = product.organisation_id
-      if (approve) await publication.refreshProduct(tx, productId, organisationId)
-      await publish(tx, productChanged, { productId, organisationId, kind })
-      return { name: product.name, organisationId }
+      await follow(tx, product, kind, await contents.decide(tx, keyOf(productId, kind), decision, at))
+      return { name: product.name, organisationId: product.organisation_id }
     },
   }
 }

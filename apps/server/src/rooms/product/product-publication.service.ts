@@ -5,10 +5,9 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
-import { filesOf, publishedOf, statesOf } from './product-composition.service.ts'
-import { type Loaded, productContentRepo } from './product-content.repo.ts'
+import { type Composition, publishedOf, shownFiles } from './product-composition.service.ts'
 import { type PublicRow, productPublicRepo } from './product-public.repo.ts'
-import { typeBits } from './product.policy.ts'
+import { type Loaded, typeBits } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
 /** Who holds the published files of a product. */
@@ -16,15 +15,16 @@ const holder = (productId: string) => `product:${productId}`
 
 interface Shown {
   productId: string
-  loaded: Loaded & { facts: NonNullable<Loaded['facts']> }
+  loaded: Loaded & { basics: NonNullable<Loaded['basics']> }
   cards: ReadonlyMap<string, PatentCard>
   enterprise: EnterpriseCard
   publishedAt: Date
 }
 
 function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown): PublicRow {
-  const { facts } = loaded
-  const linked = loaded.patents.flatMap((one) => cards.get(one.patentId) ?? [])
+  const { basics: facts, chain } = loaded
+  const parts = chain?.parts ?? []
+  const linked = facts.patents.flatMap((one) => cards.get(one.patentId) ?? [])
   const names = [facts.name, facts.nameEn, facts.model].join('\n')
   return {
     product_id: productId,
@@ -33,8 +33,8 @@ function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown)
     region: enterprise.region,
     year: facts.recognitionYear ?? 0,
     types: typeBits(linked.map((patent) => patent.type)),
-    chain: loaded.chain !== null,
-    part_count: loaded.parts.length,
+    chain: parts.length > 0,
+    part_count: parts.length,
     patent_count: linked.length,
     published_at: publishedAt,
     name: facts.name,
@@ -44,8 +44,8 @@ function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown)
     summary_en: facts.summaryEn,
     enterprise_name: enterprise.name,
     enterprise_name_en: enterprise.nameEn,
-    cover: loaded.pictures[0]?.fileId ?? null,
-    exploded: loaded.chain?.exploded ?? null,
+    cover: loaded.pictures?.pictures[0]?.fileId ?? null,
+    exploded: chain?.exploded ?? null,
     title_words: searchVector({ A: names }),
     words: searchVector({
       A: names,
@@ -54,7 +54,7 @@ function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown)
         facts.functions,
         facts.features,
         facts.scenario,
-        ...loaded.parts.map((part) => `${part.name}\n${part.nameEn}`),
+        ...parts.map((part) => `${part.name}\n${part.nameEn}`),
         ...linked.map((patent) => patent.title),
       ].join('\n'),
     }),
@@ -63,14 +63,14 @@ function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown)
 
 /** Which parts each linked patent protects, by the enterprise's own statement. */
 const protectionsOf = ({ loaded, enterprise }: Shown) =>
-  loaded.patents.map(({ patentId }) => ({
+  loaded.basics.patents.map(({ patentId }) => ({
     patent_id: patentId,
     organisation_id: enterprise.id,
-    product_name: loaded.facts.name,
-    product_name_en: loaded.facts.nameEn,
+    product_name: loaded.basics.name,
+    product_name_en: loaded.basics.nameEn,
     enterprise_name: enterprise.name,
     enterprise_name_en: enterprise.nameEn,
-    parts: loaded.parts.flatMap((part) =>
+    parts: (loaded.chain?.parts ?? []).flatMap((part) =>
       part.patents
         .filter((link) => link.patentId === patentId)
         .map(({ feature, claim }) => ({ no: part.no, name: part.name, nameEn: part.nameEn, feature, claim })),
@@ -78,23 +78,28 @@ const protectionsOf = ({ loaded, enterprise }: Shown) =>
   }))
 
 /** Keeps what visitors see in step with what is published, always in the transaction that changed it. */
-export function createPublication(deps: { enterprises: Enterprises; patents: Patents; files: Files }) {
-  const { enterprises, patents, files } = deps
+export function createPublication(deps: {
+  enterprises: Enterprises
+  patents: Patents
+  files: Files
+  composition: Composition
+}) {
+  const { enterprises, patents, files, composition } = deps
 
   async function shownOf(tx: Tx, productId: string): Promise<Shown | null> {
     const product = await productRepo(tx).any(productId)
-    const states = await statesOf(tx, productId)
+    const states = await composition.states(tx, productId)
     if (!product || states.basics.published_revision === null) return null
     const enterprise = (await enterprises.cards(tx, [product.organisation_id])).get(product.organisation_id)
     if (!enterprise) return null
-    const loaded = await productContentRepo(tx).load(productId, publishedOf(states))
-    if (!loaded.facts) return null
+    const loaded = await composition.load(tx, productId, publishedOf(states))
+    if (!loaded.basics) return null
     const cards = await patents.cards(
       tx,
-      loaded.patents.map((one) => one.patentId),
+      loaded.basics.patents.map((one) => one.patentId),
     )
     const publishedAt = states.basics.published_at ?? product.updated_at
-    return { productId, loaded: { ...loaded, facts: loaded.facts }, cards, enterprise, publishedAt }
+    return { productId, loaded: { ...loaded, basics: loaded.basics }, cards, enterprise, publishedAt }
   }
 
   async function show(tx: Tx, productId: string): Promise<void> {
@@ -102,7 +107,7 @@ export function createPublication(deps: { enterprises: Enterprises; patents: Pat
     const repo = productPublicRepo(tx)
     if (shown) {
       await repo.put(publicRow(shown))
-      await files.publish(tx, holder(productId), filesOf(shown.loaded))
+      await files.publish(tx, holder(productId), shownFiles(shown.loaded))
     } else if (await repo.remove(productId)) {
       await files.unpublish(tx, holder(productId))
     }

@@ -1,17 +1,18 @@
-import type { ContentState } from '@portal/contract/content'
+import type { ContentHistory, ContentState } from '@portal/contract/content'
 import type { Picture } from '@portal/contract/file'
-import type { ProductDetail, ProductKind, searchPageByParam } from '@portal/contract/product'
+import type { ProductDetail } from '@portal/contract/product'
+import { type ProductKind, ReferencePrice } from '@portal/contract/product-document'
+import type { searchPageByParam } from '@portal/contract/product-own'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import type { Files } from '../file/index.ts'
+import { type Contents, contentState } from '../content/index.ts'
+import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
-import type { Users } from '../user/index.ts'
-import { type Composition, newestOf, publishedOf, type States, statesOf } from './product-composition.service.ts'
-import { productContentRepo } from './product-content.repo.ts'
-import { contentState, mayEdit } from './product.policy.ts'
+import { type Composition, contentsIn, newestOf, only, publishedOf } from './product-composition.service.ts'
+import { filesIn, type Loaded, mayEdit } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 import { drawnPictures, filesOfCards, ownProduct } from './product.view.ts'
 
@@ -28,30 +29,40 @@ export interface Proof {
 /** What an enterprise reads of its products, and an operator of those under review. */
 export function createReading(deps: {
   transactor: Transactor
-  users: Users
+  contents: Contents
   patents: Patents
   files: Files
+  media: MediaLibrary
   composition: Composition
 }) {
-  const { transactor, users, patents, files, composition } = deps
+  const { transactor, contents, patents, files, media, composition } = deps
   const tx = transactor.read
 
   async function ownStates(actor: OrganisationActor, productId: string) {
     const product = await productRepo(tx).own(productId, actor.organisationId)
     if (!product) throw fault('A0404')
-    return { product, states: await statesOf(tx, productId) }
+    return { product, states: await composition.states(tx, productId) }
   }
 
-  /** What every detail call answers besides its content. */
-  async function headOf(actor: OrganisationActor, states: States, kind: ProductKind) {
-    const state = states[kind]
-    const names = await users.names(tx, state.updated_by === null ? [] : [state.updated_by])
+  /** One kind of an own product in its newest revision, with its state and the files it refers to. */
+  async function newest<Kind extends ProductKind>(actor: OrganisationActor, productId: string, kind: Kind) {
+    const { product, states } = await ownStates(actor, productId)
+    const loaded = await composition.load(tx, productId, only(kind, states[kind].newest_revision))
+    const scope = { organisationId: actor.organisationId }
+    const referred = contentsIn(loaded).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
+    const drawn = await files.pictures(tx, scope, referred)
     return {
-      revision: state.newest_revision,
-      publishedRevision: state.published_revision,
-      updatedBy: names.get(state.updated_by ?? '') ?? null,
-      ...contentState(state),
-      can: { edit: mayEdit(actor) },
+      states,
+      document: loaded[kind] as Loaded[Kind],
+      drawn,
+      head: {
+        ...(await contents.head(tx, states[kind])),
+        productId,
+        productName: product.name,
+        can: { edit: mayEdit(actor) && product.archived_at === null },
+      },
+      files: [...(await media.media(tx, scope, referred)).values()],
+      pictures: [...drawn.values()],
     }
   }
 
@@ -63,6 +74,7 @@ export function createReading(deps: {
         words: searchQuery(query.keywords ?? ''),
         industry: query.industry ?? null,
         status: query.status ?? null,
+        archived: query.archived,
         sort: query.sort,
         limit: query.pageSize,
         offset: (query.pageNum - 1) * query.pageSize,
@@ -75,24 +87,20 @@ export function createReading(deps: {
 
     /** The newest revision of the facts of an own product. */
     async basics(actor: OrganisationActor, productId: string) {
-      const { states } = await ownStates(actor, productId)
-      const loaded = await productContentRepo(tx).load(productId, { ...newestOf(states), pictures: null, chain: null })
-      if (!loaded.facts) throw fault('A0404')
+      const { head, document, pictures } = await newest(actor, productId, 'basics')
+      if (!document) throw fault('A0404')
       const cards = await patents.cards(
         tx,
-        loaded.patents.map((one) => one.patentId),
+        document.patents.map((one) => one.patentId),
       )
-      const proofs = loaded.patents.flatMap(({ proof }) => proof?.fileId ?? [])
-      const drawn = await files.pictures(tx, { organisationId: actor.organisationId }, proofs)
       return {
-        ...(await headOf(actor, states, 'basics')),
-        productId,
-        content: { ...loaded.facts, patents: loaded.patents },
-        patents: loaded.patents.flatMap(({ patentId }) => {
+        ...head,
+        content: document,
+        patents: document.patents.flatMap(({ patentId }) => {
           const card = cards.get(patentId)
           return card ? [{ ...card, owned: isOwned(card.applicants, actor.organisationName) }] : []
         }),
-        files: [...drawn.values()],
+        files: pictures,
       }
     },
 
@@ -104,35 +112,77 @@ export function createReading(deps: {
 
     /** The newest revision of the detail pictures of an own product. */
     async pictures(actor: OrganisationActor, productId: string) {
-      const { product, states } = await ownStates(actor, productId)
-      const revisions = { basics: null, pictures: states.pictures.newest_revision, chain: null }
-      const { pictures } = await productContentRepo(tx).load(productId, revisions)
-      const scope = { organisationId: actor.organisationId }
-      const drawn = await files.pictures(
-        tx,
-        scope,
-        pictures.map((picture) => picture.fileId),
+      const { head, document, drawn } = await newest(actor, productId, 'pictures')
+      return { ...head, pictures: drawnPictures(document?.pictures ?? [], drawn) }
+    },
+
+    /** The newest revision of the films of an own product. */
+    async videos(actor: OrganisationActor, productId: string) {
+      const { head, document, files: stored, pictures } = await newest(actor, productId, 'video')
+      return { ...head, content: document ?? { videos: [] }, files: stored, pictures }
+    },
+
+    /** The newest revision of the certificates of an own product. */
+    async certificates(actor: OrganisationActor, productId: string) {
+      const { head, document, files: stored, pictures } = await newest(actor, productId, 'certificate')
+      return { ...head, content: document ?? { certificates: [] }, files: stored, pictures }
+    },
+
+    /** The newest revision of the reference price of an own product, and what was published in the course of time. */
+    async price(actor: OrganisationActor, productId: string) {
+      const { head, document } = await newest(actor, productId, 'price')
+      const published = await contents.published(tx, { subject: 'product', id: productId, kind: 'price' })
+      const history = published.flatMap(({ revision, document: price, decided_at }) =>
+        decided_at ? [{ revision, publishedAt: decided_at.toISOString(), price: ReferencePrice.parse(price) }] : [],
       )
+      return { ...head, content: document, history }
+    },
+
+    /** The newest revision of the exploded chain of an own product, and the patents its parts can be tied to. */
+    async chain(actor: OrganisationActor, productId: string) {
+      const { head, states, document, files: stored, pictures } = await newest(actor, productId, 'chain')
+      const { basics } = await composition.load(tx, productId, only('basics', states.basics.newest_revision))
+      const linked = basics?.patents.map((one) => one.patentId) ?? []
+      const cards = await patents.cards(tx, linked)
       return {
-        ...(await headOf(actor, states, 'pictures')),
-        productId,
-        productName: product.name,
-        pictures: drawnPictures(pictures, drawn),
+        ...head,
+        content: document ?? { exploded: null, assembled: null, model: null, parts: [] },
+        files: stored,
+        pictures,
+        patents: linked.flatMap((id) => cards.get(id) ?? []),
       }
     },
 
-    /** The public page of an own product as it would look with its newest revisions. */
-    async preview(actor: OrganisationActor, productId: string): Promise<ProductDetail> {
+    /** The revisions of one kind of an own product. */
+    async history(
+      actor: OrganisationActor,
+      { productId, kind }: { productId: string; kind: ProductKind },
+    ): Promise<ContentHistory> {
+      await ownStates(actor, productId)
+      return contents.history(tx, { subject: 'product', id: productId, kind })
+    },
+
+    /** The public page of an own product with its newest revisions, or with an older one of one kind. */
+    async preview(
+      actor: OrganisationActor,
+      {
+        productId,
+        kind,
+        revision,
+      }: { productId: string; kind?: ProductKind | undefined; revision?: number | undefined },
+    ): Promise<ProductDetail> {
       const { product, states } = await ownStates(actor, productId)
-      return composition.compose(tx, product, states, newestOf(states), { organisationId: actor.organisationId })
+      const chosen = kind && revision ? { ...newestOf(states), [kind]: revision } : newestOf(states)
+      return composition.compose(tx, product, states, chosen, { organisationId: actor.organisationId })
     },
 
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */
     async waiting(inTx: Tx, productId: string, kind: ProductKind) {
       const product = await productRepo(inTx).any(productId)
-      const state = (await statesOf(inTx, productId))[kind]
+      const key = { subject: 'product', id: productId, kind } as const
+      const state = await contents.stateOf(inTx, key)
       if (!product || state.status !== '2') return null
-      const saved = await productContentRepo(inTx).revision(productId, kind, state.newest_revision)
+      const saved = await contents.revision(inTx, key, state.newest_revision)
       return {
         name: product.name,
         organisationId: product.organisation_id,
@@ -149,7 +199,7 @@ export function createReading(deps: {
     async review(productId: string, kind: ProductKind, revision: number) {
       const product = await productRepo(tx).any(productId)
       if (!product) throw fault('A0404')
-      const states = await statesOf(tx, productId)
+      const states = await composition.states(tx, productId)
       const published = publishedOf(states)
       const proposed = { ...published, basics: published.basics ?? states.basics.newest_revision, [kind]: revision }
       const scope = 'any' as const
@@ -162,9 +212,8 @@ export function createReading(deps: {
 
     /** Patents of a revision that are used by right of somebody else. */
     async proofs(productId: string, revision: number): Promise<Proof[]> {
-      const revisions = { basics: revision, pictures: null, chain: null }
-      const loaded = await productContentRepo(tx).load(productId, revisions)
-      const given = loaded.patents.flatMap(({ patentId, proof }) => (proof ? [{ patentId, ...proof }] : []))
+      const { basics } = await composition.load(tx, productId, only('basics', revision))
+      const given = (basics?.patents ?? []).flatMap(({ patentId, proof }) => (proof ? [{ patentId, ...proof }] : []))
       const cards = await patents.cards(
         tx,
         given.map((one) => one.patentId),

@@ -1,46 +1,31 @@
-import type { ContentSaved } from '@portal/contract/content'
-import type { ProductBasics, ProductChain, ProductKind, ProductPicture } from '@portal/contract/product'
+import { type ProductBasics, productDocuments, type ProductKind } from '@portal/contract/product-document'
+import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
-import type { Files } from '../file/index.ts'
+import { type Change, type Contents, contentState, type SaveOptions } from '../content/index.ts'
+import { assertUsable } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
-import { newestOf, type States, statesOf } from './product-composition.service.ts'
-import { type Loaded, productContentRepo } from './product-content.repo.ts'
+import { type Composition, newestOf } from './product-composition.service.ts'
 import { productChanged, productRecalled, productSubmitted } from './product.events.ts'
+import type { Surroundings } from './product-kind.policy.ts'
 import {
-  assertChain,
-  assertFresh,
-  assertPatents,
+  assertNotArchived,
+  assertSound,
   assertSubmittable,
   completeness,
   type Content,
-  contentState,
-  isReplaceable,
-  type KindState,
-  savedStatus,
+  filesIn,
+  isEmpty,
+  type Loaded,
+  NOTHING,
 } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
-
-/** How a save travels with its content. */
-export interface SaveOptions {
-  submit: boolean
-  /** The revision the editor started from. */
-  revision?: number | undefined
-}
-interface Saved {
-  productId: string
-  organisationId: string
-  name: string
-  before: KindState
-  content: Content
-}
 
 const UNDER_REVIEW = '2'
 
@@ -49,51 +34,52 @@ export function createSaving(deps: {
   transactor: Transactor
   users: Users
   messages: Messages
+  contents: Contents
   patents: Patents
-  files: Files
+  composition: Composition
 }) {
-  const { transactor, users, messages, patents, files } = deps
-
-  const nameOf = async (tx: Tx, userId: string | null) =>
-    userId === null ? null : ((await users.names(tx, [userId])).get(userId) ?? null)
+  const { transactor, users, messages, contents, patents, composition } = deps
 
   /** Refuses files and patents that are not there or not the enterprise's to use, and incomplete submissions. */
-  async function examine(tx: Tx, actor: OrganisationActor, saved: Content, submit: boolean, newest: Loaded) {
-    await files.assertOwned(tx, actor.organisationId, filesIn(saved))
-    if (saved.kind === 'chain') assertChain(saved.content, new Set(newest.patents.map((one) => one.patentId)))
-    const linked = saved.kind === 'basics' ? saved.content.patents.map((one) => one.patentId) : []
-    const cards = await patents.cards(tx, linked)
-    assertPatents(linked, cards)
-    if (!submit) return
-    const foreign = [...cards.values()].filter((card) => !isOwned(card.applicants, actor.organisationName))
-    assertSubmittable(saved, new Map(foreign.map((card) => [card.id, card.number])))
+  async function examine(tx: Tx, actor: OrganisationActor, content: Content, submit: boolean, newest: Loaded) {
+    await assertUsable(tx, actor.organisationId, filesIn(content), submit)
+    const named = content.kind === 'basics' ? content.document.patents.map((one) => one.patentId) : []
+    const known = await patents.cards(tx, named)
+    const foreign = [...known.values()].filter((card) => !isOwned(card.applicants, actor.organisationName))
+    const around: Surroundings = {
+      linked: new Set(newest.basics?.patents.map((one) => one.patentId)),
+      known,
+      foreign: new Map(foreign.map((card) => [card.id, card.number])),
+    }
+    assertSound(content, around)
+    if (submit) assertSubmittable(content, around)
   }
 
   /** Brings the row of the enterprise's own list in step with the newest revisions. */
-  async function refreshOwn(tx: Tx, productId: string, states: States, at: Date) {
-    const loaded = await productContentRepo(tx).load(productId, newestOf(states))
-    if (loaded.facts) await productRepo(tx).update(productId, ownRow(loaded), at)
+  async function refreshOwn(tx: Tx, productId: string, at: Date) {
+    const states = await composition.states(tx, productId)
+    const loaded = await composition.load(tx, productId, newestOf(states))
+    await productRepo(tx).update(productId, ownRow(loaded), at)
+    await productRepo(tx).putStatuses(productId, states)
   }
 
-  async function announce(tx: Tx, actor: OrganisationActor, saved: Saved, status: KindState['status']) {
-    const { productId, organisationId, content, before } = saved
-    const { kind } = content
+  async function announce(
+    tx: Tx,
+    actor: OrganisationActor,
+    { kind, productId, name }: { kind: ProductKind; productId: string; name: string },
+    { before, after }: Change,
+  ) {
+    const { organisationId } = actor
     await publish(tx, productChanged, { productId, organisationId, kind })
-    if (status !== UNDER_REVIEW) {
+    if (after.status !== UNDER_REVIEW) {
       if (before.status === UNDER_REVIEW) await publish(tx, productRecalled, { productId, kind })
       return
     }
     await publish(tx, productSubmitted, { productId, kind })
     const colleagues = (await users.membersOf(tx, organisationId)).filter((id) => id !== actor.userId)
-    await messages.send(
-      tx,
-      { toUsers: colleagues },
-      {
-        kind: 'content.submitted',
-        params: { product: saved.name, content: kind, by: actor.nickname },
-        link: workbenchLink(kind, productId),
-      },
-    )
+    const params = { product: name, content: kind, by: actor.nickname }
+    const link = workbenchLink(kind, productId)
+    await messages.send(tx, { toUsers: colleagues }, { kind: 'content.submitted', params, link })
   }
 
   async function saveIn(
@@ -102,152 +88,114 @@ export function createSaving(deps: {
     productId: string,
     content: Content,
     options: SaveOptions,
-  ): Promise<ContentSaved> {
+  ): Promise<ProductSaved> {
     const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
     if (!product) throw fault('A0404')
-    const states = await statesOf(tx, productId)
-    const before = states[content.kind]
-    assertFresh(before, options.revision, await nameOf(tx, before.updated_by))
-    const newest = await productContentRepo(tx).load(productId, newestOf(states))
+    assertNotArchived(product)
+    const newest = await composition.load(tx, productId, newestOf(await composition.states(tx, productId)))
     await examine(tx, actor, content, options.submit, newest)
-
-    const at = now()
-    const revision = before.newest_revision + 1
-    const state = {
-      ...before,
-      status: savedStatus(content, options.submit, before),
-      newest_revision: revision,
-      reason: null,
-      updated_at: at,
-      updated_by: actor.userId,
-    }
-    if (isReplaceable(before)) {
-      await productContentRepo(tx).deleteRevision(productId, content.kind, before.newest_revision)
-    }
-    await writeContent(tx, productId, revision, content, { by: actor.userId, at, submit: options.submit })
-    await productRepo(tx).putState(productId, content.kind, state)
-    await refreshOwn(tx, productId, { ...states, [content.kind]: state }, at)
-    const name = content.kind === 'basics' ? content.content.name : product.name
-    await announce(
-      tx,
-      actor,
-      { productId, organisationId: product.organisation_id, name, before, content },
-      state.status,
-    )
-    await audits.record(tx, {
-      actor,
-      action: options.submit ? 'product.submitted' : 'product.saved',
-      subject: { type: `product.${content.kind}`, id: productId },
-      before: before.newest_revision === 0 ? null : { status: before.status, ...contentIn(newest, content.kind) },
-      after: { status: state.status, ...content.content },
-    })
-    return { productId, revision, ...contentState(state) }
+    const { kind, document } = content
+    const key = { subject: 'product', id: productId, kind } as const
+    const change = await contents.save(tx, actor, key, { ...options, document, isEmpty: isEmpty(content) })
+    await refreshOwn(tx, productId, now())
+    const name = kind === 'basics' ? document.name : product.name
+    await announce(tx, actor, { kind, productId, name }, change)
+    return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
   }
 
-  const save = (actor: OrganisationActor, productId: string, content: Content, options: SaveOptions) =>
-    transactor.transact((tx) => saveIn(tx, actor, productId, content, options))
+  async function createIn(tx: Tx, actor: OrganisationActor, basics: ProductBasics): Promise<string> {
+    const owner = { organisation_id: actor.organisationId, created_by: actor.userId }
+    return productRepo(tx).create({ ...ownRow({ ...NOTHING, basics }), ...owner }, now())
+  }
 
   return {
     /** Creates a product (no `productId`) or saves its facts and linked patents. */
     saveBasics: (
       actor: OrganisationActor,
-      { productId, submit, revision, ...content }: ProductBasics & SaveOptions & { productId?: string | undefined },
-    ): Promise<ContentSaved> =>
+      { productId, submit, revision, ...document }: ProductBasics & SaveOptions & { productId?: string | undefined },
+    ): Promise<ProductSaved> =>
       transactor.transact(async (tx) => {
-        const id =
-          productId ??
-          (await productRepo(tx).create(
-            {
-              ...ownRow({ facts: content, patents: content.patents, pictures: [], chain: null, parts: [] }),
-              organisation_id: actor.organisationId,
-              created_by: actor.userId,
-            },
-            now(),
-          ))
-        return saveIn(tx, actor, id, { kind: 'basics', content }, { submit, revision })
+        const id = productId ?? (await createIn(tx, actor, document))
+        return saveIn(tx, actor, id, { kind: 'basics', document }, { submit, revision })
       }),
 
-    /** Saves the detail pictures in their order; the first one is the cover. */
-    savePictures: (
-      actor: OrganisationActor,
-      { productId, pictures, ...options }: { productId: string; pictures: ProductPicture[] } & SaveOptions,
-    ) => save(actor, productId, { kind: 'pictures', content: { pictures } }, options),
+    /** Saves any other kind. */
+    save: (actor: OrganisationActor, productId: string, content: Content, options: SaveOptions) =>
+      transactor.transact((tx) => saveIn(tx, actor, productId, content, options)),
 
-    /** Saves the exploded picture, its parts and which linked patents protect them. */
-    saveChain: (
+    /** Takes the content of an older revision over as a new draft. */
+    restore: (
       actor: OrganisationActor,
-      { productId, chain, ...options }: { productId: string; chain: ProductChain } & SaveOptions,
-    ) => save(actor, productId, { kind: 'chain', content: chain }, options),
+      { productId, kind, revision }: { productId: string; kind: ProductKind; revision: number },
+    ): Promise<ProductSaved> =>
+      transactor.transact(async (tx) => {
+        const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
+        if (!product) throw fault('A0404')
+        assertNotArchived(product)
+        const key = { subject: 'product', id: productId, kind } as const
+        const contentOf = (document: unknown) => ({ kind, document: productDocuments[kind].parse(document) }) as Content
+        const change = await contents.restore(tx, actor, key, {
+          revision,
+          isEmpty: (document) => isEmpty(contentOf(document)),
+        })
+        await refreshOwn(tx, productId, now())
+        await announce(tx, actor, { kind, productId, name: product.name }, change)
+        return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
+      }),
+
+    /** Creates a product with the newest content of another one, all of it as drafts. `name`: of the copy. */
+    copy: (actor: OrganisationActor, productId: string, nameOf: (name: string) => string) =>
+      transactor.transact(async (tx) => {
+        const product = await productRepo(tx).own(productId, actor.organisationId)
+        if (!product) throw fault('A0404')
+        const loaded = await composition.load(tx, productId, newestOf(await composition.states(tx, productId)))
+        if (!loaded.basics) throw fault('A0404')
+        // The copy is another product: it was neither filed nor recognised.
+        const basics: ProductBasics = {
+          ...loaded.basics,
+          name: nameOf(loaded.basics.name),
+          filingNo: '',
+          filingStatus: '0',
+          filedOn: null,
+          recognitionStatus: '0',
+          recognitionYear: null,
+        }
+        const id = await createIn(tx, actor, basics)
+        const drafts = [{ kind: 'basics' as const, document: basics }, ...copied(loaded)]
+        for (const content of drafts) await saveIn(tx, actor, id, content, { submit: false })
+        return { productId: id }
+      }),
+
+    refreshOwn,
   }
+}
+export type Saving = ReturnType<typeof createSaving>
+
+/** What a copy takes over besides the facts. Certificates were given to one product, and stay with it. */
+function copied(loaded: Loaded): Content[] {
+  const { pictures, video, price, chain } = loaded
+  return [
+    pictures && { kind: 'pictures' as const, document: pictures },
+    video && { kind: 'video' as const, document: video },
+    price && { kind: 'price' as const, document: price },
+    chain && { kind: 'chain' as const, document: chain },
+  ].filter((content) => content !== null)
 }
 
 /** The page of the workbench where a kind is edited. */
 export const workbenchLink = (kind: ProductKind, productId: string): string =>
-  kind === 'basics' ? `/myEnt/productManage?edit=${productId}` : `/myEnt/exhibitProductSetting/${productId}`
-
-const filesIn = (saved: Content): string[] => {
-  if (saved.kind === 'pictures') return saved.content.pictures.map((picture) => picture.fileId)
-  if (saved.kind === 'chain')
-    return [saved.content.exploded, ...(saved.content.assembled ? [saved.content.assembled] : [])]
-  return saved.content.patents.flatMap(({ proof }) => proof?.fileId ?? [])
-}
-
-/** What the audit log compares. */
-const contentIn = (loaded: Loaded, kind: ProductKind): object =>
-  ({
-    basics: { ...loaded.facts, patents: loaded.patents },
-    pictures: { pictures: loaded.pictures },
-    chain: { ...loaded.chain, parts: loaded.parts },
-  })[kind]
+  kind === 'basics' ? `/myEnt/productManage?edit=${productId}` : `/myEnt/exhibitProductSetting/${productId}?tab=${kind}`
 
 function ownRow(loaded: Loaded) {
-  const facts = loaded.facts ?? {
-    name: '',
-    nameEn: '',
-    model: '',
-    industry: '01' as const,
-    summary: '',
-    functions: '',
-    features: '',
-  }
+  const { basics } = loaded
+  const names = [basics?.name, basics?.nameEn, basics?.model].join('\n')
   return {
-    name: facts.name,
-    model: facts.model,
-    industry: facts.industry,
-    cover: loaded.pictures[0]?.fileId ?? null,
-    patent_count: loaded.patents.length,
-    words: searchVector({ A: [facts.name, facts.nameEn, facts.model].join('\n'), C: facts.summary }),
-    ...completeness({
-      summary: facts.summary,
-      functions: facts.functions,
-      features: facts.features,
-      patents: loaded.patents.length,
-      pictures: loaded.pictures.length,
-      parts: loaded.parts.length,
-    }),
-  }
-}
-
-async function writeContent(
-  tx: Tx,
-  productId: string,
-  revision: number,
-  saved: Content,
-  { by, at, submit }: { by: string; at: Date; submit: boolean },
-): Promise<void> {
-  const repo = productContentRepo(tx)
-  const row = { product_id: productId, kind: saved.kind, revision, created_by: by, created_at: at }
-  const put = (content: object) => repo.insertRevision({ ...row, content, submitted_at: submit ? at : null })
-  if (saved.kind === 'basics') {
-    const { patents, ...facts } = saved.content
-    await put(facts)
-    await repo.insertPatents(productId, revision, patents)
-  } else if (saved.kind === 'pictures') {
-    await put({})
-    await repo.insertPictures(productId, revision, saved.content.pictures)
-  } else {
-    const { parts, ...pictures } = saved.content
-    await put(pictures)
-    await repo.insertParts(productId, revision, parts)
+    name: basics?.name ?? '',
+    model: basics?.model ?? '',
+    industry: basics?.industry ?? '01',
+    cover: loaded.pictures?.pictures[0]?.fileId ?? null,
+    patent_count: basics?.patents.length ?? 0,
+    words: searchVector({ A: names, C: basics?.summary ?? '' }),
+    ...completeness(loaded),
   }
 }

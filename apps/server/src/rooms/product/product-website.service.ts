@@ -7,7 +7,7 @@ import type { Transactor } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
-import { type Composition, publishedOf, statesOf } from './product-composition.service.ts'
+import { type Composition, publishedOf } from './product-composition.service.ts'
 import { type CardRow, productPublicRepo } from './product-public.repo.ts'
 import { type ProductSearch, productSearchRepo } from './product-search.repo.ts'
 import { TYPE_BITS } from './product.policy.ts'
@@ -38,7 +38,7 @@ export function createWebsite(deps: {
     const repo = productRepo(tx)
     const product = (await productPublicRepo(tx).isShown(productId)) ? await repo.any(productId) : undefined
     if (!product) throw fault('A0404')
-    const states = await statesOf(tx, productId)
+    const states = await composition.states(tx, productId)
     return composition.compose(tx, product, states, publishedOf(states), 'public')
   }
 

@@ -1,5 +1,4 @@
 import type { ContentStatus } from '@portal/contract/content'
-import type { ProductKind } from '@portal/contract/product'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -16,21 +15,13 @@ export interface OwnRow {
   missing: string[]
   words: string
 }
-export interface StateRow {
-  status: ContentStatus
-  newest_revision: number
-  published_revision: number | null
-  reason: string | null
-  updated_at: Date
-  updated_by: string
-  published_at: Date | null
-}
 export interface OwnSearch {
   organisationId: string
   /** A tsquery, or null. */
   words: string | null
   industry: string | null
   status: ContentStatus | null
+  archived: boolean
   sort: 'updated' | 'name' | 'completeness'
   limit: number
   offset: number
@@ -38,7 +29,7 @@ export interface OwnSearch {
 interface OwnFound {
   list: OwnListRow[]
   total: number
-  counts: { all: number; published: number; underReview: number; rejected: number; draft: number }
+  counts: { all: number; published: number; underReview: number; rejected: number; draft: number; archived: number }
 }
 
 const ORDER = {
@@ -49,7 +40,7 @@ const ORDER = {
 
 /** Products of enterprises, and the state of their content kinds. Every read on an enterprise's behalf is scoped. */
 export const productRepo = (tx: Tx) => {
-  const db = tables<'product' | 'product_content' | 'product_public'>(tx)
+  const db = tables<'product' | 'product_public'>(tx)
   return {
     own: (id: string, organisationId: string) =>
       db
@@ -92,15 +83,19 @@ export const productRepo = (tx: Tx) => {
 
     touch: (id: string, at: Date) => db.updateTable('product').set({ updated_at: at }).where('id', '=', id).execute(),
 
-    states: (productId: string) =>
-      db.selectFrom('product_content').selectAll().where('product_id', '=', productId).execute(),
+    /** What the own list shows of the kinds' states. */
+    putStatuses: (id: string, states: Readonly<Record<string, { status: ContentStatus }>>) => {
+      const statuses = Object.fromEntries(Object.entries(states).map(([kind, { status }]) => [kind, status]))
+      return db
+        .updateTable('product')
+        .set({ statuses: JSON.stringify(statuses) })
+        .where('id', '=', id)
+        .execute()
+    },
 
-    putState: (productId: string, kind: ProductKind, state: StateRow) =>
-      db
-        .insertInto('product_content')
-        .values({ ...state, product_id: productId, kind })
-        .onConflict((conflict) => conflict.columns(['product_id', 'kind']).doUpdateSet(state))
-        .execute(),
+    /** Null brings it back. */
+    archive: (id: string, at: Date | null) =>
+      db.updateTable('product').set({ archived_at: at }).where('id', '=', id).execute(),
 
     ofOrganisation: async (organisationId: string) => {
       const rows = await db
@@ -115,15 +110,16 @@ export const productRepo = (tx: Tx) => {
     /** One page of an enterprise's products with the counts over all of them, in one statement. */
     ownPage: async (search: OwnSearch): Promise<OwnFound> => {
       const { words, industry, status } = search
-      const hasStatus = (wanted: ContentStatus) => sql`statuses @> array[${wanted}]::text[]`
+      const hasStatus = (wanted: ContentStatus) =>
+        sql`jsonb_path_exists(statuses, '$.* ? (@ == $wanted)', ${JSON.stringify({ wanted })}::jsonb)`
       const result = await sql<OwnFound>`
         with own as materialized (
           select p.id, p.name, p.model, p.industry, p.cover, p.patent_count, p.completeness, p.missing, p.updated_at,
-            array(select c.status from product_content c where c.product_id = p.id) as statuses,
+            p.statuses, p.archived_at is not null as archived,
             ${words === null ? sql`true` : sql`p.words @@ ${words}::tsquery`} as matches
           from product p where p.organisation_id = ${search.organisationId}
         ), found as (
-          select * from own where matches
+          select * from own where matches and archived = ${search.archived}
             and ${industry === null ? sql`true` : sql`industry = ${industry}`}
             and ${status === null ? sql`true` : hasStatus(status)}
         ), one_page as (
@@ -131,17 +127,18 @@ export const productRepo = (tx: Tx) => {
         )
         select
           (select count(*)::int from found) as total,
-          (select json_build_object('all', count(*), 'published', count(*) filter (where ${hasStatus('1')}),
-            'underReview', count(*) filter (where ${hasStatus('2')}),
-            'rejected', count(*) filter (where ${hasStatus('3')}),
-            'draft', count(*) filter (where ${hasStatus('5')})) from own) as counts,
+          (select json_build_object('all', count(*) filter (where not archived), 'archived', count(*) filter (where archived),
+            'published', count(*) filter (where not archived and ${hasStatus('1')}),
+            'underReview', count(*) filter (where not archived and ${hasStatus('2')}),
+            'rejected', count(*) filter (where not archived and ${hasStatus('3')}),
+            'draft', count(*) filter (where not archived and ${hasStatus('5')})) from own) as counts,
           coalesce((select json_agg(json_build_object(
               'id', id::text, 'name', name, 'model', model, 'industry', industry, 'cover', cover,
               'patent_count', patent_count, 'completeness', completeness, 'missing', missing, 'updated_at', updated_at,
-              'statuses', (select json_object_agg(kind, status) from product_content where product_id = one_page.id),
+              'statuses', statuses, 'archived', archived,
               'on_website', exists (select from product_public where product_id = one_page.id)
             ) order by ${ORDER[search.sort]}) from one_page), '[]') as list`.execute(db)
-      const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0 }
+      const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0, archived: 0 }
       return result.rows[0] ?? { list: [], total: 0, counts: none }
     },
   }

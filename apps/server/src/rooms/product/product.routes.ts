@@ -1,17 +1,33 @@
+import { productDetail, productPage, productShowcase } from '@portal/contract/product'
 import {
-  contentRecall,
-  contentWithdraw,
+  certificateSave,
+  certificateStatus,
+  explodedChainDetail,
+  explodedChainSave,
+  explodedChainStatus,
+  getCertificateDetail,
   getPicDetail,
+  getReferencePrice,
+  getVideo,
   picSave,
   picStatus,
-  productDetail,
+  referencePriceSave,
+  referencePriceStatus,
+  videoSave,
+  videoStatus,
+} from '@portal/contract/product-content'
+import {
+  contentHistory,
+  contentRecall,
+  contentRestore,
+  contentWithdraw,
+  productArchive,
+  productCopy,
   productGet,
-  productPage,
   productPreview,
   productSave,
-  productShowcase,
   searchPageByParam,
-} from '@portal/contract/product'
+} from '@portal/contract/product-own'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Products } from './product.service.ts'
@@ -25,10 +41,51 @@ export function productRoutes(app: FastifyInstance, products: Products): void {
   serve(app, searchPageByParam, ({ actor, body }) => products.ownPage(actor, body))
   serve(app, productSave, ({ actor, body }) => products.saveBasics(actor, body))
   serve(app, productGet, ({ actor, body }) => products.basics(actor, body.productId))
-  serve(app, picStatus, ({ actor, body }) => products.status(actor, body.productId, 'pictures'))
-  serve(app, picSave, ({ actor, body }) => products.savePictures(actor, body))
-  serve(app, getPicDetail, ({ actor, body }) => products.pictures(actor, body.productId))
+  serve(app, productPreview, ({ actor, body }) => products.preview(actor, body))
+  serve(app, productCopy, ({ actor, body, language }) => products.copy(actor, body.productId, copyName[language]))
+  serve(app, productArchive, ({ actor, body }) => products.archive(actor, body))
   serve(app, contentRecall, ({ actor, body }) => products.recall(actor, body))
   serve(app, contentWithdraw, ({ actor, body }) => products.withdraw(actor, body))
-  serve(app, productPreview, ({ actor, body }) => products.preview(actor, body.productId))
+  serve(app, contentHistory, ({ actor, body }) => products.history(actor, body))
+  serve(app, contentRestore, ({ actor, body }) => products.restore(actor, body))
+  contentRoutes(app, products)
+}
+
+/** How a copy is called until its enterprise renames it. */
+const copyName = {
+  'zh-cn': (name: string) => `${name.slice(0, 116)}（副本）`,
+  en: (name: string) => `${name.slice(0, 113)} (copy)`,
+}
+
+/** A status, a save and a detail call for each kind besides the facts. */
+function contentRoutes(app: FastifyInstance, products: Products): void {
+  serve(app, picStatus, ({ actor, body }) => products.status(actor, body.productId, 'pictures'))
+  serve(app, picSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
+    products.save(actor, productId, { kind: 'pictures', document }, { submit, revision }),
+  )
+  serve(app, getPicDetail, ({ actor, body }) => products.pictures(actor, body.productId))
+
+  serve(app, videoStatus, ({ actor, body }) => products.status(actor, body.productId, 'video'))
+  serve(app, videoSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
+    products.save(actor, productId, { kind: 'video', document }, { submit, revision }),
+  )
+  serve(app, getVideo, ({ actor, body }) => products.videos(actor, body.productId))
+
+  serve(app, certificateStatus, ({ actor, body }) => products.status(actor, body.productId, 'certificate'))
+  serve(app, certificateSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
+    products.save(actor, productId, { kind: 'certificate', document }, { submit, revision }),
+  )
+  serve(app, getCertificateDetail, ({ actor, body }) => products.certificates(actor, body.productId))
+
+  serve(app, referencePriceStatus, ({ actor, body }) => products.status(actor, body.productId, 'price'))
+  serve(app, referencePriceSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
+    products.save(actor, productId, { kind: 'price', document }, { submit, revision }),
+  )
+  serve(app, getReferencePrice, ({ actor, body }) => products.price(actor, body.productId))
+
+  serve(app, explodedChainStatus, ({ actor, body }) => products.status(actor, body.productId, 'chain'))
+  serve(app, explodedChainSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
+    products.save(actor, productId, { kind: 'chain', document }, { submit, revision }),
+  )
+  serve(app, explodedChainDetail, ({ actor, body }) => products.chain(actor, body.productId))
 }

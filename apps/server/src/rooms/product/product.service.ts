@@ -1,8 +1,9 @@
 import type { Events } from '../../platform/events.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import type { Transactor } from '../../platform/transaction.ts'
+import type { Contents } from '../content/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
-import type { Files } from '../file/index.ts'
+import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
@@ -21,21 +22,23 @@ export function createProducts(deps: {
   realtime: Realtime
   users: Users
   messages: Messages
+  contents: Contents
   enterprises: Enterprises
   patents: Patents
   files: Files
+  media: MediaLibrary
 }) {
   const { events, realtime } = deps
   const composition = createComposition(deps)
-  const publication = createPublication(deps)
+  const publication = createPublication({ ...deps, composition })
 
   events.listen(productChanged, ({ organisationId, productId, kind }) =>
     realtime.toOrganisation(organisationId, { name: 'product.changed', productId, kind }),
   )
 
   return {
-    ...createSaving(deps),
-    ...createDeciding({ ...deps, publication }),
+    ...createSaving({ ...deps, composition }),
+    ...createDeciding({ ...deps, composition, publication }),
     ...createReading({ ...deps, composition }),
     ...createWebsite({ ...deps, composition }),
     /** An enterprise was approved, renamed, or is no longer shown: its products follow. */

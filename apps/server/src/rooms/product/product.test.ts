@@ -1,18 +1,14 @@
 import { patentDetail } from '@portal/contract/patent'
+import { productDetail, productPage, productShowcase } from '@portal/contract/product'
+import { explodedChainSave, getPicDetail, picSave, picStatus } from '@portal/contract/product-content'
 import {
   contentRecall,
   contentWithdraw,
-  getPicDetail,
-  picSave,
-  picStatus,
-  productDetail,
   productGet,
-  productPage,
   productPreview,
   productSave,
-  productShowcase,
   searchPageByParam,
-} from '@portal/contract/product'
+} from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
 import {
   basics,
@@ -195,9 +191,6 @@ describe('detail pictures', () => {
 
 describe('the exploded chain', () => {
   test('parts and what protects them are part of the public page once approved, and of the patent’s page', async () => {
-    const { products, users, transactor } = world.portal.rooms
-    const actor = await users.actor(transactor.read, world.ids.people.demo)
-    const owner = { ...actor, organisationId: world.ids.enterprises.ours }
     const { id: patentId } = await registerPatent(world.as.demo, enterprises.ours, '一种叶轮')
     const name = '可分解的产品'
     const productId = await publishProduct(world.as.demo, world.as.operator, { name, patents: [{ patentId }] })
@@ -216,12 +209,11 @@ describe('the exploded chain', () => {
       restY: null,
       patents: no === '1' ? [{ patentId, claim: '1', feature: '前倾叶片', relation: 'core' as const }] : [],
     })
-    const chain = { exploded: fileId, assembled: null, parts: [part('1'), part('2', '1')] }
+    const chain = { exploded: fileId, parts: [part('1'), part('2', '1')] }
     const wrong = { ...chain, parts: [part('1'), part('2', '9')] }
-    await expect(products.saveChain(owner, { productId, chain: wrong, submit: false })).rejects.toMatchObject({
-      code: 'A0400',
-    })
-    await products.saveChain(owner, { productId, chain, submit: true })
+    const refused = { body: { productId, ...wrong, submit: false } }
+    expect(await world.as.demo.refusal(explodedChainSave, refused)).toBe('A0400')
+    await world.as.demo.call(explodedChainSave, { body: { productId, ...chain } })
     expect((await published(productId)).chain).toBeNull()
     await decide(world.as.operator, 'chain', name)
     const shown = await published(productId)

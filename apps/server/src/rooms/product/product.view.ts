@@ -1,35 +1,31 @@
-import { type ContentStatus, EMPTY } from '@portal/contract/content'
+import { type ContentStatus, EMPTY, type PublicCertificate } from '@portal/contract/content'
 import type { EnterpriseCard } from '@portal/contract/enterprise'
-import type { Picture } from '@portal/contract/file'
+import type { Media, Picture } from '@portal/contract/file'
 import { IndustryCode } from '@portal/contract/industry'
 import type { PatentCard } from '@portal/contract/patent'
-import type {
-  OwnProduct,
-  ProductBasics,
-  ProductCard,
-  ProductChain,
-  ProductDetail,
-  ProductKind,
-  ProductPage,
-  ProductPicture,
-} from '@portal/contract/product'
+import type { ProductCard, ProductDetail, ProductPage } from '@portal/contract/product'
+import {
+  type ProductBasics,
+  type ProductKind,
+  productKinds,
+  type ProductPicture,
+} from '@portal/contract/product-document'
+import type { OwnProduct } from '@portal/contract/product-own'
 import { RegionCode } from '@portal/contract/region'
-import { fault } from '../../platform/errors.ts'
-import { TYPE_BITS } from './product.policy.ts'
+import { type Loaded, TYPE_BITS } from './product.policy.ts'
 
 /** Pictures by file id, drawable for whoever asks; a file that is gone is missing. */
 export type Pictures = ReadonlyMap<string, Picture>
+export type Medias = ReadonlyMap<string, Media>
 
 /** What a product page is made of. */
 export interface PageParts {
   id: string
-  facts: Omit<ProductBasics, 'patents'> | null
-  patents: ProductBasics['patents']
-  pictures: ProductPicture[]
-  chain: Pick<ProductChain, 'exploded' | 'assembled'> | null
-  parts: ProductChain['parts']
+  loaded: Loaded & { basics: ProductBasics }
   cards: ReadonlyMap<string, PatentCard>
   drawn: Pictures
+  media: Medias
+  certificates: PublicCertificate[]
   enterprise: EnterpriseCard
   publishedAt: Date | null
   updatedAt: Date
@@ -42,33 +38,51 @@ export const drawnPictures = (pictures: readonly ProductPicture[], drawn: Pictur
     return picture ? [{ ...picture, alt }] : []
   })
 
-const linkedPatents = (parts: PageParts): ProductDetail['patents'] =>
-  parts.patents.flatMap(({ patentId, proof }) => {
-    const card = parts.cards.get(patentId)
+const linkedPatents = ({ loaded, cards }: PageParts): ProductDetail['patents'] =>
+  loaded.basics.patents.flatMap(({ patentId, proof }) => {
+    const card = cards.get(patentId)
     return card ? [{ ...card, right: proof?.kind ?? ('own' as const) }] : []
   })
 
-function chainOf(parts: PageParts): ProductDetail['chain'] {
-  const exploded = parts.chain && parts.drawn.get(parts.chain.exploded)
-  if (!parts.chain || !exploded) return null
-  const linked = new Set(parts.patents.map((one) => one.patentId))
+function videosOf({ loaded, drawn, media }: PageParts): ProductDetail['videos'] {
+  return (loaded.video?.videos ?? []).flatMap(({ fileId, title, titleEn, cover, captions }) => {
+    const film = media.get(fileId)
+    if (!film) return []
+    const tracks = captions.flatMap(({ language, fileId: id }) => {
+      const url = media.get(id)?.url
+      return url ? [{ language, url }] : []
+    })
+    return [{ title, titleEn, film, cover: drawn.get(cover ?? '') ?? film.poster, captions: tracks }]
+  })
+}
+
+function chainOf({ loaded, drawn, media }: PageParts): ProductDetail['chain'] {
+  const { chain } = loaded
+  if (!chain) return null
+  const exploded = drawn.get(chain.exploded ?? '') ?? null
+  const model = media.get(chain.model ?? '') ?? null
+  if (!exploded && !model) return null
+  const linked = new Set(loaded.basics.patents.map((one) => one.patentId))
   return {
     exploded,
-    assembled: (parts.chain.assembled && parts.drawn.get(parts.chain.assembled)) || null,
+    assembled: drawn.get(chain.assembled ?? '') ?? null,
+    model,
     // A patent that was unlinked from the product since no longer protects a part of it.
-    parts: parts.parts.map((part) => ({ ...part, patents: part.patents.filter((one) => linked.has(one.patentId)) })),
+    parts: chain.parts.map((part) => ({ ...part, patents: part.patents.filter((one) => linked.has(one.patentId)) })),
   }
 }
 
 /** The public page of a product, from published revisions or, for review and preview, from others. */
 export function productDetail(parts: PageParts): ProductDetail {
-  const { facts } = parts
-  if (!facts) throw fault('A0404')
-  const { annual: _, ...shown } = facts
+  const { loaded, drawn } = parts
+  const { annual: _, patents: __, ...shown } = loaded.basics
   return {
     ...shown,
     id: parts.id,
-    pictures: drawnPictures(parts.pictures, parts.drawn),
+    pictures: drawnPictures(loaded.pictures?.pictures ?? [], drawn),
+    videos: videosOf(parts),
+    certificates: parts.certificates,
+    price: loaded.price,
     chain: chainOf(parts),
     patents: linkedPatents(parts),
     enterprise: parts.enterprise,
@@ -163,6 +177,7 @@ export interface OwnListRow {
   missing: string[]
   updated_at: string
   statuses: Partial<Record<ProductKind, ContentStatus>>
+  archived: boolean
   on_website: boolean
 }
 
@@ -174,12 +189,13 @@ export const ownProduct = (row: OwnListRow, drawn: Pictures, can: { edit: boolea
   industry: IndustryCode.parse(row.industry),
   cover: drawnAs(row.cover, row.name, drawn),
   patentCount: row.patent_count,
-  basics: row.statuses.basics ?? EMPTY,
-  pictures: row.statuses.pictures ?? EMPTY,
-  chain: row.statuses.chain ?? EMPTY,
+  statuses: Object.fromEntries(
+    productKinds.map((kind) => [kind, row.statuses[kind] ?? EMPTY]),
+  ) as OwnProduct['statuses'],
   completeness: row.completeness,
   missing: row.missing as OwnProduct['missing'],
   onWebsite: row.on_website,
+  archived: row.archived,
   updatedAt: new Date(row.updated_at).toISOString(),
   can,
 })

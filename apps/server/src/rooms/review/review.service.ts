@@ -1,5 +1,3 @@
-import { usccHolds } from '@portal/contract/enterprise'
-import type { ProductKind } from '@portal/contract/product'
 import {
   type ReviewDetail,
   ReviewKind,
@@ -16,12 +14,19 @@ import type { Realtime } from '../../platform/realtime.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { type Enterprises, enterpriseSubmitted } from '../enterprise/index.ts'
+import {
+  enterpriseContentRecalled,
+  type EnterpriseContents,
+  enterpriseContentSubmitted,
+  type Enterprises,
+  enterpriseSubmitted,
+} from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
-import { productRecalled, type Products, productSubmitted, workbenchLink } from '../product/index.ts'
+import { productRecalled, type Products, productSubmitted } from '../product/index.ts'
 import type { Users } from '../user/index.ts'
+import { createReviewSubjects } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
-import { assertDecidable, isCertification, mayDecide } from './review.policy.ts'
+import { assertDecidable, mayDecide } from './review.policy.ts'
 import { reviewRepo } from './review.repo.ts'
 import { reviewRow } from './review.view.ts'
 
@@ -35,18 +40,18 @@ export function createReviews(deps: {
   users: Users
   messages: Messages
   enterprises: Enterprises
+  enterpriseContents: EnterpriseContents
   products: Products
 }) {
-  const { transactor, events, realtime, users, messages, enterprises, products } = deps
+  const { transactor, events, realtime, users, messages } = deps
+  const subjectOf = createReviewSubjects(deps)
 
   /**
    * Brings the queue in step with what waits now, whatever the event told: repeated and reordered events end the same.
    */
   async function follow(tx: Tx, kind: ReviewKind, subjectId: string): Promise<void> {
     const repo = reviewRepo(tx)
-    const waiting = isCertification(kind)
-      ? await waitingCertification(tx, subjectId)
-      : await products.waiting(tx, subjectId, kind)
+    const waiting = await subjectOf(kind).waiting(tx, subjectId)
     if (!waiting) {
       const recalled = await repo.recall(kind, subjectId, now())
       if (recalled) await publish(tx, reviewChanged, { reviewId: recalled.id })
@@ -68,11 +73,6 @@ export function createReviews(deps: {
     if (item) await publish(tx, reviewChanged, { reviewId: item.id })
   }
 
-  async function waitingCertification(tx: Tx, organisationId: string) {
-    const waiting = await enterprises.waiting(tx, organisationId)
-    return waiting && { ...waiting, organisationId }
-  }
-
   events.subscribe(enterpriseSubmitted, 'review', (tx, { organisationId }) =>
     follow(tx, 'certification', organisationId),
   )
@@ -82,44 +82,24 @@ export function createReviews(deps: {
   events.subscribe(productRecalled, 'review', (tx, { productId, kind }) =>
     follow(tx, ReviewKind.parse(kind), productId),
   )
+  events.subscribe(enterpriseContentSubmitted, 'review', (tx, { organisationId, kind }) =>
+    follow(tx, ReviewKind.parse(kind), organisationId),
+  )
+  events.subscribe(enterpriseContentRecalled, 'review', (tx, { organisationId, kind }) =>
+    follow(tx, ReviewKind.parse(kind), organisationId),
+  )
   events.listen(reviewChanged, ({ reviewId }) =>
     realtime.toPermission('review:read:any', { name: 'review.changed', reviewId }),
   )
 
-  async function subjectOf(item: {
-    kind: string
-    subject_id: string
-    revision: number
-  }): Promise<ReviewDetail['subject']> {
-    const kind = ReviewKind.parse(item.kind)
-    if (!isCertification(kind)) {
-      return { type: 'product', ...(await products.review(item.subject_id, kind, item.revision)) }
-    }
-    const found = await enterprises.review(transactor.read, item.subject_id)
-    return { type: 'certification', ...found, usccHolds: usccHolds(found.proposed.uscc) }
-  }
-
   /** Carries the decision down to the room whose content it is, and tells the enterprise. */
   async function carryOut(tx: Tx, item: { subject_id: string; kind: string }, body: Decision, at: Date) {
-    const kind = ReviewKind.parse(item.kind)
+    const subject = subjectOf(ReviewKind.parse(item.kind))
     const approve = body.decision === 'approve'
-    const outcome = approve ? 'approved' : 'rejected'
     const decision = { revision: body.revision, approve, reason: body.reason }
-    const reason: Record<string, string> = approve ? {} : { reason: body.reason }
-    if (isCertification(kind)) {
-      const organisationId = item.subject_id
-      const { name } = await enterprises.decide(tx, { ...decision, organisationId }, at)
-      if (approve) await products.refreshEnterprise(tx, organisationId)
-      const params = { enterprise: name, ...reason }
-      const link = approve ? '/workbench/index' : '/entAuth'
-      await messages.send(tx, { toOrganisation: organisationId }, { kind: `certification.${outcome}`, params, link })
-      return
-    }
-    const productId = item.subject_id
-    const { name, organisationId } = await products.decide(tx, { ...decision, productId, kind }, at)
-    const params = { product: name, content: kind, ...reason }
-    const link = decidedLink(kind, productId, approve)
-    await messages.send(tx, { toOrganisation: organisationId }, { kind: `content.${outcome}`, params, link })
+    const { organisationId, notice } = await subject.decide(tx, item.subject_id, decision, at)
+    const params: Record<string, string> = approve ? notice.params : { ...notice.params, reason: body.reason }
+    await messages.send(tx, { toOrganisation: organisationId }, { ...notice, params })
   }
 
   return {
@@ -144,7 +124,8 @@ export function createReviews(deps: {
       const repo = reviewRepo(transactor.read)
       const item = await repo.byId(id)
       if (!item) throw fault('A0404')
-      const [subject, next] = await Promise.all([subjectOf(item), repo.next(item)])
+      const kind = ReviewKind.parse(item.kind)
+      const [subject, next] = await Promise.all([subjectOf(kind).look(item.subject_id, item.revision), repo.next(item)])
       const can = { decide: mayDecide(actor, item.state) }
       return { ...reviewRow(item), can, subject, next: next?.id ?? null }
     },
@@ -177,7 +158,3 @@ export function createReviews(deps: {
   }
 }
 export type Reviews = ReturnType<typeof createReviews>
-
-/** Where a member looks after the decision: the public page, or the place to mend what was rejected. */
-const decidedLink = (kind: ProductKind, productId: string, approve: boolean): string =>
-  approve ? `/website/product/detail?id=${productId}` : workbenchLink(kind, productId)

@@ -1,5 +1,6 @@
 import { messagePage } from '@portal/contract/message'
-import { productDetail, productSave } from '@portal/contract/product'
+import { productDetail } from '@portal/contract/product'
+import { productSave } from '@portal/contract/product-own'
 import { reviewDecide, reviewDetail, reviewPage } from '@portal/contract/review'
 import { basics, createProduct, decide, pendingReview, publishProduct, savePictures } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'

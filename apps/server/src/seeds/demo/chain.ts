@@ -1,5 +1,5 @@
 /** The exploded view of a machine: its parts where the picture shows them, and the patents that protect them. */
-import type { ProductChain } from '@portal/contract/product'
+import type { ProductChain } from '@portal/contract/product-document'
 import { machines } from './machines.ts'
 import type { PatentLine } from './patents/patent-line.ts'
 import type { MachineAnchors } from './pictures.ts'
@@ -34,6 +34,9 @@ export function chainOf(
       y: exploded?.y ?? 0,
       restX: rest?.x ?? null,
       restY: rest?.y ?? null,
+      nodes: [],
+      direction: null,
+      distance: null,
       patents: patents.flatMap(({ patentId, part: link }) =>
         link?.id === part.id
           ? [
@@ -48,5 +51,5 @@ export function chainOf(
       ),
     }
   })
-  return { ...pictures, parts }
+  return { ...pictures, model: null, parts }
 }

@@ -1,6 +1,7 @@
 import { entInfo, usccHolds } from '@portal/contract/enterprise'
 import { parsePatentNumber } from '@portal/contract/patent-number'
-import { productDetail, productPage, productShowcase, searchPageByParam } from '@portal/contract/product'
+import { productDetail, productPage, productShowcase } from '@portal/contract/product'
+import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
 import { startApp, type TestApp } from '@portal/testkit/app'
 import { signIn } from '@portal/testkit/client'
@@ -56,7 +57,7 @@ test('everybody who signs in finds something to do', async () => {
 
 test('a second seeding finds everything there and changes nothing', async () => {
   const count = async () =>
-    (await app.pool.query('select (select count(*) from product_revision) + (select count(*) from message) as n')).rows
+    (await app.pool.query('select (select count(*) from content_revision) + (select count(*) from message) as n')).rows
   const before = await count()
   expect(await seedDemo(app.portal.platform)).toBe(false)
   expect(await count()).toEqual(before)

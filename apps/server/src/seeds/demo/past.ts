@@ -9,10 +9,11 @@ export async function moveProductBack(tx: Tx, productId: string, days: number): 
   const back = sql`make_interval(days => ${days}::int)`
   await sql`update product set created_at = created_at - ${back}, updated_at = updated_at - ${back}
     where id = ${productId}`.execute(db)
-  await sql`update product_content set updated_at = updated_at - ${back}, published_at = published_at - ${back}
-    where product_id = ${productId}`.execute(db)
-  await sql`update product_revision set created_at = created_at - ${back}, submitted_at = submitted_at - ${back}
-    where product_id = ${productId}`.execute(db)
+  await sql`update content set updated_at = updated_at - ${back}, published_at = published_at - ${back}
+    where subject = 'product' and subject_id = ${productId}`.execute(db)
+  await sql`update content_revision set created_at = created_at - ${back}, submitted_at = submitted_at - ${back},
+      decided_at = decided_at - ${back}
+    where subject = 'product' and subject_id = ${productId}`.execute(db)
   await sql`update product_public set published_at = published_at - ${back} where product_id = ${productId}`.execute(db)
   await sql`update review_item set submitted_at = submitted_at - ${back} - interval '26 hours',
       decided_at = decided_at - ${back}

@@ -6,8 +6,9 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createRealtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { createEnterprises } from '../../rooms/enterprise/index.ts'
-import { createFiles } from '../../rooms/file/index.ts'
+import { createContents } from '../../rooms/content/index.ts'
+import { createEnterpriseContents, createEnterprises } from '../../rooms/enterprise/index.ts'
+import { createFiles, createMedia } from '../../rooms/file/index.ts'
 import { createChannels, createMessages } from '../../rooms/message/index.ts'
 import { createPatents } from '../../rooms/patent/index.ts'
 import { createProducts } from '../../rooms/product/index.ts'
@@ -57,7 +58,11 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const files = createFiles(ground)
   const enterprises = createEnterprises({ transactor, users, messages, files })
   const patents = createPatents({ transactor })
-  const lower = { transactor, events, realtime, users, messages, enterprises, patents, files }
+  const media = createMedia({ ...ground, files })
+  const contents = createContents({ users })
+  const shared = { transactor, events, realtime, users, messages, contents, files, media }
+  const enterpriseContents = createEnterpriseContents(shared)
+  const lower = { ...shared, enterprises, enterpriseContents, patents }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
   return { ...lower, products, reviews }

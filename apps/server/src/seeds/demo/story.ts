@@ -1,5 +1,5 @@
 /** What happened before the visitor came, told through the services: who registered, what was published, what waits. */
-import type { ProductBasics } from '@portal/contract/product'
+import type { ProductBasics, ProductPicture } from '@portal/contract/product-document'
 import type { ReviewKind } from '@portal/contract/review'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -154,12 +154,12 @@ async function createProduct(scene: Scene, line: ProductLine): Promise<string> {
     )
   }
   const pictures = (line.isVariant ? (['hero'] as const) : views).map((view) => pictureOf(gallery, line, view))
-  await rooms.products.savePictures(owner, { productId, pictures, submit })
+  await rooms.products.save(owner, productId, { kind: 'pictures', document: { pictures } }, { submit })
   if (line.isVariant) return productId
   const exploded = gallery.identifier(line.machine, 'exploded')
   const assembled = gallery.identifier(line.machine, 'hero')
   const chain = chainOf(line.machine, anchors, { exploded, assembled }, linked)
-  await rooms.products.saveChain(owner, { productId, chain, submit })
+  await rooms.products.save(owner, productId, { kind: 'chain', document: chain }, { submit })
   return productId
 }
 
@@ -184,12 +184,12 @@ async function leaveWork(
     const exploded = pictureOf(gallery, line, 'exploded')
     const hero = pictureOf(gallery, line, 'hero')
     if (isOurs(line, 'QLV-80')) {
-      await rooms.products.savePictures(editor, { productId, pictures: [exploded], submit: true })
+      await submitPictures(rooms, editor, productId, [exploded])
       await decide(rooms, operator, line.basics.name, 'reject', REJECTION, 'pictures')
     }
     if (isOurs(line, 'QLP-250')) {
       const alt = '拆开看：三元流叶轮、集装式密封与永磁直驱电机'
-      await rooms.products.savePictures(editor, { productId, pictures: [{ ...exploded, alt }, hero], submit: true })
+      await submitPictures(rooms, editor, productId, [{ ...exploded, alt }, hero])
     }
   }
   await rooms.events.settle()
@@ -201,3 +201,6 @@ async function editorOf(tx: Tx, rooms: DemoRooms, owner: OrganisationActor): Pro
   const editor = actors.find((actor) => actor.roles.includes('EDITOR')) ?? owner
   return { ...editor, organisationId: owner.organisationId }
 }
+
+const submitPictures = (rooms: DemoRooms, by: OrganisationActor, productId: string, pictures: ProductPicture[]) =>
+  rooms.products.save(by, productId, { kind: 'pictures', document: { pictures } }, { submit: true })

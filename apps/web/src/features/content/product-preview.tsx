@@ -1,4 +1,4 @@
-import { productPreview } from '@portal/contract/product'
+import { productPreview } from '@portal/contract/product-own'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '../shell/page-state.tsx'
 import { endpointQuery } from '../shell/query-client.ts'

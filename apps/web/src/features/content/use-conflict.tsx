@@ -1,4 +1,4 @@
-import { Conflict } from '@portal/contract/product'
+import { Conflict } from '@portal/contract/content'
 import { App } from 'antd'
 import { formatInstant } from '../../lib/format.ts'
 import { CallError } from '../../lib/http.ts'

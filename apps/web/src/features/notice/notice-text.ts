@@ -1,8 +1,14 @@
+import { type EnterpriseKind, enterpriseKinds } from '@portal/contract/enterprise-content'
 import type { Language } from '@portal/contract/kit'
 import type { Message } from '@portal/contract/message'
 import { preferEnglish } from '../../lib/i18n/language.ts'
+import { type ProductKind, productKinds } from '@portal/contract/product-document'
 import { contentWords } from '../content/content.messages.ts'
 import { noticeWords } from './notice.messages.ts'
+
+const contentKinds: readonly string[] = [...productKinds, ...enterpriseKinds]
+const isContentKind = (kind: string | undefined): kind is ProductKind | EnterpriseKind =>
+  kind !== undefined && contentKinds.includes(kind)
 
 export interface NoticeText {
   title: string
@@ -16,8 +22,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
   const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '' } = params
   // What an operator wrote: its words travel with it.
   const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
-  const kinds: Record<string, string> = { basics: contents.basics, pictures: contents.pictures, chain: contents.chain }
-  const content = kinds[params['content'] ?? ''] ?? ''
+  const content = isContentKind(params['content']) ? contents[params['content']] : ''
   const role = params[language === 'en' ? 'roleEn' : 'role'] ?? ''
   const why = words.reasonText(reason.trim() === '' ? words.noReason : reason)
   const texts: Record<Message['kind'], NoticeText> = {
@@ -30,6 +35,8 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'content.submitted': { title: words.contentSubmitted(product, content), text: words.contentSubmittedText },
     'content.approved': { title: words.contentApproved(product, content), text: words.contentApprovedText },
     'content.rejected': { title: words.contentRejected(product, content), text: why },
+    'product.takenDown': { title: words.productTakenDown(product), text: why },
+    'product.putBack': { title: words.productPutBack(product), text: words.productPutBackText },
     'account.roleChanged': { title: words.accountRoleChanged, text: words.accountRoleChangedText(role) },
     'account.removed': { title: words.accountRemoved(enterprise), text: words.accountRemovedText },
     'account.handover': { title: words.accountHandover(enterprise), text: words.accountHandoverText },

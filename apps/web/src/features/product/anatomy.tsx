@@ -9,11 +9,11 @@ import { anatomyWords } from './anatomy.messages.ts'
 import css from './anatomy.module.css'
 import { ExplodedStage, type StagePart } from './exploded-stage.tsx'
 import spotCss from './hot-spot.module.css'
+import { type PicturedChain, placedParts } from './placed-part.ts'
 import { PartTable } from './part-table.tsx'
 import { SpreadSlider } from './spread-slider.tsx'
 
 type Patents = ProductDetail['patents']
-type Chain = NonNullable<ProductDetail['chain']>
 
 /** The patents of one part with what the enterprise says of each. */
 function PartPatents({ part, patents }: { part: ProductPart; patents: Patents }) {
@@ -127,7 +127,7 @@ interface Props {
   /** Of its heading. */
   id: string
   product: Pick<ProductDetail, 'name' | 'nameEn' | 'model' | 'patents'>
-  chain: Chain
+  chain: PicturedChain
   /** As the title block names the enterprise. */
   maker: string
 }
@@ -145,7 +145,7 @@ export function Anatomy({ id, product, chain, maker }: Props) {
     if (checked) setChosen(checked.value)
   }, [group])
   const name = preferEnglish(language, product.name, product.nameEn)
-  const stageParts: StagePart[] = chain.parts.map((part) => ({
+  const stageParts: StagePart[] = placedParts(chain.parts).map((part) => ({
     ...part,
     name: preferEnglish(language, part.name, part.nameEn),
   }))

@@ -1,13 +1,13 @@
 import type { Picture as PictureData } from '@portal/contract/file'
-import type { ProductPart } from '@portal/contract/product'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { stageWords } from './exploded-stage.messages.ts'
 import css from './exploded-stage.module.css'
+import type { PlacedPart } from './placed-part.ts'
 import { standApart } from './spot-places.ts'
 
-export type StagePart = Pick<ProductPart, 'no' | 'x' | 'y' | 'restX' | 'restY'> & { name: string }
+export type StagePart = Pick<PlacedPart, 'no' | 'x' | 'y' | 'restX' | 'restY'> & { name: string }
 
 export interface StageChain {
   exploded: PictureData

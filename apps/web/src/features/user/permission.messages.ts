@@ -4,6 +4,8 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 /** What a permission opens, in plain words; the contract's list is complete here or the types say so. */
 export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>> = {
   'zh-cn': {
+    'enterprise:read:own': '查看本企业展示内容',
+    'enterprise:edit:own': '编辑本企业展示、证书、荣誉与展馆',
     'product:read:own': '查看本企业产品',
     'product:edit:own': '编辑并提交本企业产品',
     'file:upload:own': '上传图片与文件',
@@ -41,6 +43,8 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'filing:edit:any': '管理备案数据源',
   },
   en: {
+    'enterprise:read:own': 'Read what the own enterprise shows',
+    'enterprise:edit:own': 'Edit presentation, certificates, honours and pavilion of the own enterprise',
     'product:read:own': 'See the products of the enterprise',
     'product:edit:own': 'Edit and submit the products of the enterprise',
     'file:upload:own': 'Upload pictures and files',

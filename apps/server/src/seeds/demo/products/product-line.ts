@@ -1,5 +1,5 @@
 /** How the demonstration writes a product down. */
-import type { ProductBasics } from '@portal/contract/product'
+import type { ProductBasics } from '@portal/contract/product-document'
 import type { EnterpriseKey } from '../people.ts'
 
 /** A machine of demo/machines that a product is pictured by. */

@@ -11,6 +11,9 @@ export const changeKeys = [
   'filing',
   'pictures',
   'patents',
+  'videos',
+  'certificates',
+  'price',
   'chain',
 ] as const
 export type ChangeKey = (typeof changeKeys)[number]
@@ -33,7 +36,16 @@ const facets: Record<ChangeKey, (product: ProductDetail) => unknown> = {
   ],
   pictures: ({ pictures }) => pictures.map(({ fileId, alt }) => [fileId, alt]),
   patents: ({ patents }) => patents.map(({ id, right }) => [id, right]),
-  chain: ({ chain }) => chain && [chain.exploded.fileId, chain.assembled?.fileId, chain.parts],
+  chain: ({ chain }) => chain && [chain.exploded?.fileId, chain.assembled?.fileId, chain.model?.fileId, chain.parts],
+  videos: ({ videos }) =>
+    videos.map(({ film, title, titleEn, cover, captions }) => [film.fileId, title, titleEn, cover?.fileId, captions]),
+  certificates: ({ certificates }) =>
+    certificates.map(({ scans, documents, ...told }) => [
+      told,
+      scans.map(({ fileId }) => fileId),
+      documents.map(({ name, bytes }) => [name, bytes]),
+    ]),
+  price: ({ price }) => price,
 }
 
 /** What differs between the published and the proposed product. */

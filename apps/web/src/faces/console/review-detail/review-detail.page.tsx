@@ -128,11 +128,8 @@ function Item({ item }: { item: ReviewDetail }) {
           {...(item.reason ? { description: item.reason } : {})}
         />
       )}
-      {item.subject.type === 'product' ? (
-        <ProductSubjectView subject={item.subject} />
-      ) : (
-        <CertificationSubjectView subject={item.subject} />
-      )}
+      {item.subject.type === 'product' && <ProductSubjectView subject={item.subject} />}
+      {item.subject.type === 'certification' && <CertificationSubjectView subject={item.subject} />}
       {item.can.decide && <Decide item={item} />}
     </>
   )

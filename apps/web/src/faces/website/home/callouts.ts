@@ -76,7 +76,7 @@ function rowsOf(chosen: Spot[], all: Spot[]): { up: Spot[]; down: Spot[] } {
 }
 
 /** Names above and below a machine that comes apart sideways. */
-function aboveAndBelow(chosen: Spot[], all: Spot[]): (Place | null)[] {
+function aboveAndBelow(chosen: Spot[], all: readonly Spot[]): (Place | null)[] {
   const rows = rowsOf(chosen, all)
   const places = new Map<Spot, Place>()
   for (const [side, unsorted] of Object.entries(rows)) {
@@ -108,7 +108,7 @@ export function standingApart<T>(ranked: T[], spotOf: (one: T) => Spot, most: nu
 }
 
 /** Places for the chosen spots among all spots of the picture, in the order of `chosen`; null where none is free. */
-export function placeCallouts(chosen: Spot[], all: Spot[]): (Place | null)[] {
+export function placeCallouts(chosen: Spot[], all: readonly Spot[]): (Place | null)[] {
   if (chosen.length === 0) return []
   const sideways = range(all.map(({ x }) => x)) >= range(all.map(({ y }) => y))
   return sideways ? aboveAndBelow(chosen, all) : atSides(chosen)

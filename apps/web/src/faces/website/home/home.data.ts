@@ -14,6 +14,7 @@ import { pictureAddress } from '../../../ui/picture.tsx'
 import { graph, type Load, originOf, type PageHead } from '../page-data.ts'
 import { type Place, placeCallouts, standingApart } from './callouts.ts'
 import { homeWords } from './home.messages.ts'
+import { picturedChain, type PlacedPart, placedParts } from '../../../features/product/placed-part.ts'
 
 export interface Callout extends Place {
   no: string
@@ -47,9 +48,9 @@ const CALLOUTS = 5
 const NEWEST = 8
 
 /** Core parts first, then those with most patents; a patent is called out once. */
-function calloutsOf(chain: NonNullable<ProductDetail['chain']>, patents: ProductDetail['patents'], language: Language) {
+function calloutsOf(parts: readonly PlacedPart[], patents: ProductDetail['patents'], language: Language) {
   const seen = new Set<string>()
-  const ranked = chain.parts.toSorted((a, b) => Number(b.core) - Number(a.core) || b.patents.length - a.patents.length)
+  const ranked = parts.toSorted((a, b) => Number(b.core) - Number(a.core) || b.patents.length - a.patents.length)
   const chosen = ranked.flatMap((part) => {
     const link = part.patents.find(({ patentId }) => !seen.has(patentId))
     const patent = patents.find(({ id }) => id === link?.patentId)
@@ -60,7 +61,7 @@ function calloutsOf(chain: NonNullable<ProductDetail['chain']>, patents: Product
   const called = standingApart(chosen, ({ part }) => part, CALLOUTS)
   const places = placeCallouts(
     called.map(({ part }) => part),
-    chain.parts,
+    parts,
   )
   return called.flatMap(({ part, patent }, index): Callout[] => {
     const place = places[index]
@@ -79,15 +80,17 @@ function calloutsOf(chain: NonNullable<ProductDetail['chain']>, patents: Product
 }
 
 function heroOf(featured: ProductDetail | null, language: Language): HeroView | null {
-  if (!featured?.chain) return null
-  const { chain, enterprise } = featured
+  const chain = picturedChain(featured?.chain ?? null)
+  if (!featured || !chain) return null
+  const { enterprise } = featured
+  const parts = placedParts(chain.parts)
   return {
     id: featured.id,
     name: preferEnglish(language, featured.name, featured.nameEn),
     enterprise: preferEnglish(language, enterprise.name, enterprise.nameEn),
     exploded: chain.exploded,
     assembled: chain.assembled,
-    parts: chain.parts.map(({ no, x, y, restX, restY, name, nameEn }) => ({
+    parts: parts.map(({ no, x, y, restX, restY, name, nameEn }) => ({
       no,
       x,
       y,
@@ -95,7 +98,7 @@ function heroOf(featured: ProductDetail | null, language: Language): HeroView | 
       restY,
       name: preferEnglish(language, name, nameEn),
     })),
-    callouts: calloutsOf(chain, featured.patents, language),
+    callouts: calloutsOf(parts, featured.patents, language),
   }
 }
 

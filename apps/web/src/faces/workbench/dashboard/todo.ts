@@ -1,31 +1,31 @@
 /** What waits for somebody of the enterprise, read from its products. */
 import { DRAFT, REJECTED } from '@portal/contract/content'
-import type { OwnProduct } from '@portal/contract/product'
+import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import type { OwnProduct } from '@portal/contract/product-own'
 
-type Kind = 'basics' | 'pictures' | 'chain'
-/** What a member can fill in; exploded chains are not edited here. */
-export type Missing = Exclude<OwnProduct['missing'][number], 'chain'>
+export type Missing = OwnProduct['missing'][number]
 
 export interface Todo {
   product: OwnProduct
-  rejected: Kind[]
-  drafts: Kind[]
+  rejected: ProductKind[]
+  drafts: ProductKind[]
   missing: Missing[]
   /** Where it is mended. */
   to: string
 }
 
-const kinds: readonly Kind[] = ['basics', 'pictures', 'chain']
-const editable = (missing: OwnProduct['missing'][number]): missing is Missing => missing !== 'chain'
+/** Pieces that the facts hold; the others are kinds of their own. */
+const inFacts: ReadonlySet<Missing> = new Set(['summary', 'functions', 'features', 'patents'])
 
 const facts = ({ id }: OwnProduct): string => `/myEnt/productManage?edit=${id}`
-const settings = ({ id }: OwnProduct): string => `/myEnt/exhibitProductSetting/${id}`
+const settings = ({ id }: OwnProduct, kind: string): string => `/myEnt/exhibitProductSetting/${id}?tab=${kind}`
 
 /** The place of what is most urgent: facts before pictures, rejected before drafts before missing. */
 function placeOf({ product, rejected, drafts, missing }: Omit<Todo, 'to'>): string {
   const [first] = [...rejected, ...drafts]
-  if (first !== undefined) return first === 'basics' ? facts(product) : settings(product)
-  return missing.some((one) => one !== 'pictures') ? facts(product) : settings(product)
+  if (first !== undefined) return first === 'basics' ? facts(product) : settings(product, first)
+  const [piece] = missing
+  return piece === undefined || inFacts.has(piece) ? facts(product) : settings(product, piece)
 }
 
 const urgency = ({ rejected, drafts }: Todo): number => (rejected.length > 0 ? 2 : drafts.length > 0 ? 1 : 0)
@@ -37,9 +37,9 @@ export function todosOf(products: readonly OwnProduct[]): Todo[] {
     .map((product) => {
       const found = {
         product,
-        rejected: kinds.filter((kind) => product[kind] === REJECTED),
-        drafts: kinds.filter((kind) => product[kind] === DRAFT),
-        missing: product.missing.filter(editable),
+        rejected: productKinds.filter((kind) => product.statuses[kind] === REJECTED),
+        drafts: productKinds.filter((kind) => product.statuses[kind] === DRAFT),
+        missing: product.missing,
       }
       return { ...found, to: placeOf(found) }
     })

@@ -1,5 +1,5 @@
 import type { Data } from '@portal/contract/kit'
-import { searchPageByParam } from '@portal/contract/product'
+import { searchPageByParam } from '@portal/contract/product-own'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 

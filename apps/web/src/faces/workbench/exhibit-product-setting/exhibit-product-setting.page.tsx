@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
-import type { getPicDetail } from '@portal/contract/product'
+import type { getPicDetail } from '@portal/contract/product-content'
 import { Button, Drawer, Flex, Tabs } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'

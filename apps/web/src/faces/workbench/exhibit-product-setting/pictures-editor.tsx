@@ -1,7 +1,7 @@
 import { PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import type { Picture } from '@portal/contract/file'
 import type { Data } from '@portal/contract/kit'
-import type { getPicDetail } from '@portal/contract/product'
+import type { getPicDetail } from '@portal/contract/product-content'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useBase } from '../../../features/content/use-base.ts'

@@ -1,5 +1,6 @@
 import type { Picture } from '@portal/contract/file'
-import { contentRecall, contentWithdraw, getPicDetail, picSave } from '@portal/contract/product'
+import { getPicDetail, picSave } from '@portal/contract/product-content'
+import { contentRecall, contentWithdraw } from '@portal/contract/product-own'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'

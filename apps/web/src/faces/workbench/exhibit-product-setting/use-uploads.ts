@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES, type Picture, pictureUpload } from '@portal/contract/file'
-import { PICTURES_MAX } from '@portal/contract/product'
+import { PICTURES_MAX } from '@portal/contract/product-document'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'

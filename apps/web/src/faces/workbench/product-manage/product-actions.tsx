@@ -1,4 +1,4 @@
-import { contentRecall, contentWithdraw, type OwnProduct } from '@portal/contract/product'
+import { contentRecall, contentWithdraw, type OwnProduct } from '@portal/contract/product-own'
 import { UNDER_REVIEW } from '@portal/contract/content'
 import { MoreOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function ProductActions({ product }: { product: OwnProduct }) {
     ...(product.onWebsite
       ? [{ key: 'open', label: <Link to={`/website/product/detail?id=${product.id}`}>{t.open}</Link> }]
       : []),
-    ...(product.can.edit && product.basics === UNDER_REVIEW
+    ...(product.can.edit && product.statuses.basics === UNDER_REVIEW
       ? [{ key: 'recall', label: t.recall, onClick: () => takeBack('recall') }]
       : []),
     ...(product.can.edit && product.onWebsite

@@ -1,5 +1,5 @@
 import { industries, industryCodes } from '@portal/contract/industry'
-import { FilingStatus, RecognitionStatus } from '@portal/contract/product'
+import { FilingStatus, RecognitionStatus } from '@portal/contract/product-document'
 import { Col, Collapse, Form, Input, InputNumber, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'

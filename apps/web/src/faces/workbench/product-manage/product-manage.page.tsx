@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@portal/contract/product'
+import type { OwnProduct } from '@portal/contract/product-own'
 import { industries } from '@portal/contract/industry'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Flex, Pagination, Table, type TableColumnsType } from 'antd'

@@ -1,4 +1,6 @@
-import type { OwnProduct } from '@portal/contract/product'
+import { EMPTY } from '@portal/contract/content'
+import { productKinds } from '@portal/contract/product-document'
+import type { OwnProduct } from '@portal/contract/product-own'
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { Flex, Progress, Tooltip, Typography } from 'antd'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
@@ -26,9 +28,11 @@ export function Statuses({ product }: { product: OwnProduct }) {
   const kinds = useMessages(contentWords)
   return (
     <Flex wrap gap={4}>
-      <StatusTag status={product.basics} prefix={kinds.basics} />
-      <StatusTag status={product.pictures} prefix={kinds.pictures} />
-      {product.chain !== '0' && <StatusTag status={product.chain} prefix={kinds.chain} />}
+      {productKinds
+        .filter((kind) => kind === 'basics' || product.statuses[kind] !== EMPTY)
+        .map((kind) => (
+          <StatusTag key={kind} status={product.statuses[kind]} prefix={kinds[kind]} />
+        ))}
     </Flex>
   )
 }

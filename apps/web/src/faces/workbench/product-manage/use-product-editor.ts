@@ -1,5 +1,6 @@
 import type { Data } from '@portal/contract/kit'
-import { type ProductBasics, productGet, productSave } from '@portal/contract/product'
+import type { ProductBasics } from '@portal/contract/product-document'
+import { productGet, productSave } from '@portal/contract/product-own'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'

@@ -1,7 +1,7 @@
 import { contentStatuses, type ContentStatus } from '@portal/contract/content'
 import { type IndustryCode, industryCodes } from '@portal/contract/industry'
 import type { Data } from '@portal/contract/kit'
-import { searchPageByParam } from '@portal/contract/product'
+import { searchPageByParam } from '@portal/contract/product-own'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { type QueryChange, useAddressQuery } from '../../../features/shell/use-address-query.ts'

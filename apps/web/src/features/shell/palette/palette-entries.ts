@@ -1,5 +1,5 @@
 import { APPROVED } from '@portal/contract/enterprise'
-import { searchPageByParam } from '@portal/contract/product'
+import { searchPageByParam } from '@portal/contract/product-own'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,0 +1,124 @@
+/** States of content: what a save, a decision, a withdrawal makes of them. */
+import {
+  type Conflict,
+  type ContentState,
+  type ContentStatus,
+  DRAFT,
+  EMPTY,
+  PUBLISHED,
+  REJECTED,
+  UNDER_REVIEW,
+  WITHDRAWN,
+} from '@portal/contract/content'
+import { fault } from '../../platform/errors.ts'
+
+/** The state of one kind of content of one subject. */
+export interface KindState {
+  /** Of the newest revision. */
+  status: ContentStatus
+  /** 0: nothing was saved yet. */
+  newest_revision: number
+  published_revision: number | null
+  reason: string | null
+  updated_at: Date | null
+  updated_by: string | null
+  published_at: Date | null
+  /** The revision that was shown when an operator took it off the website. */
+  taken_down_revision: number | null
+}
+export const UNTOUCHED: KindState = {
+  status: EMPTY,
+  newest_revision: 0,
+  published_revision: null,
+  reason: null,
+  updated_at: null,
+  updated_by: null,
+  published_at: null,
+  taken_down_revision: null,
+}
+
+const refuse = (zh: string, en: string) => fault('A0400', { 'zh-cn': zh, en })
+
+/** The state as status and save calls answer it. */
+export const contentState = (state: KindState): ContentState => ({
+  status: state.status,
+  reason: state.reason,
+  updatedAt: state.updated_at?.toISOString() ?? null,
+  publishedAt: state.published_at?.toISOString() ?? null,
+  hasDraft: state.published_revision !== null && state.published_revision !== state.newest_revision,
+})
+
+/** A0409 with `Conflict` data: somebody else was faster. */
+export function stale(state: KindState, updatedBy: string | null) {
+  const updatedAt = state.updated_at?.toISOString() ?? null
+  return fault('A0409', undefined, { revision: state.newest_revision, updatedBy, updatedAt } satisfies Conflict)
+}
+
+/** Whether work can go on from this revision. Who names none starts from the newest. */
+export const isFresh = (state: KindState, startedFrom: number | undefined): boolean =>
+  startedFrom === undefined || startedFrom === state.newest_revision
+
+/** The status of a revision that is being saved. */
+export function savedStatus(isEmpty: boolean, submit: boolean, before: KindState): ContentStatus {
+  if (submit) return UNDER_REVIEW
+  return isEmpty && before.published_revision === null ? EMPTY : DRAFT
+}
+
+/** A draft that nobody was shown is replaced by the next save; what was ever submitted is kept. */
+export const isReplaceable = (before: KindState): boolean => before.status === DRAFT || before.status === EMPTY
+
+/** Refuses to take back what does not wait. */
+export function assertRecallable(state: KindState): void {
+  if (state.status !== UNDER_REVIEW) throw refuse('该内容不在审核中', 'This content is not under review')
+}
+
+/** Refuses to take off what visitors do not see. */
+export function assertWithdrawable(state: KindState): void {
+  if (state.published_revision === null) throw refuse('该内容尚未发布', 'This content is not published')
+}
+
+/** Refuses to bring back what is not there, or is there already. */
+export function assertRestorable(state: KindState, revision: number, isThere: boolean): void {
+  if (!isThere) throw fault('A0404')
+  if (revision === state.newest_revision) throw refuse('这已经是最新版本', 'This is the newest revision already')
+}
+
+/** The state after what is published was taken off: work that waits beside it keeps its own status. */
+export const withdrawn = (state: KindState): Partial<KindState> => ({
+  status: state.newest_revision === state.published_revision ? WITHDRAWN : state.status,
+  published_revision: null,
+  published_at: null,
+})
+
+/** The state after an operator took it off the website. */
+export const takenDown = (state: KindState, reason: string): Partial<KindState> => ({
+  ...withdrawn(state),
+  reason,
+  taken_down_revision: state.published_revision,
+})
+
+/** The state after what an operator took off is shown again; work that waits beside it keeps its own status. */
+export function putBack(state: KindState, at: Date): Partial<KindState> {
+  const revision = state.taken_down_revision
+  const isNewest = state.newest_revision === revision
+  return {
+    status: isNewest ? PUBLISHED : state.status,
+    reason: isNewest ? null : state.reason,
+    published_revision: revision,
+    published_at: at,
+    taken_down_revision: null,
+  }
+}
+
+/** The state after an operator decided about the newest revision. */
+export const decided = (state: KindState, decision: { approve: boolean; reason: string }, at: Date): KindState =>
+  decision.approve
+    ? {
+        ...state,
+        status: PUBLISHED,
+        published_revision: state.newest_revision,
+        published_at: at,
+        reason: null,
+        taken_down_revision: null,
+      }
+    : { ...state, status: REJECTED, reason: decision.reason }

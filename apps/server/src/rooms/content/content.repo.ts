@@ -1,0 +1,139 @@
+import type { ContentSubject } from '@portal/contract/content'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { KindState } from './content.policy.ts'
+
+/** Whose content: the room that owns the subject has looked at who may. */
+export interface Subject {
+  subject: ContentSubject
+  id: string
+}
+export interface ContentKey extends Subject {
+  kind: string
+}
+export interface NewRevision {
+  revision: number
+  document: unknown
+  created_by: string
+  created_at: Date
+  submitted_at: Date | null
+  restored_from: number | null
+}
+export interface Outcome {
+  outcome: 'published' | 'rejected'
+  decided_at: Date
+  reason: string | null
+}
+
+const HISTORY = 100
+const STATE = [
+  'status',
+  'newest_revision',
+  'published_revision',
+  'reason',
+  'updated_at',
+  'updated_by',
+  'published_at',
+  'taken_down_revision',
+] as const
+
+/** Tables content and content_revision. */
+export const contentRepo = (tx: Tx) => {
+  const db = tables<'content' | 'content_revision'>(tx)
+  const where = ({ subject, id, kind }: ContentKey) => ({ subject, subject_id: id, kind })
+  const revisionOf = (key: ContentKey, revision: number) => ({ ...where(key), revision })
+
+  return {
+    states: ({ subject, id }: Subject) =>
+      db
+        .selectFrom('content')
+        .select(['kind', ...STATE])
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .execute(),
+
+    putState: async (key: ContentKey, state: KindState & { updated_at: Date; updated_by: string }) => {
+      await db
+        .insertInto('content')
+        .values({ ...where(key), ...state })
+        .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'kind']).doUpdateSet(state))
+        .execute()
+    },
+
+    /** Documents of the named revisions, in one statement. */
+    documents: ({ subject, id }: Subject, revisions: ReadonlyMap<string, number>) => {
+      const wanted = [...revisions]
+      return db
+        .selectFrom('content_revision')
+        .select(['kind', 'document'])
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .where(
+          sql<boolean>`(kind, revision) in (select * from unnest(${wanted.map(([kind]) => kind)}::text[],
+            ${wanted.map(([, revision]) => revision)}::int[]))`,
+        )
+        .execute()
+    },
+
+    revision: (key: ContentKey, revision: number) =>
+      db
+        .selectFrom('content_revision')
+        .select(['document', 'created_by', 'created_at', 'submitted_at'])
+        .where((row) => row.and(revisionOf(key, revision)))
+        .executeTakeFirst(),
+
+    insertRevision: async (key: ContentKey, row: NewRevision) => {
+      await db
+        .insertInto('content_revision')
+        .values({ ...where(key), ...row, document: JSON.stringify(row.document) })
+        .execute()
+    },
+
+    /** Removes a revision nobody was shown. */
+    deleteUnseen: async (key: ContentKey, revision: number) => {
+      await db
+        .deleteFrom('content_revision')
+        .where((row) => row.and(revisionOf(key, revision)))
+        .where('submitted_at', 'is', null)
+        .execute()
+    },
+
+    putOutcome: async (key: ContentKey, revision: number, outcome: Outcome) => {
+      await db
+        .updateTable('content_revision')
+        .set(outcome)
+        .where((row) => row.and(revisionOf(key, revision)))
+        .execute()
+    },
+
+    /** Newest first. */
+    history: (key: ContentKey) =>
+      db
+        .selectFrom('content_revision')
+        .select([
+          'revision',
+          'created_by',
+          'created_at',
+          'submitted_at',
+          'outcome',
+          'decided_at',
+          'reason',
+          'restored_from',
+        ])
+        .where((row) => row.and(where(key)))
+        .orderBy('revision', 'desc')
+        .limit(HISTORY)
+        .execute(),
+
+    /** Documents that were published, with when, oldest first. */
+    published: (key: ContentKey) =>
+      db
+        .selectFrom('content_revision')
+        .select(['revision', 'document', 'decided_at'])
+        .where((row) => row.and(where(key)))
+        .where('outcome', '=', 'published')
+        .orderBy('revision')
+        .execute(),
+  }
+}

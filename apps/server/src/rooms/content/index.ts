@@ -1,0 +1,14 @@
+/**
+ * Room content: states and numbered revisions of everything that is drafted, reviewed and published, whatever room its
+ * subject belongs to. Owns content, content_revision. Needs user, audit.
+ */
+export { contentState, type KindState, UNTOUCHED } from './content.policy.ts'
+export type { ContentKey } from './content.repo.ts'
+export { publicCertificates } from './content-certificate.view.ts'
+export {
+  type Change,
+  type ContentDecision,
+  type Contents,
+  createContents,
+  type SaveOptions,
+} from './content.service.ts'

@@ -1,0 +1,252 @@
+import { type ContentHistory, type ContentSaved, type ContentState } from '@portal/contract/content'
+import {
+  type EnterpriseDocuments,
+  enterpriseDocuments,
+  type EnterpriseKind,
+  enterpriseKinds,
+  type PublicEnterpriseContent,
+} from '@portal/contract/enterprise-content'
+import { dayOf, now } from '../../platform/clock.ts'
+import { fault } from '../../platform/errors.ts'
+import { type Events, publish } from '../../platform/events.ts'
+import type { OrganisationActor } from '../../platform/http/actor.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import {
+  type Change,
+  type ContentDecision,
+  type Contents,
+  contentState,
+  type KindState,
+  publicCertificates,
+  type SaveOptions,
+  UNTOUCHED,
+} from '../content/index.ts'
+import { assertUsable, type Files, type MediaLibrary, type PictureScope } from '../file/index.ts'
+import type { Messages } from '../message/index.ts'
+import type { Users } from '../user/index.ts'
+import {
+  assertSubmittable,
+  type EnterpriseContent,
+  type EnterpriseLoaded,
+  filesIn,
+  isEmpty,
+  mayEdit,
+  NOTHING,
+} from './enterprise-content.policy.ts'
+import { publicContent } from './enterprise-content.view.ts'
+import { enterpriseChanged, enterpriseContentRecalled, enterpriseContentSubmitted } from './enterprise.events.ts'
+import { enterpriseRepo } from './enterprise.repo.ts'
+
+const UNDER_REVIEW = '2'
+const PUBLISHED = '1'
+type Revisions = Record<EnterpriseKind, number | null>
+
+const keyOf = (id: string, kind: EnterpriseKind) => ({ subject: 'enterprise', id, kind }) as const
+/** Who holds the published files of an enterprise. */
+const holder = (organisationId: string) => `enterprise:${organisationId}`
+
+/** The page of the workbench where a kind is edited. */
+export const enterpriseLink = (kind: EnterpriseKind): string =>
+  ({
+    display: '/myEnt/businessDisplay',
+    entCertificate: '/myEnt/certificateManage',
+    honor: '/myEnt/certificateManage?tab=honor',
+    pavilion: '/myEnt/pavilion',
+  })[kind]
+
+/** What an enterprise shows of itself: presentation, certificates, honours, pavilion. */
+export function createEnterpriseContents(deps: {
+  transactor: Transactor
+  events: Events
+  realtime: Realtime
+  users: Users
+  messages: Messages
+  contents: Contents
+  files: Files
+  media: MediaLibrary
+}) {
+  const { transactor, events, realtime, users, messages, contents, files, media } = deps
+  const reads = transactor.read
+
+  events.listen(enterpriseChanged, ({ organisationId, kind }) =>
+    realtime.toOrganisation(organisationId, { name: 'enterprise.changed', kind }),
+  )
+
+  async function load(tx: Tx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
+    const documents = await contents.documents(tx, { subject: 'enterprise', id }, revisions as Revisions)
+    const loaded: Record<string, unknown> = { ...NOTHING }
+    for (const [kind, document] of documents) loaded[kind] = enterpriseDocuments[kind as EnterpriseKind].parse(document)
+    return loaded as unknown as EnterpriseLoaded
+  }
+
+  const contentsIn = (loaded: EnterpriseLoaded): EnterpriseContent[] =>
+    enterpriseKinds.flatMap((kind) => {
+      const document = loaded[kind]
+      return document === null ? [] : [{ kind, document } as EnterpriseContent]
+    })
+  const filesOf = (loaded: EnterpriseLoaded) =>
+    contentsIn(loaded).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
+
+  const publishedOf = (states: ReadonlyMap<string, KindState>): Revisions =>
+    Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind)?.published_revision ?? null])) as Revisions
+
+  async function draw(tx: Tx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
+    const shown = filesOf(loaded)
+    const drawable = { drawn: await files.pictures(tx, scope, shown), media: await media.media(tx, scope, shown) }
+    const today = dayOf(now())
+    return publicContent(loaded, drawable.drawn, {
+      certificates: publicCertificates(loaded.entCertificate?.certificates ?? [], drawable, today),
+      honors: publicCertificates(loaded.honor?.certificates ?? [], drawable, today),
+    })
+  }
+
+  /** Makes exactly the files of what is published public; none while the enterprise is not on the website. */
+  async function refreshFiles(tx: Tx, id: string): Promise<void> {
+    const isShown = (await enterpriseRepo(tx).publicDetail(id)) !== undefined
+    const states = await contents.states(tx, { subject: 'enterprise', id })
+    await files.publish(tx, holder(id), isShown ? filesOf(await load(tx, id, publishedOf(states))) : [])
+  }
+
+  /** Tells readers, and visitors when what they see changed. */
+  async function follow(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
+    if (before.published_revision !== after.published_revision) await refreshFiles(tx, organisationId)
+    if (after.status === UNDER_REVIEW) await publish(tx, enterpriseContentSubmitted, { organisationId, kind })
+    else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== '3') {
+      await publish(tx, enterpriseContentRecalled, { organisationId, kind })
+    }
+    await publish(tx, enterpriseChanged, { organisationId, kind })
+  }
+
+  /** Changes one kind of the own enterprise under its lock. */
+  const changeOwn = (
+    actor: OrganisationActor,
+    kind: EnterpriseKind,
+    to: (tx: Tx) => Promise<Change>,
+  ): Promise<ContentSaved> =>
+    transactor.transact(async (tx) => {
+      const { organisationId } = actor
+      if (!(await enterpriseRepo(tx).certificationForUpdate(organisationId))) throw fault('A0404')
+      const change = await to(tx)
+      await follow(tx, organisationId, kind, change)
+      if (change.after.status === UNDER_REVIEW) await tellColleagues(tx, actor, kind)
+      return { revision: change.after.newest_revision, ...contentState(change.after) }
+    })
+
+  async function tellColleagues(tx: Tx, actor: OrganisationActor, kind: EnterpriseKind) {
+    const colleagues = (await users.membersOf(tx, actor.organisationId)).filter((id) => id !== actor.userId)
+    const params = { product: actor.organisationName, content: kind, by: actor.nickname }
+    const link = enterpriseLink(kind)
+    await messages.send(tx, { toUsers: colleagues }, { kind: 'content.submitted', params, link })
+  }
+
+  return {
+    /** State of one kind. */
+    status: async (actor: OrganisationActor, kind: EnterpriseKind): Promise<ContentState> =>
+      contentState(await contents.stateOf(reads, keyOf(actor.organisationId, kind))),
+
+    /** The newest revision of one kind, with its state and the files it refers to. */
+    async detail<Kind extends EnterpriseKind>(actor: OrganisationActor, kind: Kind) {
+      const { organisationId } = actor
+      const state = await contents.stateOf(reads, keyOf(organisationId, kind))
+      const loaded = await load(reads, organisationId, { [kind]: state.newest_revision })
+      const blank = kind === 'display' || kind === 'pavilion' ? {} : { certificates: [] }
+      const content = (loaded[kind] ?? enterpriseDocuments[kind].parse(blank)) as EnterpriseDocuments[Kind]
+      const referred = filesOf(loaded)
+      const scope = { organisationId }
+      return {
+        ...(await contents.head(reads, state)),
+        content,
+        files: [...(await media.media(reads, scope, referred)).values()],
+        pictures: [...(await files.pictures(reads, scope, referred)).values()],
+        can: { edit: mayEdit(actor) },
+      }
+    },
+
+    /** Saves one kind. A0409 when the editor started from a revision that is not the newest. */
+    save: (actor: OrganisationActor, content: EnterpriseContent, options: SaveOptions) =>
+      changeOwn(actor, content.kind, async (tx) => {
+        await assertUsable(tx, actor.organisationId, filesIn(content), options.submit)
+        if (options.submit) assertSubmittable(content)
+        const { kind, document } = content
+        const saving = { ...options, document, isEmpty: isEmpty(content) }
+        return contents.save(tx, actor, keyOf(actor.organisationId, kind), saving)
+      }),
+
+    /** Takes a revision back from review; it becomes a draft. */
+    recall: (actor: OrganisationActor, kind: EnterpriseKind) =>
+      changeOwn(actor, kind, (tx) => contents.recall(tx, actor, keyOf(actor.organisationId, kind))),
+
+    /** Takes what is published off the website. */
+    withdraw: (actor: OrganisationActor, kind: EnterpriseKind) =>
+      changeOwn(actor, kind, (tx) => contents.withdraw(tx, actor, keyOf(actor.organisationId, kind))),
+
+    /** Takes the content of an older revision over as a new draft. */
+    restore: (actor: OrganisationActor, { kind, revision }: { kind: EnterpriseKind; revision: number }) =>
+      changeOwn(actor, kind, (tx) => {
+        const contentOf = (document: unknown) =>
+          ({ kind, document: enterpriseDocuments[kind].parse(document) }) as EnterpriseContent
+        const from = { revision, isEmpty: (document: unknown) => isEmpty(contentOf(document)) }
+        return contents.restore(tx, actor, keyOf(actor.organisationId, kind), from)
+      }),
+
+    history: (actor: OrganisationActor, kind: EnterpriseKind): Promise<ContentHistory> =>
+      contents.history(reads, keyOf(actor.organisationId, kind)),
+
+    /** What visitors see. */
+    async shownOn(id: string): Promise<PublicEnterpriseContent> {
+      const states = await contents.states(reads, { subject: 'enterprise', id })
+      return draw(reads, await load(reads, id, publishedOf(states)), 'public')
+    },
+
+    /** The revision of a kind that waits for review, with whom and when; null when none waits. */
+    async waiting(tx: Tx, id: string, kind: EnterpriseKind) {
+      const key = keyOf(id, kind)
+      const state = await contents.stateOf(tx, key)
+      if (state.status !== UNDER_REVIEW) return null
+      const saved = await contents.revision(tx, key, state.newest_revision)
+      const { name } = await users.organisation(tx, id)
+      return {
+        name,
+        organisationId: id,
+        revision: state.newest_revision,
+        submittedBy: saved?.created_by ?? '',
+        submittedAt: saved?.submitted_at ?? now(),
+      }
+    },
+
+    /** For an operator: what is proposed in place of what is published, beside what is published. */
+    async review(id: string, kind: EnterpriseKind, revision: number) {
+      const states = await contents.states(reads, { subject: 'enterprise', id })
+      const published = publishedOf(states)
+      return {
+        proposed: await draw(reads, await load(reads, id, { ...published, [kind]: revision }), 'any'),
+        published: await draw(reads, await load(reads, id, published), 'any'),
+      }
+    },
+
+    /** Carries out an operator's decision in the transaction of room review. A0409 when it is not the one under review. */
+    async decide(
+      tx: Tx,
+      { organisationId, kind, ...decision }: ContentDecision & { organisationId: string; kind: EnterpriseKind },
+      at: Date,
+    ): Promise<{ name: string; organisationId: string }> {
+      if (!(await enterpriseRepo(tx).certificationForUpdate(organisationId))) throw fault('A0404')
+      await follow(tx, organisationId, kind, await contents.decide(tx, keyOf(organisationId, kind), decision, at))
+      return { name: (await users.organisation(tx, organisationId)).name, organisationId }
+    },
+
+    /** An enterprise appears on the website, or leaves it: its files follow. */
+    refreshFiles,
+
+    /** States of all kinds, for whoever sums up. */
+    states: async (tx: Tx, id: string): Promise<Record<EnterpriseKind, KindState>> => {
+      const states = await contents.states(tx, { subject: 'enterprise', id })
+      return Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind) ?? UNTOUCHED])) as Record<
+        EnterpriseKind,
+        KindState
+      >
+    },
+  }
+}
+export type EnterpriseContents = ReturnType<typeof createEnterpriseContents>

@@ -1,0 +1,13 @@
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** What is known of files that others refer to. */
+export const fileReferenceRepo = (tx: Tx) => ({
+  owned: (ids: string[], organisationId: string) =>
+    tables<'file'>(tx)
+      .selectFrom('file')
+      .select(['id', 'kind', 'state', 'name'])
+      .where('id', 'in', ids)
+      .where('organisation_id', '=', organisationId)
+      .execute(),
+})

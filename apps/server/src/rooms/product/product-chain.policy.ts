@@ -1,0 +1,67 @@
+import type { ProductChain } from '@portal/contract/product-document'
+import { type KindRules, refuse } from './product-kind.policy.ts'
+
+/** Whether somebody could walk up from a part to itself. */
+function hasCircle(parts: ProductChain['parts']): boolean {
+  const parents = new Map(parts.map((part) => [part.no, part.parentNo]))
+  return parts.some((part) => {
+    let above = part.parentNo
+    for (let steps = 0; above !== null && steps <= parts.length; steps++) {
+      if (above === part.no) return true
+      above = parents.get(above) ?? null
+    }
+    return false
+  })
+}
+
+/** The exploded chain: a model or pictures, and parts tied to patents. */
+export const chainRules: KindRules<ProductChain> = {
+  files: ({ exploded, assembled, model }) => [
+    ...[exploded, assembled].flatMap((fileId) => (fileId ? [{ fileId, kinds: ['picture' as const] }] : [])),
+    ...(model ? [{ fileId: model, kinds: ['model' as const] }] : []),
+  ],
+  isEmpty: ({ exploded, model, parts }) => exploded === null && model === null && parts.length === 0,
+
+  assertSound({ parts }, { linked }) {
+    const numbers = new Set(parts.map((part) => part.no))
+    if (numbers.size !== parts.length) throw refuse('部件编号不能重复', 'Part numbers must differ')
+    for (const part of parts) {
+      if (part.parentNo !== null && (part.parentNo === part.no || !numbers.has(part.parentNo))) {
+        throw refuse(`部件 ${part.no} 的上级部件不存在`, `The parent of part ${part.no} does not exist`)
+      }
+      if (part.patents.some(({ patentId }) => !linked.has(patentId))) {
+        throw refuse(
+          `部件 ${part.no} 对应的专利尚未关联到产品，请先在产品信息中关联`,
+          `Part ${part.no} names a patent that is not linked with the product. Link it in the product facts first`,
+        )
+      }
+    }
+    if (hasCircle(parts)) {
+      throw refuse(
+        '部件的上级关系形成了循环，请调整',
+        'Some parts are their own ancestors. Please change their parents',
+      )
+    }
+    const nodes = parts.flatMap((part) => part.nodes)
+    if (new Set(nodes).size !== nodes.length) {
+      throw refuse('模型中的同一构件只能属于一个部件', 'A piece of the model can belong to one part only')
+    }
+  },
+
+  assertSubmittable({ exploded, model, parts }) {
+    if (exploded === null && model === null) {
+      throw refuse('请上传三维模型或分解图后再提交', 'Please add a 3D model or an exploded picture before you submit')
+    }
+    if (parts.length === 0) throw refuse('请至少添加一个部件后再提交', 'Please add at least one part before you submit')
+    const nowhere = parts.find((part) => {
+      const inPicture = exploded !== null && part.x !== null && part.y !== null
+      return !inPicture && (model === null || part.nodes.length === 0) && !parts.some((one) => one.parentNo === part.no)
+    })
+    if (nowhere) {
+      throw refuse(
+        `部件 ${nowhere.no} 还没有在模型或分解图中标出位置`,
+        `Part ${nowhere.no} is not marked in the model or in the exploded picture yet`,
+      )
+    }
+  },
+}

@@ -1,0 +1,32 @@
+/** What the rules of a content kind are made of. */
+import type { fileKinds } from '@portal/contract/file'
+import type { Bilingual } from '@portal/contract/kit'
+import { fault } from '../../platform/errors.ts'
+
+/** A file that a document refers to, and what kinds of file may stand there. */
+export interface Reference {
+  fileId: string
+  kinds: readonly (typeof fileKinds)[number][]
+}
+
+/** What a document is looked at beside. */
+export interface Surroundings {
+  /** Patents the product is linked with. */
+  linked: ReadonlySet<string>
+  /** Patents the document names that exist. */
+  known: { has(patentId: string): boolean }
+  /** Numbers of those of which the enterprise is no applicant, by id. */
+  foreign: ReadonlyMap<string, string>
+}
+
+export interface KindRules<Document> {
+  files(document: Document): Reference[]
+  isEmpty(document: Document): boolean
+  /** Refuses documents that contradict themselves or what is around them, drafts too. */
+  assertSound?(document: Document, around: Surroundings): void
+  /** Refuses to submit what no operator could approve. */
+  assertSubmittable(document: Document, around: Surroundings): void
+}
+
+export const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
+export const refuse = (zh: string, en: string) => fault('A0400', both(zh, en))

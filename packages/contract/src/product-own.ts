@@ -1,0 +1,156 @@
+/** What an enterprise does with its own products. The content kinds besides the facts: product-content.ts. */
+import { z } from 'zod'
+import { contentDetail, ContentHistory, ContentSaved, contentSave, ContentStatus } from './content.ts'
+import { Picture } from './file.ts'
+import { IndustryCode } from './industry.ts'
+import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
+import { PatentCard } from './patent.ts'
+import { ProductBasics, ProductKind } from './product-document.ts'
+import { ProductDetail } from './product.ts'
+
+export const missingPieces = [
+  'summary',
+  'functions',
+  'features',
+  'patents',
+  'pictures',
+  'video',
+  'certificate',
+  'price',
+  'chain',
+] as const
+
+export const OwnProduct = z.object({
+  id: Id,
+  name: z.string(),
+  model: z.string(),
+  industry: IndustryCode,
+  cover: Picture.nullable(),
+  patentCount: z.number().int(),
+  /** Of every kind. */
+  statuses: z.record(ProductKind, ContentStatus),
+  /** 0–100, and what is missing. */
+  completeness: z.number().int(),
+  missing: z.array(z.enum(missingPieces)),
+  /** Whether visitors see it now. */
+  onWebsite: z.boolean(),
+  archived: z.boolean(),
+  updatedAt: Instant,
+  can: z.object({ edit: z.boolean() }),
+})
+export type OwnProduct = z.infer<typeof OwnProduct>
+
+export const searchPageByParam = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/searchPageByParam',
+  access: 'product:read:own',
+  summary: "The caller's own products in all states.",
+  body: PageQuery.extend({
+    keywords: text(100).optional(),
+    industry: IndustryCode.optional(),
+    /** Products any of whose kinds has this status. */
+    status: ContentStatus.optional(),
+    /** Those put away instead of those in use. */
+    archived: z.boolean().default(false),
+    sort: z.enum(['updated', 'name', 'completeness']).default('updated'),
+  }),
+  data: page(OwnProduct).extend({
+    counts: z.object({
+      all: z.number().int(),
+      published: z.number().int(),
+      underReview: z.number().int(),
+      rejected: z.number().int(),
+      draft: z.number().int(),
+      archived: z.number().int(),
+    }),
+  }),
+})
+
+const ofProduct = z.object({ productId: Id })
+/** Answer of what changes one kind of one product. */
+export const ProductSaved = ContentSaved.extend({ productId: Id })
+export type ProductSaved = z.infer<typeof ProductSaved>
+
+export const productSave = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/save',
+  access: 'product:edit:own',
+  summary: 'Create a product (no productId) or save its facts and linked patents.',
+  body: contentSave({ productId: Id.optional(), ...ProductBasics.shape }),
+  data: ProductSaved,
+})
+export const productGet = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/get',
+  access: 'product:read:own',
+  summary: 'The newest revision of the facts of an own product, with the cards of its linked patents.',
+  body: ofProduct,
+  data: contentDetail({
+    productId: Id,
+    content: ProductBasics,
+    patents: z.array(PatentCard.extend({ owned: z.boolean() })),
+    /** Pictures of proofs of right by file id, drawable. */
+    files: z.array(Picture),
+    can: z.object({ edit: z.boolean() }),
+  }),
+})
+
+export const productPreview = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/preview',
+  access: 'product:read:own',
+  summary: 'The public page of an own product with its newest revisions, or with an older one of one kind.',
+  body: ofProduct.extend({ kind: ProductKind.optional(), revision: z.number().int().min(1).optional() }),
+  data: ProductDetail,
+})
+
+const ofKind = z.object({ productId: Id, kind: ProductKind })
+export const contentRecall = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/recall',
+  access: 'product:edit:own',
+  summary: 'Take a revision back from review; it becomes a draft.',
+  body: ofKind,
+  data: ProductSaved,
+})
+export const contentWithdraw = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/withdraw',
+  access: 'product:edit:own',
+  summary: 'Take what is published off the website.',
+  body: ofKind,
+  data: ProductSaved,
+})
+export const contentHistory = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/history',
+  access: 'product:read:own',
+  summary: 'The revisions of one kind, newest first, with what became of them.',
+  body: ofKind,
+  data: ContentHistory,
+})
+export const contentRestore = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/restore',
+  access: 'product:edit:own',
+  summary: 'Take the content of an older revision over as a new draft; what is published stays.',
+  body: ofKind.extend({ revision: z.number().int().min(1) }),
+  data: ProductSaved,
+})
+
+export const productCopy = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/copy',
+  access: 'product:edit:own',
+  summary: 'Create a product with the newest content of another one, all of it as drafts.',
+  body: ofProduct,
+  data: z.object({ productId: Id }),
+})
+export const productArchive = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/archive',
+  access: 'product:edit:own',
+  summary: 'Put products away (they leave the website and the list, nothing is lost), or bring them back as drafts.',
+  body: z.object({ productIds: z.array(Id).min(1).max(100), archived: z.boolean() }),
+  data: z.object({ changed: z.number().int() }),
+})
