@@ -15,7 +15,13 @@ import { createRealtime, type Realtime } from './platform/realtime.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { auditRoutes, audits, createAuditReading } from './rooms/audit/index.ts'
-import { complaintAuthors, complaintFormRoutes, complaintRoutes, createComplaints } from './rooms/complaint/index.ts'
+import {
+  complaintAuthors,
+  complaintFormRoutes,
+  complaintRoutes,
+  createComplaints,
+  complaintsWaiting,
+} from './rooms/complaint/index.ts'
 import { createDicts, dictChanged, dictRoutes } from './rooms/dict/index.ts'
 import {
   certificationRoutes,
@@ -24,6 +30,7 @@ import {
   createEnterpriseContents,
   enterpriseContentRoutes,
   enterpriseRoutes,
+  enterpriseFigures,
 } from './rooms/enterprise/index.ts'
 import { createFilings, filingRoutes } from './rooms/filing/index.ts'
 import { createContents } from './rooms/content/index.ts'
@@ -33,15 +40,17 @@ import {
   createPortraits,
   createUploads,
   fileChanged,
+  fileOperatorRoutes,
   fileRoutes,
   fileUsage,
   fileUploadRoutes,
 } from './rooms/file/index.ts'
 import { createFailedJobs, createHealth, healthRoutes } from './rooms/health/index.ts'
 import { createChannels, createMessages, createOutgoing, type Messages, messageRoutes } from './rooms/message/index.ts'
-import { createPatents, patentRoutes } from './rooms/patent/index.ts'
-import { createProducts, productRoutes } from './rooms/product/index.ts'
-import { createReviews, reviewRoutes } from './rooms/review/index.ts'
+import { createNewsroom, newsRoutes, newsFigures } from './rooms/news/index.ts'
+import { createPatents, patentRoutes, patentFigures } from './rooms/patent/index.ts'
+import { createProducts, productRoutes, productFigures } from './rooms/product/index.ts'
+import { createReviews, reviewRoutes, reviewFigures, reviewsWaiting } from './rooms/review/index.ts'
 import {
   accountErased,
   admissionRoutes,
@@ -67,7 +76,9 @@ import {
   unlockRoutes,
   type Users,
   userRoutes,
+  userFigures,
 } from './rooms/user/index.ts'
+import { createStats, statsRoutes } from './rooms/stats/index.ts'
 import { attachWeb } from './web/attach-web.ts'
 import type { WebSource } from './web/renderer.ts'
 
@@ -137,7 +148,9 @@ function createOperation(
     probeStorage: () => storage.probe(),
     fileUsage,
   })
-  return { auditReading, machine, health, failedJobs: createFailedJobs(platform) }
+  const rooms = [userFigures, enterpriseFigures, productFigures, patentFigures, newsFigures, reviewFigures]
+  const stats = createStats({ ...platform, rooms, reviewsWaiting, complaintsWaiting })
+  return { auditReading, machine, health, failedJobs: createFailedJobs(platform), stats }
 }
 
 function createRooms(env: Environment, platform: Platform, { build, secret }: { build: string; secret: Buffer }) {
@@ -168,6 +181,7 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
   const enterpriseContents = createEnterpriseContents(ground)
   const lower = { ...ground, enterprises, enterpriseContents, patents }
   const outgoing = createOutgoing(platform)
+  const newsroom = createNewsroom({ ...platform, ...lower, dicts })
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
@@ -189,6 +203,7 @@ function createRooms(env: Environment, platform: Platform, { build, secret }: { 
     products,
     reviews,
     complaints,
+    newsroom,
   }
 }
 
@@ -206,6 +221,7 @@ function routes(
   managementRoutes(app, rooms.management, temporaryFolder)
   dictRoutes(app, rooms.dicts)
   fileRoutes(app, { ...rooms, storage, temporaryFolder })
+  fileOperatorRoutes(app, { files: rooms.files, temporaryFolder })
   fileUploadRoutes(app, rooms.uploads)
   messageRoutes(app, rooms)
   enterpriseRoutes(app, rooms)
@@ -213,12 +229,14 @@ function routes(
   certificationRoutes(app, rooms.certifications, temporaryFolder)
   patentRoutes(app, rooms.patents)
   productRoutes(app, rooms.products)
+  newsRoutes(app, rooms.newsroom)
   reviewRoutes(app, rooms.reviews)
   complaintRoutes(app, rooms.complaints)
   complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })
   filingRoutes(app, rooms.filings, temporaryFolder)
   auditRoutes(app, rooms.operation.auditReading)
   healthRoutes(app, rooms.operation)
+  statsRoutes(app, rooms.operation.stats)
 }
 
 /** What happens to accounts reaches their open streams, in whichever process these are. */
@@ -299,13 +317,16 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     callInProcess: endpoints.callInProcess,
     async start() {
       await platform.start()
+      rooms.operation.stats.start()
       await rooms.ownAccount.closing.catchUp()
+      await rooms.newsroom.catchUp()
       await rooms.complaints.catchUp()
     },
     async close() {
       closing = true
       realtime.close()
       rooms.operation.machine.close()
+      rooms.operation.stats.close()
       // Whoever is still sending after the grace is cut off: a hanging upload must not hold the process.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close().finally(() => clearTimeout(cutOff))

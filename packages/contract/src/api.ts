@@ -11,6 +11,7 @@ import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
 import * as health from './health.ts'
 import type { AnyEndpoint } from './kit.ts'
+import * as imports from './import.ts'
 import * as message from './message.ts'
 import * as news from './news.ts'
 import * as newsAdmin from './news-admin.ts'
@@ -23,6 +24,7 @@ import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
 import * as setting from './setting.ts'
 import * as site from './site.ts'
+import * as stats from './stats.ts'
 import * as user from './user.ts'
 import * as userAdmin from './user-admin.ts'
 import * as userMember from './user-member.ts'
@@ -42,6 +44,7 @@ const rooms = {
   complaint,
   filing,
   health,
+  stats,
   setting,
   site,
 }

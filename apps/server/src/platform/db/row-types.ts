@@ -158,11 +158,14 @@ export interface Enterprise {
   certified_at: Timestamp | null;
   decided_at: Timestamp | null;
   id: Int8;
+  industry: Generated<string | null>;
   reason: string | null;
+  region: Generated<string | null>;
   revision: number;
   status: string;
   submitted_at: Timestamp;
   submitted_by: Int8 | null;
+  uscc: Generated<string | null>;
 }
 
 export interface EnterpriseCertification {
@@ -190,6 +193,17 @@ export interface EnterprisePublic {
   uscc: string;
   website: string;
   words: string;
+}
+
+export interface EnterpriseSuspension {
+  enterprise_id: Int8;
+  id: Generated<Int8>;
+  lifted_at: Timestamp | null;
+  lifted_by: Int8 | null;
+  note: Generated<string>;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: Int8 | null;
 }
 
 export interface Event {
@@ -329,6 +343,44 @@ export interface FilingSyncItem {
   under_review: boolean;
 }
 
+export interface ImportProblem {
+  column_header: string;
+  detail: string;
+  import_id: Int8;
+  line: number;
+  position: Generated<Int8>;
+  reason: string;
+  value: string;
+  warning: boolean;
+}
+
+export interface ImportRun {
+  begun: Generated<boolean>;
+  bytes: Int8;
+  created_at: Timestamp;
+  created_by: Int8;
+  created_count: Generated<number>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  head: Json | null;
+  id: Generated<Int8>;
+  kept: Generated<boolean>;
+  kind: string | null;
+  kind_asked: string | null;
+  lease_until: Timestamp | null;
+  line: Generated<number>;
+  reason: Json | null;
+  refused_count: Generated<number>;
+  row_count: Generated<number>;
+  sample: Generated<Json>;
+  share: Generated<number>;
+  state: string;
+  unchanged_count: Generated<number>;
+  updated_count: Generated<number>;
+  warned_count: Generated<number>;
+  worker: string | null;
+}
+
 export interface Message {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -431,6 +483,13 @@ export interface Organisation {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OrganisationCard {
+  created_at: Timestamp | null;
+  examine_state: string | null;
+  id: Int8 | null;
+  name: string | null;
+}
+
 export interface Outbox {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -463,6 +522,8 @@ export interface Patent {
   number: string;
   publication_no: Generated<string>;
   published_on: string | null;
+  revision: Generated<number>;
+  source: Generated<string>;
   stated_by: Int8 | null;
   title: string;
   title_en: Generated<string>;
@@ -563,6 +624,14 @@ export interface Secret {
   created_at: Generated<Timestamp>;
   name: string;
   value: Buffer;
+}
+
+export interface Setting {
+  only_one: Generated<boolean>;
+  revision: number;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
+  value: Json;
 }
 
 export interface Throttle {
@@ -696,6 +765,7 @@ export interface DB {
   enterprise: Enterprise;
   enterprise_certification: EnterpriseCertification;
   enterprise_public: EnterprisePublic;
+  enterprise_suspension: EnterpriseSuspension;
   event: Event;
   event_delivery: EventDelivery;
   event_subscriber: EventSubscriber;
@@ -708,6 +778,8 @@ export interface DB {
   filing_source: FilingSource;
   filing_sync: FilingSync;
   filing_sync_item: FilingSyncItem;
+  import_problem: ImportProblem;
+  import_run: ImportRun;
   message: Message;
   message_channel: MessageChannel;
   news: News;
@@ -717,6 +789,7 @@ export interface DB {
   news_revision: NewsRevision;
   operation_day: OperationDay;
   organisation: Organisation;
+  organisation_card: OrganisationCard;
   outbox: Outbox;
   patent: Patent;
   patent_event: PatentEvent;
@@ -726,6 +799,7 @@ export interface DB {
   product_public: ProductPublic;
   review_item: ReviewItem;
   secret: Secret;
+  setting: Setting;
   throttle: Throttle;
   user_account: UserAccount;
   user_account_role: UserAccountRole;

@@ -4,3 +4,4 @@
  */
 export { reviewRoutes } from './review.routes.ts'
 export { createReviews } from './review.service.ts'
+export { reviewFigures, reviewsWaiting } from './review-figures.service.ts'

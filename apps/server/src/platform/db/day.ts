@@ -1,0 +1,19 @@
+/** Days of Asia/Shanghai in SQL. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Days } from '../figures.ts'
+
+/** The day that an instant falls on, `YYYY-MM-DD`. */
+export const dayOf = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+
+/** The instant a day begins. */
+export const midnight = (day: string): RawBuilder<Date> =>
+  sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
+
+/** Whether an instant falls on one of the days; an index on the column serves. */
+export const within = (column: string, { from, to }: Days): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} >= ${midnight(from)}
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai')`
+
+/** How many, as a number. */
+export const HOW_MANY = sql<number>`count(*)::float8`

@@ -1,0 +1,78 @@
+/** The platform in figures, for operators. */
+import { z } from 'zod'
+import { endpoint, Instant } from './kit.ts'
+import { consolePermissions, type Permission } from './permission.ts'
+
+const Count = z.number().int()
+
+/** What there is; the change is against thirty days ago. Each shows to whoever may see what it counts. */
+export const keyFigures = ['enterprise', 'product.public', 'product', 'patent', 'news', 'user'] as const
+export const KeyFigure = z.enum(keyFigures)
+export type KeyFigure = z.infer<typeof KeyFigure>
+
+/** What happens day by day. */
+export const trends = [
+  'enterprise.registered',
+  'enterprise.certified',
+  'user.registered',
+  'review.submitted',
+  'review.approved',
+  'review.rejected',
+  'product.published',
+  'news.published',
+] as const
+export const Trend = z.enum(trends)
+export type Trend = z.infer<typeof Trend>
+
+/** Who may see a figure or a trend. */
+export const figurePermission: Record<KeyFigure | Trend, Permission> = {
+  enterprise: 'enterprise:read:any',
+  'product.public': 'product:read:any',
+  product: 'product:read:any',
+  patent: 'patent:read:any',
+  news: 'news:read:any',
+  user: 'user:read:any',
+  'enterprise.registered': 'enterprise:read:any',
+  'enterprise.certified': 'enterprise:read:any',
+  'user.registered': 'user:read:any',
+  'review.submitted': 'review:read:any',
+  'review.approved': 'review:read:any',
+  'review.rejected': 'review:read:any',
+  'product.published': 'product:read:any',
+  'news.published': 'news:read:any',
+}
+
+const Course = z.object({
+  /** Days `YYYY-MM-DD`, or months `YYYY-MM`, the oldest first; the last one is still running. */
+  labels: z.array(z.string()),
+  trends: z.array(z.object({ trend: Trend, values: z.array(z.number()) })),
+  /** Middle one of the minutes from submitting to deciding; null where nothing was decided, or may not be seen. */
+  medianMinutes: z.array(z.number().nullable()),
+})
+export type Course = z.infer<typeof Course>
+
+const Shares = z.array(z.object({ part: z.string(), enterprises: Count.nullable(), products: Count.nullable() }))
+
+export const statsDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats/dashboard',
+  access: consolePermissions,
+  summary: 'The console at one look: what waits now, what there is, and its course; each part for whoever may see it.',
+  data: z.object({
+    /** Of what waits: now. Of the figures: at most a minute old. */
+    asOf: Instant,
+    waiting: z.object({
+      /** By kind of content, the one that waits longest first; null for whoever may not see it. */
+      review: z.array(z.object({ kind: z.string(), count: Count, oldestAt: Instant })).nullable(),
+      complaint: z.object({ count: Count, oldestAt: Instant.nullable() }).nullable(),
+      failedJobs: Count.nullable(),
+    }),
+    figures: z.array(z.object({ figure: KeyFigure, value: Count, before: Count.nullable() })),
+    days: Course,
+    months: Course,
+    /** By the code of the industry, and of the region; the parts that have most first. */
+    byIndustry: Shares,
+    byRegion: Shares,
+  }),
+})
+export type StatsDashboard = z.infer<typeof statsDashboard.data>
