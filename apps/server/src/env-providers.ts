@@ -1,7 +1,8 @@
-/** The variables that come in sets: providers of SMS, of mail, and of sign-ins. */
+/** The variables that come in sets: providers of SMS, of mail, of sign-ins, and the bucket for files. */
 import { z } from 'zod'
 import type { MailConfiguration } from './platform/mail.ts'
 import type { SmsConfiguration } from './platform/sms.ts'
+import type { S3Configuration } from './platform/storage/s3.ts'
 import { StartError } from './platform/start-error.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol }).transform((text) => new URL(text))
@@ -34,6 +35,15 @@ export const providerVariables = {
   OIDC_NAME: z.string().max(40).optional(),
   // Signs requests to the interface of the filing platform; its address and key id are set in the console.
   FILING_HTTP_SECRET: z.string().min(16).optional(),
+  S3_ENDPOINT: http.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool().optional(),
 }
 
 /** Never repeated on a screen. */
@@ -45,6 +55,8 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
   'FILING_HTTP_SECRET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
 ])
 
 const Providers = z.object(providerVariables)
@@ -64,6 +76,8 @@ export interface ProviderEnvironment {
   sms: SmsConfiguration | null
   mail: MailConfiguration | null
   oidc: OidcConfiguration | null
+  /** Where files lie; null: on this machine's disk. */
+  s3: S3Configuration | null
   /** The secret that requests to the interface of the filing platform are signed with; null: it cannot be used. */
   filing: { secret: string | null }
 }
@@ -123,10 +137,30 @@ function oidcOf(given: Given): OidcConfiguration | null {
   return { issuer, clientId, clientSecret, name: given.OIDC_NAME ?? issuer.hostname }
 }
 
+const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
+function s3Of(given: Given): S3Configuration | null {
+  const optional = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'] as const
+  const because = [...s3Names, ...optional].find((name) => given[name] !== undefined)
+  if (because === undefined) return null
+  const set = required(given, because, ...s3Names)
+  // Without an address it is Amazon's, which is found by the region.
+  const { S3_REGION: region } = given.S3_ENDPOINT ? given : required(given, because, 'S3_REGION')
+  return {
+    endpoint: given.S3_ENDPOINT ?? null,
+    region: region ?? 'us-east-1',
+    bucket: set.S3_BUCKET,
+    accessKey: set.S3_ACCESS_KEY,
+    secretKey: set.S3_SECRET_KEY,
+    forcePathStyle: given.S3_FORCE_PATH_STYLE ?? given.S3_ENDPOINT !== undefined,
+  }
+}
+
 /** Puts the sets together. Throws StartError naming the first variable that one of them lacks. */
 export const providersOf = (given: Given): ProviderEnvironment => ({
   sms: smsOf(given),
   mail: mailOf(given),
   oidc: oidcOf(given),
+  s3: s3Of(given),
   filing: { secret: given.FILING_HTTP_SECRET ?? null },
 })

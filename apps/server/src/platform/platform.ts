@@ -1,5 +1,5 @@
 /** The ground of one process: everything the rooms stand on, opened and closed together. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, type OpenDatabase } from './db/open.ts'
@@ -12,6 +12,7 @@ import { secretOf } from './secrets.ts'
 import { createSigner, type Signer } from './signature.ts'
 import { createSmsProvider, type SmsConfiguration } from './sms.ts'
 import { createDiskStorage } from './storage/disk.ts'
+import type { S3Configuration } from './storage/s3.ts'
 import type { Storage } from './storage.ts'
 import { warmText } from './text.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
@@ -35,8 +36,27 @@ export interface Platform {
 }
 
 const CLEAN_MS = 600_000
+const LEFT_BEHIND_MS = 3_600_000
 /** The first search need not wait for the dictionary, nor the start. */
 const WARM_MS = 3_000
+
+/** The library that speaks with buckets is loaded only where there is one. */
+async function openStorage(dataDir: string, s3: S3Configuration | null): Promise<Storage & { close?: () => void }> {
+  if (s3 === null) return createDiskStorage(join(dataDir, 'files'))
+  const { createS3Storage } = await import('./storage/s3.ts')
+  return createS3Storage(s3)
+}
+
+/** Makes the folder of uploads, without what requests of a process that is gone left there. */
+async function openTemporaryFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    // Another process on the same folder may be writing: no request lives that long.
+    if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true })
+  }
+}
 
 /** Opens the ground over a migrated database. */
 export async function createPlatform(options: {
@@ -46,6 +66,8 @@ export async function createPlatform(options: {
   /** Providers that bring messages to people; without one they are kept. */
   sms?: SmsConfiguration | null
   mail?: MailConfiguration | null
+  /** A bucket for files; without one they lie in `dataDir`. */
+  s3?: S3Configuration | null
 }): Promise<Platform> {
   const { databaseUrl, dataDir, log } = options
   const database = createDatabase(databaseUrl, { log })
@@ -60,9 +82,8 @@ export async function createPlatform(options: {
   const mail = createMailProvider(options.mail ?? null)
   const outbox = createOutbox({ transactor, jobs, log, sms, mail })
   const temporaryFolder = join(dataDir, 'uploads')
-  // What lies here belongs to requests of a process that is gone.
-  await rm(temporaryFolder, { recursive: true, force: true })
-  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
+  await openTemporaryFolder(temporaryFolder)
+  const storage = await openStorage(dataDir, options.s3 ?? null)
   const timer = setInterval(() => {
     throttle.clean().catch((error: unknown) => log.warn({ err: error }, 'old attempts could not be removed'))
   }, CLEAN_MS)
@@ -73,7 +94,7 @@ export async function createPlatform(options: {
     transactor,
     events,
     jobs,
-    storage: createDiskStorage(join(dataDir, 'files')),
+    storage,
     signer: createSigner(await secretOf(db, 'signed address')),
     throttle,
     outbox,
@@ -88,6 +109,7 @@ export async function createPlatform(options: {
       clearTimeout(warming)
       await Promise.all([events.stop(), jobs.stop()])
       outbox.close()
+      storage.close?.()
       await database.close()
     },
   }

@@ -1,4 +1,4 @@
-/** Where bytes lie. The port; `storage/disk.ts` is the default behind it. */
+/** Where bytes lie. The port; `storage/disk.ts` is the default behind it, `storage/s3.ts` the other. */
 import type { Readable } from 'node:stream'
 
 /** Bytes from `start` to `end`, both inclusive, as in HTTP. */
@@ -12,9 +12,17 @@ export interface Stored {
   modifiedAt: Date
 }
 
+/** There is no room left. What was to be stored is not; everything else is as it was. */
+export class StorageFullError extends Error {
+  constructor(cause: unknown) {
+    super('the storage is full', { cause })
+    this.name = 'StorageFullError'
+  }
+}
+
 /** Keys are paths of lower-case words, e.g. `picture/1f…/640.webp`; anything else is refused. */
 export interface Storage {
-  /** Stores whole or not at all; an existing key is replaced in one step. */
+  /** Stores whole or not at all; an existing key is replaced in one step. StorageFullError when there is no room. */
   put(key: string, content: Readable | Uint8Array): Promise<void>
   /** Size and time, null when the key is unknown. */
   stat(key: string): Promise<Stored | null>

@@ -5,8 +5,13 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { assertKey, type Storage } from '../storage.ts'
+import { assertKey, type Storage, StorageFullError } from '../storage.ts'
 
+/** No room on the disk, or none left for this user. */
+const explained = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    ? new StorageFullError(error)
+    : error
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 async function syncFolder(folder: string): Promise<void> {
@@ -37,14 +42,14 @@ export function createDiskStorage(folder: string): Storage {
     async put(key, content) {
       const path = pathOf(key)
       const temporary = `${path}.${randomUUID()}.part`
-      await mkdir(dirname(path), { recursive: true })
       try {
+        await mkdir(dirname(path), { recursive: true })
         await write(temporary, content)
         await rename(temporary, path)
         await syncFolder(dirname(path))
       } catch (error) {
         await rm(temporary, { force: true })
-        throw error
+        throw explained(error)
       }
     },
     async stat(key) {
