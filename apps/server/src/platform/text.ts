@@ -49,6 +49,18 @@ export interface WeightedText {
   D?: string
 }
 
+/** The texts of a record's fields by their weights: `{ A: ['title'], C: ['abstract'] }`; several are joined by lines. */
+export const weighted = (
+  record: object,
+  fields: Partial<Record<keyof WeightedText, readonly string[]>>,
+): WeightedText =>
+  Object.fromEntries(
+    Object.entries(fields).map(([weight, names]) => [
+      weight,
+      names.flatMap((name) => (record as Record<string, string | string[]>)[name] ?? '').join('\n'),
+    ]),
+  )
+
 /** tsvector keeps positions up to this one, and at most 256 of a word. */
 const LAST_POSITION = 16_383
 const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -4,4 +4,4 @@
  */
 export { dictChanged } from './dict.events.ts'
 export { dictRoutes } from './dict.routes.ts'
-export { createDicts } from './dict.service.ts'
+export { createDicts, type Dicts } from './dict.service.ts'

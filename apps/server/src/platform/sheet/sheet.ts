@@ -1,0 +1,65 @@
+/** Tables out of files, read as a stream: what a sheet is, whatever format it came in. */
+
+/** What stands in a cell. */
+export interface Cell {
+  /** As text; of a number its shortest decimal form. */
+  text: string
+  /** `error`: a formula that went wrong (#N/A) · `unknown`: a formula whose value the file does not hold. */
+  kind: 'text' | 'number' | 'error' | 'unknown'
+  /** Of a number that lost digits when it was stored, what the file holds instead. */
+  inexact?: string
+}
+
+export interface SheetRow {
+  /** As the program that made the file counts it, from 1; in CSV the line on which the row begins. */
+  number: number
+  /** Empty cells are undefined. */
+  cells: (Cell | undefined)[]
+  /** A quotation mark was opened on this line and never closed; its cells are unknown. */
+  unclosed?: true
+}
+
+export interface Sheet {
+  /** '' in CSV. */
+  name: string
+  /** Columns that the file hides, from 0. */
+  hidden: ReadonlySet<number>
+  /** Days are counted from 1904 instead of 1900. */
+  from1904: boolean
+  /** The rows in the order of the file, some at a time; each call reads from the start. */
+  rows(): AsyncGenerator<SheetRow[]>
+  /** How much of it the latest `rows()` has read, 0–1. */
+  share(): number
+}
+
+export interface SheetFile {
+  format: 'xlsx' | 'csv'
+  /** Of a CSV: what its bytes were read as. */
+  encoding: string | null
+  /** Visible sheets in their order. */
+  sheets: Sheet[]
+  close(): Promise<void>
+}
+
+export type SheetProblem =
+  /** An old .xls, or a workbook with a password: both have the same envelope. */
+  | 'old or locked'
+  | 'broken'
+  /** Inflates to more than a list can, or holds a text without end. */
+  | 'too large'
+  /** Bytes that are text in none of the encodings. */
+  | 'encoding'
+  | 'empty'
+
+/** A file that cannot be read as a table. */
+export class UnreadableSheet extends Error {
+  readonly problem: SheetProblem
+  constructor(problem: SheetProblem, options?: ErrorOptions) {
+    super(`a file cannot be read as a table: ${problem}`, options)
+    this.problem = problem
+  }
+}
+
+/** Characters a cell may have in a workbook; what is behind them is never looked at. */
+export const MOST_CELL_CHARACTERS = 32_767
+export const MOST_COLUMNS = 500

@@ -1,0 +1,72 @@
+import type { Certification } from '@portal/contract/enterprise'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** A certification that counts as approved from now on. */
+export interface ApprovedRow {
+  id: string
+  certification: Certification
+  revision: number
+  /** A tsvector. */
+  words: string
+}
+
+/** Enterprises that an operator's list names, a batch per statement. */
+export const enterpriseImportRepo = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_certification' | 'enterprise_suspension'>(tx)
+  return {
+    /** Who holds these codes, approved or not, held until the transaction ends if they will be written. */
+    byCodes: (codes: string[], hold: boolean) =>
+      db
+        .selectFrom('enterprise')
+        .select(['enterprise.id', 'certification', 'approved', 'revision', 'status'])
+        .select((row) =>
+          row
+            .exists(
+              row
+                .selectFrom('enterprise_suspension')
+                .select('enterprise_suspension.id')
+                .whereRef('enterprise_id', '=', 'enterprise.id')
+                .where('lifted_at', 'is', null),
+            )
+            .as('suspended'),
+        )
+        .where(
+          sql<boolean>`(enterprise.uscc = any(${codes}::text[])
+            or (approved is not null and approved ->> 'uscc' = any(${codes}::text[])))`,
+        )
+        .orderBy('enterprise.id')
+        .$if(hold, (rows) => rows.forUpdate('enterprise'))
+        .execute(),
+
+    /** Writes certifications as approved: the newest, its history, and what visitors see. */
+    approve: async (rows: ApprovedRow[], actorId: string | null, at: Date) => {
+      if (rows.length === 0) return
+      const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as row (
+        id bigint, certification jsonb, revision integer, words tsvector)`
+      await sql`
+        insert into enterprise (id, certification, approved, revision, status, reason, submitted_by, submitted_at,
+          decided_at, certified_at)
+        select id, certification, certification, revision, '1', null, ${actorId}::bigint, ${at}, ${at}, ${at} from ${given}
+        on conflict (id) do update set
+          certification = excluded.certification, approved = excluded.approved, revision = excluded.revision,
+          status = '1', reason = null, submitted_by = excluded.submitted_by, submitted_at = excluded.submitted_at,
+          decided_at = excluded.decided_at`.execute(db)
+      await sql`
+        insert into enterprise_certification (organisation_id, revision, certification, submitted_by, submitted_at,
+          decided_at, outcome)
+        select id, revision, certification, ${actorId}::bigint, ${at}, ${at}, 'approved' from ${given}`.execute(db)
+      await sql`
+        insert into enterprise_public (id, name, name_en, uscc, region, industry, address, website, profile,
+          certified_at, words)
+        select id, certification ->> 'name', certification ->> 'nameEn', certification ->> 'uscc',
+          certification ->> 'region', certification ->> 'industry', certification ->> 'address',
+          certification ->> 'website', certification ->> 'profile', ${at}, words from ${given}
+        on conflict (id) do update set
+          name = excluded.name, name_en = excluded.name_en, uscc = excluded.uscc, region = excluded.region,
+          industry = excluded.industry, address = excluded.address, website = excluded.website,
+          profile = excluded.profile, words = excluded.words`.execute(db)
+    },
+  }
+}

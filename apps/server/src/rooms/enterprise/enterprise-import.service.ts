@@ -1,0 +1,100 @@
+import type { Certification } from '@portal/contract/enterprise'
+import { now } from '../../platform/clock.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import type { Users } from '../user/index.ts'
+import {
+  type ImportOutcome,
+  judgeImport,
+  type KnownEnterprise,
+  type StatedEnterprise,
+} from './enterprise-import.policy.ts'
+import { type ApprovedRow, enterpriseImportRepo } from './enterprise-import.repo.ts'
+import { APPROVED } from './enterprise.policy.ts'
+import { wordsIn } from './enterprise.service.ts'
+
+interface Known extends KnownEnterprise {
+  /** null: it will be made by this batch. */
+  id: string | null
+  revision: number
+  before: Certification | null
+  write: boolean
+}
+
+/** Lists of enterprises, taken in as approved. */
+export function createEnterpriseImports({
+  users,
+}: {
+  users: Pick<Users, 'createOrganisations' | 'changeOrganisation'>
+}) {
+  async function knownByCode(tx: Tx, codes: string[], hold: boolean): Promise<Map<string, Known>> {
+    const rows = await enterpriseImportRepo(tx).byCodes(codes, hold)
+    const known = new Map<string, Known>()
+    for (const { id, certification, approved, revision, status, suspended } of rows) {
+      const standing = (approved as Certification | null) ?? null
+      const code = (certification as unknown as Certification).uscc
+      const entry = {
+        id,
+        approved: standing,
+        before: standing,
+        revision,
+        status,
+        suspended: Boolean(suspended),
+        write: false,
+      }
+      if (!known.has(code)) known.set(code, entry)
+      // Whoever is approved under a code holds it, whatever else was submitted.
+      if (standing) known.set(standing.uscc, entry)
+    }
+    return known
+  }
+
+  async function write(tx: Tx, actor: Actor | null, changed: Known[]): Promise<void> {
+    const fresh = changed.filter(({ id }) => id === null)
+    const names = fresh.map(({ approved }) => approved?.name ?? '')
+    const ids = await users.createOrganisations(tx, names, APPROVED)
+    for (const [index, entry] of fresh.entries()) entry.id = ids[index] ?? null
+    const rows: ApprovedRow[] = []
+    for (const { id, approved, before, revision } of changed) {
+      if (id === null || approved === null) continue
+      rows.push({ id, certification: approved, revision: revision + 1, words: wordsIn(approved) })
+      if (before && before.name !== approved.name) await users.changeOrganisation(tx, id, { name: approved.name })
+      const subject = { type: 'enterprise', id }
+      await audits.record(tx, { actor, action: 'enterprise.imported', subject, before, after: approved })
+    }
+    await enterpriseImportRepo(tx).approve(rows, actor?.userId ?? null, now())
+  }
+
+  return {
+    /**
+     * Takes a batch in by unified social credit code: unknown ones become approved organisations without members, known
+     * ones change where the list says something else. Answers what became of each row, in their order; `dryRun` only
+     * judges. `actor` null: a command on the server.
+     */
+    async importBatch(
+      tx: Tx,
+      batch: StatedEnterprise[],
+      { actor, dryRun }: { actor: Actor | null; dryRun: boolean },
+    ): Promise<ImportOutcome[]> {
+      const known = await knownByCode(tx, [...new Set(batch.map(({ uscc }) => uscc))], !dryRun)
+      const outcomes = batch.map((stated) => {
+        const entry = known.get(stated.uscc)
+        const judged = judgeImport(entry, stated)
+        if ('certification' in judged) {
+          const { certification } = judged
+          if (entry) Object.assign(entry, { approved: certification, write: true })
+          else {
+            const made = { id: null, revision: 0, before: null, status: APPROVED, suspended: false, write: true }
+            known.set(stated.uscc, { ...made, approved: certification })
+          }
+        }
+        return judged
+      })
+      const changed = [...new Set(known.values())].filter((entry) => entry.write)
+      if (!dryRun) await write(tx, actor, changed)
+      return outcomes
+    },
+  }
+}
+export type EnterpriseImports = ReturnType<typeof createEnterpriseImports>

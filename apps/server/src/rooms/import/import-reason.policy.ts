@@ -1,0 +1,97 @@
+/** What can be wrong with a value, and how it is said. */
+import type { Bilingual } from '@portal/contract/kit'
+import { sentences } from '@portal/contract/sentence'
+
+const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
+
+/** By reason; `detail` is what the sentence needs to know, '' where it needs nothing. */
+const says = {
+  missing: () => both('此项不能为空', 'This must not be empty'),
+  'quote.open': () =>
+    both('这一行的引号没有成对，无法识别', 'A quotation mark on this line is not closed, so the row cannot be read'),
+  'digits.lost': (stored) =>
+    both(
+      `以数字格式保存，末尾数字已丢失（文件中为 ${stored}），请将该列设为文本格式后重新填写`,
+      `Stored as a number, so its last digits are lost (the file holds ${stored}). Format the column as text and type it again`,
+    ),
+  'formula.error': (text) => both(`公式计算出错（${text}）`, `The formula went wrong (${text})`),
+  'formula.unknown': () =>
+    both(
+      '公式没有保存计算结果，请用表格软件打开并保存后重新导入',
+      'The file does not hold the result of this formula. Open and save it in a spreadsheet program, then import again',
+    ),
+  'too.long': (most) => both(`内容过长，最多 ${most} 个字`, `Too long: at most ${most} characters`),
+  'too.many': (most) => both(`数量过多，最多 ${most} 个`, `Too many: at most ${most}`),
+  'day.form': () => both('无法识别为日期，请写成 2026-01-31', 'Not readable as a date; please write 2026-01-31'),
+  'day.year': () => both('只有年份，请写完整日期', 'Only a year; please give the whole date'),
+  'day.order': () => both('早于申请日', 'Earlier than the filing date'),
+  'number.form': () => sentences['patent.form'],
+  'number.check': () => sentences['patent.check'],
+  'type.differs': () => both('与申请号中的专利类型不一致', 'Does not agree with the type in the application number'),
+  'status.unknown': () =>
+    both('无法识别的法律状态，请写有效、审中或失效', 'Unknown legal status; please write in force, pending or lapsed'),
+  'ipc.form': () => both('分类号格式不正确', 'This classification symbol is malformed'),
+  'uscc.form': () =>
+    both('统一社会信用代码应为 18 位数字与大写字母', 'A unified social credit code has 18 digits and capital letters'),
+  'uscc.check': () =>
+    both('校验位不符，请核对（已按所填导入）', 'The check character does not hold; please verify (taken as it stands)'),
+  'region.unknown': () => both('无法识别的省份', 'Unknown province'),
+  'region.missing': () => both('新企业须填写省份', 'A new enterprise needs its province'),
+  'industry.missing': () => both('新企业须填写所属产业', 'A new enterprise needs its industry'),
+  'industry.unknown': () =>
+    both(
+      '无法识别的产业，请写专利密集型产业七大类的名称或代码 01–07',
+      'Unknown industry; give the name or code (01–07) of one of the seven patent-intensive categories',
+    ),
+  'mobile.form': () => sentences['mobile.form'],
+  'email.form': () => sentences['email.form'],
+  'url.form': () => sentences['url.form'],
+  'amount.form': () => both('应为不小于 0 的数字', 'Must be a number, zero or more'),
+  'year.form': () => both('应为四位年份', 'Must be a year of four digits'),
+  'filing.unknown': () => both('无法识别的备案状态', 'Unknown filing status'),
+  'recognition.unknown': () => both('无法识别的认定状态', 'Unknown recognition status'),
+  'enterprise.waiting': () =>
+    both(
+      '该企业的认证正在审核中，请先完成审核',
+      'The certification of this enterprise is under review; please decide on it first',
+    ),
+  'enterprise.rejected': () =>
+    both(
+      '该企业提交过认证且未通过，请由企业修改后重新提交',
+      'This enterprise submitted a certification that was rejected; it has to submit a corrected one',
+    ),
+  'enterprise.suspended': () => both('该企业已停用', 'This enterprise is suspended'),
+  'enterprise.unknown': () =>
+    both('平台上没有这家企业，请先导入企业', 'This enterprise is not on the platform; please import it first'),
+  'enterprise.several': () =>
+    both(
+      '有多家同名企业，请填写统一社会信用代码',
+      'Several enterprises bear this name; please give the unified social credit code',
+    ),
+  'enterprise.differs': (name) =>
+    both(`该备案编号属于另一家企业（${name}）`, `This filing number belongs to another enterprise (${name})`),
+  'product.waiting': () =>
+    both('该产品有内容正在审核中，请先完成审核', 'Content of this product is under review; please decide on it first'),
+  'patent.unknown': (numbers) =>
+    both(`平台上没有专利 ${numbers}，请先导入专利`, `Not on the platform: ${numbers}. Please import the patents first`),
+} satisfies Record<string, (detail: string) => Bilingual>
+
+export type Reason = keyof typeof says
+
+/** Something about a cell, or (`key` null) about the whole row. */
+export interface Problem {
+  line: number
+  /** The column's header as it stands in the file. */
+  column: string
+  /** What stands in the cell, shortened. */
+  value: string
+  reason: Reason
+  detail: string
+  /** The row is taken all the same. */
+  warning: boolean
+}
+
+/** The sentence about a problem, in both languages. */
+export const reasonSays = ({ reason, detail }: Pick<Problem, 'reason' | 'detail'>): Bilingual => says[reason](detail)
+
+export const isReason = (text: string): text is Reason => Object.hasOwn(says, text)

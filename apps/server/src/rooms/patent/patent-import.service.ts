@@ -1,0 +1,76 @@
+import { searchVector, weighted } from '../../platform/text.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { type KeptPatent, layOver, sameRecord, sameWords, type StatedPatent } from './patent-import.policy.ts'
+import { patentImportRepo } from './patent-import.repo.ts'
+import { applicantKey } from './patent.policy.ts'
+
+/** A stated record with its words already cut by `patentWords`: most of the work, and done without a database. */
+export interface PreparedPatent {
+  stated: StatedPatent
+  words: string
+}
+
+/** What search reads of a record, with its weights; plain values, so that they can be told to another thread. */
+export const patentWords = { A: ['title', 'title_en'], B: ['applicants'], C: ['abstract'] } as const satisfies Record<
+  string,
+  readonly (keyof StatedPatent)[]
+>
+
+/** How many records of a batch were new, changed, or said nothing new. */
+export interface BatchCounts {
+  created: number
+  updated: number
+  unchanged: number
+}
+
+const wordsOf = (record: KeptPatent): string => searchVector(weighted(record, patentWords))
+
+interface Under {
+  record: KeptPatent
+  words: string | null
+  /** Nobody but an enterprise stated it. */
+  claimed: boolean
+  write: boolean
+}
+
+export const patentImports = {
+  /**
+   * Takes a batch of records in from a source, by application number: new ones are added, known ones changed where the
+   * source says something else, and what an enterprise had stated becomes the source's. `dryRun` only counts.
+   */
+  async importBatch(tx: Tx, batch: PreparedPatent[], { dryRun }: { dryRun: boolean }): Promise<BatchCounts> {
+    const repo = patentImportRepo(tx)
+    const counts = { created: 0, updated: 0, unchanged: 0 }
+    const kept = await repo.kept([...new Set(batch.map(({ stated }) => stated.number))], !dryRun)
+    const known = new Map<string, Under>(
+      kept.map(({ stated_by, ...row }) => [
+        row.number,
+        { record: row, words: null, claimed: stated_by !== null, write: false },
+      ]),
+    )
+    for (const { stated, words } of batch) {
+      const before = known.get(stated.number)
+      const record = layOver(before?.record, stated)
+      const same = before !== undefined && !before.claimed && sameRecord(before.record, record)
+      if (same) {
+        counts.unchanged += 1
+        continue
+      }
+      counts[before ? 'updated' : 'created'] += 1
+      // Words were cut from what the row says; where older texts show through, they are cut again.
+      const cut = sameWords(record, stated) ? words : wordsOf(record)
+      known.set(stated.number, { record, words: cut, claimed: false, write: true })
+    }
+    if (dryRun) return counts
+    const changed = [...known.values()].filter(({ write }) => write)
+    await repo.write(
+      changed.map(({ record, words }) => ({
+        ...record,
+        applicant_keys: record.applicants.map(applicantKey),
+        words: words ?? '',
+      })),
+    )
+    await repo.touch([...known].filter(([, { write }]) => !write).map(([number]) => number))
+    return counts
+  },
+}
