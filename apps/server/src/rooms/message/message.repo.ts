@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
-/** Messages of one user at a time: every query is scoped by the user. */
+/** The notice a message came of. */
+const NOTICE = sql<string>`params ->> 'notice'`
+
+/** Messages of one user at a time, scoped by the user; and what came of an operator's notice to all of them. */
 export const messageRepo = (tx: Tx) => {
   const db = tables<'message'>(tx)
   return {
@@ -31,6 +35,34 @@ export const messageRepo = (tx: Tx) => {
 
     /** All messages of one user, the oldest first. */
     all: (userId: string) => db.selectFrom('message').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+
+    /** Of the notices with these ids: how many messages there are, and how many of them were read. */
+    tally: async (noticeIds: string[]): Promise<Map<string, { messages: number; read: number }>> => {
+      const rows = await db
+        .selectFrom('message')
+        .select(({ fn }) => [
+          NOTICE.as('notice'),
+          fn.countAll<string>().as('messages'),
+          fn.count<string>('read_at').as('read'),
+        ])
+        .where('kind', '=', 'notice')
+        .where(NOTICE, 'in', noticeIds)
+        .groupBy('notice')
+        .execute()
+      return new Map(
+        rows.map(({ notice, messages, read }) => [notice, { messages: Number(messages), read: Number(read) }]),
+      )
+    },
+
+    removeUnread: async (noticeId: string): Promise<number> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('message')
+        .where('kind', '=', 'notice')
+        .where(NOTICE, '=', noticeId)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
 
     removeAll: (userId: string) => db.deleteFrom('message').where('user_id', '=', userId).execute(),
 

@@ -58,6 +58,13 @@ export function createMessages(deps: {
       return { list: found.rows.map(messageView), total: unreadOnly ? found.unread : found.all, unread: found.unread }
     },
 
+    /** How many messages came of each of these notices, and how many of them were read. */
+    tally: async (tx: Tx, noticeIds: string[]): Promise<Map<string, { messages: number; read: number }>> =>
+      noticeIds.length === 0 ? new Map() : messageRepo(tx).tally(noticeIds),
+
+    /** Removes the messages of a notice that nobody has read yet; answers how many. */
+    takeBack: (tx: Tx, noticeId: string): Promise<number> => messageRepo(tx).removeUnread(noticeId),
+
     /** What somebody was told, for the export of their data. */
     personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
       messages: (await messageRepo(tx).all(userId)).map(messageView),

@@ -154,6 +154,14 @@ export const userRepo = (tx: Tx) => {
     createOrganisation: (name: string) =>
       db.insertInto('organisation').values({ name }).returning('id').executeTakeFirstOrThrow(),
 
+    /** Several at once; ids in the order of the names. */
+    createOrganisations: (names: string[], examineState: string) =>
+      db
+        .insertInto('organisation')
+        .values(names.map((name) => ({ name, examine_state: examineState })))
+        .returning('id')
+        .execute(),
+
     changeOrganisation: (id: string, change: { name?: string; examine_state?: string }, at: Date) =>
       db
         .updateTable('organisation')

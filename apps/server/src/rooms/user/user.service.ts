@@ -185,6 +185,10 @@ export function createUsers(deps: {
     createOrganisation: async (tx: Tx, name: string): Promise<string> =>
       (await userRepo(tx).createOrganisation(name)).id,
 
+    /** Several at once, without members, in one state; ids in the order of the names. */
+    createOrganisations: async (tx: Tx, names: string[], examineState: ExamineState): Promise<string[]> =>
+      names.length === 0 ? [] : (await userRepo(tx).createOrganisations(names, examineState)).map(({ id }) => id),
+
     /** The account of a username, in any case. */
     accountByUsername: (tx: Tx, username: string): Promise<Credential | undefined> =>
       userRepo(tx).accountByUsername(username),

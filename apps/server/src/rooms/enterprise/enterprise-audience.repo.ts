@@ -1,0 +1,30 @@
+import type { NoticeAudience } from '@portal/contract/news-notice'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Approved enterprises as somebody may want to write to them: whoever is approved and not suspended is public. */
+export const enterpriseAudienceRepo = (tx: Tx) => {
+  const db = tables<'enterprise_public'>(tx)
+  return {
+    ids: async (audience: NoticeAudience): Promise<string[]> => {
+      const all = db.selectFrom('enterprise_public').select('id').orderBy('id')
+      const chosen =
+        audience.kind === 'all'
+          ? all
+          : all.where(audience.kind === 'enterprise' ? 'id' : audience.kind, 'in', [...audience.values])
+      return (await chosen.execute()).map((row) => row.id)
+    },
+
+    /** By words (a tsquery), or any. */
+    find: (words: string | null, limit: number) =>
+      db
+        .selectFrom('enterprise_public')
+        .select(['id', 'name'])
+        .$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
+        .orderBy('product_count', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { NewsDetail, NewsPage, NewsQuery } from '@portal/contract/news'
+import { fault } from '../../platform/errors.ts'
+import { queryTokens, searchQuery } from '../../platform/text.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import type { Files } from '../file/index.ts'
+import { type Face, newsPublicRepo, type NewsSearch } from './news-public.repo.ts'
+import { filesOf, newsCard, newsDetailView } from './news.view.ts'
+
+const RELATED = 4
+
+/** Articles as their readers see them, face by face. */
+export function createReading({ transactor, files }: { transactor: Transactor; files: Files }) {
+  const tx = transactor.read
+
+  const search = (wanted: NewsSearch) =>
+    wanted.words === null
+      ? newsPublicRepo(tx).search(wanted)
+      : transactor.transact(async (inTx) => {
+          const repo = newsPublicRepo(inTx)
+          await repo.preferWords()
+          return repo.search(wanted)
+        })
+
+  return {
+    /** Published articles by keywords and category. */
+    async page(face: Face, query: NewsQuery): Promise<NewsPage> {
+      const { list, category } = await search({
+        face,
+        words: searchQuery(query.keywords ?? ''),
+        category: query.category ?? null,
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      })
+      const covers = await files.pictures(
+        tx,
+        'public',
+        list.flatMap((row) => row.cover ?? []),
+      )
+      const counted = query.category ? category.filter(({ value }) => value === query.category) : category
+      return {
+        list: list.map((row) => newsCard(row, covers)),
+        total: counted.reduce((sum, { count }) => sum + count, 0),
+        facets: { category },
+        words: queryTokens(query.keywords ?? ''),
+      }
+    },
+
+    /** One article; A0404 for any that this face does not show. */
+    async detail(face: Face, id: string): Promise<NewsDetail> {
+      const repo = newsPublicRepo(tx)
+      const row = await repo.byId(face, id)
+      if (!row) throw fault('A0404')
+      const [beside, related] = await Promise.all([repo.neighbours(face, row), repo.related(face, row, RELATED)])
+      const shown = filesOf({ cover: row.cover, body: row.body, bodyEn: row.body_en })
+      const wanted = [...shown, ...related.flatMap(({ cover }) => cover ?? [])]
+      return newsDetailView(row, { ...beside, related }, await files.pictures(tx, 'public', wanted))
+    },
+  }
+}

@@ -1,0 +1,157 @@
+/** Tables news and news_revision: articles of the platform, scoped to no enterprise. */
+import type { Article, ArticleState, Audience } from '@portal/contract/news-admin'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+const STANDING = [
+  'id',
+  'state',
+  'revision',
+  'published_revision',
+  'published_at',
+  'scheduled_revision',
+  'scheduled_at',
+  'withdrawn_at',
+  'title',
+  'updated_at',
+  'updated_by',
+] as const
+const ROW = [...STANDING, 'title_en', 'category', 'audience', 'pinned', 'cover'] as const
+
+/** What the row keeps of the newest revision. */
+export interface Newest {
+  content: Article
+  /** A tsvector. */
+  words: string
+  by: string
+  at: Date
+}
+
+export interface ArticleSearch {
+  state: ArticleState | null
+  words: string | null
+  category: string | null
+  audience: Audience | null
+  limit: number
+  offset: number
+}
+
+const columnsOf = ({ content, words, by, at }: Newest) => ({
+  title: content.title,
+  title_en: content.titleEn,
+  category: content.category,
+  audience: content.audience,
+  pinned: content.pinned,
+  cover: content.cover,
+  words: sql<string>`${words}::tsvector`,
+  updated_at: at,
+  updated_by: by,
+})
+
+export const newsRepo = (tx: Tx) => {
+  const db = tables<'news' | 'news_revision'>(tx)
+
+  const matching = ({ words, category, audience }: ArticleSearch) =>
+    db
+      .selectFrom('news')
+      .$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
+      .$if(category !== null, (all) => all.where('category', '=', category ?? ''))
+      .$if(audience !== null, (all) => all.where('audience', '=', audience ?? ''))
+
+  return {
+    insert: (newest: Newest) =>
+      db
+        .insertInto('news')
+        .values({ ...columnsOf(newest), created_at: newest.at })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    byId: (id: string) => db.selectFrom('news').select(ROW).where('id', '=', id).executeTakeFirst(),
+    lock: (id: string) => db.selectFrom('news').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Appends a revision and lets the row follow. */
+    append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
+      await db
+        .insertInto('news_revision')
+        .values({
+          news_id: id,
+          revision,
+          content: JSON.stringify(newest.content),
+          restored_from: restoredFrom,
+          saved_by: newest.by,
+          saved_at: newest.at,
+        })
+        .execute()
+      await db
+        .updateTable('news')
+        .set({ ...columnsOf(newest), revision })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    content: async (id: string, revision: number): Promise<Article | undefined> => {
+      const row = await db
+        .selectFrom('news_revision')
+        .select('content')
+        .where('news_id', '=', id)
+        .where('revision', '=', revision)
+        .executeTakeFirst()
+      return row?.content as Article | undefined
+    },
+
+    history: (id: string, limit: number) =>
+      db
+        .selectFrom('news_revision')
+        .select(['revision', 'restored_from', 'saved_by', 'saved_at'])
+        .select(sql<string>`content ->> 'title'`.as('title'))
+        .where('news_id', '=', id)
+        .orderBy('revision', 'desc')
+        .limit(limit)
+        .execute(),
+
+    setPublished: (id: string, published: { revision: number; at: Date } | null, withdrawnAt: Date | null) =>
+      db
+        .updateTable('news')
+        .set({
+          published_revision: published?.revision ?? null,
+          published_at: published?.at ?? null,
+          withdrawn_at: withdrawnAt,
+        })
+        .where('id', '=', id)
+        .execute(),
+
+    setSchedule: (id: string, scheduled: { revision: number; at: Date } | null) =>
+      db
+        .updateTable('news')
+        .set({ scheduled_revision: scheduled?.revision ?? null, scheduled_at: scheduled?.at ?? null })
+        .where('id', '=', id)
+        .execute(),
+
+    remove: (id: string) => db.deleteFrom('news').where('id', '=', id).execute(),
+
+    /** Whose time has come. */
+    due: async (at: Date): Promise<string[]> => {
+      const rows = await db.selectFrom('news').select('id').where('scheduled_at', '<=', at).execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** One page of a state (null: of all), last changed first, and how many there are of each. */
+    page: async (search: ArticleSearch) => {
+      const rows = await matching(search)
+        .$if(search.state !== null, (all) => all.where('state', '=', search.state ?? ''))
+        .select(ROW)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(search.limit)
+        .offset(search.offset)
+        .execute()
+      const states = await matching(search)
+        .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
+        .groupBy('state')
+        .execute()
+      return { rows, states: states.map(({ state, count }) => ({ state, count: Number(count) })) }
+    },
+  }
+}
+export type NewsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof newsRepo>['byId']>>>

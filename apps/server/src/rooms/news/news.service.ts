@@ -1,0 +1,32 @@
+import { type Events, publish } from '../../platform/events.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { Dicts } from '../dict/index.ts'
+import type { Files } from '../file/index.ts'
+import type { Users } from '../user/index.ts'
+import { createPublication } from './news-publication.service.ts'
+import { createReading } from './news-reading.service.ts'
+import { createWriting } from './news-writing.service.ts'
+import { newsChanged } from './news.events.ts'
+
+/** Articles: written and published by operators, read by visitors and enterprises. */
+export function createNews(deps: {
+  transactor: Transactor
+  events: Events
+  jobs: Jobs
+  realtime: Realtime
+  users: Users
+  files: Files
+  dicts: Pick<Dicts, 'items'>
+}) {
+  const { events, realtime } = deps
+  events.listen(newsChanged, ({ newsId }) => realtime.toPermission('news:read:any', { name: 'news.changed', newsId }))
+  const changed = (tx: Tx, newsId: string): Promise<void> => publish(tx, newsChanged, { newsId })
+  return {
+    ...createWriting({ ...deps, changed }),
+    ...createPublication({ ...deps, changed }),
+    ...createReading(deps),
+  }
+}
+export type News = ReturnType<typeof createNews>
