@@ -10,8 +10,8 @@ import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
 import * as health from './health.ts'
-import type { AnyEndpoint } from './kit.ts'
 import * as imports from './import.ts'
+import type { AnyEndpoint } from './kit.ts'
 import * as message from './message.ts'
 import * as news from './news.ts'
 import * as newsAdmin from './news-admin.ts'
@@ -44,6 +44,7 @@ const rooms = {
   complaint,
   filing,
   health,
+  import: imports,
   stats,
   setting,
   site,

@@ -1,6 +1,6 @@
 /** Certification of an enterprise beyond its form: licence, earlier submissions, what to know before submitting. */
 import { z } from 'zod'
-import { Certification, Licence } from './enterprise.ts'
+import { KeptCertification, Licence } from './enterprise.ts'
 import { endpoint, Id, Instant, page, PageQuery, requiredText } from './kit.ts'
 
 /** Bytes of an uploaded licence. */
@@ -32,7 +32,7 @@ export const certificationCheck = endpoint({
 /** One submission with its decision. */
 export const CertificationRecord = z.object({
   revision: z.number().int(),
-  certification: Certification,
+  certification: KeptCertification,
   licence: Licence.nullable(),
   submittedBy: z.string(),
   submittedAt: Instant,

@@ -45,6 +45,14 @@ export const Certification = z.object({
 })
 export type Certification = z.infer<typeof Certification>
 
+/** A certification as it is kept: lists that an operator imports may lack what the form asks for. */
+export const KeptCertification = Certification.extend({
+  address: text(200),
+  contactName: text(40),
+  contactMobile: text(20),
+  contactEmail: text(120),
+})
+
 /** A business licence as pages draw it: the picture, or a document with its first page. */
 export const Licence = z.object({
   fileId: FileId,
@@ -75,11 +83,11 @@ export const entInfo = endpoint({
     reason: z.string().nullable(),
     organisationId: Id.nullable(),
     name: z.string(),
-    certification: Certification.nullable(),
+    certification: KeptCertification.nullable(),
     /** Counts submissions; 0 before the first. */
     revision: z.number().int(),
     /** What stands approved; null before the first approval. */
-    approved: Certification.nullable(),
+    approved: KeptCertification.nullable(),
     /** The licences of either. */
     licences: z.array(Licence),
     /** What a review is expected to take. */

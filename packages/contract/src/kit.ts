@@ -31,7 +31,7 @@ export const Download = z.object({
   name: z.string(),
   mediaType: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array || isStream(value)) as z.ZodType<
-    Uint8Array,
+    Uint8Array<ArrayBuffer>,
     Uint8Array | AsyncIterable<Uint8Array>
   >,
 })

@@ -37,6 +37,7 @@ export const permissions = [
   'news:edit:any',
   'news:publish:any',
   'notice:send:any',
+  'import:run:any',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -1,6 +1,6 @@
 /** The review queue of the console. */
 import { z } from 'zod'
-import { Certification, ExamineState } from './enterprise.ts'
+import { ExamineState, KeptCertification } from './enterprise.ts'
 import { enterpriseKinds, PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
@@ -71,8 +71,8 @@ export const reviewDetail = endpoint({
       z.object({
         type: z.literal('certification'),
         examineState: ExamineState,
-        proposed: Certification,
-        published: Certification.nullable(),
+        proposed: KeptCertification,
+        published: KeptCertification.nullable(),
         usccHolds: z.boolean(),
       }),
       z.object({

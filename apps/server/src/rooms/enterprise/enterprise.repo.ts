@@ -81,9 +81,6 @@ export const enterpriseRepo = (tx: Tx) => {
       return Number(row.count)
     },
 
-    holderOfCode: (uscc: string) =>
-      db.selectFrom('enterprise_public').select('id').where('uscc', '=', uscc).executeTakeFirst(),
-
     showPublic: (id: string, certification: Certification, certifiedAt: Date, words: string) => {
       const change = {
         name: certification.name,

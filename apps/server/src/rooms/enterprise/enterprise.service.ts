@@ -37,7 +37,7 @@ export interface CertificationDecision {
   reason: string
 }
 
-const wordsIn = (certification: Certification) =>
+export const wordsIn = (certification: Certification) =>
   searchVector({
     A: `${certification.name}\n${certification.nameEn}`,
     B: certification.uscc,

@@ -1,0 +1,69 @@
+import { ExamineState, examineStates } from '@portal/contract/enterprise'
+import type { EnterpriseAdminDetail, enterpriseAdminPage } from '@portal/contract/enterprise-admin'
+import type { Data } from '@portal/contract/kit'
+import { passesPermission } from '@portal/contract/permission'
+import type { z } from 'zod'
+import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { trailOf } from '../audit/index.ts'
+import { filesOfEnterprise } from '../file/index.ts'
+import { countMembers, type Users } from '../user/index.ts'
+import { enterpriseAdminRepo } from './enterprise-admin.repo.ts'
+import { enterpriseAdminDetail, enterpriseRow, suspensionView } from './enterprise-admin.view.ts'
+import { maySuspend, SUSPENDED } from './enterprise-suspension.policy.ts'
+import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
+
+/** Enterprises as operators find and read them. */
+export function createEnterpriseAdmin({ transactor, users }: { transactor: Transactor; users: Users }) {
+  const tx = transactor.read
+
+  async function suspensionsOf(id: string) {
+    const rows = await enterpriseSuspensionRepo(tx).ofEnterprise(id)
+    const people = rows.flatMap((row) => [row.suspended_by, row.lifted_by]).filter((one) => one !== null)
+    const names = await users.names(tx, [...new Set(people)])
+    return rows.map((row) => suspensionView(row, names))
+  }
+
+  return {
+    /** All enterprises by keywords and filters, with the count per state under the other filters. */
+    async page(query: z.output<typeof enterpriseAdminPage.query>): Promise<Data<typeof enterpriseAdminPage>> {
+      const { list, total, states } = await enterpriseAdminRepo(tx).page({
+        keywords: query.keywords?.trim() ?? '',
+        state: query.state ?? null,
+        region: query.region ?? null,
+        industry: query.industry ?? null,
+        sort: query.sort,
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      })
+      const members = await countMembers(
+        tx,
+        list.map(({ id }) => id),
+      )
+      const counts = new Map(states.map(({ state, count }) => [state, count]))
+      return {
+        list: list.map((row) => enterpriseRow(row, members.get(row.id) ?? 0)),
+        total,
+        states: examineStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+      }
+    },
+
+    /** One enterprise, whatever its state; A0404 for an unknown one. */
+    async detail(actor: Actor, id: string): Promise<EnterpriseAdminDetail> {
+      const row = await enterpriseAdminRepo(tx).detail(id)
+      if (!row) throw fault('A0404')
+      const [members, suspensions, files, trail] = await Promise.all([
+        countMembers(tx, [id]),
+        suspensionsOf(id),
+        filesOfEnterprise(tx, id),
+        trailOf(tx, id),
+      ])
+      const mayEdit = passesPermission(actor, ['enterprise:edit:any'])
+      const state = ExamineState.parse(row.examine_state)
+      const can = { suspend: mayEdit && maySuspend(state), lift: mayEdit && state === SUSPENDED }
+      return enterpriseAdminDetail(row, { members: members.get(id) ?? 0, suspensions, files, trail, can })
+    },
+  }
+}
+export type EnterpriseAdmin = ReturnType<typeof createEnterpriseAdmin>

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Suspensions of enterprises: at most one stands. */
+export const enterpriseSuspensionRepo = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_suspension'>(tx)
+  return {
+    /** All of one enterprise, the newest first. */
+    ofEnterprise: (enterpriseId: string) =>
+      db
+        .selectFrom('enterprise_suspension')
+        .selectAll()
+        .where('enterprise_id', '=', enterpriseId)
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute(),
+
+    /** The one that stands. */
+    standing: (enterpriseId: string) =>
+      db
+        .selectFrom('enterprise_suspension')
+        .selectAll()
+        .where('enterprise_id', '=', enterpriseId)
+        .where('lifted_at', 'is', null)
+        .executeTakeFirst(),
+
+    open: (suspension: { enterprise_id: string; reason: string; suspended_by: string; suspended_at: Date }) =>
+      db.insertInto('enterprise_suspension').values(suspension).execute(),
+
+    lift: (enterpriseId: string, change: { lifted_by: string; lifted_at: Date; note: string }) =>
+      db
+        .updateTable('enterprise_suspension')
+        .set(change)
+        .where('enterprise_id', '=', enterpriseId)
+        .where('lifted_at', 'is', null)
+        .execute(),
+
+    /** Takes an enterprise off the website. */
+    hide: (enterpriseId: string) => db.deleteFrom('enterprise_public').where('id', '=', enterpriseId).execute(),
+
+    /** Whether an approved enterprise, shown or suspended, other than this one holds a code. */
+    codeHeldByOther: async (enterpriseId: string, uscc: string): Promise<boolean> => {
+      const holder = await db
+        .selectFrom('enterprise')
+        .select('id')
+        .where(sql<string>`approved->>'uscc'`, '=', uscc)
+        .where('approved', 'is not', null)
+        .where('id', '<>', enterpriseId)
+        .executeTakeFirst()
+      return holder !== undefined
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import { literalPattern } from '../../platform/db/substring.ts'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+export interface PatentFilter {
+  /** The beginning of a number, `CN2021…`; null: not asked for. */
+  number: string | null
+  /** A tsquery over titles and applicants; null: not asked for. */
+  words: string | null
+  legalStatus: string | null
+  type: string | null
+  sort: 'newest' | 'filed'
+}
+interface Paging {
+  limit: number
+  offset: number
+}
+export interface PatentColumns {
+  title: string
+  title_en: string
+  legal_status: string
+  applicants: string[]
+  applicant_keys: string[]
+  inventors: string[]
+  agency: string
+  address: string
+  filed_on: string | null
+  granted_on: string | null
+  expires_on: string | null
+  publication_no: string
+  published_on: string | null
+  main_ipc: string | null
+  ipc: string[]
+  abstract: string
+}
+
+const ROW = [
+  'id',
+  'number',
+  'title',
+  'title_en',
+  'type',
+  'legal_status',
+  'applicants',
+  'filed_on',
+  'granted_on',
+  'expires_on',
+  'main_ipc',
+  'source',
+  'data_as_of',
+] as const
+
+/** Counting stops here: among a million, reading more than this would be felt. */
+const MOST_COUNTED = 5_000
+
+const ORDER: Record<PatentFilter['sort'], RawBuilder<unknown>> = {
+  newest: sql`id desc`,
+  filed: sql`filed_on desc nulls last, id desc`,
+}
+
+/** What the filter leaves. Numbers are compared upper case, as they are stored. */
+function chosen({ number, words, legalStatus, type }: PatentFilter): RawBuilder<unknown> {
+  const conditions = [
+    number === null ? null : sql`number like ${`${literalPattern(number).toUpperCase()}%`}`,
+    words === null ? null : sql`words @@ ${words}::tsquery`,
+    legalStatus === null ? null : sql`legal_status = ${legalStatus}`,
+    type === null ? null : sql`type = ${type}`,
+  ].filter((one) => one !== null)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** Patents as operators find and correct them. Records belong to the platform: nothing is scoped here. */
+export const patentAdminRepo = (tx: Tx) => {
+  const db = tables<'patent'>(tx)
+  return {
+    /**
+     * The ids of one page in order, and how many there are up to a bound. Few are found by their index and sorted; of
+     * many, the order is walked: guessing between the two, the database would at times walk past a million for one.
+     */
+    page: async (filter: PatentFilter, { limit, offset }: Paging) => {
+      const order = ORDER[filter.sort]
+      const found = await sql<{ count: number; ids: string[] }>`
+        with matched as materialized (
+          select id, filed_on from patent where ${chosen(filter)} limit ${MOST_COUNTED + 1}
+        )
+        select (select count(*)::int from matched) as count,
+          array(select id::text from matched order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
+      const { count = 0, ids = [] } = found.rows[0] ?? {}
+      if (count <= MOST_COUNTED) return { ids, total: count, more: false }
+      const walked = await sql<{ id: string }>`
+        select id::text from patent where ${chosen(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(
+        db,
+      )
+      return { ids: walked.rows.map(({ id }) => id), total: MOST_COUNTED, more: true }
+    },
+
+    /** These records, in any order. */
+    rows: (ids: string[]) => db.selectFrom('patent').select(ROW).where('id', 'in', ids).execute(),
+
+    byId: (id: string) => db.selectFrom('patent').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The same, held until the transaction ends. */
+    byIdForUpdate: (id: string) =>
+      db.selectFrom('patent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Puts a correction in place; the record's source is the operator from then on. */
+    correct: (id: string, change: PatentColumns & { source: string; revision: number; words: string; at: Date }) => {
+      const { at, words, ...columns } = change
+      return db
+        .updateTable('patent')
+        .set({ ...columns, data_as_of: at, words: sql<string>`${words}::tsvector` })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
