@@ -38,6 +38,8 @@ function pictures(parser: GLTFParser): GLTFLoaderPlugin {
     texture.wrapT = wrappings[sampler?.wrapT ?? 0] ?? RepeatWrapping
     texture.magFilter = LinearFilter
     texture.minFilter = LinearMipmapLinearFilter
+    // Labels are seen from the side.
+    texture.anisotropy = 8
     texture.needsUpdate = true
     parser.associations.set(texture, { textures: index })
     return texture

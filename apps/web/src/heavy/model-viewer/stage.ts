@@ -9,6 +9,7 @@ import {
   type WebGLRenderTarget,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import type { Gestures } from './viewer-types.ts'
 import { type Frame, USUAL_DIRECTION } from './framing.ts'
 import { lightStudio } from './studio-light.ts'
 
@@ -44,8 +45,8 @@ export interface Stage {
   turn(sideways: number, upwards: number): void
   /** Comes nearer (factor below 1) or goes away. */
   zoom(factor: number): void
-  /** Whether the wheel zooms and one finger turns in every direction, instead of scrolling the page. */
-  takeGestures(all: boolean): void
+  /** Whether the wheel zooms, and one finger turns in every direction, instead of scrolling the page. */
+  takeGestures(gestures: Gestures): void
   lighten(triangles: number): void
   dispose(): void
 }
@@ -56,7 +57,6 @@ function createControls(camera: PerspectiveCamera, canvas: HTMLCanvasElement, st
   controls.dampingFactor = 0.12
   controls.minPolarAngle = 0.08
   controls.maxPolarAngle = Math.PI - 0.08
-  controls.enableZoom = false
   // One finger up or down scrolls the page; sideways it turns the model.
   canvas.style.touchAction = 'pan-y'
   return controls
@@ -140,6 +140,12 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 100)
   let light: WebGLRenderTarget = lightStudio(renderer)
   scene.environment = light.texture
+  let wheelZooms = false
+  const scroll = (event: WheelEvent): void => {
+    // Heard before the controls hear it; with ctrl it is two fingers on a trackpad.
+    if (!wheelZooms && !event.ctrlKey) event.stopImmediatePropagation()
+  }
+  canvas.addEventListener('wheel', scroll, { capture: true, passive: true })
   const controls = createControls(camera, canvas, options.still)
   let there = true
 
@@ -191,9 +197,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     canvas,
     invalidate,
     ...createMoves(camera, controls, invalidate),
-    takeGestures(all) {
-      controls.enableZoom = all
-      canvas.style.touchAction = all ? 'none' : 'pan-y'
+    takeGestures({ wheel, touch }) {
+      wheelZooms = wheel
+      canvas.style.touchAction = touch ? 'none' : 'pan-y'
     },
     lighten(triangles) {
       if (triangles <= HEAVY_TRIANGLES) return
@@ -203,6 +209,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     dispose() {
       loop.stop()
       watch.disconnect()
+      canvas.removeEventListener('wheel', scroll, { capture: true })
       canvas.removeEventListener('webglcontextlost', lost)
       canvas.removeEventListener('webglcontextrestored', restored)
       controls.dispose()

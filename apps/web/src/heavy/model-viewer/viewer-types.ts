@@ -14,6 +14,12 @@ export interface ModelPart {
   distance?: number | null
 }
 
+/** Which movements belong to the model instead of the page; at first neither. */
+export interface Gestures {
+  wheel: boolean
+  touch: boolean
+}
+
 export interface ModelViewerOptions {
   /** Of a model that the server has prepared. */
   url: string
@@ -56,8 +62,7 @@ export interface ModelViewer {
   reset(): void
   turn(sideways: number, upwards: number): void
   zoom(factor: number): void
-  /** Whether wheel and fingers belong to the model instead of the page. */
-  takeGestures(all: boolean): void
+  takeGestures(gestures: Gestures): void
   setColours(colours: Colours): void
   /** A picture with nothing ghosted, from the usual side; null before the model is there. 1200 × 900 by default. */
   picture(order: { spread: number; width?: number; height?: number }): Promise<TakenPicture | null>
