@@ -54,10 +54,17 @@ const serverRules: Rule[] = [
   forbid('platform-knows-no-room', 'platform/ is the ground the rooms stand on.', { path: platform }, { path: rooms }),
   forbid(
     'only-assembly-knows-rooms',
-    'Outside rooms/, only app.ts and what fills or measures the whole may name a room.',
+    'Outside rooms/, only the assembly and what fills or measures the whole may name a room.',
     {
       path: '^apps/server/src/',
-      pathNot: [rooms, platform, tests, '^apps/server/src/(app|main|raw-routes)\\.ts$', '^apps/server/src/seeds/'],
+      pathNot: [
+        rooms,
+        platform,
+        tests,
+        '^apps/server/src/(main|raw-routes)\\.ts$',
+        '^apps/server/src/assembly/',
+        '^apps/server/src/seeds/',
+      ],
     },
     { path: rooms },
   ),

@@ -2,6 +2,7 @@
 import { type ResultCode, SUCCESS } from '@portal/contract/code'
 import type { Bilingual, Envelope, Language } from '@portal/contract/kit'
 import { Fault, fault } from '../errors.ts'
+import { StorageFullError } from '../storage.ts'
 import { both } from './language.ts'
 
 /** A success. */
@@ -20,6 +21,10 @@ const says = {
   length: both('请求长度与内容不符', 'The body does not have the announced length'),
   value: both('请求中含有无法保存的内容', 'The request holds a value that cannot be stored'),
   taken: both('内容刚被他人更新，请刷新后重试', 'This was changed at the same moment. Please refresh and try again'),
+  full: both(
+    '服务器存储空间不足，暂时无法保存文件；已上传的部分不会丢失，请稍后再继续，或联系平台管理员',
+    'The server has no room left for files at the moment. What was uploaded already is kept; please go on later, or tell the platform',
+  ),
   busy: both('系统繁忙，请稍后再试', 'The system is busy. Please try again soon'),
 } satisfies Record<string, Bilingual>
 
@@ -57,6 +62,7 @@ export function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (!(error instanceof Error)) return fault('B0001', undefined, null, error)
   const code = textOf('code' in error ? error.code : '')
+  if (error instanceof StorageFullError || code === 'ENOSPC') return fault('A0700', says.full, null, error)
   const framework = byFrameworkCode[code]
   if (framework) return fault(framework[0], framework[1], null, error)
   const database = /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? byDatabaseState(code) : null

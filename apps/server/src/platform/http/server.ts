@@ -11,6 +11,7 @@ import Fastify, {
 import { fault } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { StorageFullError } from '../storage.ts'
 import { readForm, readJson } from './body.ts'
 import { allowOrigins } from './cors.ts'
 import type { Endpoints } from './endpoints.ts'
@@ -47,6 +48,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = faultOf(error)
   if (refusal.status >= 500)
     request.log.error({ err: refusal.cause ?? error, url: request.url.split('?')[0] }, 'failed')
+  if (refusal.cause instanceof StorageFullError) request.log.error({ err: refusal.cause }, 'no room for files')
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   const wait =
     refusal.data !== null && typeof refusal.data === 'object' ? Reflect.get(refusal.data, 'retryAfter') : null

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -159,7 +160,7 @@ describe('uploading in steps', () => {
     const address = await uploadAddressOf(demo, { kind: 'video', name: 'a.mp4', bytes: bytes.length })
     const row = await world.portal.rooms.uploads.get({ ...(await actorOf(demo)) }, idOf(address))
     // As far as the killed process came: all pieces are stored, nothing else happened.
-    await world.portal.rooms.uploads.take(row, [bytes], 0)
+    await world.portal.rooms.uploads.take(row, Readable.from([bytes]), 0)
     expect(await mediaOf(demo, address)).toBeUndefined()
     expect(await offsetOf(demo, address)).toBe(bytes.length)
     expect((await settled(demo, address)).state).toBe('ready')

@@ -115,7 +115,13 @@ export function createApplying(deps: { transactor: Transactor; enterprises: Ente
   /** A product of the enterprise that already is what an item would create. */
   async function existing(work: Work, item: Item): Promise<OwnProduct | null> {
     const record = Object.fromEntries((item.fields as Difference[]).map(({ field, new: value }) => [field, value]))
-    const found = await products.ownPage(work.actor, { keywords: item.title, pageNum: 1, pageSize: 100, sort: 'name' })
+    const found = await products.ownPage(work.actor, {
+      keywords: item.title,
+      pageNum: 1,
+      pageSize: 100,
+      sort: 'name',
+      archived: false,
+    })
     for (const { id } of found.list) {
       const { revision, status, content } = await products.basics(work.actor, id)
       const keys = [keyOf({ filingNo: content.filingNo, name: content.name }), nameKey(content.name, content.model)]

@@ -63,7 +63,7 @@ export function createPulling(deps: {
   async function ownProducts(work: Work): Promise<OwnProduct[]> {
     const own: OwnProduct[] = []
     for (let pageNum = 1, total = 1; own.length < total; pageNum += 1) {
-      const query = { pageNum, pageSize: PAGE, sort: 'name' as const }
+      const query = { pageNum, pageSize: PAGE, sort: 'name' as const, archived: false }
       const page = await products.ownPage(work.actor, query)
       if (page.list.length === 0) break
       total = page.total

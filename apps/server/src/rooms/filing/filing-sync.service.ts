@@ -106,7 +106,7 @@ export function createSyncs(deps: {
 
   /** How many products there are to compare. */
   async function isSmall(actor: OrganisationActor): Promise<boolean> {
-    const { total } = await products.ownPage(actor, { pageNum: 1, pageSize: 1, sort: 'name' })
+    const { total } = await products.ownPage(actor, { pageNum: 1, pageSize: 1, sort: 'name', archived: false })
     return total <= PRODUCTS_AT_ONCE
   }
 

@@ -13,7 +13,7 @@ import {
   syncOwnApplyData,
   syncPage,
 } from '@portal/contract/filing'
-import { productGet, productSave, searchPageByParam } from '@portal/contract/product'
+import { productGet, productSave, searchPageByParam } from '@portal/contract/product-own'
 import type { Client } from '@portal/testkit/client'
 import { certification, createProduct, decide } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'

@@ -13,6 +13,7 @@ import { createChannels, createMessages } from '../../rooms/message/index.ts'
 import { createPatents } from '../../rooms/patent/index.ts'
 import { createProducts } from '../../rooms/product/index.ts'
 import { createReviews } from '../../rooms/review/index.ts'
+import { createSettings } from '../../rooms/setting/index.ts'
 import { createUsers } from '../../rooms/user/index.ts'
 
 type Handler = (tx: Tx, payload: JsonObject) => Promise<void>
@@ -56,7 +57,8 @@ export function roomsIn(tx: Tx, platform: Platform) {
     channels: createChannels({ ...ground, users, origin: null }),
   })
   const files = createFiles(ground)
-  const enterprises = createEnterprises({ transactor, users, messages, files })
+  const settings = createSettings({ transactor, events, users })
+  const enterprises = createEnterprises({ transactor, users, messages, files, settings })
   const patents = createPatents({ transactor })
   const media = createMedia({ ...ground, files })
   const contents = createContents({ users })

@@ -32,6 +32,8 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     },
     'certification.approved': { title: words.certificationApproved, text: words.certificationApprovedText(enterprise) },
     'certification.rejected': { title: words.certificationRejected, text: why },
+    'enterprise.suspended': { title: words.enterpriseSuspended(enterprise), text: why },
+    'enterprise.lifted': { title: words.enterpriseLifted(enterprise), text: words.enterpriseLiftedText },
     'content.submitted': { title: words.contentSubmitted(product, content), text: words.contentSubmittedText },
     'content.approved': { title: words.contentApproved(product, content), text: words.contentApprovedText },
     'content.rejected': { title: words.contentRejected(product, content), text: why },

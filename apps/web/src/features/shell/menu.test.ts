@@ -42,6 +42,11 @@ const enterprise = (examineState: EntInfo['examineState']): EntInfo => ({
   submittedAt: null,
   decidedAt: null,
   ahead: null,
+  revision: 0,
+  approved: null,
+  licences: [],
+  expected: { workingHours: null, sample: 0 },
+  suspension: null,
   can: { submit: true },
 })
 const paths = (viewer: Parameters<typeof menuFor>[1]) =>

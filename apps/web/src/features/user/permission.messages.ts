@@ -41,6 +41,7 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'filing:sync:own': '同步本企业备案数据',
     'filing:read:any': '查看备案数据源与同步记录',
     'filing:edit:any': '管理备案数据源',
+    'import:run:any': '批量导入数据',
   },
   en: {
     'enterprise:read:own': 'Read what the own enterprise shows',
@@ -80,6 +81,7 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'filing:sync:own': 'Sync the filing data of the enterprise',
     'filing:read:any': 'See the sources of filing data and the runs',
     'filing:edit:any': 'Manage the sources of filing data',
+    'import:run:any': 'Import data in bulk',
   },
 }
 

@@ -57,7 +57,7 @@ const ROW = 3
 const STEEP = 0.16
 
 /** Whether a name belongs above its part: fewer other parts are in the way there. */
-function belongsAbove(spot: Spot, all: Spot[]): boolean {
+function belongsAbove(spot: Spot, all: readonly Spot[]): boolean {
   const near = all.filter((other) => Math.abs(other.x - spot.x) < 0.14)
   const above = near.filter((other) => other.y < spot.y - 0.02).length
   const below = near.filter((other) => other.y > spot.y + 0.02).length
@@ -65,7 +65,7 @@ function belongsAbove(spot: Spot, all: Spot[]): boolean {
 }
 
 /** The rows of names: each spot where it belongs, else on the other side, else nowhere. */
-function rowsOf(chosen: Spot[], all: Spot[]): { up: Spot[]; down: Spot[] } {
+function rowsOf(chosen: readonly Spot[], all: readonly Spot[]): { up: Spot[]; down: Spot[] } {
   const rows: { up: Spot[]; down: Spot[] } = { up: [], down: [] }
   for (const spot of chosen) {
     const sides = belongsAbove(spot, all) ? ([rows.up, rows.down] as const) : ([rows.down, rows.up] as const)

@@ -1,0 +1,42 @@
+/** How people come in: what of the room user needs the environment. */
+import type { Environment } from '../env.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Messages } from '../rooms/message/index.ts'
+import {
+  createAdmissions,
+  createAgreements,
+  createCaptchas,
+  createCodes,
+  createIdentities,
+  createIdentityProvider,
+  createLinking,
+  createRegistrations,
+  type Users,
+} from '../rooms/user/index.ts'
+
+const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+/** Accounts whose password is printed in the papers stay at home, unless SEED=demo was set by hand. */
+export const demonstrationAllowed = (env: Environment): boolean =>
+  env.publicUrl === null || isLocal(env.publicUrl.hostname) || (env.seedChosen && env.seed === 'demo')
+
+/** How people come in. */
+export function createEntrance(
+  env: Environment,
+  platform: Platform,
+  { users, messages, secret }: { users: Users; messages: Messages; secret: Buffer },
+) {
+  const { transactor, throttle, outbox } = platform
+  // Shown only where the demonstration was asked for: whoever sees a code can come in by it.
+  const demoCodes = env.seed === 'demo' && demonstrationAllowed(env)
+  const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
+  const captchas = createCaptchas({ transactor, throttle, secret })
+  const agreements = createAgreements()
+  const provider = env.oidc && createIdentityProvider(env.oidc)
+  const linkIdentity = createLinking(provider, users)
+  // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
+  const identities = createIdentities({ ...platform, users, provider, bound: env.apiOrigin === null })
+  const ground = { transactor, throttle, users, messages, codes, captchas, agreements, linkIdentity }
+  const admissions = createAdmissions({ ...ground, captchaAlways: env.captcha === 'always' })
+  return { codes, captchas, agreements, identities, admissions, registrations: createRegistrations(ground) }
+}

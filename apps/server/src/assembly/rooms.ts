@@ -1,0 +1,93 @@
+/** The rooms and what they stand on, from the ground up. */
+import type { Environment } from '../env.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createRealtime } from '../platform/realtime.ts'
+import { audits } from '../rooms/audit/index.ts'
+import { complaintAuthors, createComplaints } from '../rooms/complaint/index.ts'
+import { createContents } from '../rooms/content/index.ts'
+import { createDicts } from '../rooms/dict/index.ts'
+import { createCertifications, createEnterpriseContents, createEnterprises } from '../rooms/enterprise/index.ts'
+import { createFiles, createMedia, createPortraits, createUploads } from '../rooms/file/index.ts'
+import { createFilings } from '../rooms/filing/index.ts'
+import { createChannels, createMessages, createOutgoing } from '../rooms/message/index.ts'
+import { createNewsroom } from '../rooms/news/index.ts'
+import { createPatents } from '../rooms/patent/index.ts'
+import { createProducts } from '../rooms/product/index.ts'
+import { createReviews } from '../rooms/review/index.ts'
+import { createSettings } from '../rooms/setting/index.ts'
+import {
+  accountErased,
+  createOwnAccount,
+  createUnlock,
+  createUserManagement,
+  createUsers,
+} from '../rooms/user/index.ts'
+import { createEntrance, demonstrationAllowed } from './entrance.ts'
+import { createOperation } from './operation.ts'
+
+interface Installation {
+  env: Environment
+  platform: Platform
+  /** Which pages are served. */
+  build: string
+  /** What verification codes are sealed with. */
+  secret: Buffer
+}
+
+/** People, what they are told, and their files. */
+function createGround({ env, platform, build, secret }: Installation) {
+  const { transactor, throttle, events, log } = platform
+  const oidc = env.oidc && { name: env.oidc.name }
+  const site = { oidc, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
+  const users = createUsers({ transactor, demonstrationAllowed: demonstrationAllowed(env), site })
+  const unlocking = createUnlock({ transactor, throttle })
+  const realtime = createRealtime(users.resolve, log)
+  const channels = createChannels({ ...platform, users, origin: env.publicUrl?.origin ?? null })
+  const messages = createMessages({ transactor, events, realtime, users, channels })
+  const entrance = createEntrance(env, platform, { users, messages, secret })
+  const files = createFiles(platform)
+  const media = createMedia({ ...platform, files })
+  const uploads = createUploads({ ...platform, media })
+  const contents = createContents({ users })
+  const dicts = createDicts({ transactor })
+  const settings = createSettings({ transactor, events, users })
+  const shared = { transactor, events, realtime, users, unlocking, messages, contents, files, media, uploads }
+  return { ...shared, ...entrance, dicts, settings, channels, outgoing: createOutgoing(platform) }
+}
+type Ground = ReturnType<typeof createGround>
+
+/** Accounts as their owners and as operators keep them. */
+function createAccounts({ env, platform }: Installation, ground: Ground) {
+  const { events } = platform
+  const { messages, files } = ground
+  const portraits = createPortraits(platform)
+  events.subscribe(accountErased, 'file.portrait', (tx, { userId }) => portraits.remove(tx, userId))
+  events.subscribe(accountErased, 'message.forget', (tx, { userId }) => messages.forget(tx, userId))
+  events.subscribe(accountErased, 'complaint.forget', (tx, { userId }) => complaintAuthors.forget(tx, userId))
+  const others = [messages.personalData, audits.personalData, files.personalData, complaintAuthors.personalData]
+  const ownAccount = createOwnAccount({ ...platform, ...ground, portraits, others })
+  const origin = env.publicUrl?.origin ?? ''
+  return { ownAccount, management: createUserManagement({ ...platform, ...ground, origin }) }
+}
+
+/** Every room of an installation. */
+export function createRooms(installation: Installation) {
+  const { env, platform, build } = installation
+  const { transactor, throttle } = platform
+  const ground = createGround(installation)
+  const { users, files } = ground
+  const certifications = createCertifications({ transactor, throttle, users, files })
+  const enterprises = createEnterprises(ground)
+  const enterpriseContents = createEnterpriseContents(ground)
+  const patents = createPatents({ transactor })
+  const lower = { ...ground, certifications, enterprises, enterpriseContents, patents }
+  const newsroom = createNewsroom({ ...platform, ...lower })
+  const products = createProducts(lower)
+  const reviews = createReviews({ ...lower, products })
+  const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
+  const complaints = createComplaints({ ...platform, ...lower, products, origin: env.publicUrl?.origin ?? '' })
+  const operation = createOperation(env, platform, { build, realtime: ground.realtime })
+  const accounts = createAccounts(installation, ground)
+  return { ...lower, ...accounts, newsroom, products, reviews, filings, complaints, operation }
+}
+export type Rooms = ReturnType<typeof createRooms>

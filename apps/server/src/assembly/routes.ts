@@ -1,0 +1,76 @@
+/** Every room's calls, and what happens to accounts told to their open streams. */
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform.ts'
+import type { Realtime } from '../platform/realtime.ts'
+import { auditRoutes } from '../rooms/audit/index.ts'
+import { complaintFormRoutes, complaintRoutes } from '../rooms/complaint/index.ts'
+import { dictChanged, dictRoutes } from '../rooms/dict/index.ts'
+import { certificationRoutes, enterpriseContentRoutes, enterpriseRoutes } from '../rooms/enterprise/index.ts'
+import { fileChanged, fileOperatorRoutes, fileRoutes, fileUploadRoutes } from '../rooms/file/index.ts'
+import { filingRoutes } from '../rooms/filing/index.ts'
+import { healthRoutes } from '../rooms/health/index.ts'
+import { messageRoutes } from '../rooms/message/index.ts'
+import { newsRoutes } from '../rooms/news/index.ts'
+import { patentRoutes } from '../rooms/patent/index.ts'
+import { productRoutes } from '../rooms/product/index.ts'
+import { reviewRoutes } from '../rooms/review/index.ts'
+import { settingRoutes } from '../rooms/setting/index.ts'
+import { statsRoutes } from '../rooms/stats/index.ts'
+import {
+  admissionRoutes,
+  identityRoutes,
+  managementRoutes,
+  permissionChanged,
+  profileRoutes,
+  sessionEnded,
+  unlockRoutes,
+  userRoutes,
+} from '../rooms/user/index.ts'
+import type { Rooms } from './rooms.ts'
+
+export function routes(
+  app: FastifyInstance,
+  rooms: Rooms,
+  { storage, temporaryFolder }: Platform,
+  publicUrl: URL | null,
+): void {
+  userRoutes(app, rooms.users)
+  admissionRoutes(app, rooms)
+  identityRoutes(app, rooms.identities, publicUrl)
+  unlockRoutes(app, rooms.unlocking)
+  profileRoutes(app, rooms.ownAccount, temporaryFolder)
+  managementRoutes(app, rooms.management, temporaryFolder)
+  dictRoutes(app, rooms.dicts)
+  fileRoutes(app, { ...rooms, storage, temporaryFolder })
+  fileOperatorRoutes(app, { files: rooms.files, temporaryFolder })
+  fileUploadRoutes(app, rooms.uploads)
+  messageRoutes(app, rooms)
+  enterpriseRoutes(app, rooms)
+  enterpriseContentRoutes(app, rooms.enterpriseContents)
+  certificationRoutes(app, rooms.certifications, temporaryFolder)
+  patentRoutes(app, rooms.patents)
+  productRoutes(app, rooms.products)
+  newsRoutes(app, rooms.newsroom)
+  reviewRoutes(app, rooms.reviews)
+  complaintRoutes(app, rooms.complaints)
+  complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })
+  filingRoutes(app, rooms.filings, temporaryFolder)
+  auditRoutes(app, rooms.operation.auditReading)
+  healthRoutes(app, rooms.operation)
+  statsRoutes(app, rooms.operation.stats)
+  settingRoutes(app, rooms.settings)
+}
+
+/** What happens to accounts reaches their open streams, in whichever process these are. */
+export function tellStreams(platform: Platform, realtime: Realtime): void {
+  const { events } = platform
+  events.listen(sessionEnded, ({ sessionId }) => realtime.endSession(sessionId))
+  events.listen(permissionChanged, ({ userIds }) => {
+    for (const userId of userIds) realtime.toUser(userId, { name: 'permission.changed' })
+  })
+  events.listen(dictChanged, ({ dictCode }) => realtime.toEverybody({ name: 'dict.changed', dictCode }))
+  events.listen(fileChanged, ({ fileId, organisationId }) => {
+    if (organisationId !== null) realtime.toOrganisation(organisationId, { name: 'file.changed', fileId })
+  })
+  events.onGap(() => realtime.resync())
+}
