@@ -72,38 +72,47 @@ export function createHealth(deps: HealthDependencies) {
     return { database: true, migrations: pending.length === 0, storage, text }
   }
 
+  /** What waits to be done: events, jobs, messages. */
+  async function work(): Promise<Pick<HealthState, 'events' | 'jobs' | 'outgoing'>> {
+    const { read } = transactor
+    const [lag, failing, jobs, unsent] = await Promise.all([
+      events.lag(),
+      events.failing(),
+      queueStates(read),
+      deps.outbox.unsent(read),
+    ])
+    return {
+      events: { ...lag, failing: failing.map((one) => ({ ...one, nextAt: one.nextAt.toISOString() })) },
+      jobs,
+      outgoing: { ...unsent, providers: deps.outbox.providers },
+    }
+  }
+
+  /** What holds the data: the database, its migrations, the files. */
+  async function held(pending: string[]): Promise<Pick<HealthState, 'database' | 'storage'>> {
+    const [{ server, tables, used }, { applied, last, at }, disk] = await Promise.all([
+      sizes(),
+      repo().migrations(),
+      machine.disk(deps.dataDir),
+    ])
+    const migrations = { applied, last, at: at.toISOString(), pending }
+    return {
+      database: { ...server, migrations, pool: deps.pool(), tables },
+      storage: { kind: deps.storageKind, used, disk },
+    }
+  }
+
   return {
     async state(): Promise<HealthState> {
-      const [{ server, tables, used }, { applied, last, at }, pending, lag, failing, jobs, unsent, disk] =
-        await Promise.all([
-          sizes(),
-          repo().migrations(),
-          deps.pendingMigrations(),
-          events.lag(),
-          events.failing(),
-          queueStates(transactor.read),
-          deps.outbox.unsent(transactor.read),
-          machine.disk(deps.dataDir),
-        ])
+      const pending = await deps.pendingMigrations()
+      const [checked, waiting, data] = await Promise.all([checks(pending), work(), held(pending)])
+      const { node, system, startedAt } = machine
       return {
         at: now().toISOString(),
-        checks: await checks(pending),
-        program: {
-          build: deps.build,
-          node: machine.node,
-          system: machine.system,
-          startedAt: machine.startedAt.toISOString(),
-        },
-        database: {
-          ...server,
-          migrations: { applied, last, at: at.toISOString(), pending },
-          pool: deps.pool(),
-          tables,
-        },
-        events: { ...lag, failing: failing.map((one) => ({ ...one, nextAt: one.nextAt.toISOString() })) },
-        jobs,
-        outgoing: { ...unsent, providers: deps.outbox.providers },
-        storage: { kind: deps.storageKind, used, disk },
+        checks: checked,
+        program: { build: deps.build, node, system, startedAt: startedAt.toISOString() },
+        ...waiting,
+        ...data,
         machine: machine.state(),
         streams: deps.streams(),
       }

@@ -108,7 +108,7 @@ test('a permission that is taken away is gone at the next call, and the event sa
     return rows.some((row: { payload: { userIds: string[] } }) => row.payload.userIds.includes(userId))
   })
   await transactor.transact((tx) => users.changeAccess(tx, userId, { roles: ['VIEWER'] }))
-  expect(await world.as.viewer.call(me, {})).toMatchObject({ perms: ['product:read:own'] })
+  expect(await world.as.viewer.call(me, {})).toMatchObject({ perms: ['product:read:own', 'enterprise:read:own'] })
 })
 
 describe('on a public address', () => {

@@ -104,6 +104,7 @@ export const nounWords = defineMessages({
     news: '资讯',
     notice: '通知',
     filing: '备案',
+    import: '批量导入',
   },
   en: {
     product: 'Products',
@@ -122,5 +123,6 @@ export const nounWords = defineMessages({
     news: 'News',
     notice: 'Notices',
     filing: 'Filing',
+    import: 'Imports',
   },
 })

@@ -48,11 +48,8 @@ function seriesOf(data: ChartData, series: ChartSeries, index: number, { series:
   }
 }
 
-/** The option for `data`; nothing of it depends on the page but what `drawn` says. */
-export function chartOption(data: ChartData, { language, ink, still, narrow }: Drawn): EChartsCoreOption {
-  const { kind, labels, series, unit = '', time = false } = data
-  const space = language === 'en' && unit !== '' ? ' ' : ''
-  const number = (value: number): string => formatNumber(language, value)
+/** The axis along which the labels stand, and the one that the values are read from. */
+function axesOf({ kind, labels, series, time = false }: ChartData, { language, ink, narrow }: Drawn) {
   const axisLabel = { color: ink.text, fontSize: 12, hideOverlap: true }
   const along = {
     ...(time ? { type: 'time' } : { type: 'category', data: [...labels], inverse: kind === 'bar' }),
@@ -68,9 +65,32 @@ export function chartOption(data: ChartData, { language, ink, still, narrow }: D
     type: 'value',
     // Halves of a thing are no things: counts have whole marks.
     minInterval: series.every((one) => one.values.every((value) => Number.isInteger(value ?? 0))) ? 1 : 0,
-    axisLabel: { ...axisLabel, formatter: number },
+    axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(language, value) },
     splitLine: { lineStyle: { color: ink.line, type: 'dashed' } },
   }
+  return kind === 'bar' ? { xAxis: values, yAxis: along } : { xAxis: along, yAxis: values }
+}
+
+/** What the pointer reads off: every value with its unit. */
+function tooltipOf({ kind, unit = '' }: ChartData, { language, ink, still }: Drawn) {
+  const space = language === 'en' && unit !== '' ? ' ' : ''
+  return {
+    trigger: 'axis',
+    confine: true,
+    axisPointer: { type: kind === 'line' ? 'line' : 'shadow', lineStyle: { color: ink.faint } },
+    backgroundColor: ink.surface,
+    borderColor: ink.line,
+    textStyle: { color: ink.text, fontSize: 13 },
+    transitionDuration: still ? 0 : MOTION_MS / 1000,
+    valueFormatter: (value: unknown) =>
+      typeof value === 'number' ? `${formatNumber(language, value)}${space}${unit}` : '–',
+  }
+}
+
+/** The option for `data`; nothing of it depends on the page but what `drawn` says. */
+export function chartOption(data: ChartData, drawn: Drawn): EChartsCoreOption {
+  const { series } = data
+  const { ink, still } = drawn
   return {
     animation: !still,
     animationDuration: MOTION_MS,
@@ -93,18 +113,8 @@ export function chartOption(data: ChartData, { language, ink, still, narrow }: D
       textStyle: { color: ink.text, fontSize: 13 },
       inactiveColor: ink.faint,
     },
-    tooltip: {
-      trigger: 'axis',
-      confine: true,
-      axisPointer: { type: kind === 'line' ? 'line' : 'shadow', lineStyle: { color: ink.faint } },
-      backgroundColor: ink.surface,
-      borderColor: ink.line,
-      textStyle: { color: ink.text, fontSize: 13 },
-      transitionDuration: still ? 0 : MOTION_MS / 1000,
-      valueFormatter: (value: unknown) => (typeof value === 'number' ? `${number(value)}${space}${unit}` : '–'),
-    },
-    xAxis: kind === 'bar' ? values : along,
-    yAxis: kind === 'bar' ? along : values,
+    tooltip: tooltipOf(data, drawn),
+    ...axesOf(data, drawn),
     series: series.map((one, index) => seriesOf(data, one, index, ink)),
   }
 }
