@@ -26,24 +26,17 @@ const lead = (reply: FastifyReply, address: string): FastifyReply =>
 const addressOf = (path: string, query: Record<string, string>, language: Language): string =>
   `${path}?${new URLSearchParams({ ...query, ...(language === 'en' && { lang: language }) }).toString()}`
 
-/**
- * The forms of visitors. A refusal leads back to a form that holds what was typed. `publicUrl`: where people reach the
- * pages; else the host that was asked.
- */
-export function complaintFormRoutes(
-  app: FastifyInstance,
-  complaints: Complaints,
-  { temporaryFolder, publicUrl }: { temporaryFolder: string; publicUrl: URL | null },
-): void {
-  const limits = { folder: temporaryFolder, maxBytes: complaintLimits.fileBytes, maxFiles: complaintLimits.files }
+interface Taking {
+  work(form: PostedForm): Promise<FastifyReply | object>
+  /** The page with the form, for a browser without script. */
+  back(fields: Record<string, string>): { path: string; query: Record<string, string> }
+}
+type Take = (request: FastifyRequest, reply: FastifyReply, taking: Taking) => Promise<FastifyReply | object>
 
-  /** Reads the form and does the work; what is refused then is kept under a key, and the browser led to `back`. */
-  async function take(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (form: PostedForm) => Promise<FastifyReply | object>,
-    back: (fields: Record<string, string>) => { path: string; query: Record<string, string> },
-  ): Promise<FastifyReply | object> {
+/** Reads a form and does its work; what is refused then is kept under a key, and the browser led back. */
+function formTaker(complaints: Complaints, { temporaryFolder, publicUrl }: FormSettings): Take {
+  const limits = { folder: temporaryFolder, maxBytes: complaintLimits.fileBytes, maxFiles: complaintLimits.files }
+  return async (request, reply, { work, back }) => {
     if (!isFromHere(request, publicUrl)) throw refusals.elsewhere()
     await complaints.countPost(request.ip)
     const posted = await readPostedForm(request, limits)
@@ -61,12 +54,21 @@ export function complaintFormRoutes(
       await form.remove()
     }
   }
+}
+
+interface FormSettings {
+  temporaryFolder: string
+  /** Where people reach the pages; else the host that was asked. */
+  publicUrl: URL | null
+}
+
+/** The forms of visitors. A refusal leads back to a form that holds what was typed. */
+export function complaintFormRoutes(app: FastifyInstance, complaints: Complaints, settings: FormSettings): void {
+  const take = formTaker(complaints, settings)
 
   rawRoute(app, 'POST', COMPLAINT_PATH, (request, reply) =>
-    take(
-      request,
-      reply,
-      async ({ fields, files }) => {
+    take(request, reply, {
+      work: async ({ fields, files }) => {
         complaints.assertPerson(fields)
         const { email = '', ...rest } = fields
         const body = check(ComplaintForm, { ...rest, email: email.trim() })
@@ -74,32 +76,28 @@ export function complaintFormRoutes(
         if (isScript(request)) return reply.header('cache-control', 'no-store').send(success(filed))
         return lead(reply, filed.address)
       },
-      ({ subjectType = '', subjectId = '' }) => ({
+      back: ({ subjectType = '', subjectId = '' }) => ({
         path: `${COMPLAINT_PATH}/new`,
         query: { type: subjectType, id: subjectId },
       }),
-    ),
+    }),
   )
 
   rawRoute(app, 'POST', `${COMPLAINT_PATH}/find`, (request, reply) =>
-    take(
-      request,
-      reply,
-      async ({ fields }) => lead(reply, await complaints.find(check(ComplaintFind, fields), languageOf(fields))),
-      () => ({ path: COMPLAINT_PATH, query: {} }),
-    ),
+    take(request, reply, {
+      work: async ({ fields }) => lead(reply, await complaints.find(check(ComplaintFind, fields), languageOf(fields))),
+      back: () => ({ path: COMPLAINT_PATH, query: {} }),
+    }),
   )
 
   rawRoute(app, 'POST', `${COMPLAINT_PATH}/reply`, (request, reply) =>
-    take(
-      request,
-      reply,
-      async ({ fields }) => {
+    take(request, reply, {
+      work: async ({ fields }) => {
         const token = fields['token'] ?? ''
         await complaints.reply(token, check(ComplaintReply, fields).text)
         return lead(reply, addressOf(COMPLAINT_PATH, { token }, languageOf(fields)))
       },
-      ({ token = '' }) => ({ path: COMPLAINT_PATH, query: { token } }),
-    ),
+      back: ({ token = '' }) => ({ path: COMPLAINT_PATH, query: { token } }),
+    }),
   )
 }
