@@ -130,4 +130,3 @@ export function createFilingFiles(deps: { transactor: Transactor }) {
     },
   }
 }
-export type FilingFiles = ReturnType<typeof createFilingFiles>

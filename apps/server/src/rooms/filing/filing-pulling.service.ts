@@ -4,7 +4,7 @@ import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Products } from '../product/index.ts'
-import { compare, type OwnProduct, type Stock } from './filing-diff.policy.ts'
+import { compare, type FoundItem, type OwnProduct, type Stock } from './filing-diff.policy.ts'
 import { type FilingData, FilingSourceError } from './filing-port.ts'
 import type { Sources } from './filing-source.service.ts'
 import { sentences } from './filing-sync.policy.ts'
@@ -29,66 +29,86 @@ export interface Work {
 /** Another attempt took the run over: this one stops without a word. */
 export class TakenOver extends Error {}
 
-/** Pulls an enterprise's filing data and holds it against what is here. Nothing of it is changed by that. */
-export function createPulling(deps: {
+interface Deps {
   transactor: Transactor
   enterprises: Enterprises
   products: Products
   sources: Sources
-}) {
-  const { transactor, enterprises, products, sources } = deps
+}
 
-  const advance = ({ runId, attempt, organisationId }: Work, progress: number): Promise<void> =>
-    transactor.transact(async (tx) => {
-      const change = { state: 'pulling' as const, progress: Math.round(progress), touched_at: now() }
-      if (!(await filingSyncRepo(tx).advance(runId, attempt, change))) throw new TakenOver()
-      await publish(tx, filingChanged, { organisationId, runId })
+const advance = (transactor: Transactor, { runId, attempt, organisationId }: Work, progress: number): Promise<void> =>
+  transactor.transact(async (tx) => {
+    const change = { state: 'pulling' as const, progress: Math.round(progress), touched_at: now() }
+    if (!(await filingSyncRepo(tx).advance(runId, attempt, change))) throw new TakenOver()
+    await publish(tx, filingChanged, { organisationId, runId })
+  })
+
+async function pulled(
+  { transactor, sources }: Deps,
+  work: Work,
+  source: 'file' | 'http',
+  uscc: string,
+): Promise<FilingData> {
+  const deadline = AbortSignal.timeout(PULL_MS)
+  const port = await sources.port(source)
+  try {
+    return await port.pull(uscc, {
+      signal: AbortSignal.any([work.signal, deadline]),
+      onProgress: (fraction) => advance(transactor, work, PULLED * fraction),
     })
+  } catch (error) {
+    if (!deadline.aborted || work.signal.aborted) throw error
+    throw new FilingSourceError(sentences.tooLong, 'deadline', { cause: error })
+  }
+}
 
-  async function pulled(work: Work, source: 'file' | 'http', uscc: string): Promise<FilingData> {
-    const deadline = AbortSignal.timeout(PULL_MS)
-    const port = await sources.port(source)
-    try {
-      return await port.pull(uscc, {
-        signal: AbortSignal.any([work.signal, deadline]),
-        onProgress: (fraction) => advance(work, PULLED * fraction),
-      })
-    } catch (error) {
-      if (!deadline.aborted || work.signal.aborted) throw error
-      throw new FilingSourceError(sentences.tooLong, 'deadline', { cause: error })
+/** Every product of the enterprise with its newest facts. */
+async function ownProducts({ transactor, products }: Deps, work: Work): Promise<OwnProduct[]> {
+  const own: OwnProduct[] = []
+  for (let pageNum = 1, total = 1; own.length < total; pageNum += 1) {
+    const query = { pageNum, pageSize: PAGE, sort: 'name' as const, archived: false }
+    const page = await products.ownPage(work.actor, query)
+    if (page.list.length === 0) break
+    total = page.total
+    for (const { id } of page.list) {
+      const { revision, status, content } = await products.basics(work.actor, id)
+      own.push({ id, revision, underReview: status === '2', content })
     }
+    await advance(transactor, work, PULLED + ((COMPARED - PULLED) * own.length) / total)
   }
+  return own
+}
 
-  /** Every product of the enterprise with its newest facts. */
-  async function ownProducts(work: Work): Promise<OwnProduct[]> {
-    const own: OwnProduct[] = []
-    for (let pageNum = 1, total = 1; own.length < total; pageNum += 1) {
-      const query = { pageNum, pageSize: PAGE, sort: 'name' as const, archived: false }
-      const page = await products.ownPage(work.actor, query)
-      if (page.list.length === 0) break
-      total = page.total
-      for (const { id } of page.list) {
-        const { revision, status, content } = await products.basics(work.actor, id)
-        own.push({ id, revision, underReview: status === '2', content })
-      }
-      await advance(work, PULLED + ((COMPARED - PULLED) * own.length) / total)
-    }
-    return own
-  }
+/** What is here of the enterprise, to hold the source's data against. */
+async function stockOf(deps: Deps, work: Work): Promise<Stock> {
+  const { certification, revision, waiting } = await deps.enterprises.certified(
+    deps.transactor.read,
+    work.organisationId,
+  )
+  const own = await ownProducts(deps, work)
+  return { certification, certificationRevision: revision, certificationWaiting: waiting, products: own }
+}
 
-  async function stockOf(work: Work): Promise<Stock> {
-    const { certification, revision, waiting } = await enterprises.certified(transactor.read, work.organisationId)
-    const own = await ownProducts(work)
-    return { certification, certificationRevision: revision, certificationWaiting: waiting, products: own }
-  }
+const itemRow = (item: FoundItem) => ({
+  kind: item.kind,
+  title: item.title,
+  filing_no: item.filingNo,
+  product_id: item.productId,
+  base_revision: item.baseRevision,
+  under_review: item.underReview,
+  fields: item.fields,
+})
 
+/** Pulls an enterprise's filing data and holds it against what is here. Nothing of it is changed by that. */
+export function createPulling(deps: Deps) {
+  const { transactor } = deps
   return {
     /** Carries a pull through: afterwards the differences can be looked at. Throws what the source failed by. */
     async pull(work: Work, run: { source: 'file' | 'http'; uscc: string }): Promise<void> {
-      await advance(work, 1)
-      const data = await pulled(work, run.source, run.uscc)
-      await advance(work, PULLED)
-      const { items, same, complaints } = compare(await stockOf(work), data)
+      await advance(transactor, work, 1)
+      const data = await pulled(deps, work, run.source, run.uscc)
+      await advance(transactor, work, PULLED)
+      const { items, same, complaints } = compare(await stockOf(deps, work), data)
       await transactor.transact(async (tx) => {
         const repo = filingSyncRepo(tx)
         const at = now()
@@ -104,18 +124,7 @@ export function createPulling(deps: {
         })
         if (!done) throw new TakenOver()
         await repo.removeItems(work.runId)
-        await repo.insertItems(
-          work.runId,
-          items.map((item) => ({
-            kind: item.kind,
-            title: item.title,
-            filing_no: item.filingNo,
-            product_id: item.productId,
-            base_revision: item.baseRevision,
-            under_review: item.underReview,
-            fields: item.fields,
-          })),
-        )
+        await repo.insertItems(work.runId, items.map(itemRow))
         await publish(tx, filingChanged, { organisationId: work.organisationId, runId: work.runId })
       })
     },

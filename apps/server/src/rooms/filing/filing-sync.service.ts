@@ -201,4 +201,3 @@ export function createSyncs(deps: {
     },
   }
 }
-export type Syncs = ReturnType<typeof createSyncs>

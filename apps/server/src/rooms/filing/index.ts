@@ -4,4 +4,4 @@
  * Emits filing.changed. Needs user, audit, enterprise, product.
  */
 export { filingRoutes } from './filing.routes.ts'
-export { createFilings, type Filings } from './filing.service.ts'
+export { createFilings } from './filing.service.ts'
