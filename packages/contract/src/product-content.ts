@@ -1,12 +1,13 @@
 /** The content kinds of a product besides its facts: a status, a save and a detail call each, as the specification names them. */
 import { z } from 'zod'
-import { contentDetail, contentSave, ContentState } from './content.ts'
+import { contentDetail, contentSave, ContentState, ContentStatus } from './content.ts'
 import { Media, Picture } from './file.ts'
 import { endpoint, Id, Instant } from './kit.ts'
 import { PatentCard } from './patent.ts'
 import {
   ProductCertificates,
   ProductChain,
+  ProductKind,
   ProductPictures,
   ProductVideos,
   ReferencePrice,
@@ -41,7 +42,14 @@ const detail = <Shape extends z.ZodRawShape>(path: `/api/${string}`, what: strin
     access: 'product:read:own',
     summary: `The newest revision of the ${what}.`,
     body: ofProduct,
-    data: contentDetail({ productId: Id, productName: z.string(), ...shape, can: z.object({ edit: z.boolean() }) }),
+    data: contentDetail({
+      productId: Id,
+      productName: z.string(),
+      /** Of every kind. */
+      statuses: z.record(ProductKind, ContentStatus),
+      ...shape,
+      can: z.object({ edit: z.boolean() }),
+    }),
   })
 
 /** Files that the content refers to: all of them, and those that are pictures as they are drawn. Gone ones are missing. */

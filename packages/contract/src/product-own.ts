@@ -87,6 +87,9 @@ export const productGet = endpoint({
   body: ofProduct,
   data: contentDetail({
     productId: Id,
+    productName: z.string(),
+    /** Of every kind. */
+    statuses: z.record(ProductKind, ContentStatus),
     content: ProductBasics,
     patents: z.array(PatentCard.extend({ owned: z.boolean() })),
     /** Pictures of proofs of right by file id, drawable. */

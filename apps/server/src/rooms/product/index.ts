@@ -7,5 +7,7 @@
 export { productRecalled, productSubmitted } from './product.events.ts'
 export { productRoutes } from './product.routes.ts'
 export { workbenchLink } from './product-saving.service.ts'
+export type { ProductOutcome, StatedProduct } from './product-import.policy.ts'
+export type { ProductImports, ProductToTake } from './product-import.service.ts'
 export { createProducts, type Products } from './product.service.ts'
 export { productFigures } from './product-figures.service.ts'

@@ -19,6 +19,9 @@ const ofEach = <Value>(value: (kind: ProductKind) => Value): Record<ProductKind,
 
 export const publishedOf = (states: States): Revisions => ofEach((kind) => states[kind].published_revision)
 
+/** Each kind's status. */
+export const statusesOf = (states: States) => ofEach((kind) => states[kind].status)
+
 /** The newest revisions: what the enterprise itself works on. */
 export const newestOf = (states: States): Revisions => ofEach((kind) => states[kind].newest_revision)
 
@@ -84,7 +87,11 @@ export function createComposition(deps: {
       const shown = shownFiles(loaded)
       const drawn = await files.pictures(tx, scope, shown)
       const stored = await media.media(tx, scope, shown)
-      const enterprise = (await enterprises.cards(tx, [product.organisation_id])).get(product.organisation_id)
+      // Visitors see nothing of an enterprise that is suspended; it and the operators still see its products.
+      const enterprise =
+        scope === 'public'
+          ? (await enterprises.cards(tx, [product.organisation_id])).get(product.organisation_id)
+          : await enterprises.approvedCard(tx, product.organisation_id)
       if (!enterprise) throw fault('A0404')
       const isPublished = productKinds.every((kind) => revisions[kind] === states[kind].published_revision)
       const publishedAt = latest(productKinds.map((kind) => states[kind].published_at))

@@ -153,3 +153,4 @@ export function createDeciding(deps: {
     },
   }
 }
+export type Deciding = ReturnType<typeof createDeciding>

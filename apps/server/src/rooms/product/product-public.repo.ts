@@ -93,6 +93,16 @@ export const productPublicRepo = (tx: Tx) => {
       return gone !== undefined
     },
 
+    /** Takes everything of an enterprise off; answers which products it was. */
+    removeAll: async (organisationId: string): Promise<string[]> => {
+      const gone = await db
+        .deleteFrom('product_public')
+        .where('organisation_id', '=', organisationId)
+        .returning('product_id')
+        .execute()
+      return gone.map((row) => row.product_id)
+    },
+
     isShown: async (productId: string) =>
       (await db
         .selectFrom('product_public')

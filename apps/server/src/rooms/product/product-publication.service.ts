@@ -90,7 +90,7 @@ export function createPublication(deps: {
     const product = await productRepo(tx).any(productId)
     const states = await composition.states(tx, productId)
     if (!product || states.basics.published_revision === null) return null
-    const enterprise = (await enterprises.cards(tx, [product.organisation_id])).get(product.organisation_id)
+    const enterprise = await enterprises.shown(tx, product.organisation_id)
     if (!enterprise) return null
     const loaded = await composition.load(tx, productId, publishedOf(states))
     if (!loaded.basics) return null
@@ -122,6 +122,13 @@ export function createPublication(deps: {
     })
   }
 
+  /** All at once: visitors are not kept waiting while ten thousand products are looked at one by one. */
+  async function hide(tx: Tx, organisationId: string): Promise<void> {
+    const gone = await productPublicRepo(tx).removeAll(organisationId)
+    await files.unpublishAll(tx, gone.map(holder))
+    await patents.dropProtections(tx, organisationId)
+  }
+
   return {
     /** Shows, replaces or takes off one product as its published revisions and its enterprise's state say. */
     async refreshProduct(tx: Tx, productId: string, organisationId: string): Promise<void> {
@@ -129,8 +136,9 @@ export function createPublication(deps: {
       await recount(tx, organisationId)
     },
 
-    /** The same for all products of an enterprise: it was approved, renamed, or is no longer shown. */
+    /** The same for all products of an enterprise: it was approved, renamed, suspended, or let back. */
     async refreshEnterprise(tx: Tx, organisationId: string): Promise<void> {
+      if (!(await enterprises.shown(tx, organisationId))) return hide(tx, organisationId)
       for (const productId of await productRepo(tx).ofOrganisation(organisationId)) await show(tx, productId)
       await recount(tx, organisationId)
     },

@@ -11,7 +11,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { type Contents, contentState } from '../content/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
-import { type Composition, contentsIn, newestOf, only, publishedOf } from './product-composition.service.ts'
+import { type Composition, contentsIn, newestOf, only, publishedOf, statusesOf } from './product-composition.service.ts'
 import { filesIn, type Loaded, mayEdit } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 import { drawnPictures, filesOfCards, ownProduct } from './product.view.ts'
@@ -59,6 +59,7 @@ export function createReading(deps: {
         ...(await contents.head(tx, states[kind])),
         productId,
         productName: product.name,
+        statuses: statusesOf(states),
         can: { edit: mayEdit(actor) && product.archived_at === null },
       },
       files: [...(await media.media(tx, scope, referred)).values()],

@@ -103,7 +103,11 @@ export function createSaving(deps: {
     return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
   }
 
-  async function createIn(tx: Tx, actor: OrganisationActor, basics: ProductBasics): Promise<string> {
+  async function createIn(
+    tx: Tx,
+    actor: Pick<OrganisationActor, 'organisationId' | 'userId'>,
+    basics: ProductBasics,
+  ): Promise<string> {
     const owner = { organisation_id: actor.organisationId, created_by: actor.userId }
     return productRepo(tx).create({ ...ownRow({ ...NOTHING, basics }), ...owner }, now())
   }
@@ -167,6 +171,7 @@ export function createSaving(deps: {
       }),
 
     refreshOwn,
+    createIn,
   }
 }
 export type Saving = ReturnType<typeof createSaving>

@@ -1,14 +1,15 @@
 import type { Events } from '../../platform/events.ts'
 import type { Realtime } from '../../platform/realtime.ts'
-import type { Transactor } from '../../platform/transaction.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Contents } from '../content/index.ts'
-import type { Enterprises } from '../enterprise/index.ts'
+import { enterpriseLifted, type Enterprises, enterpriseSuspended } from '../enterprise/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
-import type { Patents } from '../patent/index.ts'
+import { patentChanged, type Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { createComposition } from './product-composition.service.ts'
 import { createDeciding } from './product-deciding.service.ts'
+import { createProductImports } from './product-import.service.ts'
 import { createPublication } from './product-publication.service.ts'
 import { createReading } from './product-reading.service.ts'
 import { createSaving } from './product-saving.service.ts'
@@ -28,7 +29,7 @@ export function createProducts(deps: {
   files: Files
   media: MediaLibrary
 }) {
-  const { events, realtime } = deps
+  const { events, realtime, patents } = deps
   const composition = createComposition(deps)
   const publication = createPublication({ ...deps, composition })
 
@@ -36,8 +37,22 @@ export function createProducts(deps: {
     realtime.toOrganisation(organisationId, { name: 'product.changed', productId, kind }),
   )
 
+  // One subscriber for all of these: what happened later is followed later.
+  const refresh = (tx: Tx, { organisationId }: { organisationId: string }) =>
+    publication.refreshEnterprise(tx, organisationId)
+  events.subscribe(enterpriseSuspended, 'product', refresh)
+  events.subscribe(enterpriseLifted, 'product', refresh)
+  events.subscribe(patentChanged, 'product', async (tx, { patentId }) => {
+    for (const { productId, organisationId } of await patents.protectedBy(tx, patentId)) {
+      await publication.refreshProduct(tx, productId, organisationId)
+    }
+  })
+
+  const saving = createSaving({ ...deps, composition })
+
   return {
-    ...createSaving({ ...deps, composition }),
+    ...saving,
+    imports: createProductImports({ ...deps, composition, publication, saving }),
     ...createDeciding({ ...deps, composition, publication }),
     ...createReading({ ...deps, composition }),
     ...createWebsite({ ...deps, composition }),

@@ -1,31 +1,47 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
-import type { getPicDetail } from '@portal/contract/product-content'
+import type { ProductKind } from '@portal/contract/product-document'
+import { productGet } from '@portal/contract/product-own'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Flex, Tabs } from 'antd'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
+import { contentWords } from '../../../features/content/content.messages.ts'
 import { ProductPreview } from '../../../features/content/product-preview.tsx'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './exhibit-product-setting.module.css'
 import { words } from './exhibit-product-setting.messages.ts'
-import { PicturesEditor } from './pictures-editor.tsx'
-import { usePictures } from './use-pictures-editor.ts'
+import { PicturesTab } from './pictures-tab.tsx'
 
-function Exhibit({ detail }: { detail: Data<typeof getPicDetail> }) {
+/** One tab per content kind, in the order they are filled in; each loads what it edits by itself. */
+const tabs: readonly { kind: ProductKind; Tab: ComponentType<{ productId: string }> }[] = [
+  { kind: 'pictures', Tab: PicturesTab },
+]
+
+function Exhibit({ product }: { product: Data<typeof productGet> }) {
   const t = useMessages(words)
+  const kinds = useMessages(contentWords)
+  const { params, change } = useAddressQuery()
   const [previewing, setPreviewing] = useState(false)
-  const { productId } = detail
-  const label = (
-    <Flex gap={8} align="center">
-      {t.tabPictures}
-      <StatusTag status={detail.status} reason={detail.reason} />
-    </Flex>
-  )
+  const { productId, productName, statuses } = product
+  const chosen = tabs.find(({ kind }) => kind === params.get('tab')) ?? tabs[0]
+  const items = tabs.map(({ kind, Tab }) => ({
+    key: kind,
+    label: (
+      <Flex gap={8} align="center">
+        {kinds[kind]}
+        <StatusTag status={statuses[kind]} />
+      </Flex>
+    ),
+    children: <Tab key={productId} productId={productId} />,
+  }))
   const actions = (
     <>
       <ButtonLink to={`/myEnt/productManage?edit=${productId}`}>{t.editFacts}</ButtonLink>
@@ -34,8 +50,12 @@ function Exhibit({ detail }: { detail: Data<typeof getPicDetail> }) {
   )
   return (
     <>
-      <PageHead title={detail.productName} actions={actions} />
-      <Tabs items={[{ key: 'pictures', label, children: <PicturesEditor key={productId} detail={detail} /> }]} />
+      <PageHead title={productName} actions={actions} />
+      <Tabs
+        items={items}
+        activeKey={chosen?.kind ?? 'pictures'}
+        onChange={(tab) => change({ tab }, { replace: true })}
+      />
       <Drawer
         open={previewing}
         onClose={() => setPreviewing(false)}
@@ -49,17 +69,17 @@ function Exhibit({ detail }: { detail: Data<typeof getPicDetail> }) {
   )
 }
 
-/** What a product shows to visitors, one tab per content kind that exists so far. */
+/** What a product shows to visitors, one tab per content kind. */
 export default function ExhibitProductSettingPage() {
   const t = useMessages(words)
   const { id = '' } = useParams()
-  const pictures = usePictures(id)
+  const product = useQuery(endpointQuery(productGet, { body: { productId: id } }))
   return (
     <>
       <Link to="/myEnt/productManage" className={css.back}>
         <ArrowLeftOutlined aria-hidden /> {t.back}
       </Link>
-      <QueryState query={pictures}>{(detail) => <Exhibit detail={detail} />}</QueryState>
+      <QueryState query={product}>{(found) => <Exhibit product={found} />}</QueryState>
     </>
   )
 }

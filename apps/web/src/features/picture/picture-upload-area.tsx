@@ -1,12 +1,13 @@
 import { CloseOutlined, CloudUploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../../lib/i18n/language.ts'
-import css from './exhibit-product-setting.module.css'
-import { words } from './exhibit-product-setting.messages.ts'
-import type { Upload } from './use-uploads.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import css from './picture.module.css'
+import { pictureWords } from './picture.messages.ts'
+import type { PictureUpload } from './use-picture-uploads.ts'
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+/** What the platform takes as a picture, as `accept` reads it. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** Pictures that are pasted anywhere on the page, unless somebody pastes text into a field. */
 function usePastedPictures(onFiles: (files: File[]) => void): void {
@@ -24,8 +25,9 @@ function usePastedPictures(onFiles: (files: File[]) => void): void {
   }, [])
 }
 
-export function UploadArea({ onFiles }: { onFiles(files: File[]): void }) {
-  const t = useMessages(words)
+/** Where pictures are dropped, chosen or pasted. */
+export function PictureUploadArea({ onFiles }: { onFiles(files: File[]): void }) {
+  const t = useMessages(pictureWords)
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   usePastedPictures(onFiles)
@@ -53,7 +55,7 @@ export function UploadArea({ onFiles }: { onFiles(files: File[]): void }) {
       <input
         ref={chooser}
         type="file"
-        accept={ACCEPT}
+        accept={PICTURE_TYPES}
         multiple
         hidden
         aria-label={t.dropTitle}
@@ -67,8 +69,8 @@ export function UploadArea({ onFiles }: { onFiles(files: File[]): void }) {
 }
 
 /** Running and failed uploads. */
-export function Uploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss(key: string): void }) {
-  const t = useMessages(words)
+export function PictureUploads({ uploads, onDismiss }: { uploads: PictureUpload[]; onDismiss(key: string): void }) {
+  const t = useMessages(pictureWords)
   return (
     <Flex vertical gap={8} aria-live="polite">
       {uploads.map(({ key, name, progress, error }) =>

@@ -1,12 +1,11 @@
 import { PICTURE_MAX_BYTES, type Picture, pictureUpload } from '@portal/contract/file'
-import { PICTURES_MAX } from '@portal/contract/product-document'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/client.ts'
-import { CallError } from '../../../lib/http.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './exhibit-product-setting.messages.ts'
+import { call } from '../../lib/client.ts'
+import { CallError } from '../../lib/http.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { pictureWords } from './picture.messages.ts'
 
-export interface Upload {
+export interface PictureUpload {
   key: string
   name: string
   /** 0–1 */
@@ -14,16 +13,16 @@ export interface Upload {
   error?: string
 }
 
-/** Uploads files one after another; each finished picture is handed to `onPicture`. */
-export function useUploads(count: number, onPicture: (picture: Picture) => void) {
-  const t = useMessages(words)
-  const [uploads, setUploads] = useState<Upload[]>([])
+/** Uploads files one after another into the `places` that are left; each finished picture is handed to `onPicture`. */
+export function usePictureUploads(places: number, onPicture: (picture: Picture) => void) {
+  const t = useMessages(pictureWords)
+  const [uploads, setUploads] = useState<PictureUpload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
   /** Uploads named so far: each has a key of its own. */
   const made = useRef(0)
 
-  const change = (key: string, next: Partial<Upload>): void =>
+  const change = (key: string, next: Partial<PictureUpload>): void =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
   const dismiss = (key: string): void => {
     aborts.current.get(key)?.abort()
@@ -52,7 +51,7 @@ export function useUploads(count: number, onPicture: (picture: Picture) => void)
 
   /** Takes files from a drop, a paste or the chooser. */
   const add = (files: File[]): void => {
-    const room = PICTURES_MAX - count - uploads.filter((upload) => upload.error === undefined).length
+    const room = places - uploads.filter((upload) => upload.error === undefined).length
     const fresh = files.map((file, index) => {
       made.current += 1
       const key = String(made.current)

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { type PercentCrop, ReactCrop } from 'react-image-crop'
-import { call } from '../../../lib/client.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
-import css from './exhibit-product-setting.module.css'
-import { words } from './exhibit-product-setting.messages.ts'
+import { call } from '../../lib/client.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import css from './picture.module.css'
+import { pictureWords } from './picture.messages.ts'
 
 const start: PercentCrop = { unit: '%', x: 10, y: 10, width: 80, height: 80 }
 const ratios = { free: undefined, '4:3': 4 / 3, '16:9': 16 / 9, '1:1': 1 } as const
@@ -23,7 +23,7 @@ function centred({ width, height }: Picture, ratio: number | undefined): Percent
 
 /** Crops by making a new file with new pixels; the old file stays as it was. */
 export function CropDialog({ picture, onDone }: { picture: Picture; onDone(cropped?: Picture): void }) {
-  const t = useMessages(words)
+  const t = useMessages(pictureWords)
   const [ratio, setRatio] = useState<Ratio>('free')
   const [crop, setCrop] = useState<PercentCrop>(start)
   const cut = useMutation({

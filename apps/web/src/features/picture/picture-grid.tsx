@@ -2,10 +2,10 @@ import type { Picture as PictureData } from '@portal/contract/file'
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined, ScissorOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useMessages } from '../../../lib/i18n/language.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import css from './exhibit-product-setting.module.css'
-import { words } from './exhibit-product-setting.messages.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import css from './picture.module.css'
+import { pictureWords } from './picture.messages.ts'
 
 interface GridProps {
   pictures: PictureData[]
@@ -32,7 +32,7 @@ interface CardProps {
 }
 
 function PictureTools({ at, of, onMove, onCrop, onRemove }: Omit<CardProps, 'picture' | 'editable' | 'onAlt'>) {
-  const t = useMessages(words)
+  const t = useMessages(pictureWords)
   const tool = (label: string, icon: React.ReactNode, onClick: () => void, disabled = false) => (
     <Tooltip title={label}>
       <Button
@@ -60,7 +60,7 @@ function PictureTools({ at, of, onMove, onCrop, onRemove }: Omit<CardProps, 'pic
 }
 
 function PictureCard({ picture, at, of, editable, onMove, onAlt, onCrop, onRemove }: CardProps) {
-  const t = useMessages(words)
+  const t = useMessages(pictureWords)
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
     const to = at + (by ?? 0)
@@ -95,7 +95,7 @@ function PictureCard({ picture, at, of, editable, onMove, onAlt, onCrop, onRemov
 
 /** The pictures in their order: dragged by mouse, moved by buttons or Alt and arrow keys. */
 export function PictureGrid({ pictures, editable, onChange, onCrop }: GridProps) {
-  const t = useMessages(words)
+  const t = useMessages(pictureWords)
   const [dragged, setDragged] = useState<number>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)

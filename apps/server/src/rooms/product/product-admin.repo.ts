@@ -1,0 +1,82 @@
+import type { ContentStatus } from '@portal/contract/content'
+import { productKinds } from '@portal/contract/product-document'
+import { type RawBuilder, sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { AdminListRow } from './product-admin.view.ts'
+
+export interface ProductFilter {
+  /** A tsquery, or null. */
+  words: string | null
+  organisationId: string | null
+  industry: string | null
+  status: ContentStatus | null
+  onWebsite: boolean | null
+  archived: boolean
+}
+interface Paging {
+  limit: number
+  offset: number
+}
+
+/** Counting stops here: among a million, reading more than this would be felt. */
+const MOST_COUNTED = 5_000
+const NEWEST = sql`updated_at desc, id desc`
+const shown = sql`exists (select from product_public where product_id = product.id)`
+
+/** Any kind in this status: one question of the index for each kind. */
+const hasStatus = (status: ContentStatus): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    productKinds.map((kind) => sql`statuses @> ${JSON.stringify({ [kind]: status })}::jsonb`),
+    sql` or `,
+  )})`
+
+function chosen(filter: ProductFilter): RawBuilder<unknown> {
+  const conditions = [
+    filter.archived ? sql`archived_at is not null` : sql`archived_at is null`,
+    filter.words === null ? null : sql`words @@ ${filter.words}::tsquery`,
+    filter.organisationId === null ? null : sql`organisation_id = ${filter.organisationId}`,
+    filter.industry === null ? null : sql`industry = ${filter.industry}`,
+    filter.status === null ? null : hasStatus(filter.status),
+    filter.onWebsite === null ? null : filter.onWebsite ? shown : sql`not ${shown}`,
+  ].filter((one) => one !== null)
+  return sql.join(conditions, sql` and `)
+}
+
+const ROW = sql`p.id::text, p.name, p.model, p.industry, p.cover, p.patent_count, p.completeness, p.missing, p.updated_at,
+  p.statuses, p.archived_at is not null as archived, o.id::text as enterprise_id, o.name as enterprise_name,
+  exists (select from product_public where product_id = p.id) as on_website`
+
+/** Products of all enterprises. Reads organisations through their view. */
+export const productAdminRepo = (tx: Tx) => {
+  const db = tables<'product' | 'product_public' | 'organisation_card'>(tx)
+  return {
+    /**
+     * One page, newest change first, and how many there are up to a bound. Few are found by their index and sorted; of
+     * many, the order is walked.
+     */
+    page: async (filter: ProductFilter, { limit, offset }: Paging) => {
+      const found = await sql<{ count: number; ids: string[] }>`
+        with matched as materialized (
+          select id, updated_at from product where ${chosen(filter)} limit ${MOST_COUNTED + 1}
+        )
+        select (select count(*)::int from matched) as count,
+          array(select id::text from matched order by ${NEWEST} limit ${limit} offset ${offset}) as ids`.execute(db)
+      const { count = 0, ids = [] } = found.rows[0] ?? {}
+      if (count <= MOST_COUNTED) return { ids, total: count, more: false }
+      const walked = await sql<{ id: string }>`
+        select id::text from product where ${chosen(filter)} order by ${NEWEST} limit ${limit} offset ${offset}`.execute(
+        db,
+      )
+      return { ids: walked.rows.map(({ id }) => id), total: MOST_COUNTED, more: true }
+    },
+
+    /** These products in this order. */
+    rows: async (ids: string[]): Promise<AdminListRow[]> => {
+      const found = await sql<AdminListRow>`
+        select ${ROW} from unnest(${ids}::bigint[]) with ordinality as chosen (id, place)
+        join product p using (id) join organisation_card o on o.id = p.organisation_id order by place`.execute(db)
+      return found.rows
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { productAdminDetail, productAdminPage, productPutBack, productTakeDown } from '@portal/contract/product-admin'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { ProductAdmin } from './product-admin.service.ts'
+
+/** Products of all enterprises, for operators. */
+export function productAdminRoutes(app: FastifyInstance, admin: ProductAdmin): void {
+  serve(app, productAdminPage, ({ query }) => admin.page(query))
+  serve(app, productAdminDetail, ({ actor, query }) => admin.detail(actor, query.id))
+  serve(app, productTakeDown, ({ actor, body }) => admin.takeDown(actor, body))
+  serve(app, productPutBack, ({ actor, body }) => admin.putBack(actor, body))
+}

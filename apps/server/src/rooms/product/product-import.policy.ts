@@ -1,0 +1,88 @@
+/** What a list says of a product, laid over what is published of it. */
+import { ProductBasics } from '@portal/contract/product-document'
+import type { KindState } from '../content/index.ts'
+
+/** A product as a list states it: '', null and [] where it says nothing. */
+export interface StatedProduct
+  extends Omit<ProductBasics, 'industry' | 'summaryEn' | 'filingStatus' | 'recognitionStatus' | 'patents'> {
+  industry: ProductBasics['industry'] | null
+  filingStatus: ProductBasics['filingStatus'] | null
+  recognitionStatus: ProductBasics['recognitionStatus'] | null
+  /** Ids of patents that are on the platform. */
+  patents: string[]
+}
+
+/** What is there under a filing number. */
+export interface KnownProduct {
+  organisationId: string
+  archived: boolean
+  state: Pick<KindState, 'status' | 'newest_revision' | 'published_revision'>
+  published: ProductBasics | null
+}
+
+export type ProductOutcome =
+  | { outcome: 'created' | 'updated'; basics: ProductBasics }
+  | { outcome: 'unchanged' }
+  /** Somebody has to decide or to finish something first. */
+  | { outcome: 'waiting' | 'drafted' | 'withdrawn' | 'archived' }
+  /** The number is that of another enterprise's product. */
+  | { outcome: 'differs'; organisationId: string }
+
+const FILED = '3'
+const statedOf = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
+
+/** Figures of another year replace those that are there, the same year's are filled in. */
+function figures(base: ProductBasics['annual'], stated: ProductBasics['annual']): ProductBasics['annual'] {
+  const said = statedOf(stated)
+  const another = stated.year !== null && base.year !== null && stated.year !== base.year
+  return another ? stated : { ...base, ...said }
+}
+
+function layOver(base: ProductBasics, { patents, annual, ...stated }: StatedProduct): ProductBasics {
+  const linked = new Set(base.patents.map(({ patentId }) => patentId))
+  const added = patents.filter((id) => !linked.has(id)).map((patentId) => ({ patentId, proof: null }))
+  return {
+    ...base,
+    ...statedOf(stated),
+    annual: figures(base.annual, annual),
+    patents: [...base.patents, ...added],
+  }
+}
+
+/** Why the content of a known product is not to be touched, null when nothing is in the way. */
+function obstacle({
+  archived,
+  state,
+  published,
+}: KnownProduct): 'waiting' | 'drafted' | 'withdrawn' | 'archived' | null {
+  if (archived) return 'archived'
+  if (state.status === '2') return 'waiting'
+  // A draft belongs to the enterprise: publishing over it would throw it away, publishing it would skip the review.
+  if (state.status === '5' || (state.status === '3' && published === null)) return 'drafted'
+  return published === null ? 'withdrawn' : null
+}
+
+/**
+ * What becomes of a row. What it leaves out stays as it is; what is not the list's to decide is left alone.
+ * `around`: whose row it is, and the industry of that enterprise, which a new product takes where the list names none.
+ */
+export function judgeProduct(
+  known: KnownProduct | undefined,
+  stated: StatedProduct,
+  around: { organisationId: string; industry: ProductBasics['industry'] },
+): ProductOutcome {
+  if (!known) {
+    const blank = ProductBasics.parse({ name: stated.name, industry: around.industry, filingStatus: FILED })
+    return { outcome: 'created', basics: layOver(blank, stated) }
+  }
+  if (known.organisationId !== around.organisationId)
+    return { outcome: 'differs', organisationId: known.organisationId }
+  const inTheWay = obstacle(known)
+  if (inTheWay) return { outcome: inTheWay }
+  if (known.published === null) return { outcome: 'withdrawn' }
+  const basics = layOver(known.published, stated)
+  return JSON.stringify(basics) === JSON.stringify(known.published)
+    ? { outcome: 'unchanged' }
+    : { outcome: 'updated', basics }
+}

@@ -1,0 +1,103 @@
+import type { ProductBasics } from '@portal/contract/product-document'
+import { now } from '../../platform/clock.ts'
+import { publish } from '../../platform/events.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import type { Contents } from '../content/index.ts'
+import { type Composition, only } from './product-composition.service.ts'
+import { judgeProduct, type KnownProduct, type ProductOutcome, type StatedProduct } from './product-import.policy.ts'
+import type { Publication } from './product-publication.service.ts'
+import type { Saving } from './product-saving.service.ts'
+import { productChanged } from './product.events.ts'
+import { productRepo } from './product.repo.ts'
+
+/** A row of a list with the enterprise it belongs to. */
+export interface ProductToTake {
+  stated: StatedProduct
+  organisationId: string
+  /** Of the enterprise. */
+  industry: ProductBasics['industry']
+}
+
+interface Known extends KnownProduct {
+  /** null: a dry run would have made it. */
+  id: string | null
+}
+
+/** Lists of products: an operator's word, so what they say is published without a review. */
+export function createProductImports(deps: {
+  contents: Contents
+  composition: Composition
+  publication: Publication
+  saving: Pick<Saving, 'createIn' | 'refreshOwn'>
+}) {
+  const { contents, composition, publication, saving } = deps
+
+  async function knownOf(tx: Tx, id: string, hold: boolean): Promise<Known | undefined> {
+    const repo = productRepo(tx)
+    const product = await (hold ? repo.anyForUpdate(id) : repo.any(id))
+    if (!product) return undefined
+    const { basics: state } = await composition.states(tx, id)
+    const { basics: published } = await composition.load(tx, id, only('basics', state.published_revision))
+    return { id, organisationId: product.organisation_id, archived: product.archived_at !== null, state, published }
+  }
+
+  /** Saves facts as the next revision and publishes it; answers the product's id. */
+  async function write(tx: Tx, actor: Actor, to: { id: string | null; organisationId: string; basics: ProductBasics }) {
+    const { organisationId, basics } = to
+    const id = to.id ?? (await saving.createIn(tx, { organisationId, userId: actor.userId }, basics))
+    const key = { subject: 'product', id, kind: 'basics' } as const
+    const { after } = await contents.save(tx, actor, key, { document: basics, isEmpty: false, submit: true })
+    const revision = after.newest_revision
+    await contents.decide(tx, key, { revision, approve: true, reason: '' }, now())
+    await saving.refreshOwn(tx, id, now())
+    await publication.refreshProduct(tx, id, organisationId)
+    await publish(tx, productChanged, { productId: id, organisationId, kind: 'basics' })
+    const { filingNo, name } = basics
+    const subject = { type: 'product', id }
+    await audits.record(tx, { actor, action: 'product.imported', subject, after: { filingNo, name, revision } })
+    return { id, revision }
+  }
+
+  return {
+    /**
+     * Takes a batch in by filing number: unknown ones become products of their enterprise, known ones get a new
+     * published revision where the list says something else. Answers what became of each row, in their order; `dryRun`
+     * only judges. Whoever calls sees to it that no two batches run at once.
+     */
+    async importBatch(
+      tx: Tx,
+      batch: ProductToTake[],
+      { actor, dryRun }: { actor: Actor; dryRun: boolean },
+    ): Promise<ProductOutcome[]> {
+      const numbers = batch.map(({ stated }) => stated.filingNo)
+      const ids = await contents.productsByFilingNo(tx, [...new Set(numbers)])
+      const known = new Map<string, Known>()
+      for (const [filingNo, id] of ids) {
+        const found = await knownOf(tx, id, !dryRun)
+        if (found) known.set(filingNo, found)
+      }
+      const outcomes: ProductOutcome[] = []
+      for (const { stated, organisationId, industry } of batch) {
+        const before = known.get(stated.filingNo)
+        const judged = judgeProduct(before, stated, { organisationId, industry })
+        outcomes.push(judged)
+        if (!('basics' in judged)) continue
+        const { basics } = judged
+        const written = dryRun ? null : await write(tx, actor, { id: before?.id ?? null, organisationId, basics })
+        const revision = written?.revision ?? 1
+        const state = { status: '1', newest_revision: revision, published_revision: revision } as const
+        known.set(stated.filingNo, {
+          id: written?.id ?? null,
+          organisationId,
+          archived: false,
+          state,
+          published: basics,
+        })
+      }
+      return outcomes
+    },
+  }
+}
+export type ProductImports = ReturnType<typeof createProductImports>

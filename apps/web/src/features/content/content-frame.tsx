@@ -1,0 +1,81 @@
+import { PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
+import { Alert, Button, Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { formatInstant } from '../../lib/format.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { DraftOffer } from '../shell/draft-offer.tsx'
+import css from './content-frame.module.css'
+import { editorWords } from './editor.messages.ts'
+import type { ContentEditor, ContentHead } from './use-content-editor.ts'
+
+/** What the person must know about the state before changing anything. */
+function StateBanner({ head }: { head: ContentHead }) {
+  const t = useMessages(editorWords)
+  const published = head.publishedAt ? formatInstant(head.publishedAt) : undefined
+  const stillShown = published ? { description: t.publishedDraft(published) } : {}
+  if (head.status === REJECTED) return <Alert type="error" showIcon title={t.rejectedTitle} description={head.reason} />
+  if (head.status === UNDER_REVIEW) return <Alert type="info" showIcon title={t.underReview} {...stillShown} />
+  if (!published) return null
+  return head.status === PUBLISHED ? (
+    <Alert type="success" showIcon title={t.published(published)} />
+  ) : (
+    <Alert type="info" showIcon title={t.publishedDraft(published)} />
+  )
+}
+
+interface FrameProps<Content> {
+  editor: ContentEditor<Content>
+  /** Why it cannot be submitted as it is, in words; drafts can always be saved. */
+  problem?: string | null
+  /** Buttons before those that save: history, preview. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 'children'>) {
+  const t = useMessages(editorWords)
+  const { head, draft, send, sending } = editor
+  return (
+    <Flex gap={8} wrap align="center" justify="end" className={css['actions'] ?? ''}>
+      {head.can.edit && problem && (
+        <small className={css['problem']} role="status">
+          {problem}
+        </small>
+      )}
+      {draft.keptAt !== null && <small role="status">{t.kept}</small>}
+      {extra}
+      {head.can.edit && (
+        <>
+          {head.publishedRevision !== null && (
+            <Button danger type="text" onClick={editor.withdraw}>
+              {t.withdraw}
+            </Button>
+          )}
+          {head.status === UNDER_REVIEW && <Button onClick={editor.recall}>{t.recall}</Button>}
+          <Button loading={sending === 'save'} onClick={() => send(false)}>
+            {t.save}
+          </Button>
+          <Button type="primary" loading={sending === 'submit'} disabled={Boolean(problem)} onClick={() => send(true)}>
+            {t.submit}
+          </Button>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+/** An editor of one content kind between what it must know about its state and what it can do with it. */
+export function ContentFrame<Content>({ editor, problem = null, extra, children }: FrameProps<Content>) {
+  const t = useMessages(editorWords)
+  const { head, newer, draft, restore } = editor
+  return (
+    <Flex vertical gap={16}>
+      <StateBanner head={head} />
+      {!head.can.edit && <Alert type="info" showIcon title={t.readOnly} />}
+      {newer && <Alert type="warning" showIcon title={t.newer(head.updatedBy ?? '')} />}
+      <DraftOffer draft={draft} onRestore={restore} />
+      {children}
+      <Actions editor={editor} problem={problem} extra={extra} />
+    </Flex>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ContentState } from '@portal/contract/content'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { type DraftControl, useDraft } from '../../lib/drafts.ts'
+import { CallError } from '../../lib/http.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { invalidateRoom } from '../shell/query-client.ts'
+import { editorWords } from './editor.messages.ts'
+import { useBase } from './use-base.ts'
+import { conflictOf, useConflict } from './use-conflict.tsx'
+
+/** What every detail call says about the newest revision besides the content. */
+export interface ContentHead extends ContentState {
+  revision: number
+  publishedRevision: number | null
+  updatedBy: string | null
+  can: { edit: boolean }
+}
+
+export interface ContentSource<Content> {
+  /** Names the form on this device: `price:42`. */
+  form: string
+  /** Whose calls are asked again after a change: `product`, `enterprise`. */
+  room: string
+  /** The newest revision as the server knows it. */
+  head: ContentHead
+  content: Content
+  /** What makes two contents different to a person; signed addresses, say, do not. Default: everything. */
+  fingerprint?(content: Content): string
+  /** A draft of this device as the form takes it, where addresses in it may have expired. */
+  restored?(draft: Content): Content
+  /** Calls are made quietly: the editor tells what went wrong. */
+  save(content: Content, options: { submit: boolean; revision: number }): Promise<unknown>
+  recall(): Promise<unknown>
+  withdraw(): Promise<unknown>
+}
+
+export interface ContentEditor<Content> {
+  content: Content
+  setContent(next: Content | ((now: Content) => Content)): void
+  head: ContentHead
+  /** Somebody saved a newer revision while something is typed here. */
+  newer: boolean
+  draft: DraftControl<Content>
+  restore(draft: Content): void
+  /** Whether what is typed differs from what the server holds. */
+  changed: boolean
+  send(submit: boolean): void
+  /** Which of the two buttons is at work. */
+  sending: 'save' | 'submit' | null
+  recall(): void
+  withdraw(): void
+}
+
+/** Takes a revision back from review, or off the website after asking. */
+function useTakeBack({ room, recall, withdraw }: Pick<ContentSource<unknown>, 'room' | 'recall' | 'withdraw'>) {
+  const t = useMessages(editorWords)
+  const { modal, message } = App.useApp()
+  const take = useMutation({
+    mutationFn: (what: 'recall' | 'withdraw') => (what === 'recall' ? recall() : withdraw()),
+    onSuccess: (_state, what) => {
+      void message.success(what === 'recall' ? t.recalled : t.withdrawn)
+      invalidateRoom(room)
+    },
+    onError: (error) => {
+      invalidateRoom(room)
+      if (error instanceof CallError) void message.error(error.message)
+    },
+  })
+  return {
+    recall: () => take.mutate('recall'),
+    withdraw: () =>
+      void modal.confirm({ title: t.withdraw, content: t.withdrawConfirm, onOk: () => take.mutateAsync('withdraw') }),
+  }
+}
+
+/**
+ * The state of an editor of one content kind: what is typed, kept on the device while unsent; saving, and what to do when
+ * somebody else was quicker; taking back. Drawn by `ContentFrame`.
+ */
+export function useContentEditor<Content>(source: ContentSource<Content>): ContentEditor<Content> {
+  const { form, room, head, fingerprint = JSON.stringify, restored } = source
+  const t = useMessages(editorWords)
+  const { message } = App.useApp()
+  const ask = useConflict()
+  const [content, setContent] = useState(source.content)
+  const latest = { content: source.content, revision: head.revision }
+  const { base, newer, adopt } = useBase(latest, { typed: content, show: setContent, fingerprint })
+  const draft = useDraft(form, content, base.content)
+  const saving = useMutation({
+    mutationFn: ({ mine, ...options }: { mine: Content; submit: boolean; revision: number }) =>
+      source.save(mine, options),
+    onSuccess: (_saved, { submit }) => {
+      void message.success(submit ? t.submitted : t.saved)
+      draft.clear()
+      invalidateRoom(room)
+    },
+    onError: (error, given) => {
+      const conflict = conflictOf(error)
+      if (!conflict) {
+        if (error instanceof CallError) void message.error(error.message)
+        return
+      }
+      invalidateRoom(room)
+      ask(conflict, {
+        mine: (revision) => saving.mutate({ ...given, revision }),
+        theirs: () => {
+          draft.setAside(given.mine)
+          adopt()
+        },
+      })
+    },
+  })
+  return {
+    content,
+    setContent,
+    head,
+    newer,
+    draft,
+    restore: (mine) => setContent(restored ? restored(mine) : mine),
+    changed: fingerprint(content) !== fingerprint(base.content),
+    send: (submit) => saving.mutate({ mine: content, submit, revision: base.revision }),
+    sending: saving.isPending ? (saving.variables.submit ? 'submit' : 'save') : null,
+    ...useTakeBack(source),
+  }
+}
