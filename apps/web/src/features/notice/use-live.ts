@@ -68,6 +68,7 @@ export function useLive(): void {
     else if (event.name === 'complaint.changed') invalidateRoom('complaint')
     else if (event.name === 'news.changed') invalidateRoom('news')
     else if (event.name === 'filing.changed') invalidateRoom('filing')
+    else if (event.name === 'file.changed') invalidateRoom('/file/')
     else if (event.name === 'dict.changed') {
       forgetDict(event.dictCode)
       invalidateRoom('dicts')

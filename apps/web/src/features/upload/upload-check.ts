@@ -1,0 +1,30 @@
+/** What can be said about a chosen file before a byte of it is sent. */
+import { type UploadKind, uploadMaxBytes, uploadTypes } from '@portal/contract/file'
+import type { Language } from '@portal/contract/kit'
+import { formatNumber } from '../../lib/format.ts'
+import { uploadWords } from './upload.messages.ts'
+
+const MEBIBYTE = 1024 * 1024
+const units = ['kB', 'MB', 'GB'] as const
+
+/** A number of bytes for people: 3.4 MB, 2 GB. */
+export function formatBytes(language: Language, bytes: number): string {
+  const power = bytes >= 1024 * MEBIBYTE ? 2 : bytes >= MEBIBYTE ? 1 : 0
+  const value = bytes / 1024 ** (power + 1)
+  const rounded = value >= 100 ? Math.round(value) : Math.round(value * 10) / 10
+  return `${formatNumber(language, rounded)} ${units[power]}`
+}
+
+/** Endings that a kind of file may have, without the dot. */
+export const endingsOf = (kind: UploadKind): string[] =>
+  Object.values(uploadTypes[kind] as Record<string, readonly string[]>).flat()
+
+/** Why a file cannot be uploaded as this kind; null when it may be tried. */
+export function reasonAgainst(kind: UploadKind, file: Pick<File, 'name' | 'size'>, language: Language): string | null {
+  const t = uploadWords[language]
+  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (!endingsOf(kind).includes(ending)) return t.wrongEnding(endingsOf(kind).join(', '))
+  if (file.size === 0) return t.empty
+  const most = uploadMaxBytes[kind]
+  return file.size > most ? t.tooLarge(formatBytes(language, most)) : null
+}
