@@ -11,6 +11,7 @@ import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { defineDocumentJobs } from './file-document.jobs.ts'
+import { defineModelJobs } from './file-model.jobs.ts'
 import { mediaKey, pieceKey, uploadFolder } from './file-keys.ts'
 import {
   admitUploader,
@@ -94,6 +95,7 @@ export function createUploads(deps: Deps) {
   const { transactor, storage, jobs, throttle } = deps
   defineUploadJobs(deps)
   defineDocumentJobs(deps)
+  defineModelJobs(deps)
 
   /** Throws an upload away that is not finished. */
   async function discard(uploadId: string): Promise<boolean> {

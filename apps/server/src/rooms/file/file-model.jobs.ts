@@ -1,0 +1,68 @@
+/** Models are inspected, and made into what visitors load. */
+import type { FileFailure } from '@portal/contract/file'
+import type { ModelDetail, ModelFault, ModelFinding } from '@portal/contract/model'
+import type { JsonObject } from '../../platform/events.ts'
+import { defineJob, type Jobs } from '../../platform/jobs.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { fileMediaRepo } from './file-media.repo.ts'
+import type { MediaLibrary } from './file-media.service.ts'
+import { inspectApart } from './model-thread.ts'
+
+const inspectModelJob = defineJob<{ fileId: string }>('file.inspect-model')
+
+/** Longer than an inspection may take, waiting in line included. */
+const EXPIRE_SECONDS = 900
+/** Percent between two tellings: each is a write and an event. */
+const STEP = 5
+
+/** What stands in `detail.model` of a file: what was found in a good one, or why not. */
+type Told = ModelDetail | { findings: ModelFinding[] }
+const detailOf = (model: Told): JsonObject => ({ model }) as unknown as JsonObject
+
+const failures: Partial<Record<ModelFault, FileFailure>> = {
+  heavy: 'excessive',
+  'file.damaged': 'damaged',
+  'texture.damaged': 'damaged',
+}
+
+/** Defines the job, and orders it for every model that is stored. */
+export function defineModelJobs(deps: { jobs: Jobs; transactor: Transactor; media: MediaLibrary }): void {
+  const { jobs, transactor, media } = deps
+  media.onStored('model', (tx, { fileId }) => jobs.enqueue(tx, inspectModelJob, { fileId }))
+
+  async function refuse(fileId: string, findings: ModelFinding[]): Promise<void> {
+    const failure = failures[findings[0]?.fault ?? 'invalid'] ?? 'invalid'
+    await transactor.transact((tx) => media.fail(tx, fileId, failure, detailOf({ findings })))
+  }
+
+  /** Tells how far it is, one telling after the other. */
+  function teller(fileId: string) {
+    let last = 0
+    let told = Promise.resolve()
+    return {
+      hear(percent: number): void {
+        if (percent < last + STEP) return
+        last = percent
+        // What goes wrong with a telling is no reason to give up the work.
+        told = told.then(() => media.progress(fileId, percent)).catch(() => undefined)
+      },
+      done: () => told,
+    }
+  }
+
+  jobs.define(
+    inspectModelJob,
+    async ({ fileId }, signal) => {
+      const file = await fileMediaRepo(transactor.read).byId(fileId)
+      if (!file?.stored || file.state !== 'checking') return
+      const progress = teller(fileId)
+      const inspection = await inspectApart(await media.read(fileId), { signal, onProgress: progress.hear })
+      await progress.done()
+      if (inspection.outcome === 'refused') return refuse(fileId, inspection.findings)
+      await media.put(fileId, 'model.glb', inspection.model)
+      await media.put(fileId, 'model.glb.br', inspection.compressed)
+      await transactor.transact((tx) => media.finish(tx, fileId, { detail: detailOf(inspection.detail) }))
+    },
+    { expireSeconds: EXPIRE_SECONDS },
+  )
+}
