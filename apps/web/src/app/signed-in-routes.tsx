@@ -21,6 +21,7 @@ const workbench: PageRoute[] = [
     title: 'exhibitProductSetting',
     hidden: true,
   },
+  { path: '/myEnt/complaint', page: 'workbench/complaint/complaint', title: 'ownComplaint' },
   { path: '/personalCenter/accountInfo', page: 'workbench/account-info/account-info', title: 'accountInfo' },
 ]
 
@@ -38,6 +39,20 @@ const console: PageRoute[] = [
     title: 'reviewDetail',
     hidden: true,
     permission: ['review:read:any'],
+  },
+  {
+    path: '/console/complaints',
+    page: 'console/complaints/complaints',
+    title: 'complaints',
+    permission: ['complaint:read:any'],
+    keepAlive: true,
+  },
+  {
+    path: '/console/complaints/:id',
+    page: 'console/complaint-detail/complaint-detail',
+    title: 'complaintDetail',
+    hidden: true,
+    permission: ['complaint:read:any'],
   },
   {
     path: '/console/users',

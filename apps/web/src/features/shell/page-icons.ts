@@ -6,6 +6,8 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   workbench: 'workbench',
   productManage: 'product',
   review: 'review',
+  complaints: 'complaint',
+  ownComplaint: 'complaint',
   entAuth: 'certificate',
   accountInfo: 'user',
   users: 'users',

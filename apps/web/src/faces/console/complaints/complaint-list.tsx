@@ -1,0 +1,102 @@
+import type { ComplaintRow } from '@portal/contract/complaint'
+import { Card, Table, type TableColumnsType, Tag } from 'antd'
+import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
+import { formatInstant } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
+import css from './complaints.module.css'
+import { words } from './complaints.messages.ts'
+
+const hoursSince = (instant: string): number => (Date.now() - new Date(instant).getTime()) / 3_600_000
+const addressOf = ({ id }: ComplaintRow): string => `/console/complaints/${id}`
+
+function Subject({ row }: { row: ComplaintRow }) {
+  const t = useMessages(words)
+  return (
+    <>
+      <strong>{row.subject.title}</strong>
+      <span className={css.meta}>{row.organisationName || t.noEnterprise}</span>
+    </>
+  )
+}
+
+function State({ row }: { row: ComplaintRow }) {
+  const t = useMessages(words)
+  return (
+    <span>
+      <ComplaintStateTag state={row.state} />
+      {row.takenDownAt !== null && <Tag color="error">{t.takenDown}</Tag>}
+      {row.overdue && <Tag color="warning">{t.overdue}</Tag>}
+    </span>
+  )
+}
+
+/** How long it waits; of a settled one, when that was. */
+function Age({ row }: { row: ComplaintRow }) {
+  const t = useMessages(words)
+  if (row.settledAt !== null) return formatInstant(row.settledAt)
+  return t.waited(hoursSince(row.createdAt))
+}
+
+export function ComplaintTable({ rows, settled }: { rows: ComplaintRow[]; settled: boolean }) {
+  const t = useMessages(words)
+  const kinds = useMessages(complaintWords)
+  const columns: TableColumnsType<ComplaintRow> = [
+    {
+      title: t.number,
+      key: 'number',
+      width: 190,
+      render: (_, row) => (
+        <>
+          <span className={css.number}>{row.number}</span>
+          <span className={css.meta}>{kinds[row.kind]}</span>
+        </>
+      ),
+    },
+    { title: t.subject, key: 'subject', render: (_, row) => <Subject row={row} /> },
+    { title: t.state, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
+    {
+      title: settled ? t.settled : t.age,
+      key: 'age',
+      width: 150,
+      render: (_, row) => <Age row={row} />,
+    },
+    { title: t.assignee, key: 'assignee', width: 130, render: (_, row) => row.assignee?.name ?? t.nobody },
+    {
+      title: t.action,
+      key: 'open',
+      width: 90,
+      align: 'end',
+      render: (_, row) => (
+        <Link to={addressOf(row)} aria-label={t.lookAt(row.number)}>
+          {t.look}
+        </Link>
+      ),
+    },
+  ]
+  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 940 }} />
+}
+
+export function ComplaintCards({ rows }: { rows: ComplaintRow[] }) {
+  const t = useMessages(words)
+  const kinds = useMessages(complaintWords)
+  return (
+    <div className={css.cards}>
+      {rows.map((row) => (
+        <Link key={row.id} to={addressOf(row)}>
+          <Card size="small">
+            <div className={css.cardHead}>
+              <span className={css.number}>{row.number}</span>
+              <State row={row} />
+            </div>
+            <Subject row={row} />
+            <span className={css.meta}>
+              {kinds[row.kind]} · {row.assignee?.name ?? t.nobody} · {formatInstant(row.createdAt)}
+            </span>
+          </Card>
+        </Link>
+      ))}
+    </div>
+  )
+}

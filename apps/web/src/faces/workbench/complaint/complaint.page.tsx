@@ -1,0 +1,104 @@
+import { type ComplaintOfEnterprise, complaintOwnPage } from '@portal/contract/complaint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import { useEffect, useRef } from 'react'
+import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
+import css from './complaint.module.css'
+import { words } from './own-complaint.messages.ts'
+import { StatementForm } from './statement-form.tsx'
+
+const PAGE_SIZE = 10
+
+function Said({ entries }: Pick<ComplaintOfEnterprise, 'entries'>) {
+  const t = useMessages(words)
+  return (
+    <ol className={css.thread}>
+      {entries.map(({ id, author, at, text }) => (
+        <li key={id} className={`${css.entry} ${author === 'enterprise' ? css.own : ''}`}>
+          <div className={css.who}>
+            <strong>{t[author]}</strong>
+            <time dateTime={at}>{formatInstant(at)}</time>
+          </div>
+          <p className={css.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One complaint; the one that a message led to is brought into view. */
+function Complaint({ complaint, opened }: { complaint: ComplaintOfEnterprise; opened: boolean }) {
+  const t = useMessages(words)
+  const kinds = useMessages(complaintWords)
+  const mayEdit = usePermission('product:edit:own')
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (opened) place.current?.scrollIntoView({ block: 'start' })
+  }, [opened])
+  const { id, number, kind, subject, state, createdAt, passedOnAt, settledAt, takenDownAt, can } = complaint
+  const times = [
+    t.filed(formatInstant(createdAt)),
+    ...(passedOnAt === null ? [] : [t.passedOn(formatInstant(passedOnAt))]),
+    ...(settledAt === null ? [] : [t.settled(formatInstant(settledAt))]),
+  ]
+  return (
+    <li ref={place} className={`${css.card} ${opened ? css.opened : ''}`}>
+      <div className={css.head}>
+        <h2>{subject.title}</h2>
+        <span>
+          {takenDownAt !== null && <Tag color="error">{t.takenDown}</Tag>}
+          <ComplaintStateTag state={state} />
+        </span>
+      </div>
+      <p className={css.meta}>{[number, kinds[kind], ...times].join(' · ')}</p>
+      <Said entries={complaint.entries} />
+      {!can.answer && <p className={css.over}>{t.over}</p>}
+      {can.answer && !mayEdit && <p className={css.over}>{t.mayNot}</p>}
+      {can.answer && mayEdit && <StatementForm id={id} />}
+    </li>
+  )
+}
+
+/** What the platform passed on to this enterprise, and its counter-statements. */
+export default function ComplaintPage() {
+  const t = useMessages(words)
+  const { params, pageNum, change } = useAddressQuery()
+  const opened = params.get('id')
+  const found = useQuery({
+    ...endpointQuery(complaintOwnPage, { query: { pageNum, pageSize: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  })
+  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  return (
+    <>
+      <PageHead title={t.heading}>{t.lead}</PageHead>
+      <QueryState query={found}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <PageState drawing="done" title={t.emptyTitle}>
+              {t.emptyText}
+            </PageState>
+          ) : (
+            <>
+              <ol className={css.list}>
+                {list.map((complaint) => (
+                  <Complaint key={complaint.id} complaint={complaint} opened={complaint.id === opened} />
+                ))}
+              </ol>
+              <ListPages pageNum={pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
