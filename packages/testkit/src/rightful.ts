@@ -24,8 +24,10 @@ import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassw
 import { backFromProvider, insertIdentity } from './identity.ts'
 import { pngFile } from './png.ts'
 import { complaint } from './rightful-complaint.ts'
+import { operation } from './rightful-console.ts'
 import { filing } from './rightful-filing.ts'
 import { management } from './rightful-management.ts'
+import { news } from './rightful-news.ts'
 import type { World } from './world.ts'
 
 /** What is sent: the endpoint's input, or a file for an upload. */
@@ -109,6 +111,7 @@ export const rightful: Record<string, Rightful> = {
   'user.register': { as: null, sends: async (world) => body(await registration(world)) },
   ...management,
   ...complaint,
+  ...operation,
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
   'user.profile': { as: 'guest', sends: () => ({}) },
@@ -272,6 +275,7 @@ export const rightful: Record<string, Rightful> = {
   },
 
   'product.productPage': { as: null, sends: () => ({ query: { keywords: '离心泵' } }) },
+  'product.productChosen': { as: null, sends: ({ published }) => ({ query: { ids: published } }) },
   'product.productShowcase': { as: null, sends: () => ({}) },
   'product.productDetail': { as: null, sends: ({ published }) => body({ productId: published }) },
   'product.searchPageByParam': { as: 'viewer', sends: () => body({ keywords: '离心泵' }) },
@@ -299,6 +303,7 @@ export const rightful: Record<string, Rightful> = {
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
 
   ...filing,
+  ...news,
   'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },
   'review.reviewDetail': {
     as: 'operator',

@@ -55,7 +55,10 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'complaint.restored': { title: words.complaintRestored(product), text: words.complaintRestoredText },
     'complaint.settled': { title: words.complaintSettled(product), text: words.complaintSettledText },
     welcome: { title: words.welcome, text: words.welcomeText },
-    notice: { title: preferEnglish(language, title, titleEn), text: preferEnglish(language, own, ownEn) },
+    notice: {
+      title: preferEnglish(language, title, titleEn) || words.notice,
+      text: preferEnglish(language, own, ownEn),
+    },
   }
   return texts[kind]
 }

@@ -1,0 +1,63 @@
+import { noticePage, noticeSend } from '@portal/contract/news-notice'
+import { type Client, createClient } from '@portal/testkit/client'
+import { type Ground, type Killable, killableGround } from '@portal/testkit/killable'
+import { notice } from '@portal/testkit/rightful-news'
+import { until } from '@portal/testkit/until'
+import { inhabit } from '@portal/testkit/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Enough that sending takes many batches. */
+const ENTERPRISES = 1_500
+let ground: Ground
+let alive: Killable
+let token = ''
+
+const operator = (): Client => createClient(alive.origin, token)
+const newest = async () => (await operator().call(noticePage, { query: {} })).list[0]
+
+/** Approved enterprises, each with one member, written as rows: certifying them one by one is another test's business. */
+async function fill(): Promise<void> {
+  await ground.pool.query(
+    `with made as (
+       insert into organisation (name) select '批量企业' || n from generate_series(1, $1) n returning id, name
+     ), people as (
+       insert into user_account (username, password_hash, nickname, organisation_id)
+       select 'batch' || id, 'none', name, id from made
+     )
+     insert into enterprise_public
+     select (jsonb_populate_record(one, jsonb_build_object('id', made.id, 'name', made.name, 'uscc', 'K' || made.id))).*
+     from enterprise_public one, made where one.id = (select min(id) from enterprise_public)`,
+    [ENTERPRISES],
+  )
+}
+
+beforeAll(async () => {
+  ground = await killableGround()
+  alive = await ground.start()
+  const { as } = await inhabit({ origin: alive.origin, pool: ground.pool })
+  token = as.operator.token ?? ''
+  await fill()
+}, 60_000)
+afterAll(() => ground.close())
+
+test('killed while it sends, a notice goes on at the next start: everybody hears of it, nobody twice', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await operator().call(noticeSend, { body: notice({ title: '中断也不重发' }) })
+  await until('some to be reached', async () => ((await newest())?.reached ?? 0) > 0)
+  await alive.kill()
+  const { rows: before } = await ground.pool.query<{ waiting: boolean }>(
+    'select exists (select from news_notice_receiver where not reached) as waiting',
+  )
+  expect(before).toEqual([{ waiting: true }])
+  alive = await ground.start()
+  const row = await until('the rest to be reached', async () => {
+    const found = await newest()
+    return found?.state === 'sent' && found
+  })
+  expect(row).toMatchObject({ id, enterprises: ENTERPRISES + 2, reached: ENTERPRISES + 2, messages: ENTERPRISES + 5 })
+  const { rows: twice } = await ground.pool.query(
+    `select user_id from message where kind = 'notice' group by user_id having count(*) > 1`,
+  )
+  expect(twice).toEqual([])
+})
