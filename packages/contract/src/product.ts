@@ -133,6 +133,23 @@ export const productPage = endpoint({
 })
 export type ProductPage = z.infer<typeof productPage.data>
 
+/** At most this many products are drawn by their ids in one answer. */
+export const CHOSEN_MAX = 24
+export const productChosen = endpoint({
+  method: 'GET',
+  path: '/api/web/product/chosen',
+  access: 'public',
+  summary: 'Published products by their ids, in that order; those not on the website are left out.',
+  query: z.object({
+    /** Joined by commas. */
+    ids: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(Id).max(CHOSEN_MAX)),
+  }),
+  data: z.array(ProductCard),
+})
+
 /** The home page in one answer. */
 export const productShowcase = endpoint({
   method: 'GET',

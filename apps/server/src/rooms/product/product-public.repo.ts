@@ -129,6 +129,10 @@ export const productPublicRepo = (tx: Tx) => {
         .execute(),
 
     /** Others of the same enterprise first, then of the same industry. */
+    /** The cards of these products, in no order. */
+    chosen: (ids: readonly string[]) =>
+      db.selectFrom('product_public').select(CARD).where('product_id', 'in', ids).execute(),
+
     related: (of: { productId: string; organisationId: string; industry: string }, limit: number) => {
       const others = (near: number) =>
         db

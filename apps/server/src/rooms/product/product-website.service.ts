@@ -52,6 +52,12 @@ export function createWebsite(deps: {
         })
 
   return {
+    /** Published products by their ids, in that order. */
+    async chosen(ids: readonly string[]): Promise<ProductCard[]> {
+      const found = new Map((await cards(await productPublicRepo(tx).chosen(ids))).map((card) => [card.id, card]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+
     /** Published products by keywords and facets. With keywords and no sort, names that match come first. */
     async page(query: ProductQuery): Promise<ProductPage> {
       const words = searchQuery(query.keywords ?? '')

@@ -1,4 +1,4 @@
-import { productDetail, productPage, productShowcase } from '@portal/contract/product'
+import { productChosen, productDetail, productPage, productShowcase } from '@portal/contract/product'
 import {
   certificateSave,
   certificateStatus,
@@ -35,6 +35,7 @@ import type { Products } from './product.service.ts'
 /** Products for visitors, and for the enterprises that make them. */
 export function productRoutes(app: FastifyInstance, products: Products): void {
   serve(app, productPage, ({ query }) => products.page(query))
+  serve(app, productChosen, ({ query }) => products.chosen(query.ids))
   serve(app, productShowcase, () => products.showcase())
   serve(app, productDetail, ({ body }) => products.detail(body.productId))
 

@@ -1,45 +1,34 @@
-/** One certified enterprise with its public products. */
-import { enterpriseDetail, type EnterpriseDetail } from '@portal/contract/enterprise'
-import { industries } from '@portal/contract/industry'
-import { productPage, type ProductPage } from '@portal/contract/product'
-import { regions } from '@portal/contract/region'
-import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
-import { preferEnglish } from '../../../lib/i18n/language.ts'
+/** One certified enterprise: its pavilion, with its public products. */
+import { enterpriseDetail } from '@portal/contract/enterprise'
+import { shownEnterprise } from '../../../features/enterprise/shown-enterprise.load.ts'
+import type { ShownEnterprise } from '../../../features/enterprise/shown-enterprise.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
 import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
 import { enterprisePageWords } from './enterprise.messages.ts'
 
 export interface EnterprisePageData {
   head: PageHead
-  enterprise: EnterpriseDetail
-  name: string
-  region: string
-  industry: string
-  products: ProductCardView[]
-  total: number
-  types: ProductPage['facets']['type']
+  shown: ShownEnterprise
 }
-
-const SHOWN = 12
 
 export const load: Load<EnterprisePageData> = async (context) => {
   const { url, language, call } = context
   const id = url.searchParams.get('id')
   const enterprise = isId(id) ? await orNull(call(enterpriseDetail, { query: { id } })) : null
   if (!enterprise) return null
-  const found = await call(productPage, { query: { enterprise: enterprise.id, pageSize: SHOWN } })
+  const shown = await shownEnterprise(enterprise, context)
   const t = enterprisePageWords[language]
-  const name = preferEnglish(language, enterprise.name, enterprise.nameEn)
-  const region = regions[enterprise.region][language]
-  const industry = industries[enterprise.industry][language]
+  const { name, region, industry } = shown
+  const { display } = enterprise
   const address = `/website/enterprise/detail?id=${enterprise.id}`
   const origin = originOf(context)
-  const cover = found.list[0]?.cover
+  const cover = display?.banner ?? shown.products[0]?.cover
   const organisation = {
     '@type': 'Organization',
     name,
     url: origin + address,
     ...(enterprise.website !== '' && { sameAs: enterprise.website }),
+    ...(display?.logo && { logo: origin + pictureAddress(display.logo, 320) }),
     taxID: enterprise.uscc,
     address: enterprise.address,
   }
@@ -57,12 +46,6 @@ export const load: Load<EnterprisePageData> = async (context) => {
       origin,
       jsonLd: graph(organisation, breadcrumbLd(origin, crumbs)),
     },
-    enterprise,
-    name,
-    region,
-    industry,
-    products: found.list.map((card) => productCardView(card, language)),
-    total: found.total,
-    types: found.facets.type,
+    shown,
   }
 }

@@ -1,0 +1,60 @@
+import type { PublicCertificate } from '@portal/contract/content'
+import { formatBytes, formatDay } from '../../lib/format.ts'
+import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture, pictureAddress } from '../../ui/picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from './certificate-list.module.css'
+import { certificateWords } from './certificate-list.messages.ts'
+
+/** Pictures are shown at this width when they are opened, CSS pixels. */
+const OPENED = 1600
+
+function Certificate({ certificate }: { certificate: PublicCertificate }) {
+  const t = useMessages(certificateWords)
+  const language = useLanguage()
+  const name = preferEnglish(language, certificate.name, certificate.nameEn)
+  const issuer = preferEnglish(language, certificate.issuer, certificate.issuerEn)
+  const [scan] = certificate.scans
+  const days = [
+    certificate.issuedOn && t.issued(formatDay(language, certificate.issuedOn)),
+    certificate.validUntil ? t.until(formatDay(language, certificate.validUntil)) : t.forGood,
+  ].filter((text): text is string => typeof text === 'string')
+  return (
+    <li className={css['certificate']}>
+      {scan ? (
+        <a className={css['scan']} href={pictureAddress(scan, OPENED)} target="_blank" rel="noopener">
+          <Picture picture={scan} sizes="(max-width: 639px) 40vw, 240px" alt={t.scanOf(name)} />
+          <span className="visually-hidden">{t.opens}</span>
+        </a>
+      ) : (
+        <span className={`${css['scan']} ${css['bare']}`} aria-hidden="true">
+          <Icon name="seal" size={32} />
+        </span>
+      )}
+      <div className={css['words']}>
+        <h3>{name}</h3>
+        {issuer !== '' && <p>{issuer}</p>}
+        {certificate.number !== '' && <p className={css['number']}>{certificate.number}</p>}
+        <p className={css['days']}>{days.join(' · ')}</p>
+        {certificate.expired && <Tag tone="warn">{t.expired}</Tag>}
+        {certificate.documents.map((document) => (
+          <a key={document.url} className={css['document']} href={document.url} download>
+            {document.name} <small>{formatBytes(language, document.bytes)}</small>
+          </a>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Certificates or honours as visitors see them; expired ones say so. */
+export function CertificateList({ certificates }: { certificates: readonly PublicCertificate[] }) {
+  return (
+    <ul className={css['list']}>
+      {certificates.map((certificate) => (
+        <Certificate key={`${certificate.name} ${certificate.number}`} certificate={certificate} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PublicDisplay } from '@portal/contract/enterprise-content'
+import type { Language } from '@portal/contract/kit'
+import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from './enterprise-story.module.css'
+import { enterpriseViewWords } from './enterprise-view.messages.ts'
+
+/** Words that exist in Chinese only say so to screen readers. */
+const langOf = (language: Language, english: string): 'zh-CN' | undefined =>
+  language === 'en' && english === '' ? 'zh-CN' : undefined
+
+function Figures({ figures }: Pick<PublicDisplay, 'figures'>) {
+  const language = useLanguage()
+  return (
+    <dl className={css['figures']}>
+      {figures.map(({ label, labelEn, value, unit, unitEn }) => (
+        <div key={label}>
+          <dt lang={langOf(language, labelEn)}>{preferEnglish(language, label, labelEn)}</dt>
+          <dd>
+            {value}
+            <small lang={langOf(language, unitEn)}>{preferEnglish(language, unit, unitEn)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Chapter({ chapter }: { chapter: PublicDisplay['story'][number] }) {
+  const language = useLanguage()
+  const { title, titleEn, text, textEn, picture } = chapter
+  return (
+    <li className={`${css['chapter']} ${picture ? '' : css['plain']}`}>
+      <div>
+        {title !== '' && <h3 lang={langOf(language, titleEn)}>{preferEnglish(language, title, titleEn)}</h3>}
+        {text !== '' && (
+          <p className={css['text']} lang={langOf(language, textEn)}>
+            {preferEnglish(language, text, textEn)}
+          </p>
+        )}
+      </div>
+      {picture && <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 600px" />}
+    </li>
+  )
+}
+
+interface Props {
+  display: PublicDisplay | null
+  /** What the certification says, where no story was written. */
+  profile: string
+}
+
+/** What an enterprise tells of itself: figures, chapters with pictures, qualifications. */
+export function EnterpriseStory({ display, profile }: Props) {
+  const t = useMessages(enterpriseViewWords)
+  const told = display !== null && display.story.length > 0
+  return (
+    <>
+      {display !== null && display.figures.length > 0 && <Figures figures={display.figures} />}
+      {told ? (
+        <ol className={css['chapters']}>
+          {display.story.map((chapter, index) => (
+            <Chapter key={`${index} ${chapter.title}`} chapter={chapter} />
+          ))}
+        </ol>
+      ) : (
+        <p className={css['text']} lang={profile === '' ? undefined : 'zh-CN'}>
+          {profile || t.noStory}
+        </p>
+      )}
+      {display !== null && display.qualifications.length > 0 && (
+        <div className={css['qualifications']}>
+          <h3>{t.qualifications}</h3>
+          <ul lang="zh-CN">
+            {display.qualifications.map((qualification) => (
+              <li key={qualification}>
+                <Tag tone="brand">{qualification}</Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
