@@ -115,7 +115,7 @@ const Direction = z.tuple([z.number().min(-1).max(1), z.number().min(-1).max(1),
 /**
  * A part of the exploded view. x, y are fractions of the exploded picture, restX, restY of the assembled one (null: not
  * shown there). `nodes` are keys of the model's tree that make up the part; it moves by `distance` (lengths of the
- * model's diagonal) along `direction` (null: where its place suggests).
+ * model's longest side) along `direction` (null: where its place suggests).
  */
 export const ChainPart = z.object({
   no: requiredText(20),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { FileFailure, Media, UploadKind } from '@portal/contract/file'
@@ -26,6 +27,16 @@ export interface MediaFacts {
   durationMs?: number
   /** Added to what is known, key by key. */
   detail?: JsonObject
+}
+
+/** A model that was inspected beforehand: what visitors load of it, as it is and compressed, and what was found. */
+export interface PreparedModel {
+  /** A UUID, so that taking the same model in twice makes one. */
+  id: string
+  name: string
+  content: Buffer
+  compressed: Buffer
+  detail: JsonObject
 }
 
 /** Where something lies, for whoever may have it. */
@@ -108,6 +119,21 @@ export function createMedia(deps: {
     async put(fileId: string, name: string, content: Readable | Uint8Array): Promise<void> {
       if (name.startsWith('original')) throw new Error('what was uploaded stays as it is')
       await storage.put(mediaKey(fileId, name), content)
+    },
+
+    /** Takes a model in that was inspected beforehand (demo content); repeating it is harmless. */
+    async adopt(tx: Tx, owner: { organisationId: string; userId: string }, model: PreparedModel): Promise<void> {
+      const { id, name, content, compressed, detail } = model
+      const repo = fileMediaRepo(tx)
+      if (await repo.byId(id)) return
+      await storage.put(mediaKey(id), content)
+      await storage.put(mediaKey(id, 'model.glb'), content)
+      await storage.put(mediaKey(id, 'model.glb.br'), compressed)
+      const whose = { organisation_id: owner.organisationId, uploaded_by: owner.userId }
+      const what = { kind: 'model', media_type: 'model/gltf-binary', bytes: String(content.length) }
+      await repo.insert({ id, name, ...whose, ...what })
+      await repo.describe(id, {}, { model: detail })
+      await repo.markStored(id, createHash('sha256').update(content).digest(), 'ready')
     },
 
     /** Tells how far the work is, in per cent. */

@@ -5,10 +5,11 @@
  * the storage. Emits file.stored and file.changed. Needs no other room.
  */
 export { fileChanged, fileStored } from './file.events.ts'
+export { pictureOfPdf } from './file-document.jobs.ts'
 export { createPortraits, type Portraits } from './file-portrait.service.ts'
 export { fileOperatorRoutes } from './file-operator.routes.ts'
 export { assertUsable, type Reference } from './file-reference.service.ts'
-export { createMedia, type MediaFacts, type MediaLibrary } from './file-media.service.ts'
+export { createMedia, type MediaFacts, type MediaLibrary, type PreparedModel } from './file-media.service.ts'
 export { fileUploadRoutes } from './file-upload.routes.ts'
 export { createUploads } from './file-upload.service.ts'
 export { fileRoutes } from './file.routes.ts'

@@ -2,6 +2,7 @@ import { type ContentStatus, EMPTY, type PublicCertificate } from '@portal/contr
 import type { EnterpriseCard } from '@portal/contract/enterprise'
 import type { Media, Picture } from '@portal/contract/file'
 import { IndustryCode } from '@portal/contract/industry'
+import { ModelDetail } from '@portal/contract/model'
 import type { PatentCard } from '@portal/contract/patent'
 import type { ProductCard, ProductDetail, ProductPage } from '@portal/contract/product'
 import {
@@ -56,6 +57,12 @@ function videosOf({ loaded, drawn, media }: PageParts): ProductDetail['videos'] 
   })
 }
 
+/** A model as pages load it: its tree is for the part editor, and may be long. */
+function shownModel(model: Media | null): Media | null {
+  const found = ModelDetail.safeParse(model?.detail['model'])
+  return model && { ...model, detail: found.success ? { model: { ...found.data, nodes: [] } } : {} }
+}
+
 function chainOf({ loaded, drawn, media }: PageParts): ProductDetail['chain'] {
   const { chain } = loaded
   if (!chain) return null
@@ -66,7 +73,7 @@ function chainOf({ loaded, drawn, media }: PageParts): ProductDetail['chain'] {
   return {
     exploded,
     assembled: drawn.get(chain.assembled ?? '') ?? null,
-    model,
+    model: shownModel(model),
     // A patent that was unlinked from the product since no longer protects a part of it.
     parts: chain.parts.map((part) => ({ ...part, patents: part.patents.filter((one) => linked.has(one.patentId)) })),
   }

@@ -1,8 +1,8 @@
-/** The exploded view of a machine: its parts where the picture shows them, and the patents that protect them. */
+/** The exploded view of a machine: its parts where picture and model show them, and the patents that protect them. */
 import type { ProductChain } from '@portal/contract/product-document'
 import { machines } from './machines.ts'
 import type { PatentLine } from './patents/patent-line.ts'
-import type { MachineAnchors } from './pictures.ts'
+import type { MachineAnchors, MachineModel } from './pictures.ts'
 import type { MachineId } from './products/product-line.ts'
 
 interface Linked {
@@ -14,14 +14,15 @@ interface Linked {
 export function chainOf(
   machine: MachineId,
   anchors: MachineAnchors,
-  pictures: { exploded: string; assembled: string },
-  patents: Linked[],
+  files: { exploded: string; assembled: string; model: string | null },
+  { patents, model }: { patents: Linked[]; model: MachineModel | null },
 ): ProductChain {
   const shown = machines[machine].filter((part) => anchors.exploded.some((anchor) => anchor.partId === part.id))
   const numbers = new Map(shown.map((part, index) => [part.id, String(index + 1).padStart(2, '0')]))
   const parts = shown.map((part) => {
     const exploded = anchors.exploded.find((anchor) => anchor.partId === part.id)
     const rest = anchors.hero.find((anchor) => anchor.partId === part.id)
+    const moved = model?.parts.find(({ partId }) => partId === part.id)
     return {
       no: numbers.get(part.id) ?? '',
       parentNo: numbers.get(part.parentId ?? '') ?? null,
@@ -34,9 +35,9 @@ export function chainOf(
       y: exploded?.y ?? 0,
       restX: rest?.x ?? null,
       restY: rest?.y ?? null,
-      nodes: [],
-      direction: null,
-      distance: null,
+      nodes: moved ? [moved.node] : [],
+      direction: moved?.direction ?? null,
+      distance: moved?.distance ?? null,
       patents: patents.flatMap(({ patentId, part: link }) =>
         link?.id === part.id
           ? [
@@ -51,5 +52,5 @@ export function chainOf(
       ),
     }
   })
-  return { ...pictures, model: null, parts }
+  return { ...files, parts }
 }

@@ -1,10 +1,13 @@
-/** The rendered pictures of the machines: prepared renditions on disk, and where the parts are in them. */
+/** The rendered pictures and the 3D models of the machines: prepared on disk, with where the parts are in them. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { ModelDetail } from '@portal/contract/model'
 import { z } from 'zod'
-import type { PreparedPicture } from '../../rooms/file/index.ts'
+import type { PreparedModel, PreparedPicture } from '../../rooms/file/index.ts'
 import type { MachineId } from './products/product-line.ts'
 
 export type View = 'hero' | 'exploded'
@@ -35,11 +38,25 @@ function identifierOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+const Way = z.tuple([z.number(), z.number(), z.number()])
+/** demo/models/manifest.json, by machine: what the inspection found, and how each part moves. */
+const Models = z.record(
+  z.string(),
+  ModelDetail.extend({
+    parts: z.array(z.object({ partId: z.string(), node: z.string(), direction: Way, distance: z.number() })),
+  }),
+)
+export type MachineModel = z.infer<typeof Models>[string]
+
 export interface Gallery {
   /** Anchors of a machine whose two pictures are both there, else null: its products show no picture. */
   anchors(machine: MachineId): Promise<MachineAnchors | null>
   identifier(machine: MachineId, view: View): string
   prepared(machine: MachineId, view: View): Promise<PreparedPicture>
+  /** How the parts of a machine lie in its 3D model; null where there is none. */
+  model(machine: MachineId): MachineModel | null
+  modelIdentifier(machine: MachineId): string
+  preparedModel(machine: MachineId): Promise<PreparedModel>
 }
 
 /** Opens the pictures; an installation without the demo folder shows none. */
@@ -47,6 +64,9 @@ export async function openGallery(): Promise<Gallery> {
   const folder = demoFolder()
   const manifestFile = path.join(folder, 'renditions/manifest.json')
   const manifest = folder && existsSync(manifestFile) ? Manifest.parse(await readJson(manifestFile)) : {}
+  const modelsFile = path.join(folder, 'models/manifest.json')
+  const models = folder && existsSync(modelsFile) ? Models.parse(await readJson(modelsFile)) : {}
+  const modelIdentifier = (machine: MachineId) => identifierOf(`demo/${machine}/model`)
   const identifier = (machine: MachineId, view: View) => identifierOf(`demo/${machine}/${view}`)
 
   async function rendition(key: string, width: number) {
@@ -72,6 +92,14 @@ export async function openGallery(): Promise<Gallery> {
         original: await readFile(path.join(folder, 'pictures', machine, `${view}.webp`)),
         renditions: await Promise.all(widths.map((width) => rendition(key, width))),
       }
+    },
+    model: (machine) => models[machine] ?? null,
+    modelIdentifier,
+    async preparedModel(machine) {
+      const { parts: _, ...detail } = models[machine] as MachineModel
+      const compressed = await readFile(path.join(folder, 'models', `${machine}.glb.br`))
+      const content = await promisify(brotliDecompress)(compressed)
+      return { id: modelIdentifier(machine), name: `${machine}.glb`, content, compressed, detail }
     },
   }
 }

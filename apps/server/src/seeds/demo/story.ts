@@ -158,7 +158,10 @@ async function createProduct(scene: Scene, line: ProductLine): Promise<string> {
   if (line.isVariant) return productId
   const exploded = gallery.identifier(line.machine, 'exploded')
   const assembled = gallery.identifier(line.machine, 'hero')
-  const chain = chainOf(line.machine, anchors, { exploded, assembled }, linked)
+  const model = gallery.model(line.machine)
+  const files = { exploded, assembled, model: model && gallery.modelIdentifier(line.machine) }
+  if (model) await rooms.media.adopt(tx, owner, await gallery.preparedModel(line.machine))
+  const chain = chainOf(line.machine, anchors, files, { patents: linked, model })
   await rooms.products.save(owner, productId, { kind: 'chain', document: chain }, { submit })
   return productId
 }
