@@ -19,6 +19,7 @@ import * as newsNotice from './news-notice.ts'
 import * as patent from './patent.ts'
 import * as patentAdmin from './patent-admin.ts'
 import * as product from './product.ts'
+import * as productAdmin from './product-admin.ts'
 import * as productContent from './product-content.ts'
 import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
@@ -37,7 +38,7 @@ const rooms = {
   file: { ...file, ...fileOperator },
   message,
   enterprise: { ...enterprise, ...enterpriseContent, ...enterpriseCertification, ...enterpriseAdmin },
-  product: { ...product, ...productOwn, ...productContent },
+  product: { ...product, ...productOwn, ...productContent, ...productAdmin },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,

@@ -6,12 +6,20 @@ import { audits } from '../rooms/audit/index.ts'
 import { complaintAuthors, createComplaints } from '../rooms/complaint/index.ts'
 import { createContents } from '../rooms/content/index.ts'
 import { createDicts } from '../rooms/dict/index.ts'
-import { createCertifications, createEnterpriseContents, createEnterprises } from '../rooms/enterprise/index.ts'
+import {
+  createCertifications,
+  createEnterpriseAdmin,
+  createEnterpriseContents,
+  createEnterpriseImports,
+  createEnterprises,
+  createSuspensions,
+} from '../rooms/enterprise/index.ts'
 import { createFiles, createMedia, createPortraits, createUploads } from '../rooms/file/index.ts'
 import { createFilings } from '../rooms/filing/index.ts'
+import { createImports } from '../rooms/import/index.ts'
 import { createChannels, createMessages, createOutgoing } from '../rooms/message/index.ts'
 import { createNewsroom } from '../rooms/news/index.ts'
-import { createPatents } from '../rooms/patent/index.ts'
+import { createPatentAdmin, createPatents } from '../rooms/patent/index.ts'
 import { createProducts } from '../rooms/product/index.ts'
 import { createReviews } from '../rooms/review/index.ts'
 import { createSettings } from '../rooms/setting/index.ts'
@@ -81,13 +89,18 @@ export function createRooms(installation: Installation) {
   const enterpriseContents = createEnterpriseContents(ground)
   const patents = createPatents({ transactor })
   const lower = { ...ground, certifications, enterprises, enterpriseContents, patents }
+  const suspensions = createSuspensions({ ...platform, ...lower })
+  const enterpriseAdmin = createEnterpriseAdmin(ground)
+  const patentAdmin = createPatentAdmin(ground)
   const newsroom = createNewsroom({ ...platform, ...lower })
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
+  const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
   const complaints = createComplaints({ ...platform, ...lower, products, origin: env.publicUrl?.origin ?? '' })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)
-  return { ...lower, ...accounts, newsroom, products, reviews, filings, complaints, operation }
+  const console = { suspensions, enterpriseAdmin, patentAdmin }
+  return { ...lower, ...accounts, ...console, newsroom, products, reviews, filings, imports, complaints, operation }
 }
 export type Rooms = ReturnType<typeof createRooms>

@@ -5,14 +5,20 @@ import type { Realtime } from '../platform/realtime.ts'
 import { auditRoutes } from '../rooms/audit/index.ts'
 import { complaintFormRoutes, complaintRoutes } from '../rooms/complaint/index.ts'
 import { dictChanged, dictRoutes } from '../rooms/dict/index.ts'
-import { certificationRoutes, enterpriseContentRoutes, enterpriseRoutes } from '../rooms/enterprise/index.ts'
+import {
+  certificationRoutes,
+  enterpriseAdminRoutes,
+  enterpriseContentRoutes,
+  enterpriseRoutes,
+} from '../rooms/enterprise/index.ts'
 import { fileChanged, fileOperatorRoutes, fileRoutes, fileUploadRoutes } from '../rooms/file/index.ts'
 import { filingRoutes } from '../rooms/filing/index.ts'
 import { healthRoutes } from '../rooms/health/index.ts'
+import { importRoutes } from '../rooms/import/index.ts'
 import { messageRoutes } from '../rooms/message/index.ts'
 import { newsRoutes } from '../rooms/news/index.ts'
-import { patentRoutes } from '../rooms/patent/index.ts'
-import { productRoutes } from '../rooms/product/index.ts'
+import { patentAdminRoutes, patentRoutes } from '../rooms/patent/index.ts'
+import { productAdminRoutes, productRoutes } from '../rooms/product/index.ts'
 import { reviewRoutes } from '../rooms/review/index.ts'
 import { settingRoutes } from '../rooms/setting/index.ts'
 import { statsRoutes } from '../rooms/stats/index.ts'
@@ -48,13 +54,17 @@ export function routes(
   enterpriseRoutes(app, rooms)
   enterpriseContentRoutes(app, rooms.enterpriseContents)
   certificationRoutes(app, rooms.certifications, temporaryFolder)
+  enterpriseAdminRoutes(app, rooms.enterpriseAdmin, rooms.suspensions)
   patentRoutes(app, rooms.patents)
+  patentAdminRoutes(app, rooms.patentAdmin)
   productRoutes(app, rooms.products)
+  productAdminRoutes(app, rooms.products.admin)
   newsRoutes(app, rooms.newsroom)
   reviewRoutes(app, rooms.reviews)
   complaintRoutes(app, rooms.complaints)
   complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })
   filingRoutes(app, rooms.filings, temporaryFolder)
+  importRoutes(app, rooms.imports, temporaryFolder)
   auditRoutes(app, rooms.operation.auditReading)
   healthRoutes(app, rooms.operation)
   statsRoutes(app, rooms.operation.stats)

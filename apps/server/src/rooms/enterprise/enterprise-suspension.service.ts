@@ -15,6 +15,7 @@ import { enterpriseLifted, enterpriseSuspended } from './enterprise.events.ts'
 import { APPROVED } from './enterprise.policy.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
 import type { Enterprises } from './enterprise.service.ts'
+import type { EnterpriseContents } from './enterprise-content.service.ts'
 import {
   assertSuspendable,
   assertSuspended,
@@ -34,8 +35,9 @@ export function createSuspensions(deps: {
   messages: Messages
   settings: Pick<SiteSettings, 'current'>
   enterprises: Pick<Enterprises, 'showApproved'>
+  enterpriseContents: Pick<EnterpriseContents, 'refreshFiles'>
 }) {
-  const { transactor, outbox, users, messages, settings, enterprises } = deps
+  const { transactor, outbox, users, messages, settings, enterprises, enterpriseContents } = deps
 
   /** The enterprise, held until the end: whoever decides on it at the same moment waits. A0404 for an unknown one. */
   async function held(tx: Tx, id: string) {
@@ -61,6 +63,7 @@ export function createSuspensions(deps: {
         const repo = enterpriseSuspensionRepo(tx)
         await repo.open({ enterprise_id: id, reason, suspended_by: actor.userId, suspended_at: now() })
         await repo.hide(id)
+        await enterpriseContents.refreshFiles(tx, id)
         const message = {
           kind: 'enterprise.suspended',
           params: { enterprise: name, reason },
@@ -88,6 +91,7 @@ export function createSuspensions(deps: {
         assertSuspended(examineState)
         await enterpriseSuspensionRepo(tx).lift(id, { lifted_by: actor.userId, lifted_at: now(), note })
         await enterprises.showApproved(tx, id)
+        await enterpriseContents.refreshFiles(tx, id)
         await users.changeOrganisation(tx, id, { examineState: APPROVED })
         const message = { kind: 'enterprise.lifted', params: { enterprise: name }, link: '/workbench/index' } as const
         await messages.send(tx, { toOrganisation: id }, message)

@@ -35,6 +35,10 @@ export const enterpriseRepo = (tx: Tx) => {
     certificationForUpdate: (id: string) =>
       db.selectFrom('enterprise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+    /** Until the transaction ends nobody suspends or lets back. */
+    holdStill: (id: string) =>
+      db.selectFrom('enterprise').select('id').where('id', '=', id).forShare().executeTakeFirst(),
+
     submit: (row: { id: string; certification: Certification; revision: number; submitted_by: string; at: Date }) => {
       const { id, at, submitted_by, revision } = row
       const change = {

@@ -27,7 +27,13 @@ import { APPROVED, assertMaySubmit, codeTaken, maySubmit, REJECTED, UNDER_REVIEW
 import { enterpriseRepo } from './enterprise.repo.ts'
 import { assertNotSuspended, SUSPENDED } from './enterprise-suspension.policy.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
-import { certificationReview, enterpriseCard, enterpriseDetail, enterpriseFacets } from './enterprise.view.ts'
+import {
+  certificationReview,
+  enterpriseCard,
+  enterpriseDetail,
+  enterpriseFacets,
+  hiddenCard,
+} from './enterprise.view.ts'
 
 /** What an operator decided about one revision of a certification. */
 export interface CertificationDecision {
@@ -199,13 +205,36 @@ export function createEnterprises(deps: {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row) throw fault('A0404')
       const { examineState } = await users.organisation(tx, organisationId)
-      return certificationReview({ ...row, examine_state: examineState })
+      const review = certificationReview({ ...row, examine_state: examineState })
+      const [licences, alike] = await Promise.all([
+        licencesOf(tx, files, 'any', [review.proposed, review.published]),
+        certificationRepo(tx).alike(organisationId, review.proposed),
+      ])
+      const nameTaken = alike.some(({ name }) => name === review.proposed.name)
+      return { ...review, licences: [...licences.values()], nameTaken }
     },
 
     /** Cards of approved enterprises by id; others are missing from the map. */
     async cards(tx: Tx, ids: string[]): Promise<Map<string, EnterpriseCard>> {
       if (ids.length === 0) return new Map()
       return new Map((await enterpriseRepo(tx).cards(ids)).map((row) => [row.id, enterpriseCard(row)]))
+    },
+
+    /**
+     * The card of one enterprise for whoever changes what visitors see of it, null while it is not on the website.
+     * Who suspends it or lets it back waits until the transaction ends.
+     */
+    async shown(tx: Tx, id: string): Promise<EnterpriseCard | null> {
+      await enterpriseRepo(tx).holdStill(id)
+      return (await this.cards(tx, [id])).get(id) ?? null
+    },
+
+    /** The card of an enterprise as it was approved, also while it is suspended; null for one that never was. */
+    async approvedCard(tx: Tx, id: string): Promise<EnterpriseCard | null> {
+      const shown = (await this.cards(tx, [id])).get(id)
+      if (shown) return shown
+      const approved = (await enterpriseRepo(tx).certification(id))?.approved as Certification | null | undefined
+      return approved ? hiddenCard(id, approved) : null
     },
 
     /** How many products and distinct patents an enterprise shows; room product calls it when it publishes. */

@@ -40,6 +40,14 @@ export const enterpriseCard = (row: CardRow): EnterpriseCard => ({
   patentCount: row.patent_count,
 })
 
+/** The card of an enterprise that is off the website, for whoever works on it. */
+export const hiddenCard = (id: string, { name, nameEn, region, industry, profile }: Certification): EnterpriseCard => ({
+  ...{ id, name, nameEn, region, industry },
+  summary: profile,
+  productCount: 0,
+  patentCount: 0,
+})
+
 /** An enterprise for its page: contacts stay private. */
 export const enterpriseDetail = (row: DetailRow): Omit<EnterpriseDetail, keyof PublicEnterpriseContent> => ({
   ...enterpriseCard(row),

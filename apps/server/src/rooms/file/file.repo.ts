@@ -96,6 +96,10 @@ export const fileRepo = (tx: Tx) => {
     markAvif: async (id: string): Promise<void> =>
       void (await db.updateTable('file').set({ avif: true }).where('id', '=', id).execute()),
 
+    /** Nothing is held by any of these any more. */
+    letGo: async (holders: string[]): Promise<void> =>
+      void (await db.deleteFrom('file_publication').where('holder', 'in', holders).execute()),
+
     /** Makes exactly these files held by `holder`, and the pictures that stand for them. */
     async hold(holder: string, named: string[]): Promise<void> {
       const ids = [...named, ...(await postersOf(named))]

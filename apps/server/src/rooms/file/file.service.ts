@@ -218,6 +218,11 @@ export function createFiles(deps: {
     /** Lets go of everything that `holder` held. */
     unpublish: (tx: Tx, holder: string): Promise<void> => fileRepo(tx).hold(holder, []),
 
+    /** The same for many holders at once. */
+    unpublishAll: async (tx: Tx, holders: string[]): Promise<void> => {
+      if (holders.length > 0) await fileRepo(tx).letGo(holders)
+    },
+
     /** A0404 unless all files belong to the enterprise. */
     async assertOwned(tx: Tx, organisationId: string, ids: readonly string[]): Promise<void> {
       const wanted = [...new Set(ids)]

@@ -140,6 +140,19 @@ export const patentRepo = (tx: Tx) => {
       await db.insertInto('patent_protection').values(rows).execute()
     },
 
+    /** Nothing of an enterprise is protected on the website any more. */
+    dropProtections: (organisationId: string) =>
+      db.deleteFrom('patent_protection').where('organisation_id', '=', organisationId).execute(),
+
+    /** Products on the website that rest on a patent, each with its enterprise. */
+    protected: (patentId: string) =>
+      db
+        .selectFrom('patent_protection')
+        .select(['product_id', 'organisation_id'])
+        .where('patent_id', '=', patentId)
+        .orderBy('product_id')
+        .execute(),
+
     countProtecting: async (organisationId: string | null) => {
       const row = await db
         .selectFrom('patent_protection')

@@ -123,6 +123,17 @@ export function createPatents(deps: { transactor: Transactor }) {
     setProtections: (tx: Tx, productId: string, protections: NewProtection[]) =>
       patentRepo(tx).setProtections(productId, protections),
 
+    /** An enterprise left the website: none of its products is shown as protected. */
+    dropProtections: async (tx: Tx, organisationId: string): Promise<void> =>
+      void (await patentRepo(tx).dropProtections(organisationId)),
+
+    /** Products on the website that rest on a patent. */
+    protectedBy: async (tx: Tx, patentId: string): Promise<{ productId: string; organisationId: string }[]> =>
+      (await patentRepo(tx).protected(patentId)).map((row) => ({
+        productId: row.product_id,
+        organisationId: row.organisation_id,
+      })),
+
     /** Distinct patents that protect published products, of one enterprise or of all. */
     countProtecting: (tx: Tx, organisationId: string | null) => patentRepo(tx).countProtecting(organisationId),
   }

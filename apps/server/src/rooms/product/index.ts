@@ -6,6 +6,7 @@
  */
 export { productRecalled, productSubmitted } from './product.events.ts'
 export { productRoutes } from './product.routes.ts'
+export { productAdminRoutes } from './product-admin.routes.ts'
 export { workbenchLink } from './product-saving.service.ts'
 export type { ProductOutcome, StatedProduct } from './product-import.policy.ts'
 export type { ProductImports, ProductToTake } from './product-import.service.ts'

@@ -25,10 +25,14 @@ export type ProductOutcome =
   | { outcome: 'unchanged' }
   /** Somebody has to decide or to finish something first. */
   | { outcome: 'waiting' | 'drafted' | 'withdrawn' | 'archived' }
+  /** More patents than a product may have, with those it has. */
+  | { outcome: 'crowded' }
   /** The number is that of another enterprise's product. */
   | { outcome: 'differs'; organisationId: string }
 
 const FILED = '3'
+/** As in ProductBasics. */
+const PATENTS_MAX = 100
 const statedOf = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
 
@@ -82,6 +86,7 @@ export function judgeProduct(
   if (inTheWay) return { outcome: inTheWay }
   if (known.published === null) return { outcome: 'withdrawn' }
   const basics = layOver(known.published, stated)
+  if (basics.patents.length > PATENTS_MAX) return { outcome: 'crowded' }
   return JSON.stringify(basics) === JSON.stringify(known.published)
     ? { outcome: 'unchanged' }
     : { outcome: 'updated', basics }

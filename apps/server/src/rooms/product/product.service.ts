@@ -7,6 +7,7 @@ import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { patentChanged, type Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
+import { createProductAdmin } from './product-admin.service.ts'
 import { createComposition } from './product-composition.service.ts'
 import { createDeciding } from './product-deciding.service.ts'
 import { createProductImports } from './product-import.service.ts'
@@ -48,12 +49,14 @@ export function createProducts(deps: {
     }
   })
 
+  const deciding = createDeciding({ ...deps, composition, publication })
   const saving = createSaving({ ...deps, composition })
 
   return {
     ...saving,
     imports: createProductImports({ ...deps, composition, publication, saving }),
-    ...createDeciding({ ...deps, composition, publication }),
+    ...deciding,
+    admin: createProductAdmin({ ...deps, composition, deciding }),
     ...createReading({ ...deps, composition }),
     ...createWebsite({ ...deps, composition }),
     /** An enterprise was approved, renamed, or is no longer shown: its products follow. */

@@ -1,0 +1,76 @@
+/** The rightful requests of enterprises, products and patents in the console, and of site settings. */
+import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
+import { enterprises as names } from './people.ts'
+import { type PatentCorrection } from '@portal/contract/patent-admin'
+import { productTakeDown } from '@portal/contract/product-admin'
+import { settingDetail } from '@portal/contract/setting'
+import { anotherEnterprise } from './another-enterprise.ts'
+import { publishProduct, registerPatent } from './factories.ts'
+import type { Rightful, Sent } from './rightful.ts'
+import type { World } from './world.ts'
+
+/** What an operator knows of a patent that an enterprise only stated. */
+export const correction = (change: Partial<PatentCorrection> = {}): PatentCorrection => ({
+  title: '一种离心泵叶轮',
+  titleEn: '',
+  legalStatus: 'granted',
+  applicants: [names.ours],
+  inventors: ['林启明'],
+  agency: '',
+  address: '',
+  filedOn: '2021-03-01',
+  grantedOn: '2023-05-09',
+  expiresOn: '2041-03-01',
+  publicationNo: '',
+  publishedOn: null,
+  mainIpc: 'F04D29/22',
+  ipc: ['F04D29/22'],
+  abstract: '叶轮与导叶一体成形。',
+  ...change,
+})
+
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({ as: 'operator', sends })
+
+async function suspended(world: World): Promise<string> {
+  const { id } = await anotherEnterprise(world)
+  await world.as.operator.call(enterpriseSuspend, { body: { id, reason: '资质存疑' } })
+  return id
+}
+
+const shownProduct = ({ as }: World): Promise<string> => publishProduct(as.demo, as.operator)
+
+async function takenDownProduct(world: World): Promise<string> {
+  const id = await shownProduct(world)
+  await world.as.operator.call(productTakeDown, { body: { id, reason: '数据不实' } })
+  return id
+}
+
+export const operation: Record<string, Rightful> = {
+  'enterprise.enterpriseAdminPage': byOperator(() => ({ query: { keywords: '泵业', sort: 'name' } })),
+  'enterprise.enterpriseAdminDetail': byOperator(({ ids }) => ({ query: { id: ids.enterprises.ours } })),
+  'enterprise.enterpriseSuspend': byOperator(async (world) => ({
+    body: { id: (await anotherEnterprise(world)).id, reason: '资质存疑' },
+  })),
+  'enterprise.enterpriseLift': byOperator(async (world) => ({ body: { id: await suspended(world), note: '已核实' } })),
+
+  'product.productAdminPage': byOperator(() => ({ query: { keywords: '离心泵', onWebsite: 'true' } })),
+  'product.productAdminDetail': byOperator(({ published }) => ({ query: { id: published } })),
+  'product.productTakeDown': byOperator(async (world) => ({
+    body: { id: await shownProduct(world), reason: '数据不实' },
+  })),
+  'product.productPutBack': byOperator(async (world) => ({ body: { id: await takenDownProduct(world) } })),
+
+  'patent.patentAdminPage': byOperator(() => ({ query: { keywords: '叶轮' } })),
+  'patent.patentAdminDetail': byOperator(({ patent }) => ({ query: { id: patent } })),
+  'patent.patentAdminSave': byOperator(async ({ as }) => {
+    const { id } = await registerPatent(as.demo, names.ours)
+    return { body: { id, revision: 1, patent: correction() } }
+  }),
+
+  'setting.webSetting': { as: null, sends: () => ({}) },
+  'setting.settingDetail': byOperator(() => ({})),
+  'setting.settingSave': byOperator(async ({ as }) => {
+    const { settings, revision } = await as.operator.call(settingDetail, {})
+    return { body: { settings, revision } }
+  }),
+}
