@@ -22,9 +22,10 @@ const aliyun = {
   SMS_TEMPLATE_NOTICE: 'SMS_2',
 }
 const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'very-secret' }
+const s3 = { S3_BUCKET: 'portal-files', S3_ACCESS_KEY: 'hush', S3_SECRET_KEY: 'hush-hush', S3_REGION: 'cn-north-1' }
 
 test('Without variables messages are kept and nobody else signs people in', () => {
-  expect(readEnvironment({}, false)).toMatchObject({ sms: null, mail: null, oidc: null })
+  expect(readEnvironment({}, false)).toMatchObject({ sms: null, mail: null, oidc: null, s3: null })
 })
 
 test('Whole sets are taken, with what is usual for the rest', () => {
@@ -42,6 +43,21 @@ test('Whole sets are taken, with what is usual for the rest', () => {
   expect(readEnvironment({ ...oidc, OIDC_NAME: '企业账号' }, false).oidc?.name).toBe('企业账号')
 })
 
+test('A bucket is Amazon’s in its region, or another one at its address, which then stands in the path', () => {
+  expect(readEnvironment(s3, false).s3).toEqual({
+    endpoint: null,
+    region: 'cn-north-1',
+    bucket: 'portal-files',
+    accessKey: 'hush',
+    secretKey: 'hush-hush',
+    forcePathStyle: false,
+  })
+  const own = { ...s3, S3_REGION: '', S3_ENDPOINT: 'http://minio:9000' }
+  expect(readEnvironment(own, false).s3).toMatchObject({ region: 'us-east-1', forcePathStyle: true })
+  const asHost = readEnvironment({ ...own, S3_FORCE_PATH_STYLE: 'false' }, false)
+  expect([asHost.s3?.endpoint?.href, asHost.s3?.forcePathStyle]).toEqual(['http://minio:9000/', false])
+})
+
 test.each(Object.keys(aliyun).slice(1))('Alibaba Cloud without %s is refused by that name', (name) => {
   const said = refusal({ ...aliyun, [name]: '' })
   expect(said).toContain(`环境变量 ${name}`)
@@ -54,6 +70,11 @@ test.each([
   [{ MAIL_FROM: 'a@b.cn' }, 'SMTP_URL'],
   [{ OIDC_NAME: 'x' }, 'OIDC_ISSUER'],
   [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+  [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_BUCKET'],
+  [{ S3_FORCE_PATH_STYLE: 'true' }, 'S3_BUCKET'],
+  [{ ...s3, S3_ACCESS_KEY: '' }, 'S3_ACCESS_KEY'],
+  [{ ...s3, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY'],
+  [{ ...s3, S3_REGION: '' }, 'S3_REGION'],
 ])('An incomplete set is refused by the name of what is missing: %o lacks %s', (variables, missing) => {
   expect(refusal(variables)).toContain(`needs the environment variable ${missing} too`)
 })
@@ -62,6 +83,9 @@ test.each([
   [{ SMTP_URL: 'http://user:hush-hush@mail' }, 'SMTP_URL'],
   [{ SMS_HTTP_URL: 'ftp://hush-hush' }, 'SMS_HTTP_URL'],
   [{ SMS_HTTP_TOKEN: 'hush hush-hush' }, 'SMS_HTTP_TOKEN'],
+  [{ ...s3, S3_BUCKET: 'No Such Name' }, 'S3_BUCKET'],
+  [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_FORCE_PATH_STYLE: 'perhaps' }, 'S3_FORCE_PATH_STYLE'],
 ])('What is secret is not repeated on the screen: %o', (variables, name) => {
   const said = refusal(variables)
   expect(said).toContain(name)

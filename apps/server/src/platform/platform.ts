@@ -15,6 +15,7 @@ import { createDiskStorage } from './storage/disk.ts'
 import type { S3Configuration } from './storage/s3.ts'
 import type { Storage } from './storage.ts'
 import { warmText } from './text.ts'
+import { StartError } from './start-error.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 import { createTransactor, type Transactor } from './transaction.ts'
 
@@ -44,7 +45,19 @@ const WARM_MS = 3_000
 async function openStorage(dataDir: string, s3: S3Configuration | null): Promise<Storage & { close?: () => void }> {
   if (s3 === null) return createDiskStorage(join(dataDir, 'files'))
   const { createS3Storage } = await import('./storage/s3.ts')
-  return createS3Storage(s3)
+  const storage = createS3Storage(s3)
+  try {
+    await storage.probe()
+    return storage
+  } catch (error) {
+    storage.close()
+    const where = `${s3.bucket} (${s3.endpoint?.origin ?? s3.region})`
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError({
+      zh: `无法写入对象存储桶 ${where}：${reason}。请检查以 S3_ 开头的环境变量和存储服务，然后重新启动`,
+      en: `Nothing can be written to the bucket ${where}: ${reason}. Please check the variables that begin with S3_ and the storage service, then start again`,
+    })
+  }
 }
 
 /** Makes the folder of uploads, without what requests of a process that is gone left there. */

@@ -90,23 +90,11 @@ function createWriter(client: S3Client, Bucket: string) {
   }
 }
 
-/** Storage in a bucket that exists. */
-export function createS3Storage(configuration: S3Configuration): Storage & { close(): void } {
-  const { endpoint, region, bucket: Bucket, accessKey, secretKey, forcePathStyle } = configuration
-  const client = new S3Client({
-    region,
-    forcePathStyle,
-    ...(endpoint ? { endpoint: endpoint.href } : {}),
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Checksums beyond the signature are Amazon's own; other servers refuse them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-  const write = createWriter(client, Bucket)
+/** One by one: not every server removes many in one request. */
+function createRemover(client: S3Client, Bucket: string) {
   const remove = async (Key: string): Promise<void> =>
     void (await client.send(new DeleteObjectCommand({ Bucket, Key })))
 
-  /** One by one: not every server removes many in one request. */
   async function removeUnder(Prefix: string): Promise<void> {
     for (let ContinuationToken: string | undefined; ; ) {
       const found = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
@@ -118,6 +106,27 @@ export function createS3Storage(configuration: S3Configuration): Storage & { clo
       ContinuationToken = found.NextContinuationToken
     }
   }
+
+  return (key: string): Promise<void> => (key.endsWith('/') ? removeUnder(key) : remove(key))
+}
+
+/** Without checksums beyond the signature: they are Amazon's own, and other servers refuse them. */
+const connect = ({ endpoint, region, accessKey, secretKey, forcePathStyle }: S3Configuration): S3Client =>
+  new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint ? { endpoint: endpoint.href } : {}),
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+/** Storage in a bucket that exists. */
+export function createS3Storage(configuration: S3Configuration): Storage & { close(): void } {
+  const { bucket: Bucket } = configuration
+  const client = connect(configuration)
+  const write = createWriter(client, Bucket)
+  const remove = createRemover(client, Bucket)
 
   const storage: Storage & { close(): void } = {
     async put(key, content) {
@@ -148,7 +157,7 @@ export function createS3Storage(configuration: S3Configuration): Storage & { clo
     exists: async (key) => (await storage.stat(key)) !== null,
     async delete(key) {
       assertKey(key)
-      await (key.endsWith('/') ? removeUnder(key) : remove(key))
+      await remove(key)
     },
     async probe() {
       const key = `probe-${crypto.randomUUID()}`

@@ -84,7 +84,7 @@ describe('uploading in steps', () => {
     const address = await uploadAddressOf(demo, { kind: 'video', name: 'a.mp4', bytes: bytes.length })
     const cut = new AbortController()
     const half = bytes.subarray(0, bytes.length / 2)
-    await expect(sendBytes(demo, address, 0, breaking(half, cut), cut.signal)).rejects.toThrow()
+    await expect(sendBytes(demo, address, 0, breaking(half, cut), cut.signal)).rejects.toThrow('abort')
     const offset = (await offsetOf(demo, address)) ?? 0
     // What was on its way in the network's buffers may be lost, no more.
     expect(offset).toBeGreaterThan(half.length - MEBIBYTE)
