@@ -4,9 +4,8 @@
  * (unseen), or is the first line of the input, or ADMIN_PASSWORD.
  */
 import { createInterface } from 'node:readline'
+import { openDatabase, textOf } from './command.ts'
 import { administratorPassword, readEnvironment } from './env.ts'
-import { checkDatabase, reachEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { Fault } from './platform/errors.ts'
 import { bilingual, type Sentence, StartError } from './platform/start-error.ts'
 import { withAdministrators } from './seeds/administrator.ts'
 
@@ -69,20 +68,13 @@ async function askPassword(): Promise<string> {
   return password
 }
 
-async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const env = readEnvironment()
-  if (env.databaseUrl === null) return reachEmbeddedPostgres({ dataDir: env.dataDir, log: () => undefined })
-  await checkDatabase(env.databaseUrl)
-  return { url: env.databaseUrl, stop: async () => undefined }
-}
-
 /** Answers the sentence about what was done. */
 async function run([command, username, ...rest]: string[]): Promise<Sentence> {
   if ((command !== 'create' && command !== 'password') || !username || rest.length > 0) {
     throw new StartError(says.usage)
   }
   const password = await askPassword()
-  const database = await openDatabase()
+  const database = await openDatabase(readEnvironment())
   try {
     return await withAdministrators(database.url, async (administrators) => {
       if (command === 'create') {
@@ -95,13 +87,6 @@ async function run([command, username, ...rest]: string[]): Promise<Sentence> {
   } finally {
     await database.stop()
   }
-}
-
-/** A sentence for what a person can put right, the whole error for what only we can. */
-function textOf(error: unknown): string {
-  if (error instanceof Fault) return bilingual({ zh: error.says['zh-cn'], en: error.says.en })
-  if (error instanceof StartError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 try {

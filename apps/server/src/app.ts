@@ -100,6 +100,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       await rooms.ownAccount.closing.catchUp()
       await rooms.newsroom.catchUp()
       await rooms.complaints.catchUp()
+      await rooms.imports.catchUp()
     },
     async close() {
       closing = true

@@ -372,6 +372,7 @@ export interface ImportRun {
   reason: Json | null;
   refused_count: Generated<number>;
   row_count: Generated<number>;
+  run_by: Int8 | null;
   sample: Generated<Json>;
   share: Generated<number>;
   state: string;

@@ -1,7 +1,8 @@
 /** CSV as a stream, in whichever encoding spreadsheets here write it. */
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { CsvReader } from './csv-reader.ts'
+import { firstBytes } from './first-bytes.ts'
 import { type Cell, MOST_CELL_CHARACTERS, MOST_COLUMNS, type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
 
 const CHUNK = 256 * 1024
@@ -26,8 +27,7 @@ async function decodes(file: string, encoding: string): Promise<boolean> {
 
 /** A mark at the beginning decides; otherwise all bytes do: UTF-8 is never GB18030 by accident, the reverse is rare. */
 export async function encodingOf(file: string): Promise<'utf-8' | 'utf-16le' | 'gb18030'> {
-  const handle = await open(file, 'r')
-  const { buffer } = await handle.read(Buffer.alloc(3), 0, 3, 0).finally(() => handle.close())
+  const buffer = await firstBytes(file, 2)
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return 'utf-16le'
   if (await decodes(file, 'utf-8')) return 'utf-8'
   if (await decodes(file, 'gb18030')) return 'gb18030'
@@ -77,7 +77,7 @@ export async function openCsv(file: string): Promise<{ sheet: Sheet; encoding: s
     async *rows() {
       done = 0
       const reader = new CsvReader(delimiter)
-      let batch: SheetRow[] = []
+      const batch: SheetRow[] = []
       for await (const text of textOf(file, encoding, (bytes) => void (done += bytes))) {
         reader.feed(text)
         for (const { line, fields } of reader.records()) {

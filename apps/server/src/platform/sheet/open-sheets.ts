@@ -1,9 +1,9 @@
 /** Opens what was given, a workbook or a CSV, by what the bytes say and not by the name. */
 import { randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCsv } from './csv.ts'
+import { firstBytes } from './first-bytes.ts'
 import { type SheetFile, UnreadableSheet } from './sheet.ts'
 import { openWorkbook } from './workbook.ts'
 
@@ -13,9 +13,8 @@ const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /** Opens a table; throws UnreadableSheet when it is none. Close it: a workbook keeps its texts in a temporary file. */
 export async function openSheets(file: string, temporaryFolder: string = tmpdir()): Promise<SheetFile> {
-  const handle = await open(file, 'r')
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close())
-  if (bytesRead === 0) throw new UnreadableSheet('empty')
+  const buffer = await firstBytes(file, 4)
+  if (buffer.length === 0) throw new UnreadableSheet('empty')
   if (buffer.equals(COMPOUND)) throw new UnreadableSheet('old or locked')
   if (!buffer.equals(ZIP)) {
     const { sheet, encoding } = await openCsv(file)

@@ -107,6 +107,29 @@ export const contentRepo = (tx: Tx) => {
         .execute()
     },
 
+    /** Products whose newest or published facts bear one of these filing numbers, in capitals. */
+    productsByFilingNo: (numbers: string[]) => {
+      const filingNo = sql<string>`upper(r.document ->> 'filingNo')`
+      return (
+        db
+          .selectFrom('content_revision as r')
+          .innerJoin('content as c', (join) =>
+            join
+              .onRef('c.subject', '=', 'r.subject')
+              .onRef('c.subject_id', '=', 'r.subject_id')
+              .onRef('c.kind', '=', 'r.kind'),
+          )
+          .select(['r.subject_id as id', filingNo.as('filing_no')])
+          .distinct()
+          // Spelt like the index of filing numbers, or it would not be used.
+          .where(sql<boolean>`r.subject = 'product' and r.kind = 'basics' and r.document ->> 'filingNo' <> ''`)
+          .where(sql<boolean>`${filingNo} = any(${numbers}::text[])`)
+          .where(sql<boolean>`r.revision in (c.newest_revision, c.published_revision)`)
+          .orderBy('r.subject_id')
+          .execute()
+      )
+    },
+
     /** Newest first. */
     history: (key: ContentKey) =>
       db

@@ -40,8 +40,12 @@ export const enterpriseImportRepo = (tx: Tx) => {
         .$if(hold, (rows) => rows.forUpdate('enterprise'))
         .execute(),
 
+    /** Enterprises that visitors see, by name. */
+    byNames: (names: string[]) =>
+      db.selectFrom('enterprise_public').select(['id', 'name', 'industry']).where('name', 'in', names).execute(),
+
     /** Writes certifications as approved: the newest, its history, and what visitors see. */
-    approve: async (rows: ApprovedRow[], actorId: string | null, at: Date) => {
+    approve: async (rows: ApprovedRow[], actorId: string, at: Date) => {
       if (rows.length === 0) return
       const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as row (
         id bigint, certification jsonb, revision integer, words tsvector)`

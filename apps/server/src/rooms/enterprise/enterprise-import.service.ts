@@ -22,6 +22,14 @@ interface Known extends KnownEnterprise {
   write: boolean
 }
 
+/** An approved enterprise as a list of its products finds it. */
+export interface Holder {
+  organisationId: string
+  name: string
+  industry: Certification['industry']
+  suspended: boolean
+}
+
 /** Lists of enterprises, taken in as approved. */
 export function createEnterpriseImports({
   users,
@@ -50,7 +58,7 @@ export function createEnterpriseImports({
     return known
   }
 
-  async function write(tx: Tx, actor: Actor | null, changed: Known[]): Promise<void> {
+  async function write(tx: Tx, actor: Actor, changed: Known[]): Promise<void> {
     const fresh = changed.filter(({ id }) => id === null)
     const names = fresh.map(({ approved }) => approved?.name ?? '')
     const ids = await users.createOrganisations(tx, names, APPROVED)
@@ -63,20 +71,20 @@ export function createEnterpriseImports({
       const subject = { type: 'enterprise', id }
       await audits.record(tx, { actor, action: 'enterprise.imported', subject, before, after: approved })
     }
-    await enterpriseImportRepo(tx).approve(rows, actor?.userId ?? null, now())
+    await enterpriseImportRepo(tx).approve(rows, actor.userId, now())
   }
 
   return {
     /**
      * Takes a batch in by unified social credit code: unknown ones become approved organisations without members, known
      * ones change where the list says something else. Answers what became of each row, in their order; `dryRun` only
-     * judges. `actor` null: a command on the server.
+     * judges. `changed`: known ones, whose products have to follow.
      */
     async importBatch(
       tx: Tx,
       batch: StatedEnterprise[],
-      { actor, dryRun }: { actor: Actor | null; dryRun: boolean },
-    ): Promise<ImportOutcome[]> {
+      { actor, dryRun }: { actor: Actor; dryRun: boolean },
+    ): Promise<{ outcomes: ImportOutcome[]; changed: string[] }> {
       const known = await knownByCode(tx, [...new Set(batch.map(({ uscc }) => uscc))], !dryRun)
       const outcomes = batch.map((stated) => {
         const entry = known.get(stated.uscc)
@@ -91,9 +99,28 @@ export function createEnterpriseImports({
         }
         return judged
       })
-      const changed = [...new Set(known.values())].filter((entry) => entry.write)
-      if (!dryRun) await write(tx, actor, changed)
-      return outcomes
+      const written = [...new Set(known.values())].filter((entry) => entry.write)
+      const changed = written.flatMap(({ id }) => (id === null ? [] : [id]))
+      if (!dryRun) await write(tx, actor, written)
+      return { outcomes, changed }
+    },
+
+    /** Approved enterprises by code and by name; several may bear one name. */
+    async holders(tx: Tx, { codes, names }: { codes: string[]; names: string[] }) {
+      const [known, named] = await Promise.all([
+        codes.length === 0 ? new Map<string, Known>() : knownByCode(tx, codes, false),
+        names.length === 0 ? [] : enterpriseImportRepo(tx).byNames(names),
+      ])
+      const byCode = new Map<string, Holder>()
+      for (const [code, { id, approved, suspended }] of known) {
+        if (id !== null && approved?.uscc === code) {
+          byCode.set(code, { organisationId: id, name: approved.name, industry: approved.industry, suspended })
+        }
+      }
+      const shown = named.map(({ id, name, industry }): Holder => {
+        return { organisationId: id, name, industry: industry as Holder['industry'], suspended: false }
+      })
+      return { byCode, byName: Map.groupBy(shown, ({ name }) => name) }
     },
   }
 }

@@ -48,6 +48,7 @@ const says = {
   'url.form': () => sentences['url.form'],
   'amount.form': () => both('应为不小于 0 的数字', 'Must be a number, zero or more'),
   'year.form': () => both('应为四位年份', 'Must be a year of four digits'),
+  'year.range': (first) => both(`应在 ${first} 至 2100 年之间`, `Must be between ${first} and 2100`),
   'filing.unknown': () => both('无法识别的备案状态', 'Unknown filing status'),
   'recognition.unknown': () => both('无法识别的认定状态', 'Unknown recognition status'),
   'enterprise.waiting': () =>
@@ -71,7 +72,27 @@ const says = {
   'enterprise.differs': (name) =>
     both(`该备案编号属于另一家企业（${name}）`, `This filing number belongs to another enterprise (${name})`),
   'product.waiting': () =>
-    both('该产品有内容正在审核中，请先完成审核', 'Content of this product is under review; please decide on it first'),
+    both(
+      '该产品的资料正在审核中，请先完成审核',
+      'The facts of this product are under review; please decide on them first',
+    ),
+  'product.drafted': () =>
+    both(
+      '企业有尚未提交或待修改的产品资料，导入会覆盖它，请由企业先提交',
+      'The enterprise has a draft of these facts that an import would overwrite; it has to submit it first',
+    ),
+  'product.withdrawn': () =>
+    both(
+      '该产品已被企业撤回或被下架，不会通过导入重新上架',
+      'This product was taken off the website; an import does not put it back',
+    ),
+  'product.archived': () => both('该产品已被企业归档', 'This product was archived by its enterprise'),
+  'patents.form': (numbers) => both(`无法识别的专利号：${numbers}`, `Not readable as patent numbers: ${numbers}`),
+  'patent.foreign': (numbers) =>
+    both(
+      `企业不是专利 ${numbers} 的申请人，请核对（已按所填关联）`,
+      `The enterprise is no applicant of ${numbers}; please verify (linked as it stands)`,
+    ),
   'patent.unknown': (numbers) =>
     both(`平台上没有专利 ${numbers}，请先导入专利`, `Not on the platform: ${numbers}. Please import the patents first`),
 } satisfies Record<string, (detail: string) => Bilingual>

@@ -53,12 +53,19 @@ export const failedSays = both(
   'The import broke off because of an error of ours. What was imported stays; it can be continued',
 )
 
+/** What is said when whoever let it run may no longer do so. */
+export const noRightSays = both(
+  '操作人已无导入权限，请由有权限的运营人员继续',
+  'Whoever let this import run may no longer do so. Please have somebody with the permission continue it',
+)
+
 /** Uploads of one person. */
 export const UPLOADS_PER_HOUR = { limit: 60, windowSeconds: 3600 }
 
 export const refusals = {
   often: (retryAfter: number) =>
     fault('A0501', both('上传过于频繁，请稍后再试', 'Too many uploads. Please try again later'), { retryAfter }),
+  empty: () => fault('A0400', says.empty),
   notNow: () =>
     fault(
       'A0400',

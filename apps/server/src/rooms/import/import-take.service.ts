@@ -1,11 +1,15 @@
 import type { ImportCounts } from '@portal/contract/import'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { EnterpriseImports, ImportOutcome } from '../enterprise/index.ts'
+import type { EnterpriseImports } from '../enterprise/index.ts'
 import { patentImports } from '../patent/index.ts'
+import type { Products, ProductToTake } from '../product/index.ts'
+import type { Users } from '../user/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
-import { outcomeProblems } from './import-outcome.policy.ts'
+import { enterpriseProblems, productProblems, referenceProblems } from './import-outcome.policy.ts'
+import type { ProductRow } from './import-product.policy.ts'
 import type { Problem } from './import-reason.policy.ts'
+import { importRepo } from './import.repo.ts'
 import type { FileHead, GoodRow, RowBatch } from './import.thread.ts'
 
 /** What became of the rows of a batch. */
@@ -13,6 +17,16 @@ export interface Taken {
   counts: ImportCounts
   /** Those of the file, and those that only the platform's own data show. */
   problems: Problem[]
+}
+interface Outcomes {
+  counts: Pick<ImportCounts, 'created' | 'updated' | 'unchanged'>
+  problems: Problem[]
+}
+interface Options {
+  head: FileHead
+  /** In whose name. */
+  actor: Actor
+  dryRun: boolean
 }
 
 /** Counts of nothing. */
@@ -28,50 +42,88 @@ export const addCounts = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
   warned: a.warned + b.warned,
 })
 
+const counted = (outcomes: readonly { outcome: string }[]): Outcomes['counts'] => {
+  const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
+  return { created: count('created'), updated: count('updated'), unchanged: count('unchanged') }
+}
+
+const linesOf = (problems: readonly Problem[], warning: boolean): Set<number> =>
+  new Set(problems.filter((problem) => problem.warning === warning).map(({ line }) => line))
+
 /** Hands the rows of a file over to the rooms they belong to. */
-export function createTaking({ enterprises }: { enterprises: EnterpriseImports }) {
-  async function takeEnterprises(
-    tx: Tx,
-    rows: GoodRow<EnterpriseRow>[],
-    { head, actor, dryRun }: { head: FileHead; actor: Actor | null; dryRun: boolean },
-  ) {
+export function createTaking(deps: {
+  enterprises: EnterpriseImports
+  products: Pick<Products, 'imports' | 'refreshEnterprise'>
+  users: Pick<Users, 'organisation'>
+}) {
+  const { enterprises, products, users } = deps
+
+  async function takeEnterprises(tx: Tx, rows: GoodRow<EnterpriseRow>[], { head, ...options }: Options) {
     const stated = rows.map(({ row }) => row)
-    const outcomes: ImportOutcome[] = await enterprises.importBatch(tx, stated, { actor, dryRun })
-    const count = (outcome: ImportOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
+    const { outcomes, changed } = await enterprises.importBatch(tx, stated, options)
+    // A new one has no products.
+    if (!options.dryRun) for (const id of changed) await products.refreshEnterprise(tx, id)
     const problems = outcomes.flatMap((outcome, index) => {
       const row = rows[index]
-      return row ? outcomeProblems(outcome, row, head.columns) : []
+      return row ? enterpriseProblems(outcome, row, head.columns) : []
     })
-    return {
-      counts: { created: count('created'), updated: count('updated'), unchanged: count('unchanged') },
-      problems,
+    return { counts: counted(outcomes), problems }
+  }
+
+  async function takeProducts(tx: Tx, rows: GoodRow<ProductRow>[], { head, ...options }: Options): Promise<Outcomes> {
+    const codes = rows.flatMap(({ row }) => (row.uscc === '' ? [] : [row.uscc]))
+    const names = rows.flatMap(({ row }) => (row.uscc === '' ? [row.enterprise] : []))
+    const numbers = rows.flatMap(({ row }) => row.patents)
+    const around = {
+      ...(await enterprises.holders(tx, { codes: [...new Set(codes)], names: [...new Set(names)] })),
+      patents: await patentImports.byNumbers(tx, [...new Set(numbers)]),
     }
+    const problems: Problem[] = []
+    const taken: { row: GoodRow<ProductRow>; product: ProductToTake }[] = []
+    for (const row of rows) {
+      const { holder, problems: wrong } = referenceProblems(row, around, head.columns)
+      problems.push(...wrong)
+      if (holder === null || wrong.some(({ warning }) => !warning)) continue
+      const { uscc: _uscc, enterprise: _enterprise, ...said } = row.row
+      const patents = said.patents.flatMap((number) => around.patents.get(number)?.id ?? [])
+      const { organisationId, industry } = holder
+      taken.push({ row, product: { stated: { ...said, patents }, organisationId, industry } })
+    }
+    const batch = taken.map(({ product }) => product)
+    const outcomes = await products.imports.importBatch(tx, batch, options)
+    const others = new Map<string, string>()
+    for (const outcome of outcomes) {
+      if (outcome.outcome !== 'differs') continue
+      others.set(outcome.organisationId, (await users.organisation(tx, outcome.organisationId)).name)
+    }
+    for (const [index, outcome] of outcomes.entries()) {
+      const row = taken[index]?.row
+      if (row) problems.push(...productProblems(outcome, row, head.columns, (id) => others.get(id) ?? ''))
+    }
+    return { counts: counted(outcomes), problems }
+  }
+
+  async function takeRows(tx: Tx, good: RowBatch['good'], options: Options): Promise<Outcomes> {
+    if (good.kind === 'patent') {
+      const rows = good.rows.map(({ row }) => row)
+      return { counts: await patentImports.importBatch(tx, rows, options), problems: [] }
+    }
+    // Codes and filing numbers are looked for before they are written: two imports at once would both find nothing.
+    if (!options.dryRun) await importRepo(tx).takeTurn()
+    return good.kind === 'enterprise' ? takeEnterprises(tx, good.rows, options) : takeProducts(tx, good.rows, options)
   }
 
   return {
     /** Takes a batch in, or only says what would become of it; whatever it does, it does in the given transaction. */
-    async take(
-      tx: Tx,
-      batch: RowBatch,
-      options: { head: FileHead; actor: Actor | null; dryRun: boolean },
-    ): Promise<Taken> {
+    async take(tx: Tx, batch: RowBatch, options: Options): Promise<Taken> {
       const { good } = batch
-      const { counts, problems } =
-        good.kind === 'patent'
-          ? {
-              counts: await patentImports.importBatch(
-                tx,
-                good.rows.map(({ row }) => row),
-                options,
-              ),
-              problems: [],
-            }
-          : await takeEnterprises(tx, good.rows, options)
-      const refusedLater = new Set(problems.map(({ line }) => line)).size
+      const { counts, problems } = await takeRows(tx, good, options)
       const all = [...batch.problems, ...problems].toSorted((a, b) => a.line - b.line)
-      const warned = new Set(batch.problems.filter(({ warning }) => warning).map(({ line }) => line)).size
+      const left = linesOf(all, false)
+      const refused = batch.refused + linesOf(problems, false).size
       const rows = good.rows.length + batch.refused
-      return { counts: { ...counts, rows, refused: batch.refused + refusedLater, warned }, problems: all }
+      const warned = [...linesOf(all, true)].filter((line) => !left.has(line)).length
+      return { counts: { ...counts, rows, refused, warned }, problems: all }
     },
   }
 }

@@ -8,6 +8,8 @@ import type { FileHead, RowBatch } from './import.thread.ts'
 
 /** Rows of one INSERT: below PostgreSQL's 65,535 parameters. */
 const PROBLEMS = 5000
+/** Any constant of our own. */
+const TURN = 7_340_210_018
 const OPEN: ImportState[] = ['checking', 'running']
 const ZERO = {
   line: 0,
@@ -24,6 +26,9 @@ const ZERO = {
 export const importRepo = (tx: Tx) => {
   const db = tables<'import_run' | 'import_problem'>(tx)
   return {
+    /** Held until the transaction ends: one batch at a time looks for codes and writes them. */
+    takeTurn: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${TURN})`.execute(db)),
+
     insert: (row: {
       created_by: string
       created_at: Date
@@ -53,7 +58,16 @@ export const importRepo = (tx: Tx) => {
     },
 
     /** Imports that somebody works on, or worked on when a process ended. */
-    open: () => db.selectFrom('import_run').select('id').where('state', 'in', OPEN).orderBy('id').execute(),
+    open: () =>
+      db.selectFrom('import_run').select(['id', 'lease_until']).where('state', 'in', OPEN).orderBy('id').execute(),
+
+    isOpen: async (id: string) =>
+      (await db
+        .selectFrom('import_run')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', 'in', OPEN)
+        .executeTakeFirst()) !== undefined,
 
     /** Makes a process the one that works on an import; undefined when another still does, or nothing is to be done. */
     claim: (id: string, worker: string, lease: { at: Date; until: Date }) =>
@@ -65,6 +79,15 @@ export const importRepo = (tx: Tx) => {
         .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', lease.at)]))
         .returningAll()
         .executeTakeFirst(),
+
+    /** Leaves an import to whoever comes next. */
+    release: (id: string, worker: string) =>
+      db
+        .updateTable('import_run')
+        .set({ worker: null, lease_until: null })
+        .where('id', '=', id)
+        .where('worker', '=', worker)
+        .execute(),
 
     /** Still at it. */
     renew: (id: string, worker: string, until: Date) =>
@@ -135,11 +158,11 @@ export const importRepo = (tx: Tx) => {
         .executeTakeFirst(),
 
     /** From the preview on to writing: counts and problems start anew. */
-    begin: async (id: string) => {
+    begin: async (id: string, runBy: string) => {
       await db.deleteFrom('import_problem').where('import_id', '=', id).execute()
       await db
         .updateTable('import_run')
-        .set({ ...ZERO, begun: true, sample: '[]' })
+        .set({ ...ZERO, begun: true, run_by: runBy, sample: '[]' })
         .where('id', '=', id)
         .execute()
     },
@@ -173,6 +196,7 @@ export const importRepo = (tx: Tx) => {
       }
     },
 
+    /** In the order of the file, behind a position ('0': from the first). */
     problems: (id: string, after: string, limit: number) =>
       db
         .selectFrom('import_problem')

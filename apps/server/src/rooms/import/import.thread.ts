@@ -4,6 +4,7 @@ import type { ImportKind } from '@portal/contract/import'
 import type { SheetProblem } from '../../platform/sheet/sheet.ts'
 import type { PreparedPatent } from '../patent/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
+import type { ProductRow } from './import-product.policy.ts'
 import type { Problem } from './import-reason.policy.ts'
 
 /** What was found out about a file before its rows are read. */
@@ -31,6 +32,7 @@ export interface GoodRow<Row> {
 export type Rows =
   | { kind: 'patent'; rows: GoodRow<PreparedPatent>[] }
   | { kind: 'enterprise'; rows: GoodRow<EnterpriseRow>[] }
+  | { kind: 'product'; rows: GoodRow<ProductRow>[] }
 
 /** Some rows of the file, in its order. */
 export interface RowBatch {
@@ -84,9 +86,9 @@ export class RefusedFile extends Error {
 async function* messagesOf(thread: Worker): AsyncGenerator<Told> {
   const waiting: Told[] = []
   let wake = (): void => undefined
-  let ended: Error | null = null
+  const ended: Error[] = []
   const end = (error: Error): void => {
-    ended ??= error
+    ended.push(error)
     wake()
   }
   thread.on('message', (told: Told) => {
@@ -99,8 +101,9 @@ async function* messagesOf(thread: Worker): AsyncGenerator<Told> {
   thread.once('exit', () => end(new Error('the thread of an import ended too early')))
   for (;;) {
     const next = waiting.shift()
+    const [first] = ended
     if (next) yield next
-    else if (ended) throw ended
+    else if (first) throw first
     else await new Promise<void>((done) => void (wake = done))
   }
 }
@@ -108,6 +111,7 @@ async function* messagesOf(thread: Worker): AsyncGenerator<Told> {
 /** What a file holds: first its head, then its rows; the thread works ahead while a batch is dealt with. */
 export async function* readFile(task: ReadingTask): AsyncGenerator<FileHead | RowBatch> {
   const thread = new Worker(threadFile(), { workerData: task, resourceLimits: LIMITS })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   const ask = (asked: Asked): void => thread.postMessage(asked)
   try {
     for await (const told of messagesOf(thread)) {

@@ -7,6 +7,7 @@ import { searchVector, weighted } from '../../platform/text.ts'
 import { findHeaders, HEADER_ROWS, type Headers, isBetter } from './import-column.policy.ts'
 import { readEnterprise } from './import-enterprise.policy.ts'
 import { readPatent } from './import-patent.policy.ts'
+import { readProduct } from './import-product.policy.ts'
 import { type RowReader, rowReader } from './import-row.policy.ts'
 import type { Asked, FileHead, ReadingTask, RowBatch, Rows, Told } from './import.thread.ts'
 
@@ -60,7 +61,8 @@ class Collector {
   readonly #read: (row: SheetRow) => RowReader
   #batch: RowBatch
   #size = 0
-  #sampled = 0
+  // What goes on behind a line has shown its first rows before.
+  #sampled = task.after === 0 ? 0 : SAMPLE
 
   constructor(headers: Headers, sheet: Sheet) {
     this.#kind = headers.kind
@@ -70,7 +72,7 @@ class Collector {
   }
 
   #empty(): RowBatch {
-    const good: Rows = this.#kind === 'patent' ? { kind: 'patent', rows: [] } : { kind: 'enterprise', rows: [] }
+    const good: Rows = { kind: this.#kind, rows: [] }
     return { good, problems: [], refused: 0, line: 0, share: 0, sample: [] }
   }
 
@@ -102,6 +104,9 @@ class Collector {
       const stated = readPatent(row)
       if (stated)
         good.rows.push({ line: row.line, row: { stated, words: searchVector(weighted(stated, task.patentWords)) } })
+    } else if (good.kind === 'product') {
+      const product = readProduct(row)
+      if (product) good.rows.push({ line: row.line, row: product })
     } else {
       const enterprise = readEnterprise(row)
       if (enterprise) good.rows.push({ line: row.line, row: enterprise })

@@ -32,7 +32,7 @@ const KEPT = [
 
 /** Records that a source states, a batch per statement. */
 export const patentImportRepo = (tx: Tx) => {
-  const db = tables<'patent'>(tx)
+  const db = tables<'patent' | 'patent_protection'>(tx)
   return {
     /** Records that are there, held until the transaction ends if they will be written. */
     kept: (numbers: string[], hold: boolean) =>
@@ -43,6 +43,14 @@ export const patentImportRepo = (tx: Tx) => {
         // In one order for everybody, so that two imports never wait for each other.
         .orderBy('number')
         .$if(hold, (rows) => rows.forUpdate())
+        .execute(),
+
+    /** Who applied for them. */
+    byNumbers: (numbers: string[]) =>
+      db
+        .selectFrom('patent')
+        .select(['id', 'number', 'applicants'])
+        .where(sql<boolean>`number = any(${numbers}::text[])`)
         .execute(),
 
     /** Writes records whole, whoever stated them before; one parameter carries all of them. */
@@ -61,6 +69,18 @@ export const patentImportRepo = (tx: Tx) => {
         on conflict (number) do update set
           (${columns}) = (${sql.raw(written.map((column) => `excluded.${column}`).join(', '))}),
           stated_by = null, source = 'import', data_as_of = now(), revision = patent.revision + 1`.execute(db)
+    },
+
+    /** Those that protect a product on the website. */
+    protecting: async (numbers: string[]) => {
+      if (numbers.length === 0) return []
+      const rows = await db
+        .selectFrom('patent')
+        .select('id')
+        .where(sql<boolean>`number = any(${numbers}::text[])`)
+        .where(sql<boolean>`exists (select from patent_protection where patent_id = patent.id)`)
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     /** Their source was asked again and said the same. */

@@ -1,7 +1,9 @@
+import { publish } from '../../platform/events.ts'
 import { searchVector, weighted } from '../../platform/text.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { type KeptPatent, layOver, sameRecord, sameWords, type StatedPatent } from './patent-import.policy.ts'
 import { patentImportRepo } from './patent-import.repo.ts'
+import { patentChanged } from './patent.events.ts'
 import { applicantKey } from './patent.policy.ts'
 
 /** A stated record with its words already cut by `patentWords`: most of the work, and done without a database. */
@@ -70,7 +72,17 @@ export const patentImports = {
         words: words ?? '',
       })),
     )
+    // New ones protect nothing yet.
+    const renewed = kept.map(({ number }) => number).filter((number) => known.get(number)?.write)
+    for (const patentId of await repo.protecting(renewed)) await publish(tx, patentChanged, { patentId })
     await repo.touch([...known].filter(([, { write }]) => !write).map(([number]) => number))
     return counts
+  },
+
+  /** Records by number: their id, and who applied for them. Unknown numbers are missing from the map. */
+  async byNumbers(tx: Tx, numbers: string[]): Promise<Map<string, { id: string; applicants: string[] }>> {
+    if (numbers.length === 0) return new Map()
+    const rows = await patentImportRepo(tx).byNumbers(numbers)
+    return new Map(rows.map(({ number, ...record }) => [number, record]))
   },
 }

@@ -33,6 +33,20 @@ export const userAccessRepo = (tx: Tx) => {
       return rows.map((row) => row.id)
     },
 
+    /** The administrator in use who was made first. */
+    firstRoot: async (): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('user_account_role as held')
+        .innerJoin('user_account as account', 'account.id', 'held.user_id')
+        .select('account.id')
+        .where('held.role_code', '=', ROOT)
+        .where('account.state', '=', 'active')
+        .orderBy('account.id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id
+    },
+
     /**
      * What the account and its person are told apart by is gone; the row stays for what points at it. Answers the
      * mobile and the address that were bound.

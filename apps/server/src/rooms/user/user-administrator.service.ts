@@ -1,11 +1,13 @@
 import { ROOT } from '@portal/contract/permission'
 import { Username } from '@portal/contract/user'
 import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { administratorRefusals, isStrongForRoot } from './user-administrator.policy.ts'
 import { attemptsOf, failuresOf } from './user-attempt.service.ts'
+import { userAccessRepo } from './user-access.repo.ts'
 import type { Users } from './user.service.ts'
 
 /** Administrators as whoever holds the machine makes them, without being signed in. */
@@ -13,6 +15,17 @@ export function createAdministrators(deps: { transactor: Transactor; throttle: T
   const { transactor, throttle, users } = deps
 
   return {
+    /** An administrator in use, by name or (null) the first there is: for what is done in their name. A0404 for none. */
+    async actor(username: string | null): Promise<Actor> {
+      const tx = transactor.read
+      const named = username === null ? null : await users.accountByUsername(tx, username)
+      const id = named === null ? await userAccessRepo(tx).firstRoot() : named?.id
+      const actor = id ? await users.actor(tx, id) : null
+      const inUse = named === null || named?.state === 'active'
+      if (!actor?.roles.includes(ROOT) || !inUse) throw fault('A0404', administratorRefusals.none)
+      return actor
+    },
+
     /** Makes an administrator. A0400 for a name that is none or a weak password, A0111 for a name that is taken. */
     async create(username: string, password: string): Promise<void> {
       if (!Username.safeParse(username).success) throw administratorRefusals.username()

@@ -1,0 +1,59 @@
+import type { ImportCounts, ImportKind } from '@portal/contract/import'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import { patentWords } from '../patent/index.ts'
+import type { Problem } from './import-reason.policy.ts'
+import { addCounts, noCounts, type Taking } from './import-take.service.ts'
+import { type FileHead, isHead, readFile } from './import.thread.ts'
+
+/** What is told while a file is taken in. */
+export interface Progress {
+  head(head: FileHead): void
+  /** `share` of the file, 0–1. */
+  step(counts: ImportCounts, share: number): void
+  problems(problems: Problem[]): Promise<void>
+}
+
+/** A file on this machine's disk, taken in by a command: nothing is kept of it but what it says and one entry in the log. */
+export function createFileImport(deps: { transactor: Transactor; taking: Taking; temporaryFolder: string }) {
+  const { transactor, taking, temporaryFolder } = deps
+
+  /**
+   * Takes a file in, batch by batch; `dryRun` only judges. Interrupted at any moment it may simply run again.
+   * Throws RefusedFile for a file that cannot be imported.
+   */
+  return async function importFile(
+    file: { path: string; name: string; kind: ImportKind | null; dryRun: boolean },
+    actor: Actor,
+    progress: Progress,
+  ): Promise<ImportCounts> {
+    const { path, name, kind, dryRun } = file
+    let head: FileHead | null = null
+    let counts = noCounts()
+    for await (const read of readFile({ path, temporaryFolder, kind, after: 0, patentWords })) {
+      if (isHead(read)) {
+        head = read
+        progress.head(head)
+      } else if (head) {
+        const options = { head, actor, dryRun }
+        const taken = await transactor.transact((tx) => taking.take(tx, read, options))
+        counts = addCounts(counts, taken.counts)
+        await progress.problems(taken.problems)
+        progress.step(counts, read.share)
+      }
+    }
+    if (!dryRun) {
+      await transactor.transact((tx) =>
+        audits.record(tx, {
+          actor,
+          action: 'import.done',
+          subject: { type: 'import', id: 'command' },
+          after: { kind: head?.kind ?? null, file_name: name, ...counts },
+        }),
+      )
+    }
+    return counts
+  }
+}
+export type FileImport = ReturnType<typeof createFileImport>

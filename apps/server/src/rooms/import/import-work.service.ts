@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { permits, ROOT } from '@portal/contract/permission'
+import { now } from '../../platform/clock.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Storage } from '../../platform/storage.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import { patentWords } from '../patent/index.ts'
+import type { Users } from '../user/index.ts'
+import { failedSays, noRightSays, refusalSays } from './import-refusal.policy.ts'
+import type { Taking } from './import-take.service.ts'
+import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
+import { importRepo } from './import.repo.ts'
+import { type FileHead, isHead, readFile, RefusedFile, type RowBatch } from './import.thread.ts'
+
+/** A process that says nothing for so long is believed dead. */
+const LEASE_MS = 15_000
+const RENEW_MS = 5_000
+/** Whoever finds that another process works on an import looks again after this. */
+const LOOK_AGAIN_SECONDS = 20
+/** Files lie here so long after their import: it may be continued. */
+const KEPT_MS = 30 * 24 * 3600_000
+
+export const storageKey = (importId: string): string => `import/${importId}`
+const leaseUntil = (): Date => new Date(now().getTime() + LEASE_MS)
+
+type Claimed = NonNullable<Awaited<ReturnType<ReturnType<typeof importRepo>['claim']>>>
+
+/** Work on an import was taken over by another process, or cancelled. */
+class NoLonger extends Error {}
+
+const mayStill = (actor: Actor): boolean => actor.roles.includes(ROOT) || permits(actor.perms, 'import:run:any')
+
+/** Works on uploaded lists, batch by batch: each is a transaction that also writes down how far the import is. */
+export function createWorking(deps: {
+  transactor: Transactor
+  jobs: Jobs
+  storage: Storage
+  log: Logger
+  users: Pick<Users, 'actor'>
+  taking: Taking
+  temporaryFolder: string
+}) {
+  const { transactor, jobs, storage, log, users, taking, temporaryFolder } = deps
+
+  /** Has an import worked on, and looked after in case that process dies. */
+  async function order(tx: Tx, importId: string): Promise<void> {
+    await jobs.enqueue(tx, workOnImport, { importId })
+    await jobs.enqueue(tx, workOnImport, { importId }, { afterSeconds: LOOK_AGAIN_SECONDS })
+  }
+
+  /** The file of an import on this machine's disk while `work` needs it: workbooks are not read from their beginning. */
+  async function withFile<T>(importId: string, work: (path: string) => Promise<T>): Promise<T> {
+    const path = join(temporaryFolder, `import-${randomUUID()}`)
+    try {
+      await pipeline(await storage.get(storageKey(importId)), createWriteStream(path, { mode: 0o600 }))
+      return await work(path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  const takeBatch = (run: Claimed, worker: string, batch: RowBatch, options: { head: FileHead; actor: Actor }) =>
+    transactor.transact(async (tx) => {
+      const { counts, problems } = await taking.take(tx, batch, { ...options, dryRun: run.state === 'checking' })
+      const { line, share, sample } = batch
+      const step = { counts, line, share, sample, leaseUntil: leaseUntil() }
+      const repo = importRepo(tx)
+      if (!(await repo.advance(run.id, worker, step))) throw new NoLonger()
+      await repo.addProblems(run.id, problems)
+    })
+
+  const finish = (run: Claimed, worker: string, actor: Actor) =>
+    transactor.transact(async (tx) => {
+      const checked = run.state === 'checking'
+      const end = { state: checked ? ('ready' as const) : ('done' as const), at: checked ? null : now(), share: 1 }
+      const ended = await importRepo(tx).end(run.id, worker, end)
+      if (!ended || checked) return
+      const { kind, file_name, row_count, created_count, updated_count, unchanged_count, refused_count } = ended
+      const after = { kind, file_name, row_count, created_count, updated_count, unchanged_count, refused_count }
+      await audits.record(tx, { actor, action: 'import.done', subject: { type: 'import', id: run.id }, after })
+    })
+
+  async function readOn(run: Claimed, worker: string, actor: Actor, signal: AbortSignal): Promise<void> {
+    await withFile(run.id, async (path) => {
+      const kind = (run.kind ?? run.kind_asked) as FileHead['kind'] | null
+      let head: FileHead | null = null
+      for await (const read of readFile({ path, temporaryFolder, kind, after: run.line, patentWords })) {
+        signal.throwIfAborted()
+        if (isHead(read)) {
+          head = read
+          await importRepo(transactor.read).saveHead(run.id, worker, head)
+        } else if (head) await takeBatch(run, worker, read, { head, actor })
+      }
+    })
+    await finish(run, worker, actor)
+  }
+
+  async function giveUp(run: Claimed, worker: string, error: unknown): Promise<void> {
+    const refused = error instanceof RefusedFile
+    if (!refused) log.error({ err: error, importId: run.id }, 'an import broke off')
+    const state = refused ? ('refused' as const) : ('failed' as const)
+    const reason = refused ? refusalSays(error.refusal) : failedSays
+    await transactor.transact((tx) => importRepo(tx).end(run.id, worker, { state, reason, at: now() }))
+  }
+
+  async function carryOn(run: Claimed, worker: string, signal: AbortSignal): Promise<void> {
+    const repo = importRepo(transactor.read)
+    const renewing = setInterval(() => {
+      repo.renew(run.id, worker, leaseUntil()).catch((error: unknown) => log.warn({ err: error }, 'a lease'))
+    }, RENEW_MS)
+    try {
+      const actor = await users.actor(transactor.read, run.run_by ?? run.created_by)
+      if (mayStill(actor)) await readOn(run, worker, actor, signal)
+      else await repo.end(run.id, worker, { state: 'failed', reason: noRightSays, at: now() })
+    } catch (error) {
+      if (error instanceof NoLonger) return
+      if (!signal.aborted) return await giveUp(run, worker, error)
+      // The process is being stopped: another one goes on where this one was.
+      await repo.release(run.id, worker)
+      throw error
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async function forgetOldFiles(): Promise<void> {
+    const repo = importRepo(transactor.read)
+    for (const { id } of await repo.stale(new Date(now().getTime() - KEPT_MS))) {
+      await storage.delete(storageKey(id))
+      await repo.forgetFile(id)
+    }
+  }
+
+  async function work({ importId }: { importId: string }, signal: AbortSignal): Promise<void> {
+    const worker = randomUUID()
+    const lease = { at: now(), until: leaseUntil() }
+    const run = await importRepo(transactor.read).claim(importId, worker, lease)
+    if (run) {
+      await carryOn(run, worker, signal)
+      await forgetOldFiles()
+    } else {
+      await transactor.transact(async (tx) => {
+        const held = await importRepo(tx).isOpen(importId)
+        if (held) await jobs.enqueue(tx, workOnImport, { importId }, { afterSeconds: LOOK_AGAIN_SECONDS })
+      })
+    }
+  }
+
+  jobs.define(workOnImport, work, WORK_OPTIONS)
+
+  return {
+    order,
+
+    /** At the start: imports that a process left behind go on, as soon as its lease is over. */
+    catchUp: (): Promise<void> =>
+      transactor.transact(async (tx) => {
+        for (const { id, lease_until } of await importRepo(tx).open()) {
+          const seconds = Math.ceil(((lease_until?.getTime() ?? 0) - now().getTime()) / 1000) + 1
+          await jobs.enqueue(tx, workOnImport, { importId: id }, { afterSeconds: Math.max(0, seconds) })
+        }
+      }),
+  }
+}
+export type Working = ReturnType<typeof createWorking>

@@ -1,0 +1,78 @@
+/** Imports as operators see them. */
+import { type Import, type ImportDetail, ImportKind, type ImportProblem, ImportState } from '@portal/contract/import'
+import type { Bilingual, Language } from '@portal/contract/kit'
+import { isReason, type Problem, reasonSays } from './import-reason.policy.ts'
+import type { importRepo } from './import.repo.ts'
+import type { FileHead, RowBatch } from './import.thread.ts'
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof importRepo>['byId']>>>
+type ProblemRow = Awaited<ReturnType<ReturnType<typeof importRepo>['problems']>>[number]
+
+/** What may be done with an import in a state. */
+export const may = ({ state, kept }: Pick<Row, 'state' | 'kept'>): Import['can'] => ({
+  run: state === 'ready' && kept,
+  cancel: state === 'checking' || state === 'running',
+  retry: (state === 'failed' || state === 'cancelled') && kept,
+})
+
+export const importView = (row: Row, names: ReadonlyMap<string, string>, language: Language): Import => ({
+  id: row.id,
+  fileName: row.file_name,
+  bytes: Number(row.bytes),
+  kind: row.kind === null ? null : ImportKind.parse(row.kind),
+  state: ImportState.parse(row.state),
+  counts: {
+    rows: row.row_count,
+    created: row.created_count,
+    updated: row.updated_count,
+    unchanged: row.unchanged_count,
+    refused: row.refused_count,
+    warned: row.warned_count,
+  },
+  share: row.share,
+  reason: (row.reason as Bilingual | null)?.[language] ?? null,
+  createdBy: names.get(row.run_by ?? row.created_by) ?? '',
+  createdAt: row.created_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  can: may(row),
+})
+
+/** A stored problem as the rules name it; null for a reason that a later version no longer knows. */
+export function storedProblem({ line, column_header, value, reason, detail, warning }: ProblemRow): Problem | null {
+  return isReason(reason) ? { line, column: column_header, value, reason, detail, warning } : null
+}
+
+export const problemView = (
+  { line, column, value, warning, ...about }: Problem,
+  language: Language,
+): ImportProblem => ({
+  line,
+  column,
+  value,
+  reason: reasonSays(about)[language],
+  warning,
+})
+
+const NO_HEAD = { sheet: '', otherSheets: [], encoding: null, columns: [], unknown: [] }
+
+export function importDetailView(
+  row: Row,
+  problems: ProblemRow[],
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): ImportDetail {
+  const { sheet, otherSheets, encoding, columns, unknown } = (row.head as unknown as FileHead | null) ?? NO_HEAD
+  return {
+    ...importView(row, names, language),
+    sheet,
+    otherSheets,
+    encoding,
+    columns,
+    unknown,
+    sample: row.sample as unknown as RowBatch['sample'],
+    problems: problems.flatMap((stored) => {
+      const problem = storedProblem(stored)
+      return problem ? [problemView(problem, language)] : []
+    }),
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Room import: lists of enterprises, products and patents out of files, uploaded by operators or read by a command.
+ * Owns import_run, import_problem. Emits nothing. Needs user, audit, enterprise, patent, product.
+ */
+export { type Problem } from './import-reason.policy.ts'
+export { refusalSays } from './import-refusal.policy.ts'
+export { reportHead, reportLine, reportName } from './import-report.policy.ts'
+export { importRoutes } from './import.routes.ts'
+export { createImports, type Imports } from './import.service.ts'
+export { RefusedFile } from './import.thread.ts'
