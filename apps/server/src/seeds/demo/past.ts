@@ -39,3 +39,13 @@ export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: n
   await sql`update message m set created_at = m.created_at - ${back}, read_at = now()
     from user_account a where a.id = m.user_id and a.organisation_id = ${organisationId}`.execute(db)
 }
+
+/** When a complaint was filed, by hours, and its number with it; answers its identifier. */
+export async function moveComplaintBack(tx: Tx, number: string, hours: number): Promise<string> {
+  const db = tx as unknown as Database
+  const then = sql`created_at - make_interval(hours => ${hours}::int)`
+  const { rows } = await sql<{ id: string }>`update complaint set created_at = ${then},
+      number = 'TS' || to_char((${then}) at time zone 'Asia/Shanghai', 'YYYYMMDD') || substr(number, 11)
+    where number = ${number} returning id`.execute(db)
+  return rows[0]?.id ?? ''
+}

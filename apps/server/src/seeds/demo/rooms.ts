@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/open.ts'
 import type { Events, JsonObject } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { Outbox } from '../../platform/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createRealtime } from '../../platform/realtime.ts'
+import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { createComplaints } from '../../rooms/complaint/index.ts'
 import { createContents } from '../../rooms/content/index.ts'
 import { createEnterpriseContents, createEnterprises } from '../../rooms/enterprise/index.ts'
 import { createFiles, createMedia } from '../../rooms/file/index.ts'
@@ -19,7 +22,7 @@ import { createUsers } from '../../rooms/user/index.ts'
 type Handler = (tx: Tx, payload: JsonObject) => Promise<void>
 
 /** Events whose subscribers are told by `settle`, inside the same transaction. */
-function eventsIn(tx: Tx): Pick<Events, 'subscribe' | 'listen' | 'settle'> {
+function eventsIn(tx: Tx): Pick<Events, 'subscribe' | 'listen' | 'onGap' | 'settle'> {
   const handlers = new Map<string, Handler[]>()
   let last = '0'
   return {
@@ -27,6 +30,7 @@ function eventsIn(tx: Tx): Pick<Events, 'subscribe' | 'listen' | 'settle'> {
       handlers.set(event.name, [...(handlers.get(event.name) ?? []), handle as unknown as Handler])
     },
     listen: () => undefined,
+    onGap: () => undefined,
     async settle() {
       const fresh = await sql<{ id: string; name: string; payload: JsonObject }>`
         select id, name, payload from event where id > ${last} and xmin = pg_current_xact_id()::xid order by id`.execute(
@@ -40,6 +44,9 @@ function eventsIn(tx: Tx): Pick<Events, 'subscribe' | 'listen' | 'settle'> {
   }
 }
 
+/** Nobody of the demonstration is written to, and nothing it does counts as an attempt. */
+const noOutbox = { send: async () => undefined } as unknown as Outbox
+const noThrottle = { take: async () => 'ok' } as unknown as Throttle
 const noJobs = { define: () => undefined, enqueue: async () => undefined } as unknown as Jobs
 
 /** Rooms over a running transaction. */
@@ -67,6 +74,14 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const lower = { ...shared, enterprises, enterpriseContents, patents }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, products })
-  return { ...lower, products, reviews }
+  const complaints = createComplaints({
+    ...ground,
+    ...lower,
+    products,
+    outbox: noOutbox,
+    throttle: noThrottle,
+    origin: '',
+  })
+  return { ...lower, products, reviews, complaints }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

@@ -5,6 +5,7 @@ import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DEMONSTRATION_PASSWORD } from '../../rooms/user/index.ts'
 import { chainOf } from './chain.ts'
+import { leaveComplaints } from './complaints.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { patents } from './patents/index.ts'
 import { type DemoEnterprise, type EnterpriseKey, enterprises, type Member, staff } from './people.ts'
@@ -37,6 +38,8 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     await moveProductBack(tx, productId, (published.length - published.indexOf(line)) * DAYS_BETWEEN)
   }
   await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
+  const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
+  await leaveComplaints(tx, rooms, organisations.operator, ours)
 }
 
 interface People {
