@@ -1,4 +1,5 @@
 /** The routes behind the sign-in: workbench for everybody signed in (no role filters them), console by permission. */
+import { consolePermissions } from '@portal/contract/permission'
 import { redirect, type RouteObject } from 'react-router'
 import { titles } from './title.messages.ts'
 import { type PageModules, type PageRoute, pageRoute } from './route.ts'
@@ -9,6 +10,13 @@ const workbench: PageRoute[] = [
   { path: '/dashboard', page: 'workbench/dashboard/dashboard', title: 'dashboard', hidden: true },
   { path: '/entAuth', page: 'workbench/ent-auth/ent-auth', title: 'entAuth', hidden: true },
   { path: '/workbench/index', page: 'workbench/workbench/workbench', title: 'workbench' },
+  { path: '/workbench/news', page: 'workbench/news/news', title: 'workbenchNews', hidden: true, keepAlive: true },
+  {
+    path: '/workbench/news/detail',
+    page: 'workbench/news-detail/news-detail',
+    title: 'workbenchNewsDetail',
+    hidden: true,
+  },
   {
     path: '/myEnt/productManage',
     page: 'workbench/product-manage/product-manage',
@@ -22,10 +30,17 @@ const workbench: PageRoute[] = [
     hidden: true,
   },
   { path: '/myEnt/complaint', page: 'workbench/complaint/complaint', title: 'ownComplaint' },
+  { path: '/personalCenter/entInfoSync', page: 'workbench/ent-info-sync/ent-info-sync', title: 'entInfoSync' },
   { path: '/personalCenter/accountInfo', page: 'workbench/account-info/account-info', title: 'accountInfo' },
 ]
 
 const console: PageRoute[] = [
+  {
+    path: '/console/dashboard',
+    page: 'console/dashboard/dashboard',
+    title: 'consoleDashboard',
+    permission: consolePermissions,
+  },
   {
     path: '/console/review',
     page: 'console/review/review',
@@ -71,12 +86,26 @@ const console: PageRoute[] = [
     permission: ['dict:read:any'],
   },
   {
+    path: '/console/filing',
+    page: 'console/filing-sources/filing-sources',
+    title: 'filingSources',
+    permission: ['filing:read:any'],
+  },
+  {
     path: '/console/outgoing',
     page: 'console/outgoing/outgoing',
     title: 'outgoing',
     permission: ['message:read:any'],
     keepAlive: true,
   },
+  {
+    path: '/console/audit',
+    page: 'console/audit/audit',
+    title: 'audit',
+    permission: ['audit:read:any'],
+    keepAlive: true,
+  },
+  { path: '/console/health', page: 'console/health/health', title: 'health', permission: ['health:read:any'] },
 ]
 
 /** Visitors do not load these titles: each page brings its own. */
@@ -111,7 +140,7 @@ export const signedInRoutes: RouteObject[] = [
           forward('/workbench', '/workbench/index'),
           forward('/myEnt', '/myEnt/productManage'),
           forward('/personalCenter', '/personalCenter/accountInfo'),
-          forward('/console', '/console/review'),
+          forward('/console', '/console/dashboard'),
           ...workbench.map((route) => pageRoute(modules, 'workbench', withWords(route))),
           ...console.map((route) => pageRoute(modules, 'console', withWords(route))),
         ],

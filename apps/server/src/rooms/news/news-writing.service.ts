@@ -1,7 +1,7 @@
 import {
   type Article,
   type ArticleConflict,
-  ArticleState,
+  type ArticleState,
   type ArticleStanding,
   articleStates,
   type articleDetail,

@@ -30,6 +30,8 @@ type GroupKey = keyof typeof groups
 /** Hidden pages that belong to a page of the menu which their path does not tell. */
 const belongsTo: Partial<Record<TitleKey, string>> = {
   dashboard: '/workbench/index',
+  workbenchNews: '/workbench/index',
+  workbenchNewsDetail: '/workbench/index',
   exhibitProductSetting: '/myEnt/productManage',
 }
 

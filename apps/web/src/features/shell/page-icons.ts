@@ -9,11 +9,19 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   complaints: 'complaint',
   ownComplaint: 'complaint',
   entAuth: 'certificate',
+  message: 'bell',
+  news: 'news',
+  notices: 'notice',
   accountInfo: 'user',
+  entInfoSync: 'certificate',
+  filingSources: 'filing',
   users: 'users',
   roles: 'roles',
   dict: 'dict',
   outgoing: 'outgoing',
+  consoleDashboard: 'dashboard',
+  audit: 'audit',
+  health: 'health',
 }
 
 /** A page without an icon of its own has the plain sheet. */

@@ -1,0 +1,79 @@
+import type { NewsDetail } from '@portal/contract/news'
+import type { ReactNode } from 'react'
+import { formatInstant } from '../../lib/format.ts'
+import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ArticleText } from './article-text.tsx'
+import css from './article-view.module.css'
+import { newsWords } from './news.messages.ts'
+
+type Shown = Pick<
+  NewsDetail,
+  | 'title'
+  | 'titleEn'
+  | 'body'
+  | 'bodyEn'
+  | 'source'
+  | 'author'
+  | 'tags'
+  | 'pinned'
+  | 'cover'
+  | 'publishedAt'
+  | 'updatedAt'
+>
+
+interface Props {
+  article: Shown
+  /** The name of its category. */
+  category: string
+  heading?: 'h1' | 'h2'
+  /** Below the text. */
+  children?: ReactNode
+}
+
+/** Later than its publication by more than a minute: it was published anew. */
+const wasUpdated = ({ publishedAt, updatedAt }: Shown): boolean =>
+  new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 60_000
+
+/** Title, facts, cover, text and tags: an article as readers see it. What has no English side shows its Chinese one. */
+export function ArticleView({ article, category, heading: Heading = 'h1', children }: Props) {
+  const language = useLanguage()
+  const words = useMessages(newsWords)
+  const { source, author, tags, cover } = article
+  const original = language === 'en' && article.bodyEn === '' ? 'zh-CN' : undefined
+  const facts = [source && words.source(source), author && words.author(author)].filter(Boolean)
+  return (
+    <article className={css['article']}>
+      <Heading className={css['title']} lang={article.titleEn === '' ? original : undefined}>
+        {preferEnglish(language, article.title, article.titleEn)}
+      </Heading>
+      <p className={css['facts']}>
+        {category !== '' && <Tag tone="brand">{category}</Tag>}
+        {article.pinned && <Tag tone="warn">{words.pinned}</Tag>}
+        <time dateTime={article.publishedAt}>{formatInstant(article.publishedAt)}</time>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {wasUpdated(article) && <span>{words.updated(formatInstant(article.updatedAt))}</span>}
+      </p>
+      {original && <p className={css['original']}>{words.chineseOnly}</p>}
+      {cover && (
+        <div className={css['cover']}>
+          <Picture picture={cover} sizes="(max-width: 800px) 100vw, 760px" alt="" first />
+        </div>
+      )}
+      <ArticleText html={preferEnglish(language, article.body, article.bodyEn)} lang={original} />
+      {tags.length > 0 && (
+        <ul className={css['tags']} aria-label={words.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Tag>{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </article>
+  )
+}

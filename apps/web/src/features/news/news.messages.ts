@@ -1,0 +1,29 @@
+import { defineMessages } from '../../lib/i18n/messages.ts'
+
+/** The words around articles, on every face. */
+export const newsWords = defineMessages({
+  'zh-cn': {
+    pinned: '置顶',
+    source: (name: string) => `来源：${name}`,
+    author: (name: string) => `作者：${name}`,
+    updated: (when: string) => `更新于 ${when}`,
+    tags: '标签',
+    previous: '上一篇',
+    next: '下一篇',
+    neighbours: '前后文章',
+    related: '相关阅读',
+    chineseOnly: '',
+  },
+  en: {
+    pinned: 'Pinned',
+    source: (name: string) => `Source: ${name}`,
+    author: (name: string) => `By ${name}`,
+    updated: (when: string) => `Updated ${when}`,
+    tags: 'Tags',
+    previous: 'Previous',
+    next: 'Next',
+    neighbours: 'Articles before and after',
+    related: 'Related',
+    chineseOnly: 'This article is available in Chinese only.',
+  },
+})
