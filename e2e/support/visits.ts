@@ -1,4 +1,5 @@
 /** Every page of the product, at an address that shows it, as somebody who may see it. Pictures, audits and the walk read it. */
+import { complaintPage } from '@portal/contract/complaint'
 import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
 import { productDetail, productPage } from '@portal/contract/product'
@@ -20,6 +21,7 @@ export interface Ids {
   productReview: string
   certificationReview: string
   dict: string
+  complaint: string
 }
 
 export interface Visit {
@@ -83,7 +85,21 @@ export const visits: Visit[] = [
   ),
   visit('workbench/ent-auth/ent-auth', 'pending', '/entAuth', 'ent-auth-pending'),
   visit('workbench/ent-auth/ent-auth', 'demo', '/entAuth', 'ent-auth-approved'),
+  visit('workbench/ent-info-sync/ent-info-sync', 'demo', '/personalCenter/entInfoSync'),
+  visit(
+    'workbench/ent-info-sync/ent-info-sync',
+    'demo',
+    '/personalCenter/entInfoSync?tab=filing',
+    'ent-info-sync-filing',
+  ),
+  visit(
+    'workbench/ent-info-sync/ent-info-sync',
+    'demo',
+    '/personalCenter/entInfoSync?tab=history',
+    'ent-info-sync-history',
+  ),
 
+  visit('workbench/complaint/complaint', 'demo', '/myEnt/complaint', 'own-complaint'),
   visit('workbench/account-info/account-info', 'demo', '/personalCenter/accountInfo'),
   ...['security', 'devices', 'members', 'notices', 'data'].map((tab) =>
     visit(
@@ -95,6 +111,10 @@ export const visits: Visit[] = [
   ),
   visit('workbench/account-info/account-info', 'operator', '/personalCenter/accountInfo', 'account-info-operator'),
 
+  visit('console/dashboard/dashboard', 'operator', '/console/dashboard'),
+  visit('console/audit/audit', 'operator', '/console/audit'),
+  visit('console/audit/audit', 'operator', '/console/audit?subjectType=role&subjectId=none', 'audit-empty'),
+  visit('console/health/health', 'operator', '/console/health'),
   visit('console/review/review', 'operator', '/console/review'),
   visit('console/review-detail/review-detail', 'operator', ({ productReview }) => `/console/review/${productReview}`),
   visit(
@@ -103,11 +123,18 @@ export const visits: Visit[] = [
     ({ certificationReview }) => `/console/review/${certificationReview}`,
     'review-certification',
   ),
+  visit('console/complaints/complaints', 'operator', '/console/complaints'),
+  visit(
+    'console/complaint-detail/complaint-detail',
+    'operator',
+    ({ complaint }) => `/console/complaints/${complaint}`,
+  ),
   visit('console/users/users', 'operator', '/console/users'),
   visit('console/users/users', 'operator', '/console/users?keywords=zzzzzz', 'users-empty'),
   visit('console/roles/roles', 'admin', '/console/roles'),
   visit('console/dict/dict', 'operator', '/console/dict'),
   visit('console/dict-items/dict-items', 'operator', ({ dict }) => `/console/dict/${dict}`),
+  visit('console/filing-sources/filing-sources', 'operator', '/console/filing'),
   visit('console/outgoing/outgoing', 'operator', '/console/outgoing'),
 ]
 
@@ -163,6 +190,7 @@ export async function discover(origin: string): Promise<Ids> {
     ownProduct: firstId('product of the demo enterprise', (await demo.call(searchPageByParam, { body: {} })).list),
     productReview: await pendingReview(operator, ['pictures', 'basics', 'chain']),
     certificationReview: await pendingReview(operator, ['certification']),
+    complaint: firstId('complaint', (await operator.call(complaintPage, { query: {} })).list),
     dict: firstId('dictionary', (await operator.call(dictPage, { query: { keywords: 'gender' } })).list),
   }
 }

@@ -5,8 +5,8 @@ import { complaintWords } from './complaint.messages.ts'
 
 const colors: Record<ComplaintState, string> = {
   new: 'processing',
-  handling: 'blue',
-  waiting: 'gold',
+  handling: 'processing',
+  waiting: 'warning',
   upheld: 'success',
   rejected: 'default',
   closed: 'default',

@@ -63,7 +63,7 @@ function DecideForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone(
         extra={t.toTellHint}
         rules={[{ required: true, whitespace: true, message: t.textRequired }]}
       >
-        <Input.TextArea rows={4} maxLength={complaintLimits.reply} showCount />
+        <Input.TextArea rows={4} maxLength={complaintLimits.reply} />
       </Form.Item>
     </Form>
   )

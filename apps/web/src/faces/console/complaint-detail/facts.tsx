@@ -38,7 +38,7 @@ export function SubjectFacts({ complaint }: { complaint: ComplaintDetail }) {
       {others > 0 && <p className={css.hint}>{t.others(others)}</p>}
       <h2>{t.enterprise}</h2>
       <p className={css.text}>{organisationName || t.noEnterprise}</p>
-      <h2>{t.assignee}</h2>
+      <h2>{t.standing}</h2>
       <dl className={css.facts}>
         <Line name={t.assignee}>{assignee?.name ?? t.nobody}</Line>
         <Line name={t.filed}>{formatInstant(createdAt)}</Line>

@@ -35,7 +35,7 @@ export function RestoreDialog({ open, id, onClose }: { open: boolean; id: Compla
           extra={t.toTellHint}
           rules={[{ required: true, whitespace: true, message: t.textRequired }]}
         >
-          <Input.TextArea rows={4} maxLength={complaintLimits.reply} showCount autoFocus />
+          <Input.TextArea rows={4} maxLength={complaintLimits.reply} autoFocus />
         </Form.Item>
       </Form>
     </Modal>

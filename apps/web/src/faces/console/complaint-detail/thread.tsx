@@ -107,7 +107,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
         extra={way.hint}
         rules={[{ required: true, whitespace: true, message: t.textRequired }]}
       >
-        <Input.TextArea rows={4} maxLength={complaintLimits.reply} showCount />
+        <Input.TextArea rows={4} maxLength={complaintLimits.reply} />
       </Form.Item>
       <div className={css.composeFoot}>
         {way.phrases.length > 0 && (

@@ -34,7 +34,7 @@ export function StatementForm({ id }: Pick<ComplaintOfEnterprise, 'id'>) {
         extra={t.answerHint}
         rules={[{ required: true, whitespace: true, message: t.answerRequired }]}
       >
-        <Input.TextArea id={`statement-${id}`} rows={4} maxLength={complaintLimits.reply} showCount />
+        <Input.TextArea id={`statement-${id}`} rows={4} maxLength={complaintLimits.reply} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={send.isPending}>
         {t.send}
