@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 export const correction = (change: Partial<PatentCorrection> = {}): PatentCorrection => ({
   title: '一种离心泵叶轮',
   titleEn: '',
-  legalStatus: 'granted',
+  legalStatus: 'in-force',
   applicants: [names.ours],
   inventors: ['林启明'],
   agency: '',

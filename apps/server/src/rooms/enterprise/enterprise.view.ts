@@ -42,7 +42,11 @@ export const enterpriseCard = (row: CardRow): EnterpriseCard => ({
 
 /** The card of an enterprise that is off the website, for whoever works on it. */
 export const hiddenCard = (id: string, { name, nameEn, region, industry, profile }: Certification): EnterpriseCard => ({
-  ...{ id, name, nameEn, region, industry },
+  id,
+  name,
+  nameEn,
+  region,
+  industry,
   summary: profile,
   productCount: 0,
   patentCount: 0,

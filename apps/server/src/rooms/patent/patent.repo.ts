@@ -1,3 +1,4 @@
+import { STATED } from '@portal/contract/patent-admin'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -107,9 +108,11 @@ export const patentRepo = (tx: Tx) => {
     insert: async (patents: NewPatent[]) => {
       const ids = new Map<string, string>()
       for (let from = 0; from < patents.length; from += BATCH) {
-        const rows = patents
-          .slice(from, from + BATCH)
-          .map((row) => ({ ...row, words: sql<string>`${row.words}::tsvector` }))
+        const rows = patents.slice(from, from + BATCH).map((row) => ({
+          ...row,
+          source: row.stated_by === null ? 'import' : STATED,
+          words: sql<string>`${row.words}::tsvector`,
+        }))
         const inserted = await db
           .insertInto('patent')
           .values(rows)
