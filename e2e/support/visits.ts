@@ -71,6 +71,8 @@ export const visits: Visit[] = [
 
   visit('workbench/dashboard/dashboard', 'demo', '/dashboard'),
   visit('workbench/workbench/workbench', 'demo', '/workbench/index'),
+  visit('workbench/business-display/business-display', 'demo', '/myEnt/businessDisplay'),
+  visit('workbench/pavilion/pavilion', 'demo', '/myEnt/pavilion'),
   visit('workbench/product-manage/product-manage', 'demo', '/myEnt/productManage'),
   visit(
     'workbench/product-manage/product-manage',

@@ -18,11 +18,17 @@ const workbench: PageRoute[] = [
     hidden: true,
   },
   {
+    path: '/myEnt/businessDisplay',
+    page: 'workbench/business-display/business-display',
+    title: 'businessDisplay',
+  },
+  {
     path: '/myEnt/productManage',
     page: 'workbench/product-manage/product-manage',
     title: 'productManage',
     keepAlive: true,
   },
+  { path: '/myEnt/pavilion', page: 'workbench/pavilion/pavilion', title: 'pavilion' },
   {
     path: '/myEnt/exhibitProductSetting/:id',
     page: 'workbench/exhibit-product-setting/exhibit-product-setting',
@@ -70,6 +76,48 @@ const console: PageRoute[] = [
     permission: ['complaint:read:any'],
   },
   {
+    path: '/console/enterprises',
+    page: 'console/enterprises/enterprises',
+    title: 'consoleEnterprises',
+    permission: ['enterprise:read:any'],
+    keepAlive: true,
+  },
+  {
+    path: '/console/enterprises/:id',
+    page: 'console/enterprise-detail/enterprise-detail',
+    title: 'consoleEnterprise',
+    hidden: true,
+    permission: ['enterprise:read:any'],
+  },
+  {
+    path: '/console/products',
+    page: 'console/products/products',
+    title: 'consoleProducts',
+    permission: ['product:read:any'],
+    keepAlive: true,
+  },
+  {
+    path: '/console/products/:id',
+    page: 'console/product-detail/product-detail',
+    title: 'consoleProduct',
+    hidden: true,
+    permission: ['product:read:any'],
+  },
+  {
+    path: '/console/patents',
+    page: 'console/patents/patents',
+    title: 'consolePatents',
+    permission: ['patent:read:any'],
+    keepAlive: true,
+  },
+  {
+    path: '/console/patents/:id',
+    page: 'console/patent-detail/patent-detail',
+    title: 'consolePatent',
+    hidden: true,
+    permission: ['patent:read:any'],
+  },
+  {
     path: '/console/users',
     page: 'console/users/users',
     title: 'users',
@@ -105,6 +153,12 @@ const console: PageRoute[] = [
     permission: ['audit:read:any'],
     keepAlive: true,
   },
+  {
+    path: '/console/settings',
+    page: 'console/settings/settings',
+    title: 'siteSettings',
+    permission: ['setting:read:any'],
+  },
   { path: '/console/health', page: 'console/health/health', title: 'health', permission: ['health:read:any'] },
 ]
 
@@ -138,7 +192,7 @@ export const signedInRoutes: RouteObject[] = [
             hidden: true,
           }),
           forward('/workbench', '/workbench/index'),
-          forward('/myEnt', '/myEnt/productManage'),
+          forward('/myEnt', '/myEnt/businessDisplay'),
           forward('/personalCenter', '/personalCenter/accountInfo'),
           forward('/console', '/console/dashboard'),
           ...workbench.map((route) => pageRoute(modules, 'workbench', withWords(route))),

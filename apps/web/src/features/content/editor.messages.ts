@@ -16,6 +16,9 @@ export const editorWords = defineMessages({
     published: (when: string) => `当前公开版本发布于 ${when}`,
     publishedDraft: (when: string) => `网站仍展示 ${when} 发布的版本，您的修改通过审核后才会公开`,
     readOnly: '您可以查看，没有修改权限；需要修改请联系企业管理员',
+    view: '编辑或预览',
+    edit: '编辑',
+    preview: '预览',
     kept: '修改已存为本机草稿',
     newer: (who: string) => `${who || '其他成员'}刚刚保存了新的版本。您的修改仍在，保存时可选择用哪一份。`,
   },
@@ -36,6 +39,9 @@ export const editorWords = defineMessages({
     publishedDraft: (when: string) =>
       `The website still shows the version of ${when}; your changes go public once approved`,
     readOnly: 'You can look at this but not change it; ask the owner of the enterprise if you need to',
+    view: 'Edit or preview',
+    edit: 'Edit',
+    preview: 'Preview',
     kept: 'Changes are kept as a draft on this device',
     newer: (who: string) =>
       `${who || 'Another member'} has just saved a newer version. Your changes are still here; when you save you choose which to keep.`,

@@ -64,6 +64,7 @@ export function useLive(): void {
     else if (event.name === 'permission.changed') void refreshSession().catch(() => undefined)
     else if (event.name === 'session.ended') noticeExpiry()
     else if (event.name === 'product.changed') invalidateRoom('product')
+    else if (event.name === 'enterprise.changed') invalidateRoom('/ent/')
     else if (event.name === 'review.changed') invalidateRoom('review')
     else if (event.name === 'complaint.changed') invalidateRoom('complaint')
     else if (event.name === 'news.changed') invalidateRoom('news')

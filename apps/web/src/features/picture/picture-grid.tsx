@@ -4,6 +4,7 @@ import { Button, Flex, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { moved } from '../order/moved.ts'
 import css from './picture.module.css'
 import { pictureWords } from './picture.messages.ts'
 
@@ -12,12 +13,6 @@ interface GridProps {
   editable: boolean
   onChange(pictures: PictureData[]): void
   onCrop(picture: PictureData): void
-}
-
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from)
-  const item = list[from]
-  return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
 interface CardProps {

@@ -4,7 +4,9 @@ import type { ShellIconName } from './icons.tsx'
 
 const icons: Partial<Record<TitleKey, ShellIconName>> = {
   workbench: 'workbench',
+  businessDisplay: 'showcase',
   productManage: 'product',
+  pavilion: 'pavilion',
   review: 'review',
   complaints: 'complaint',
   ownComplaint: 'complaint',
@@ -15,6 +17,10 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   accountInfo: 'user',
   entInfoSync: 'certificate',
   filingSources: 'filing',
+  consoleEnterprises: 'enterprise',
+  consoleProducts: 'product',
+  consolePatents: 'patent',
+  siteSettings: 'gear',
   users: 'users',
   roles: 'roles',
   dict: 'dict',

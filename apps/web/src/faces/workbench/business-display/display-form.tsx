@@ -1,0 +1,147 @@
+import { Card, Form, Select } from 'antd'
+import { useId } from 'react'
+import { TextField } from '../../../features/content/text-field.tsx'
+import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './business-display.module.css'
+import { words } from './business-display.messages.ts'
+import type { DisplayDraft } from './display-draft.ts'
+import { FiguresEditor } from './figures-editor.tsx'
+import { StoryEditor } from './story-editor.tsx'
+
+interface Props {
+  draft: DisplayDraft
+  disabled: boolean
+  problemAt(path: string): string | undefined
+  onChange(change: Partial<DisplayDraft>): void
+}
+
+function Look({ draft, disabled, onChange }: Props) {
+  const t = useMessages(words)
+  return (
+    <Card title={t.look}>
+      <div className={css.look}>
+        <Form.Item label={t.logo} extra={t.logoHelp}>
+          <PictureSlot
+            label={t.logo}
+            ratio="1 / 1"
+            picture={draft.logo}
+            disabled={disabled}
+            onChange={(logo) => onChange({ logo })}
+          />
+        </Form.Item>
+        <Form.Item label={t.banner} extra={t.bannerHelp}>
+          <PictureSlot
+            label={t.banner}
+            ratio="16 / 5"
+            picture={draft.banner}
+            disabled={disabled}
+            onChange={(banner) => onChange({ banner })}
+          />
+        </Form.Item>
+      </div>
+      <TextField
+        label={t.slogan}
+        maxLength={60}
+        placeholder={t.sloganHint}
+        value={draft.slogan}
+        disabled={disabled}
+        onChange={(slogan) => onChange({ slogan })}
+      />
+      <TextField
+        label={t.sloganEn}
+        maxLength={120}
+        value={draft.sloganEn}
+        disabled={disabled}
+        onChange={(sloganEn) => onChange({ sloganEn })}
+      />
+    </Card>
+  )
+}
+
+function Qualifications({ draft, disabled, problemAt, onChange }: Props) {
+  const t = useMessages(words)
+  const id = useId()
+  const problem = draft.qualifications.map((_, at) => problemAt(`qualifications.${at}`)).find(Boolean)
+  return (
+    <Card title={t.qualifications}>
+      <Form.Item
+        label={t.qualifications}
+        htmlFor={id}
+        extra={t.qualificationsHelp}
+        help={problem}
+        {...(problem ? { validateStatus: 'error' as const } : {})}
+      >
+        <Select
+          id={id}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          disabled={disabled}
+          maxCount={20}
+          tokenSeparators={['、', '，', ',', ';', '；']}
+          value={draft.qualifications}
+          onChange={(qualifications) => onChange({ qualifications })}
+        />
+      </Form.Item>
+    </Card>
+  )
+}
+
+function Contact({ draft, disabled, problemAt, onChange }: Props) {
+  const t = useMessages(words)
+  const fields = [
+    ['name', t.contactName, 40],
+    ['phone', t.phone, 30],
+    ['email', t.email, 120],
+    ['address', t.address, 200],
+    ['addressEn', t.addressEn, 300],
+  ] as const
+  return (
+    <Card title={t.contact}>
+      <p className={css.help}>{t.contactHelp}</p>
+      {fields.map(([name, label, maxLength]) => (
+        <TextField
+          key={name}
+          label={label}
+          maxLength={maxLength}
+          value={draft.contact[name]}
+          disabled={disabled}
+          problem={problemAt(`contact.${name}`)}
+          onChange={(value) => onChange({ contact: { ...draft.contact, [name]: value } })}
+        />
+      ))}
+    </Card>
+  )
+}
+
+/** Everything an enterprise tells of itself. */
+export function DisplayForm(props: Props) {
+  const t = useMessages(words)
+  const { draft, disabled, problemAt, onChange } = props
+  return (
+    <Form layout="vertical" component="div" className={css.form ?? ''}>
+      <Look {...props} />
+      <Card title={t.story}>
+        <p className={css.help}>{t.storyHelp}</p>
+        <StoryEditor
+          story={draft.story}
+          disabled={disabled}
+          problemAt={problemAt}
+          onChange={(story) => onChange({ story })}
+        />
+      </Card>
+      <Card title={t.figures}>
+        <p className={css.help}>{t.figuresHelp}</p>
+        <FiguresEditor
+          figures={draft.figures}
+          disabled={disabled}
+          problemAt={problemAt}
+          onChange={(figures) => onChange({ figures })}
+        />
+      </Card>
+      <Qualifications {...props} />
+      <Contact {...props} />
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import { Card, Flex, Form, Switch } from 'antd'
+import { TextField } from '../../../features/content/text-field.tsx'
+import { OrderList } from '../../../features/order/order-list.tsx'
+import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { ExhibitOrder } from './exhibit-order.tsx'
+import type { PavilionDraft } from './pavilion-draft.ts'
+import { words } from './pavilion.messages.ts'
+import css from './pavilion.module.css'
+import { SkinChoice } from './skin-choice.tsx'
+
+interface Props {
+  enterpriseId: string
+  draft: PavilionDraft
+  disabled: boolean
+  onChange(change: Partial<PavilionDraft>): void
+}
+
+function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
+  const t = useMessages(words)
+  const field = (name: 'title' | 'titleEn' | 'welcome' | 'welcomeEn') => ({
+    value: draft[name],
+    disabled,
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <Card title={t.entrance}>
+      <Form.Item label={t.banner} extra={t.bannerHelp}>
+        <PictureSlot
+          label={t.banner}
+          ratio="16 / 5"
+          picture={draft.banner}
+          disabled={disabled}
+          onChange={(banner) => onChange({ banner })}
+        />
+      </Form.Item>
+      <TextField label={t.pavilionTitle} maxLength={60} placeholder={t.titleHint} {...field('title')} />
+      <TextField label={t.pavilionTitleEn} maxLength={120} {...field('titleEn')} />
+      <TextField label={t.welcome} maxLength={500} rows={3} {...field('welcome')} />
+      <TextField label={t.welcomeEn} maxLength={1000} rows={3} {...field('welcomeEn')} />
+    </Card>
+  )
+}
+
+function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
+  const t = useMessages(words)
+  return (
+    <Card title={t.sections}>
+      <p className={css.help}>{t.sectionsHelp}</p>
+      <OrderList
+        items={draft.sections}
+        keyOf={({ section }) => section}
+        nameOf={({ section }) => t[`section_${section}`]}
+        disabled={disabled}
+        onChange={(sections) => onChange({ sections })}
+      >
+        {({ section, shown }) => (
+          <Flex justify="space-between" align="center" className={css.section ?? ''}>
+            <span>{t[`section_${section}`]}</span>
+            <Switch
+              checked={shown}
+              disabled={disabled}
+              aria-label={t.show(t[`section_${section}`])}
+              onChange={(now) =>
+                onChange({
+                  sections: draft.sections.map((one) => (one.section === section ? { section, shown: now } : one)),
+                })
+              }
+            />
+          </Flex>
+        )}
+      </OrderList>
+    </Card>
+  )
+}
+
+/** How the pavilion looks, and what stands in it in which order. */
+export function PavilionForm(props: Props) {
+  const t = useMessages(words)
+  const { enterpriseId, draft, disabled, onChange } = props
+  return (
+    <Form layout="vertical" component="div" className={css.form ?? ''}>
+      <Card title={t.skin}>
+        <SkinChoice value={draft.skin} disabled={disabled} onChange={(skin) => onChange({ skin })} />
+      </Card>
+      <Entrance {...props} />
+      <Sections {...props} />
+      <Card title={t.products}>
+        <p className={css.help}>{t.productsHelp}</p>
+        <ExhibitOrder
+          enterpriseId={enterpriseId}
+          products={draft.products}
+          disabled={disabled}
+          onChange={(products) => onChange({ products })}
+        />
+      </Card>
+    </Form>
+  )
+}
