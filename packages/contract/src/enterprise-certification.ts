@@ -10,7 +10,8 @@ export const licenceUpload = endpoint({
   method: 'POST',
   path: '/api/enterprise/ent/licence',
   access: 'signed-in',
-  summary: "Upload the business licence of the caller's enterprise, also before it is approved: a picture or a PDF.",
+  summary:
+    "Upload the business licence of the caller's enterprise, also before it is approved: a picture, or a PDF of which the first page is kept.",
   consumes: 'upload',
   data: Licence,
 })

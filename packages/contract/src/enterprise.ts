@@ -53,15 +53,8 @@ export const KeptCertification = Certification.extend({
   contactEmail: text(120),
 })
 
-/** A business licence as pages draw it: the picture, or a document with its first page. */
-export const Licence = z.object({
-  fileId: FileId,
-  name: z.string(),
-  mediaType: z.string(),
-  /** Where a document can be had; '' for a picture. */
-  url: z.string(),
-  picture: Picture.nullable(),
-})
+/** A business licence as pages draw it; of a PDF its first page is kept. */
+export const Licence = z.object({ fileId: FileId, picture: Picture })
 export type Licence = z.infer<typeof Licence>
 
 /** How long the last decided certifications took, in working hours; `sample` says how many were looked at. */

@@ -1,6 +1,6 @@
 /** The review queue of the console. */
 import { z } from 'zod'
-import { ExamineState, KeptCertification } from './enterprise.ts'
+import { ExamineState, KeptCertification, Licence } from './enterprise.ts'
 import { enterpriseKinds, PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
@@ -74,6 +74,10 @@ export const reviewDetail = endpoint({
         proposed: KeptCertification,
         published: KeptCertification.nullable(),
         usccHolds: z.boolean(),
+        /** Another organisation bears the same name. */
+        nameTaken: z.boolean(),
+        /** The business licences of either. */
+        licences: z.array(Licence),
       }),
       z.object({
         type: z.literal('enterprise'),

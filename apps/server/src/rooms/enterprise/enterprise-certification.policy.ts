@@ -1,5 +1,6 @@
 /** How long reviews take, and what is said of a code that somebody else holds. */
 import type { ReviewTime } from '@portal/contract/enterprise'
+import type { FileFailure } from '@portal/contract/file'
 import { fault } from '../../platform/errors.ts'
 
 /** Decisions that the expected time looks back on, and how many it takes to say anything. */
@@ -55,6 +56,24 @@ export const withoutEnterprise = () =>
 export const CHECKS_PER_HOUR = { limit: 120, windowSeconds: 3600 }
 export const often = (retryAfter: number) =>
   fault('A0501', { 'zh-cn': '查询过于频繁，请稍后再试', en: 'Too many checks. Please try again later' }, { retryAfter })
+
+/** PDFs that an enterprise may have drawn within an hour: each costs a tenth of a second. */
+export const DOCUMENTS_PER_HOUR = { limit: 30, windowSeconds: 3600 }
+
+/** Judged by content, not by name. */
+export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
+/** A licence whose first page cannot be drawn. */
+export const unreadable = (failure: FileFailure) =>
+  failure === 'encrypted'
+    ? fault('A0700', {
+        'zh-cn': '该 PDF 设有密码，请去除密码或上传图片',
+        en: 'This PDF needs a password. Please remove it, or upload a picture',
+      })
+    : fault('A0700', {
+        'zh-cn': '该 PDF 无法读取，请重新导出或上传图片',
+        en: 'This PDF cannot be read. Please export it again, or upload a picture',
+      })
 
 /** A save that started from an older submission. */
 export const submittedMeanwhile = (revision: number) =>

@@ -1,15 +1,23 @@
 import type { Certification, Licence } from '@portal/contract/enterprise'
 import type { certificationCheck, certificationPage } from '@portal/contract/enterprise-certification'
 import type { z } from 'zod'
+import { readFile } from 'node:fs/promises'
 import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import type { Files, PictureScope } from '../file/index.ts'
+import { type Files, pictureOfPdf, type PictureScope } from '../file/index.ts'
 import type { Users } from '../user/index.ts'
-import { CHECKS_PER_HOUR, often, withoutEnterprise } from './enterprise-certification.policy.ts'
+import {
+  CHECKS_PER_HOUR,
+  DOCUMENTS_PER_HOUR,
+  isPdf,
+  often,
+  unreadable,
+  withoutEnterprise,
+} from './enterprise-certification.policy.ts'
 import { certificationRepo } from './enterprise-certification.repo.ts'
-import { certificationRecord, pictureLicence } from './enterprise-certification.view.ts'
+import { certificationRecord } from './enterprise-certification.view.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 
 /** Licences of certifications by file id, as far as `scope` may see them. */
@@ -21,7 +29,20 @@ export async function licencesOf(
 ): Promise<Map<string, Licence>> {
   const ids = certifications.flatMap((one) => one?.licence ?? [])
   const pictures = await files.pictures(tx, scope, ids)
-  return new Map([...pictures].map(([id, picture]) => [id, pictureLicence(picture)]))
+  return new Map([...pictures].map(([id, picture]) => [id, { fileId: id, picture }]))
+}
+
+/** Keeps the first page of a PDF as the picture of a licence. A0700 when it cannot be read. */
+async function keepFirstPage(files: Files, owner: OrganisationActor, name: string, bytes: Buffer): Promise<Licence> {
+  const drawn = await pictureOfPdf(bytes)
+  if ('failure' in drawn) throw unreadable(drawn.failure)
+  let licence: Licence | undefined
+  await files.derive(owner, `${name}.webp`.slice(-200), drawn.picture, async (tx, fileId) => {
+    const picture = (await files.pictures(tx, owner, [fileId])).get(fileId)
+    if (picture) licence = { fileId, picture }
+  })
+  if (!licence) throw unreadable('damaged')
+  return licence
 }
 
 /** What belongs to a certification besides submitting it: its licence, its history, a look at what others hold. */
@@ -33,7 +54,14 @@ export function createCertifications(deps: { transactor: Transactor; throttle: T
       const { organisationId } = actor
       if (organisationId === null) throw withoutEnterprise()
       const owner: OrganisationActor = { ...actor, organisationId }
-      return pictureLicence(await files.upload(owner, upload))
+      const bytes = await readFile(upload.path)
+      if (!isPdf(bytes)) {
+        const picture = await files.upload(owner, upload)
+        return { fileId: picture.fileId, picture }
+      }
+      const taken = await throttle.take(`enterprise:licence:${organisationId}`, DOCUMENTS_PER_HOUR)
+      if (taken !== 'ok') throw often(taken.retryAfter)
+      return keepFirstPage(files, owner, upload.name.replaceAll('\0', ''), bytes)
     },
 
     /** Whether somebody else holds this code or bears this name. */

@@ -1,9 +1,12 @@
 import { entAuth, entInfo } from '@portal/contract/enterprise'
 import { certificationCheck, certificationPage, licenceUpload } from '@portal/contract/enterprise-certification'
 import { pictureUpload } from '@portal/contract/file'
+import { reviewDetail, reviewPage } from '@portal/contract/review'
+import { pdfBytes } from '@portal/testkit/documents'
 import { certification, decide, uscc } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { pngFile } from '@portal/testkit/png'
+import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviewTime, workingMinutes } from './enterprise-certification.policy.ts'
@@ -56,7 +59,27 @@ describe('a business licence', () => {
     expect(licences.map(({ fileId }) => fileId)).toEqual([licence.fileId])
     const address = `/file/${licence.fileId}/320.webp`
     expect((await world.anonymous.fetch(address)).status).toBe(404)
-    expect((await world.anonymous.fetch(address + (licence.picture?.token ?? ''))).status).toBe(200)
+    expect((await world.anonymous.fetch(address + licence.picture.token)).status).toBe(200)
+  })
+
+  test('may be a PDF: its first page is kept, and the operator sees it with a warning about a name borne twice', async () => {
+    const { pending, operator } = world.as
+    await decide(operator, 'certification', enterprises.waiting, 'reject')
+    const licence = await pending.upload(licenceUpload, new File([new Uint8Array(pdfBytes())], '营业执照.pdf'))
+    expect(licence.picture.height).toBeGreaterThan(licence.picture.width)
+    const body = certification(enterprises.theirs, { licence: licence.fileId })
+    await pending.call(entAuth, { body })
+    const waiting = await until('the submission in the queue', async () => {
+      const { list } = await operator.call(reviewPage, { query: { state: 'pending', kind: 'certification' } })
+      return list.find(({ title }) => title === enterprises.theirs) ?? null
+    })
+    const { subject } = await operator.call(reviewDetail, { query: { id: waiting.id } })
+    expect(subject).toMatchObject({ nameTaken: true, licences: [{ fileId: licence.fileId }] })
+  })
+
+  test('that cannot be read is refused with what to do', async () => {
+    const broken = await world.as.pending.tryUpload(licenceUpload, new File(['%PDF-1.4 nothing'], '营业执照.pdf'))
+    expect([broken.code, broken.message]).toEqual(['A0700', '该 PDF 无法读取，请重新导出或上传图片'])
   })
 
   test('of somebody else cannot be submitted, and whoever belongs to no enterprise uploads none', async () => {

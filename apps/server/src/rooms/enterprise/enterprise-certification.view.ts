@@ -1,15 +1,5 @@
 import type { Certification, Licence } from '@portal/contract/enterprise'
 import type { CertificationRecord } from '@portal/contract/enterprise-certification'
-import type { Picture } from '@portal/contract/file'
-
-/** A licence that is a picture. */
-export const pictureLicence = (picture: Picture): Licence => ({
-  fileId: picture.fileId,
-  name: '',
-  mediaType: 'image/webp',
-  url: '',
-  picture,
-})
 
 interface Row {
   revision: number

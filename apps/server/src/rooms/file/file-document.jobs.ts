@@ -12,7 +12,7 @@ const drawDocumentJob = defineJob<{ fileId: string }>('file.draw-document')
 type Drawn = { picture: Buffer; pages: number } | { failure: FileFailure }
 
 /** The first page of a PDF without loss; whoever shows it gets renditions of that. */
-async function pictureOfPdf(bytes: Buffer): Promise<Drawn> {
+export async function pictureOfPdf(bytes: Buffer): Promise<Drawn> {
   const page = await drawFirstPage(bytes)
   if (page.outcome !== 'drawn') return { failure: page.outcome }
   const { default: sharp } = await import('sharp')

@@ -11,6 +11,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { createComplaints } from '../../rooms/complaint/index.ts'
 import { createContents } from '../../rooms/content/index.ts'
 import { createEnterpriseContents, createEnterprises } from '../../rooms/enterprise/index.ts'
+import { createFilings } from '../../rooms/filing/index.ts'
 import { createFiles, createMedia } from '../../rooms/file/index.ts'
 import { createChannels, createMessages } from '../../rooms/message/index.ts'
 import { createPatents } from '../../rooms/patent/index.ts'
@@ -82,6 +83,13 @@ export function roomsIn(tx: Tx, platform: Platform) {
     throttle: noThrottle,
     origin: '',
   })
-  return { ...lower, products, reviews, complaints }
+  const filings = createFilings({
+    ...ground,
+    ...lower,
+    products,
+    throttle: noThrottle,
+    configuration: { secret: null },
+  })
+  return { ...lower, products, reviews, complaints, filings }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

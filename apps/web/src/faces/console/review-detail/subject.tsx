@@ -4,6 +4,7 @@ import { regions } from '@portal/contract/region'
 import type { ReviewDetail } from '@portal/contract/review'
 import { Alert, Empty, Segmented, Tag, Typography } from 'antd'
 import { useState } from 'react'
+import { LicencePicture } from '../../../features/certification/licence-picture.tsx'
 import { ProductPage } from '../../../features/content/product-page.tsx'
 import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -120,17 +121,34 @@ function Nothing() {
   return <span className={css.empty}>{t.notFilled}</span>
 }
 
+/** The business licences, for holding names and codes against them. */
+function LicenceRow({ subject: { proposed, published, licences } }: { subject: CertificationSubject }) {
+  const t = useMessages(words)
+  const cell = (fileId: string | null) => {
+    const licence = licences.find((one) => one.fileId === fileId)
+    return licence ? <LicencePicture licence={licence} /> : <Nothing />
+  }
+  return (
+    <tr className={published && published.licence !== proposed.licence ? css.changed : undefined}>
+      <th scope="row">{t.businessLicence}</th>
+      {published && <td>{cell(published.licence)}</td>}
+      <td>{cell(proposed.licence)}</td>
+    </tr>
+  )
+}
+
 /** The certification as a table; a column for what was approved before, where there is one. */
 export function CertificationSubjectView({ subject }: { subject: CertificationSubject }) {
   const t = useMessages(words)
   const language = useLanguage()
-  const { proposed, published, usccHolds } = subject
+  const { proposed, published, usccHolds, nameTaken } = subject
   const value = (from: Certification, field: (typeof fields)[number]): string => {
     if (field === 'region') return regions[from.region][language]
     return field === 'industry' ? industries[from.industry][language] : from[field]
   }
   return (
     <div className={css.scroll}>
+      {nameTaken && <Alert type="warning" showIcon title={t.nameTaken} />}
       <table className={css.certification}>
         <thead>
           <tr>
@@ -157,6 +175,7 @@ export function CertificationSubjectView({ subject }: { subject: CertificationSu
               </td>
             </tr>
           ))}
+          <LicenceRow subject={subject} />
         </tbody>
       </table>
     </div>

@@ -3,11 +3,14 @@ import { industries, industryCodes } from '@portal/contract/industry'
 import { regionCodes, regions } from '@portal/contract/region'
 import { Alert, Button, Form, type FormInstance, type FormRule, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useExpectedTime } from '../../../features/certification/expected-time.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-auth.module.css'
 import { entAuthWords } from './ent-auth.messages.ts'
+import { LicenceField } from './licence-field.tsx'
+import { OthersAlike } from './others-alike.tsx'
 import { useCertification } from './use-certification.ts'
 
 const fields = Certification.shape
@@ -25,7 +28,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-const optional: readonly FieldName[] = ['nameEn', 'website', 'profile']
+const optional: readonly FieldName[] = ['nameEn', 'website', 'profile', 'licence']
 
 /** One entry of the form; what it must be is what the contract says. */
 function Field({ name, label, missing, hint, wide = false, rules = [], normalize, children }: FieldProps) {
@@ -134,6 +137,18 @@ function ProfileField() {
   )
 }
 
+function LicenceSection({ enterprise }: { enterprise: EntInfo }) {
+  const words = useMessages(entAuthWords)
+  return (
+    <fieldset className={css['section']}>
+      <legend>{words.sectionLicence}</legend>
+      <Form.Item name="licence" label={words.licence} extra={words.licenceHint}>
+        <LicenceField licences={enterprise.licences} />
+      </Form.Item>
+    </fieldset>
+  )
+}
+
 interface Props {
   enterprise: EntInfo
   /** Beside the submit button. */
@@ -146,6 +161,7 @@ export function CertificationForm({ enterprise, cancel, onSubmitted }: Props) {
   const words = useMessages(entAuthWords)
   const [form] = Form.useForm<Certification>()
   const { initial, draft, submit, busy, refusal, keptAt } = useCertification(form, enterprise, onSubmitted)
+  const expected = useExpectedTime(enterprise.expected)
   const again = enterprise.certification !== null
   return (
     <>
@@ -159,6 +175,8 @@ export function CertificationForm({ enterprise, cancel, onSubmitted }: Props) {
         disabled={busy}
       >
         <EnterpriseFields />
+        <OthersAlike form={form as FormInstance} enterprise={enterprise} />
+        <LicenceSection enterprise={enterprise} />
         <ContactFields />
         <ProfileField />
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={css['refusal'] ?? ''} />}
@@ -167,6 +185,7 @@ export function CertificationForm({ enterprise, cancel, onSubmitted }: Props) {
             {again ? words.resubmit : words.submit}
           </Button>
           {cancel}
+          <span className={css['note']}>{expected}</span>
           <span className={css['note']} role="status">
             {keptAt && words.kept(keptAt)}
           </span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Steps } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useExpectedTime } from '../../../features/certification/expected-time.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -12,6 +13,7 @@ import { CertificationForm } from './certification-form.tsx'
 import { CertificationSummary } from './certification-summary.tsx'
 import css from './ent-auth.module.css'
 import { entAuthWords } from './ent-auth.messages.ts'
+import { Suspended } from './suspended.tsx'
 
 /** While it waits, the place in the queue is asked for this often. */
 const ASK_AGAIN = 30_000
@@ -44,11 +46,13 @@ function Progress({ current, failed }: { current: number; failed: boolean }) {
   )
 }
 
-function Waiting({ ahead }: { ahead: number }) {
+function Waiting({ ahead, enterprise }: { ahead: number; enterprise: EntInfo }) {
   const words = useMessages(entAuthWords)
+  const expected = useExpectedTime(enterprise.expected)
   return (
     <PageState drawing="waiting" title={words.waitingTitle}>
       <strong className={css['ahead']}>{ahead === 0 ? words.waitingNext : words.waitingAhead(ahead)}</strong>
+      <p>{expected}</p>
       <p>{words.waitingText}</p>
     </PageState>
   )
@@ -120,7 +124,7 @@ function Unapproved({ enterprise }: { enterprise: EntInfo }) {
     return (
       <>
         <div className={css['card']}>
-          <Waiting ahead={ahead} />
+          <Waiting ahead={ahead} enterprise={enterprise} />
         </div>
         <CertificationSummary enterprise={enterprise} />
       </>
@@ -152,22 +156,14 @@ function Unapproved({ enterprise }: { enterprise: EntInfo }) {
 
 function Standing({ enterprise }: { enterprise: EntInfo }): ReactNode {
   const words = useMessages(entAuthWords)
-  const { examineState, reason } = enterprise
+  const { examineState } = enterprise
   if (examineState === null)
     return (
       <PageState drawing="missing" title={words.noneTitle}>
         {words.noneText}
       </PageState>
     )
-  if (examineState === '4')
-    return (
-      <div className={css['card']}>
-        <PageState drawing="locked" title={words.suspendedTitle}>
-          {reason && <p>{words.reason(reason)}</p>}
-          <p>{words.suspendedText}</p>
-        </PageState>
-      </div>
-    )
+  if (examineState === '4') return <Suspended suspension={enterprise.suspension} />
   const waiting = isWaiting(enterprise)
   const step = { '0': 0, '1': 3, '2': 1, '3': 0 }[examineState]
   return (

@@ -22,6 +22,7 @@ const blank: Typed = {
   contactEmail: '',
   website: '',
   profile: '',
+  licence: null,
 }
 
 /** `HH:mm` of a moment, as people here write it. */

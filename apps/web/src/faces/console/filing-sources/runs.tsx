@@ -1,0 +1,64 @@
+import { filingRunPage } from '@portal/contract/filing'
+import type { Data } from '@portal/contract/kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Table } from 'antd'
+import { filingWords } from '../../../features/filing/filing.messages.ts'
+import { isUnderWay, RunState } from '../../../features/filing/run-state.tsx'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './filing-sources.module.css'
+import { words } from './filing-sources.messages.ts'
+
+type Run = Data<typeof filingRunPage>['list'][number]
+
+const PAGE_SIZE = 10
+const WATCH_MS = 5_000
+
+/** What enterprises pulled, and what came of it. */
+export function Runs() {
+  const t = useMessages(words)
+  const names = useMessages(filingWords)
+  const { pageNum, change } = useAddressQuery()
+  const found = useQuery({
+    ...endpointQuery(filingRunPage, { query: { pageNum, pageSize: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.list.some(isUnderWay) ? WATCH_MS : false),
+  })
+  const resultOf = ({ failure, counts }: Run): string =>
+    failure ?? t.runResult(counts.changed, counts.new, counts.applied)
+  return (
+    <section className={css.card} aria-labelledby="filing-runs">
+      <h2 id="filing-runs">{t.runs}</h2>
+      <QueryState query={found}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <p className={css.note}>{t.runsEmpty}</p>
+          ) : (
+            <>
+              <Table
+                size="small"
+                rowKey="runId"
+                dataSource={list}
+                pagination={false}
+                scroll={{ x: 880 }}
+                columns={[
+                  { title: t.enterprise, dataIndex: 'enterprise' },
+                  { title: t.startedAt, key: 'at', width: 160, render: (_, run) => formatInstant(run.startedAt) },
+                  { title: t.startedBy, dataIndex: 'startedBy', width: 110 },
+                  { title: t.source, key: 'source', width: 160, render: (_, run) => names[run.source] },
+                  { title: t.state, key: 'state', width: 110, render: (_, run) => <RunState run={run} /> },
+                  { title: t.result, key: 'result', width: 240, render: (_, run) => resultOf(run) },
+                ]}
+              />
+              <ListPages pageNum={pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

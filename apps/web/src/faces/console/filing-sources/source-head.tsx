@@ -1,0 +1,18 @@
+import type { FilingSource } from '@portal/contract/filing'
+import { Tag } from 'antd'
+import { filingWords } from '../../../features/filing/filing.messages.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './filing-sources.module.css'
+import { words } from './filing-sources.messages.ts'
+
+/** A source's name, and whether enterprises pull from it. */
+export function SourceHead({ source: { kind, active } }: { source: FilingSource }) {
+  const t = useMessages(words)
+  const names = useMessages(filingWords)
+  return (
+    <header className={css.head}>
+      <h2>{names[kind]}</h2>
+      {active && <Tag color="success">{t.inUse}</Tag>}
+    </header>
+  )
+}

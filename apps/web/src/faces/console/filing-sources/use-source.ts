@@ -1,0 +1,40 @@
+import { type FilingSource, filingSourceSave } from '@portal/contract/filing'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { filingWords } from '../../../features/filing/filing.messages.ts'
+import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { CallError } from '../../../lib/http.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './filing-sources.messages.ts'
+
+type Change = Partial<Pick<FilingSource, 'active' | 'url' | 'keyId'>>
+
+/** Saves a source; putting it in or out of use is asked about first. */
+export function useSource(source: FilingSource) {
+  const t = useMessages(words)
+  const names = useMessages(filingWords)
+  const { message, modal } = App.useApp()
+  const { kind, active, url, keyId, revision } = source
+  const saving = useMutation({
+    mutationFn: (change: Change) =>
+      call(filingSourceSave, { body: { kind, active, url, keyId, revision, ...change } }, { quiet: true }),
+    onSuccess: () => void message.success(t.saved),
+    onError: (error) =>
+      void message.error(error instanceof CallError && error.code === 'A0409' ? t.conflict : error.message),
+    onSettled: () => invalidateRoom('filing'),
+  })
+  const ask = (title: string, content: string | undefined, change: Change): void =>
+    void modal.confirm({
+      title,
+      content,
+      cancelText: t.cancel,
+      onOk: () => saving.mutateAsync(change).catch(() => undefined),
+    })
+  return {
+    save: saving.mutate,
+    saving: saving.isPending,
+    begin: (change: Change = {}) => ask(t.useConfirm(names[kind]), t.useText, { ...change, active: true }),
+    end: () => ask(t.stopConfirm, undefined, { active: false }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Licence } from '@portal/contract/enterprise'
+import { pictureUrl } from '@portal/contract/file'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import css from './certification-facts.module.css'
+import { certificationWords } from './certification.messages.ts'
+
+/** A business licence, small; it opens in full where it can be read. */
+export function LicencePicture({ licence: { picture } }: { licence: Licence }) {
+  const t = useMessages(certificationWords)
+  const largest = picture.widths.at(-1) ?? 320
+  return (
+    <a
+      href={pictureUrl(picture, largest, 'webp')}
+      target="_blank"
+      rel="noreferrer"
+      title={t.licenceOpen}
+      className={css['licence']}
+    >
+      <Picture picture={{ ...picture, alt: t.licenceAlt }} sizes="240px" />
+    </a>
+  )
+}
