@@ -33,8 +33,8 @@ const ways: Way[] = [
   way('pending', '/myEnt/productManage', /\/entAuth$/),
   way('pending', '/website/product', /\/website\/product$/),
   way('newcomer', '/dashboard', /\/entAuth$/),
-  way('operator', '/', /\/console\/review$/),
-  way('operator', '/console', /\/console\/review$/),
+  way('operator', '/', /\/console\/dashboard$/),
+  way('operator', '/console', /\/console\/dashboard$/),
   way('admin', '/console/review', /\/console\/review$/),
 ]
 

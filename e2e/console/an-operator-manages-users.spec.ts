@@ -48,7 +48,7 @@ describe('an operator', () => {
     await invited.page.getByLabel('确认密码', { exact: true }).fill(password)
     await invited.page.getByRole('checkbox').check()
     await invited.page.getByRole('button', { name: '接受邀请并登录' }).click()
-    await invited.page.waitForURL('**/console/review')
+    await invited.page.waitForURL('**/console/dashboard')
 
     const again = await open(null)
     await again.visit(link)

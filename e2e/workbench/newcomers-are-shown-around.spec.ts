@@ -57,7 +57,7 @@ describe('the guided tour', () => {
     await phone.page.getByRole('button', { name: 'Got it' }).click()
     await phone.page.getByRole('heading', { name: 'Your workbench' }).waitFor({ state: 'detached' })
     const operator = await open('operator', { newcomer: true })
-    await operator.visit('/console/review')
+    await operator.visit('/console/dashboard')
     await operator.page.getByRole('button', { name: '开始引导' }).click()
     for (let step = 1; step < 5; step += 1) await operator.page.keyboard.press('ArrowRight')
     await operator.page.getByRole('dialog', { name: '内容审核' }).waitFor()

@@ -20,6 +20,27 @@ export const JobQueue = z.object({
 })
 export type JobQueue = z.infer<typeof JobQueue>
 
+/** Kinds of jobs that pages have words for; there may be others, which are shown by their name. */
+export const jobNames = [
+  'complaint.removeProofs',
+  'complaint.sweep',
+  'file.avif',
+  'file.draw-document',
+  'file.expire-upload',
+  'file.inspect-model',
+  'file.put-together',
+  'file.remove',
+  'file.remove-media',
+  'file.remove-pieces',
+  'filing.sync',
+  'import.work',
+  'news.notice',
+  'news.publish',
+  'outbox.deliver',
+  'user.erase',
+] as const
+export type JobName = (typeof jobNames)[number]
+
 /** What has to work for anything to work. */
 export const healthChecks = ['database', 'migrations', 'storage', 'text'] as const
 

@@ -53,9 +53,25 @@ const holds = (check: () => Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
+/** What waits to be done: events, jobs, messages. */
+async function work(deps: HealthDependencies): Promise<Pick<HealthState, 'events' | 'jobs' | 'outgoing'>> {
+  const { events, outbox, transactor } = deps
+  const [lag, failing, jobs, unsent] = await Promise.all([
+    events.lag(),
+    events.failing(),
+    queueStates(transactor.read),
+    outbox.unsent(transactor.read),
+  ])
+  return {
+    events: { ...lag, failing: failing.map((one) => ({ ...one, nextAt: one.nextAt.toISOString() })) },
+    jobs,
+    outgoing: { ...unsent, providers: outbox.providers },
+  }
+}
+
 /** How the platform is at this moment. */
 export function createHealth(deps: HealthDependencies) {
-  const { transactor, machine, events } = deps
+  const { transactor, machine } = deps
   const repo = () => healthRepo(transactor.read)
   const sizes = kept(async () => ({
     server: await repo().server(),
@@ -70,22 +86,6 @@ export function createHealth(deps: HealthDependencies) {
     ])
     // Whoever reads this was answered by the database.
     return { database: true, migrations: pending.length === 0, storage, text }
-  }
-
-  /** What waits to be done: events, jobs, messages. */
-  async function work(): Promise<Pick<HealthState, 'events' | 'jobs' | 'outgoing'>> {
-    const { read } = transactor
-    const [lag, failing, jobs, unsent] = await Promise.all([
-      events.lag(),
-      events.failing(),
-      queueStates(read),
-      deps.outbox.unsent(read),
-    ])
-    return {
-      events: { ...lag, failing: failing.map((one) => ({ ...one, nextAt: one.nextAt.toISOString() })) },
-      jobs,
-      outgoing: { ...unsent, providers: deps.outbox.providers },
-    }
   }
 
   /** What holds the data: the database, its migrations, the files. */
@@ -105,7 +105,7 @@ export function createHealth(deps: HealthDependencies) {
   return {
     async state(): Promise<HealthState> {
       const pending = await deps.pendingMigrations()
-      const [checked, waiting, data] = await Promise.all([checks(pending), work(), held(pending)])
+      const [checked, waiting, data] = await Promise.all([checks(pending), work(deps), held(pending)])
       const { node, system, startedAt } = machine
       return {
         at: now().toISOString(),

@@ -25,7 +25,7 @@ const APPROVED = '1'
 /** Where `/` leads this person: the dashboard, the console without an enterprise, the certification before it is approved. */
 export function homeOf(enterprise: EntInfo | undefined): Home {
   const state = enterprise?.examineState
-  if (state === null) return { address: '/console/review', title: 'review' }
+  if (state === null) return { address: '/console/dashboard', title: 'consoleDashboard' }
   return state === undefined || state === APPROVED
     ? { address: '/dashboard', title: 'dashboard' }
     : { address: '/entAuth', title: 'entAuth' }

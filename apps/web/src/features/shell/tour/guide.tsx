@@ -39,7 +39,7 @@ function OfferCard({ title, text, onDecline, children }: CardProps) {
 }
 
 /** Where somebody arrives after signing in; other pages are for what they are for. */
-const homes = ['/dashboard', '/workbench/index', '/console/review']
+const homes = ['/dashboard', '/workbench/index', '/console/dashboard']
 
 /** Offers the guided tour at a first sign-in, and runs it. */
 export function Guide() {

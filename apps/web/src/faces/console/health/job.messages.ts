@@ -1,0 +1,41 @@
+import { defineMessages } from '../../../lib/i18n/messages.ts'
+
+/** What a kind of job does. What is missing here is shown by its name. */
+export const jobWords = defineMessages({
+  'zh-cn': {
+    'complaint.removeProofs': '删除投诉凭证',
+    'complaint.sweep': '清理到期的投诉信息',
+    'file.avif': '生成 AVIF 图片',
+    'file.draw-document': '生成文档首页图',
+    'file.expire-upload': '清理未完成的上传',
+    'file.inspect-model': '检查 3D 模型',
+    'file.put-together': '合并上传的文件',
+    'file.remove': '删除文件',
+    'file.remove-media': '删除媒体文件',
+    'file.remove-pieces': '删除上传分片',
+    'filing.sync': '同步备案数据',
+    'import.work': '批量导入',
+    'news.notice': '发送通知',
+    'news.publish': '定时发布资讯',
+    'outbox.deliver': '发送短信与邮件',
+    'user.erase': '注销账号',
+  },
+  en: {
+    'complaint.removeProofs': 'Remove proofs of a complaint',
+    'complaint.sweep': 'Remove what complaints keep too long',
+    'file.avif': 'Encode AVIF pictures',
+    'file.draw-document': 'Draw the first page of a document',
+    'file.expire-upload': 'Remove uploads that were left',
+    'file.inspect-model': 'Inspect a 3D model',
+    'file.put-together': 'Put an uploaded file together',
+    'file.remove': 'Remove a file',
+    'file.remove-media': 'Remove a media file',
+    'file.remove-pieces': 'Remove pieces of an upload',
+    'filing.sync': 'Pull filing data',
+    'import.work': 'Import',
+    'news.notice': 'Send a notice',
+    'news.publish': 'Publish an article on time',
+    'outbox.deliver': 'Send an SMS or e-mail',
+    'user.erase': 'Erase an account',
+  },
+})

@@ -1,0 +1,43 @@
+/** The audit log in words: what was done, to what, and where that can be looked at. */
+import type { AuditRow } from '@portal/contract/audit'
+import type { AuditedAction, AuditedSubject } from '@portal/contract/audit-names'
+import type { Language } from '@portal/contract/kit'
+import { actionWords, subjectWords } from './audit.messages.ts'
+
+const actions: Record<Language, Record<AuditedAction, string>> = actionWords
+const subjects: Record<Language, Record<AuditedSubject, string>> = subjectWords
+
+const worded = (words: Partial<Record<string, string>>, key: string): string => words[key] ?? key
+
+/** What was done; an action without words is shown as it was written. */
+export const actionText = (language: Language, action: string): string => worded(actions[language], action)
+
+/** What kind of thing it was done to. */
+export const subjectText = (language: Language, type: string): string => worded(subjects[language], type)
+
+/** The page of the console that shows a subject, and who may open it; null where there is none. */
+export function subjectLink({ subjectType, subjectId }: AuditRow): { to: string; permission: string } | null {
+  const [noun] = subjectType.split('.')
+  switch (noun) {
+    case 'review':
+      return { to: `/console/review/${subjectId}`, permission: 'review:read:any' }
+    case 'dict':
+      return { to: `/console/dict/${subjectId}`, permission: 'dict:read:any' }
+    case 'product':
+      return { to: `/website/product/detail?id=${subjectId}`, permission: 'audit:read:any' }
+    case 'patent':
+      return { to: `/website/product/patent?id=${subjectId}`, permission: 'audit:read:any' }
+    case 'enterprise':
+      return { to: `/website/enterprise/detail?id=${subjectId}`, permission: 'audit:read:any' }
+    case 'complaint':
+      return { to: `/console/complaints/${subjectId}`, permission: 'complaint:read:any' }
+    case 'job':
+      return { to: '/console/health', permission: 'health:read:any' }
+    case 'role':
+      return { to: '/console/roles', permission: 'role:read:any' }
+    case 'setting':
+      return { to: '/console/settings', permission: 'setting:read:any' }
+    default:
+      return null
+  }
+}
