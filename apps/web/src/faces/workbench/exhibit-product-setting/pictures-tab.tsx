@@ -5,6 +5,8 @@ import { PICTURES_MAX } from '@portal/contract/product-document'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContentFrame } from '../../../features/content/content-frame.tsx'
+import { ContentHistory } from '../../../features/content/content-history.tsx'
+import { productHistory } from '../../../features/content/history-source.tsx'
 import { useContentEditor } from '../../../features/content/use-content-editor.ts'
 import { takeBackProduct } from '../../../features/content/take-back.ts'
 import { CropDialog } from '../../../features/picture/crop-dialog.tsx'
@@ -53,7 +55,11 @@ function PicturesEditor({ detail }: { detail: Data<typeof getPicDetail> }) {
     setCropping(undefined)
   }
   return (
-    <ContentFrame editor={editor} problem={pictures.length === 0 ? t.emptyProblem : null}>
+    <ContentFrame
+      editor={editor}
+      problem={pictures.length === 0 ? t.emptyProblem : null}
+      extra={<ContentHistory source={productHistory(productId, 'pictures')} mayRestore={detail.can.edit} />}
+    >
       {editable && <PictureUploadArea onFiles={uploads.add} />}
       <PictureUploads uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {pictures.length === 0 ? (

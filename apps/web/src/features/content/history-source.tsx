@@ -1,0 +1,37 @@
+import type { Data } from '@portal/contract/kit'
+import { type EnterpriseKind, entContentHistory, entContentRestore } from '@portal/contract/enterprise-content'
+import type { ProductKind } from '@portal/contract/product-document'
+import { contentHistory, contentRestore } from '@portal/contract/product-own'
+import { type UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/client.ts'
+import { endpointQuery } from '../shell/query-client.ts'
+import { ProductPreview } from './product-preview.tsx'
+
+export type History = Data<typeof contentHistory>
+
+/** Where the revisions of one content kind come from, and how one of them is taken over. */
+export interface HistorySource {
+  /** The room whose calls are asked again after a restore: `product`, `enterprise`. */
+  room: string
+  query: UseQueryOptions<History>
+  restore(revision: number): Promise<unknown>
+  /** Draws a revision as visitors would see it; what has no such renderer is not compared. */
+  draw?(revision: number): ReactNode
+}
+
+/** The revisions of one content kind of an own product; compared on its public page. */
+export const productHistory = (productId: string, kind: ProductKind): HistorySource => ({
+  room: 'product',
+  query: endpointQuery(contentHistory, { body: { productId, kind } }),
+  restore: (revision) => call(contentRestore, { body: { productId, kind, revision } }, { quiet: true }),
+  draw: (revision) => <ProductPreview productId={productId} kind={kind} revision={revision} />,
+})
+
+/** The revisions of one content kind of the own enterprise. `draw`: see HistorySource. */
+export const enterpriseHistory = (kind: EnterpriseKind, draw?: HistorySource['draw']): HistorySource => ({
+  room: 'enterprise',
+  query: endpointQuery(entContentHistory, { body: { kind } }),
+  restore: (revision) => call(entContentRestore, { body: { kind, revision } }, { quiet: true }),
+  ...(draw && { draw }),
+})
