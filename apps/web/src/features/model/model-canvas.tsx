@@ -9,6 +9,8 @@ type Events = Pick<
 
 export interface ModelCanvasProps extends Events {
   url: string
+  /** Of the model, unpacked, so that loading it can be measured; 0: unknown. */
+  bytes?: number
   parts: readonly ModelPart[]
   /** 0 assembled – 1 apart. */
   spread: number
@@ -83,7 +85,15 @@ export function ModelCanvas(props: ModelCanvasProps) {
     Object.assign(canvas.style, fill)
     box.append(canvas)
     try {
-      const options = { url, parts, spread, chosen, still: lessMotion(), colours: coloursOf(box) }
+      const options = {
+        url,
+        bytes: props.bytes ?? 0,
+        parts,
+        spread,
+        chosen,
+        still: lessMotion(),
+        colours: coloursOf(box),
+      }
       const made = make(canvas, { ...options, ...events() })
       const forget = followTheme(box, made)
       return { made, close: () => [forget(), made.dispose(), canvas.remove()] }

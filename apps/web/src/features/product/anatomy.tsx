@@ -7,11 +7,8 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { anatomyWords } from './anatomy.messages.ts'
 import css from './anatomy.module.css'
-import { ExplodedStage, type StagePart } from './exploded-stage.tsx'
-import spotCss from './hot-spot.module.css'
-import { type PicturedChain, placedParts } from './placed-part.ts'
+import { ChainStage } from './chain-stage.tsx'
 import { PartTable } from './part-table.tsx'
-import { SpreadSlider } from './spread-slider.tsx'
 
 type Patents = ProductDetail['patents']
 
@@ -120,14 +117,11 @@ function TitleBlock({ name, model, maker, parts, patents }: TitleBlockProps) {
   )
 }
 
-/** Of a phone's picture width. */
-const FINGERTIP = 0.056
-
 interface Props {
   /** Of its heading. */
   id: string
   product: Pick<ProductDetail, 'name' | 'nameEn' | 'model' | 'patents'>
-  chain: PicturedChain
+  chain: NonNullable<ProductDetail['chain']>
   /** As the title block names the enterprise. */
   maker: string
 }
@@ -138,48 +132,34 @@ export function Anatomy({ id, product, chain, maker }: Props) {
   const language = useLanguage()
   const group = useId()
   const [chosen, setChosen] = useState(() => firstChosen(chain.parts))
-  const [spread, setSpread] = useState(1)
   useEffect(() => {
     // Whoever chose before the script arrived keeps the choice.
     const checked = document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(group)}"]:checked`)
     if (checked) setChosen(checked.value)
   }, [group])
   const name = preferEnglish(language, product.name, product.nameEn)
-  const stageParts: StagePart[] = placedParts(chain.parts).map((part) => ({
-    ...part,
-    name: preferEnglish(language, part.name, part.nameEn),
-  }))
-  const core = new Set(chain.parts.filter((part) => part.core).map((part) => part.no))
+  const controlOf = (no: string): string => `${group}-${no}`
+  const choose = (no: string | null): void => {
+    setChosen(no)
+    for (const part of chain.parts) {
+      const control = document.getElementById(controlOf(part.no))
+      if (control instanceof HTMLInputElement) control.checked = part.no === no
+    }
+  }
   return (
     <section className={css['anatomy']} aria-labelledby={id}>
       <SectionHead id={id} title={t.title} note={t.note} />
       <div className={css['sheet']}>
         <div className={css['drawing']}>
           <div className={css['pinned']}>
-            <ExplodedStage
+            <ChainStage
               chain={chain}
-              parts={stageParts}
+              patents={product.patents}
               name={name}
-              spread={spread}
               chosen={chosen}
-              gap={FINGERTIP}
-              sizes="(max-width: 639px) calc(100vw - 58px), (max-width: 1023px) calc(100vw - 74px), 740px"
-              renderSpot={(part) => (
-                <label
-                  htmlFor={`${group}-${part.no}`}
-                  aria-hidden="true"
-                  className={spotCss['spot']}
-                  data-core={core.has(part.no)}
-                  data-chosen={part.no === chosen}
-                >
-                  {part.no}
-                  <span className={spotCss['name']} data-side={part.x > 0.62 ? 'left' : 'right'}>
-                    {part.name}
-                  </span>
-                </label>
-              )}
+              onChoose={choose}
+              controlOf={controlOf}
             />
-            {chain.assembled && <SpreadSlider value={spread} onChange={setSpread} />}
           </div>
           <TitleBlock
             name={name}
@@ -205,7 +185,7 @@ export function Anatomy({ id, product, chain, maker }: Props) {
           </ol>
         </fieldset>
       </div>
-      <details className={css['asTable']}>
+      <details className={css['asTable']} open={chain.exploded === null}>
         <summary>{t.asTable}</summary>
         <PartTable parts={chain.parts} patents={product.patents} />
       </details>

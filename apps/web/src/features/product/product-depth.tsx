@@ -8,7 +8,6 @@ import { EnterpriseCard } from '../enterprise/enterprise-card.tsx'
 import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
 import { PatentTable } from '../patent/patent-table.tsx'
 import { Anatomy } from './anatomy.tsx'
-import { picturedChain } from './placed-part.ts'
 import css from './product-view.module.css'
 import { productWords } from './product.messages.ts'
 
@@ -47,7 +46,7 @@ interface Props {
 export default function ProductDepth({ product, enterprise, idOf }: Props) {
   const t = useMessages(productWords)
   const language = useLanguage()
-  const chain = picturedChain(product.chain)
+  const { chain } = product
   return (
     <>
       {chain && (

@@ -11,6 +11,7 @@ import {
 } from 'three'
 import { type GLTFLoaderPlugin, GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
+import type { ModelViewerOptions } from './viewer-types.ts'
 
 /** As much of glTF as pictures need. */
 interface PictureJson {
@@ -49,10 +50,15 @@ function pictures(parser: GLTFParser): GLTFLoaderPlugin {
 }
 
 /** The scene of a model; `onProgress` hears 0–1 where the size is known. Rejects when it cannot be had or read. */
-export async function loadModel(url: string, onProgress: (share: number) => void): Promise<Group> {
+export async function loadModel(
+  { url, bytes }: Pick<ModelViewerOptions, 'url' | 'bytes'>,
+  onProgress: (share: number) => void,
+): Promise<Group> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).register(pictures)
   const { scene } = await loader.loadAsync(url, ({ loaded, total }) => {
-    if (total > 0) onProgress(Math.min(1, loaded / total))
+    // What the server announces is the size of what travels, which is packed once more.
+    const whole = bytes || total
+    if (whole > 0) onProgress(Math.min(1, loaded / whole))
   })
   return scene
 }

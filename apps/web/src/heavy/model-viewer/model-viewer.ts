@@ -78,7 +78,7 @@ export function createModelViewer(canvas: HTMLCanvasElement, options: ModelViewe
     options.onReady?.()
   }
 
-  void loadModel(options.url, (share) => gone || options.onProgress?.(share)).then(
+  void loadModel(options, (share) => gone || options.onProgress?.(share)).then(
     (root) => (gone ? disposeOf(root) : put(root)),
     () => gone || options.onTrouble?.('load'),
   )

@@ -23,6 +23,8 @@ export interface Gestures {
 export interface ModelViewerOptions {
   /** Of a model that the server has prepared. */
   url: string
+  /** Of the model, unpacked; 0: unknown. */
+  bytes: number
   parts: readonly ModelPart[]
   colours: Colours
   /** Nothing moves by itself (prefers-reduced-motion). */
@@ -30,7 +32,7 @@ export interface ModelViewerOptions {
   /** 0 assembled – 1 apart. */
   spread: number
   chosen: string | null
-  /** How much of the file is there, 0–1; not called where the size is unknown. */
+  /** How much of the file is there, 0–1; not called where nobody knows its size. */
   onProgress?(share: number): void
   /** The first picture stands. */
   onReady?(): void
