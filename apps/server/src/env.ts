@@ -1,4 +1,5 @@
 /** The configuration: the only reader of process.env. Everything has a default; what is wrong is named in one sentence. */
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -19,6 +20,16 @@ const proxies = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isProxy))
 
+/** `off`, or something that can be run. */
+function isProgram(path: string): boolean {
+  try {
+    if (path !== 'off') accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const Variables = z.object({
   ...providerVariables,
   PORT: port.default(3000),
@@ -31,6 +42,7 @@ const Variables = z.object({
   TRUST_PROXY: proxies.optional(),
   CAPTCHA: z.enum(['auto', 'always']).default('auto'),
   PROJECT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FFMPEG_PATH: z.string().refine(isProgram).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })
 
@@ -52,6 +64,8 @@ export interface Environment extends ProviderEnvironment {
   trustProxy: false | string[]
   /** `auto`: after three failures. */
   captcha: 'auto' | 'always'
+  /** The ffmpeg that films are transcoded with, `off` for none; null: whichever is found. */
+  ffmpegPath: string | null
   /** Where the project is at home; the interface documentation when nothing is set. */
   projectUrl: string
   logLevel: string
@@ -94,6 +108,7 @@ export function readEnvironment(
     trustProxy: given.TRUST_PROXY ?? false,
     captcha: given.CAPTCHA,
     projectUrl: given.PROJECT_URL ?? '/docs',
+    ffmpegPath: given.FFMPEG_PATH ?? null,
     // A person who looks at a terminal wants to see trouble only; a log collector wants every request.
     logLevel: given.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
   }

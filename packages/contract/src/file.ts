@@ -150,3 +150,72 @@ export const mediaList = endpoint({
   body: z.object({ fileIds: z.array(FileId).max(100) }),
   data: z.array(Media),
 })
+
+/** What stands in `detail.film` of a film that is ready. The names are of what lies under `/file/<fileId>/`. */
+export const FilmDetail = z.object({
+  /** H.264 with AAC, its index at the front; null where nothing can be transcoded: the original is served. */
+  mp4: z.string().nullable(),
+  /** The playlist of HLS with all its renditions. */
+  hls: z.string().nullable(),
+  /** Still pictures from all over the film, to choose a cover from. */
+  frames: z.array(z.string()),
+  sound: z.boolean(),
+})
+export type FilmDetail = z.infer<typeof FilmDetail>
+
+/** What stands in `detail.captions` of captions. */
+export const CaptionsDetail = z.object({
+  cues: z.number().int(),
+  endMs: z.number().int(),
+  /** Where it breaks the rules of WebVTT, when it does: lines count from 1. */
+  line: z.number().int().nullable(),
+})
+export type CaptionsDetail = z.infer<typeof CaptionsDetail>
+
+/** A film as a player needs it; all addresses are complete. */
+export interface Film {
+  poster: Picture | null
+  /** For every browser; `type` is its media type. */
+  file: { url: string; type: string }
+  /** For hls.js and Safari; null: only `file`. */
+  hls: string | null
+  frames: { name: string; url: string }[]
+  sound: boolean
+  /** null: not known, because nothing could be transcoded. */
+  durationMs: number | null
+  width: number | null
+  height: number | null
+}
+
+/** What a player needs of a file; null unless it is a film that is ready. */
+export function filmOf(media: Media): Film | null {
+  if (media.kind !== 'video' || media.state !== 'ready') return null
+  const { poster, durationMs, width, height } = media
+  const { data } = FilmDetail.safeParse(media.detail['film'])
+  const { mp4 = null, hls = null, frames = [], sound = true } = data ?? {}
+  const original = { url: media.url, type: media.mediaType }
+  return {
+    poster,
+    file: mp4 === null ? original : { url: mediaUrl(media, mp4), type: 'video/mp4' },
+    hls: hls === null ? null : mediaUrl(media, hls),
+    frames: frames.map((name) => ({ name, url: mediaUrl(media, name) })),
+    sound,
+    durationMs,
+    width,
+    height,
+  }
+}
+
+/** Makes a picture of one of a film's frames, to be its cover. */
+export const filmFrame = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/file/frame',
+  access: 'file:upload:own',
+  summary: 'Make a picture of one frame of an own film.',
+  body: z.object({
+    fileId: FileId,
+    /** One of `detail.film.frames`. */
+    frame: z.string().max(40),
+  }),
+  data: Picture,
+})

@@ -20,6 +20,7 @@ import {
   savePictures,
   uploadPicture,
 } from './factories.ts'
+import { insertFilm } from './films.ts'
 import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from './people.ts'
 import { backFromProvider, insertIdentity } from './identity.ts'
 import { pngFile } from './png.ts'
@@ -176,6 +177,11 @@ export const rightful: Record<string, Rightful> = {
   'user.userUnlock': { as: 'guest', sends: () => body({ password: PASSWORD }) },
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
+  'file.filmFrame': {
+    as: 'demo',
+    ours: true,
+    sends: async (world) => body({ fileId: await insertFilm(world), frame: 'frame-1.webp' }),
+  },
   'file.mediaList': {
     as: 'guest',
     sends: async ({ as }) => body({ fileIds: [(await uploadPicture(as.demo)).fileId] }),
@@ -316,6 +322,15 @@ export const rightful: Record<string, Rightful> = {
       return body({ id, revision, decision: 'approve' })
     },
   },
+  'review.reviewDecideMany': {
+    as: 'operator',
+    sends: async (world) => {
+      const { id, revision } = await waitingReview(world)
+      return body({ items: [{ id, revision }], decision: 'approve' })
+    },
+  },
+  'review.reviewRules': { as: 'operator', sends: () => ({}) },
+  'review.reviewOrganisations': { as: 'operator', sends: () => ({ query: { keywords: '泵' } }) },
 }
 
 /** Gives a product detail pictures that were approved. */

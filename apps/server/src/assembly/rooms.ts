@@ -14,7 +14,7 @@ import {
   createEnterprises,
   createSuspensions,
 } from '../rooms/enterprise/index.ts'
-import { createFiles, createMedia, createPortraits, createUploads } from '../rooms/file/index.ts'
+import { createFiles, createFilmFrames, createMedia, createPortraits, createUploads } from '../rooms/file/index.ts'
 import { createFilings } from '../rooms/filing/index.ts'
 import { createImports } from '../rooms/import/index.ts'
 import { createChannels, createMessages, createOutgoing } from '../rooms/message/index.ts'
@@ -55,11 +55,12 @@ function createGround({ env, platform, build, secret }: Installation) {
   const entrance = createEntrance(env, platform, { users, messages, secret })
   const files = createFiles(platform)
   const media = createMedia({ ...platform, files })
-  const uploads = createUploads({ ...platform, media })
+  const frames = createFilmFrames({ ...platform, files, media })
+  const uploads = createUploads({ ...platform, media, ffmpegPath: env.ffmpegPath })
   const contents = createContents({ users })
   const dicts = createDicts({ transactor })
   const settings = createSettings({ transactor, events, users })
-  const shared = { transactor, events, realtime, users, unlocking, messages, contents, files, media, uploads }
+  const shared = { transactor, events, realtime, users, unlocking, messages, contents, files, media, frames, uploads }
   return { ...shared, ...entrance, dicts, settings, channels, outgoing: createOutgoing(platform) }
 }
 type Ground = ReturnType<typeof createGround>

@@ -15,6 +15,8 @@ export interface JobOptions {
   retries?: number
   /** A job that takes longer is given to somebody else. */
   expireSeconds?: number
+  /** For long jobs: one whose process is not heard of for this long (10 at least) is given to somebody else. */
+  heartbeatSeconds?: number
 }
 
 export interface JobCount {
@@ -93,6 +95,7 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
         retryBackoff: true,
         expireInSeconds: options.expireSeconds ?? 300,
         deleteAfterSeconds: KEEP_SECONDS,
+        ...(options.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: options.heartbeatSeconds }),
       }
       await boss.createQueue(name, queue)
       await boss.updateQueue(name, queue)

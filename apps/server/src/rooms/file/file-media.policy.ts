@@ -1,6 +1,7 @@
 /** What is uploaded in steps: who may, how large, of what type; and how it is served. */
 import {
   type FileFailure,
+  FilmDetail,
   fileFailures,
   UPLOAD_PATH,
   type UploadKind,
@@ -200,6 +201,15 @@ export function servedOf(
   const inPlace = file.kind === 'video' || file.kind === 'captions'
   return { name: null, type: shownTypes[ending] ?? file.media_type, saved: !inPlace }
 }
+
+/**
+ * The file of a film that everybody gets, once it is transcoded: what was uploaded may tell where it was filmed, and is
+ * then for holders of a signature. Null when there is none.
+ */
+export const filmNameOf = (file: { kind: string; detail: unknown }): string | null =>
+  file.kind === 'video'
+    ? (FilmDetail.safeParse((file.detail as Record<string, unknown>)['film']).data?.mp4 ?? null)
+    : null
 
 /** A playlist whose relative addresses carry the signature that it was asked for with. */
 export const signedPlaylist = (text: string, token: string): string =>

@@ -88,7 +88,7 @@ export const fileMediaRepo = (tx: Tx) => {
     served: (id: string) =>
       db
         .selectFrom('file')
-        .select(['file.id', 'file.kind', 'file.name', 'file.media_type', isPublished.as('published')])
+        .select(['file.id', 'file.kind', 'file.name', 'file.media_type', 'file.detail', isPublished.as('published')])
         .where('file.id', '=', id)
         .where('file.stored', '=', true)
         .executeTakeFirst(),

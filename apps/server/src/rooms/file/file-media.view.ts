@@ -1,6 +1,6 @@
 /** What leaves the room of files that are not pictures, or of all of them. */
 import { type Media, mediaUrl, type Picture } from '@portal/contract/file'
-import { failureOf, originalName } from './file-media.policy.ts'
+import { failureOf, filmNameOf, originalName } from './file-media.policy.ts'
 
 export interface MediaRow {
   id: string
@@ -19,6 +19,10 @@ export interface MediaRow {
   created_at: Date
 }
 
+/** Where it lies as a whole: what was uploaded, or for everybody what was made of it. */
+const nameFor = (row: MediaRow, token: string): string =>
+  (token === '' ? filmNameOf(row) : null) ?? originalName(row.media_type)
+
 /** A file as pages draw it. `token` '' for public files. */
 export const mediaView = (row: MediaRow, token: string, poster: Picture | null): Media => ({
   fileId: row.id,
@@ -32,7 +36,7 @@ export const mediaView = (row: MediaRow, token: string, poster: Picture | null):
   width: row.width,
   height: row.height,
   durationMs: row.duration_ms,
-  url: row.stored && row.kind !== 'picture' ? mediaUrl({ fileId: row.id, token }, originalName(row.media_type)) : '',
+  url: row.stored && row.kind !== 'picture' ? mediaUrl({ fileId: row.id, token }, nameFor(row, token)) : '',
   token,
   poster,
   detail: row.detail as Media['detail'],

@@ -7,13 +7,12 @@ import type { Transactor } from '../../platform/transaction.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import type { MediaLibrary } from './file-media.service.ts'
 import { inspectApart } from './model-thread.ts'
+import { createProgressTeller } from './progress-teller.ts'
 
 const inspectModelJob = defineJob<{ fileId: string }>('file.inspect-model')
 
 /** Longer than an inspection may take, waiting in line included. */
 const EXPIRE_SECONDS = 900
-/** Percent between two tellings: each is a write and an event. */
-const STEP = 5
 
 /** What stands in `detail.model` of a file: what was found in a good one, or why not. */
 type Told = ModelDetail | { findings: ModelFinding[] }
@@ -35,27 +34,12 @@ export function defineModelJobs(deps: { jobs: Jobs; transactor: Transactor; medi
     await transactor.transact((tx) => media.fail(tx, fileId, failure, detailOf({ findings })))
   }
 
-  /** Tells how far it is, one telling after the other. */
-  function teller(fileId: string) {
-    let last = 0
-    let told = Promise.resolve()
-    return {
-      hear(percent: number): void {
-        if (percent < last + STEP) return
-        last = percent
-        // What goes wrong with a telling is no reason to give up the work.
-        told = told.then(() => media.progress(fileId, percent)).catch(() => undefined)
-      },
-      done: () => told,
-    }
-  }
-
   jobs.define(
     inspectModelJob,
     async ({ fileId }, signal) => {
       const file = await fileMediaRepo(transactor.read).byId(fileId)
       if (!file?.stored || file.state !== 'checking') return
-      const progress = teller(fileId)
+      const progress = createProgressTeller((percent) => media.progress(fileId, percent))
       const inspection = await inspectApart(await media.read(fileId), { signal, onProgress: progress.hear })
       await progress.done()
       if (inspection.outcome === 'refused') return refuse(fileId, inspection.findings)

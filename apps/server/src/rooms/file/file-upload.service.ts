@@ -11,6 +11,7 @@ import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { defineDocumentJobs } from './file-document.jobs.ts'
+import { defineFilmJobs, type FilmDependencies } from './file-film.jobs.ts'
 import { defineModelJobs } from './file-model.jobs.ts'
 import { mediaKey, pieceKey, uploadFolder } from './file-keys.ts'
 import {
@@ -45,6 +46,9 @@ type Deps = {
   throttle: Throttle
   media: MediaLibrary
 }
+
+/** With what the work on films needs. */
+type AllDeps = Deps & Pick<FilmDependencies, 'ffmpegPath' | 'temporaryFolder'>
 
 /** The bytes of some pieces, one after the other; `hash` sees them pass. */
 async function* bytesOf(storage: Storage, pieces: readonly { key: string }[], hash?: Hash): AsyncGenerator<Buffer> {
@@ -91,11 +95,12 @@ function defineUploadJobs({ transactor, storage, jobs, media }: Deps): void {
  * Uploads that survive whatever happens to a connection, a browser or this process. Bytes are stored in pieces as they
  * come; a piece counts once its row is committed, and only when it follows the one before. No process owns an upload.
  */
-export function createUploads(deps: Deps) {
+export function createUploads(deps: AllDeps) {
   const { transactor, storage, jobs, throttle } = deps
   defineUploadJobs(deps)
   defineDocumentJobs(deps)
   defineModelJobs(deps)
+  defineFilmJobs(deps)
 
   /** Throws an upload away that is not finished. */
   async function discard(uploadId: string): Promise<boolean> {

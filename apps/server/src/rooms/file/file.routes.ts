@@ -1,4 +1,4 @@
-import { mediaList, pictureCrop, pictureUpload } from '@portal/contract/file'
+import { filmFrame, mediaList, pictureCrop, pictureUpload } from '@portal/contract/file'
 import { FileId } from '@portal/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../../platform/errors.ts'
@@ -7,6 +7,7 @@ import { attachment, rawRoute, serve } from '../../platform/http/serve.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { MAX_BYTES } from './file.policy.ts'
 import type { MediaLibrary } from './file-media.service.ts'
+import type { FilmFrames } from './file-frame.service.ts'
 import type { Files } from './file.service.ts'
 
 /** A published picture never changes under its address, but it can be withdrawn: caches ask again after a day. */
@@ -16,9 +17,9 @@ const PRIVATE_CACHE = 'private, max-age=3600'
 /** Uploads, crops, and the bytes themselves. */
 export function fileRoutes(
   app: FastifyInstance,
-  deps: { files: Files; media: MediaLibrary; storage: Storage; temporaryFolder: string },
+  deps: { files: Files; media: MediaLibrary; frames: FilmFrames; storage: Storage; temporaryFolder: string },
 ): void {
-  const { files, media, storage } = deps
+  const { files, media, frames, storage } = deps
   const options = { maxBytes: MAX_BYTES, folder: deps.temporaryFolder }
 
   serve(
@@ -33,6 +34,8 @@ export function fileRoutes(
   serve(app, pictureCrop, ({ actor, body }) => files.crop(actor, body))
 
   serve(app, mediaList, ({ actor, body }) => media.list(actor.organisationId, body.fileIds))
+
+  serve(app, filmFrame, ({ actor, body }) => frames.choose(actor, body.fileId, body.frame))
 
   const sendMedia = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { id = '', name = '' } = request.params as { id?: string; name?: string }

@@ -150,11 +150,11 @@ export function createFiles(deps: {
       owner: Owner,
       name: string,
       bytes: Buffer,
-      then: (tx: Tx, id: string) => Promise<void>,
-    ): Promise<void> {
+      then?: (tx: Tx, id: string) => Promise<void>,
+    ): Promise<Picture> {
       const { originalOf, encodePicture } = await encoder()
       const original = await originalOf(bytes)
-      await keep(owner, name, original, await encodePicture(original.bytes, original.size), then)
+      return keep(owner, name, original, await encodePicture(original.bytes, original.size), then)
     },
 
     /** Forgets pictures that nothing refers to any more. */

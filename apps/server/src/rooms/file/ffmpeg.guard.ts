@@ -1,0 +1,18 @@
+/**
+ * Stands between the server and ffmpeg: its standard input ends with the server, however that ends, and then ffmpeg is
+ * ended too. Nobody else would: it would go on for hours for nobody.
+ */
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+
+const [program = '', ...words] = process.argv.slice(2)
+try {
+  setPriority(constants.priority.PRIORITY_LOW)
+} catch {
+  // Where it may not step back it works as everybody else.
+}
+const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] })
+const end = (): void => void child.kill('SIGKILL')
+process.stdin.on('end', end).on('error', end).resume()
+child.once('error', () => process.exit(127))
+child.once('exit', (code) => process.exit(code ?? 137))

@@ -1,0 +1,31 @@
+import { FilmDetail, type Picture } from '@portal/contract/file'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { refusals, UPLOADS_PER_HOUR } from './file.policy.ts'
+import type { Files } from './file.service.ts'
+import { uploadRefusals } from './file-media.policy.ts'
+import type { MediaLibrary } from './file-media.service.ts'
+
+/** Frames of films that become pictures: covers. */
+export function createFilmFrames(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  media: MediaLibrary
+  files: Files
+}) {
+  const { transactor, throttle, media, files } = deps
+  return {
+    /** Makes a picture of a frame of an own film. A0404 when there is none, A0501 after too many. */
+    async choose({ organisationId, userId }: Actor, fileId: string, frame: string): Promise<Picture> {
+      if (organisationId === null) throw uploadRefusals.missing()
+      const film = (await media.media(transactor.read, { organisationId }, [fileId])).get(fileId)
+      const known = FilmDetail.safeParse(film?.detail['film']).data?.frames ?? []
+      if (film?.state !== 'ready' || !known.includes(frame)) throw uploadRefusals.missing()
+      const taken = await throttle.take(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
+      if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+      return files.derive({ organisationId, userId }, `${film.name}.webp`.slice(-200), await media.read(fileId, frame))
+    },
+  }
+}
+export type FilmFrames = ReturnType<typeof createFilmFrames>

@@ -1,0 +1,167 @@
+/** Makes of a film what is served: still pictures, sizes for streaming, one file for everybody else. */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileFailure } from '@portal/contract/file'
+import { runFfmpeg } from './ffmpeg.ts'
+import {
+  type FilmFacts,
+  factsOf,
+  framePlaces,
+  frameWords,
+  isCutShort,
+  joiningWords,
+  masterPlaylist,
+  measured,
+  mostMsOf,
+  openingOf,
+  type Rendition,
+  renditionsOf,
+  renditionWords,
+} from './film.policy.ts'
+
+/** Where a film is worked on. */
+export interface Workshop {
+  /** ffmpeg. */
+  program: string
+  folder: string
+  /** The film in `folder`, and what it is. */
+  source: string
+  mediaType: string
+  signal: AbortSignal
+  /** Takes something that is ready: a file of `folder`, or the bytes themselves. */
+  keep(name: string, bytes?: Buffer): Promise<void>
+  /** Hears 0–100. */
+  onProgress(percent: number): void
+}
+
+/** What could not be done, and whose doing that is: the film's. */
+export class FilmError extends Error {
+  readonly failure: FileFailure
+  constructor(failure: FileFailure, said = '') {
+    super(`nothing can be made of the film: ${failure} ${said.slice(-500)}`)
+    this.failure = failure
+  }
+}
+
+export const MP4_NAME = 'film.mp4'
+export const HLS_NAME = 'film.m3u8'
+/** Of what is to be done, that much is for looking at the film; the rest is for its sizes. */
+const FRAMES_PERCENT = 5
+const LAST_PERCENT = 97
+/** Milliseconds that a look at the film, or a single picture, may take. */
+const LOOK_MS = 120_000
+const FRAME_WIDTH = 1280
+
+const openingIn = ({ mediaType, source }: Workshop): string[] => openingOf(mediaType, source)
+
+async function run(shop: Workshop, words: string[], mostMs: number, onTime?: (doneMs: number) => void): Promise<void> {
+  const { program, folder, signal } = shop
+  const { outcome, said } = await runFfmpeg(program, { words, folder, signal, mostMs, ...(onTime ? { onTime } : {}) })
+  if (outcome === 'late') throw new FilmError('excessive')
+  if (outcome === 'failed') throw new FilmError('damaged', said)
+}
+
+/** What the film is. FilmError when it is none. */
+export async function lookAt(shop: Workshop): Promise<FilmFacts> {
+  const { program, folder, signal } = shop
+  // Without anything to make ffmpeg tells what it sees, and complains.
+  const words = ['-hide_banner', '-nostdin', ...openingIn(shop)]
+  const { outcome, said } = await runFfmpeg(program, { words, folder, signal, mostMs: LOOK_MS })
+  if (outcome === 'late') throw new FilmError('excessive')
+  const facts = factsOf(said)
+  if ('failure' in facts) throw new FilmError(facts.failure, said)
+  return facts
+}
+
+export interface Frame {
+  name: string
+  bytes: Buffer
+  /** How much there is to see in it. */
+  worth: number
+}
+
+/** Still pictures from all over the film, in order. FilmError when there is none. */
+export async function takeFrames(shop: Workshop, facts: FilmFacts): Promise<Frame[]> {
+  const { default: sharp } = await import('sharp')
+  const places = framePlaces(facts.durationMs)
+  const frames: Frame[] = []
+  for (const [index, atMs] of places.entries()) {
+    const target = `frame-${index + 1}.png`
+    try {
+      await run(shop, frameWords(openingIn(shop), facts, atMs, target), LOOK_MS)
+      const image = sharp(await readFile(join(shop.folder, target)))
+      const bytes = await image
+        .resize({ width: FRAME_WIDTH, withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer()
+      const { entropy } = await sharp(bytes).stats()
+      frames.push({ name: `frame-${index + 1}.webp`, bytes, worth: entropy })
+    } catch (error) {
+      // The place may lie behind the end, or be damaged: the others count.
+      const isNothing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isNothing && !(error instanceof FilmError)) throw error
+    }
+    shop.onProgress(((index + 1) / places.length) * FRAMES_PERCENT)
+  }
+  if (frames.length === 0) throw new FilmError('damaged')
+  return frames
+}
+
+/** The segments that a playlist names. */
+const segmentsOf = (playlist: string): string[] =>
+  playlist
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** Makes one size, and keeps it. Answers how long it is and what it takes. */
+async function makeRendition(
+  shop: Workshop,
+  facts: FilmFacts,
+  size: Rendition,
+  onTime: (doneMs: number) => void,
+): Promise<{ durationMs: number; peak: number }> {
+  const { folder } = shop
+  await run(shop, renditionWords(openingIn(shop), facts, size), mostMsOf(facts.durationMs), onTime)
+  const playlist = await readFile(join(folder, `${size.name}.m3u8`), 'utf8').catch(() => '')
+  const segments = segmentsOf(playlist)
+  if (segments.length === 0) throw new FilmError('blank')
+  const bytes = new Map<string, number>()
+  for (const segment of segments) {
+    bytes.set(segment, (await stat(join(folder, segment))).size)
+    await shop.keep(segment)
+  }
+  await shop.keep(`${size.name}.m3u8`)
+  return measured(playlist, (segment) => bytes.get(segment) ?? 0)
+}
+
+export interface MadeFilm {
+  width: number
+  height: number
+  durationMs: number
+}
+
+/** Makes all sizes, their playlists, and the one file. FilmError when the film is the reason that it cannot be done. */
+export async function makeFilm(shop: Workshop, facts: FilmFacts): Promise<MadeFilm> {
+  const sizes = renditionsOf(facts)
+  const whole = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
+  const made: (Rendition & { durationMs: number; peak: number })[] = []
+  let before = 0
+  for (const size of sizes) {
+    const share = (size.width * size.height) / whole
+    const onTime = (doneMs: number): void => {
+      const part = facts.durationMs === null ? 0 : Math.min(1, doneMs / facts.durationMs)
+      shop.onProgress(FRAMES_PERCENT + (LAST_PERCENT - FRAMES_PERCENT) * (before + share * part))
+    }
+    made.push({ ...size, ...(await makeRendition(shop, facts, size, onTime)) })
+    before += share
+  }
+  const [largest] = made
+  if (!largest) throw new FilmError('blank')
+  const { durationMs, width, height } = largest
+  if (isCutShort(facts.durationMs, durationMs)) throw new FilmError('damaged', 'cut short')
+  await run(shop, joiningWords(largest, MP4_NAME), mostMsOf(durationMs))
+  await shop.keep(MP4_NAME)
+  await shop.keep(HLS_NAME, Buffer.from(masterPlaylist(made)))
+  return { width, height, durationMs }
+}

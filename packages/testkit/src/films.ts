@@ -1,0 +1,53 @@
+/** Films for tests: made by ffmpeg itself, a second long and smaller than a picture. */
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findFfmpeg } from '@portal/server/src/rooms/file/ffmpeg.ts'
+import { pngBytes } from './png.ts'
+import type { World } from './world.ts'
+
+const execute = promisify(execFile)
+
+/** The program; null on a machine that has none. */
+export const ffmpeg: string | null = await findFfmpeg(null)
+
+/** Runs ffmpeg in a folder of its own and answers what it wrote to `name`. */
+export async function filmed(name: string, ...words: string[]): Promise<Buffer> {
+  if (ffmpeg === null) throw new Error('there is no ffmpeg here')
+  const folder = await mkdtemp(join(tmpdir(), 'portal-film-'))
+  try {
+    await execute(ffmpeg, ['-hide_banner', '-loglevel', 'error', ...words, name], { cwd: folder })
+    return await readFile(join(folder, name))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Words for a moving picture and a tone. */
+export const picture = (seconds: number, size: string, rate = 25): string[] => [
+  ...['-f', 'lavfi', '-i', `testsrc=duration=${seconds}:size=${size}:rate=${rate}`],
+]
+export const tone = (seconds: number): string[] => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
+export const quick: string[] = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+
+/** A film with sound; `more`: further words for the output. */
+export const filmBytes = (seconds = 2, size = '320x180', more: string[] = []): Promise<Buffer> =>
+  filmed('film.mp4', ...picture(seconds, size), ...tone(seconds), ...quick, '-c:a', 'aac', '-shortest', ...more)
+
+/** A film of `ours` that is ready, as far as its frames go; needs no ffmpeg. Answers its id. */
+export async function insertFilm({ pool, portal, ids }: World): Promise<string> {
+  const fileId = randomUUID()
+  const { storage } = portal.platform
+  await storage.put(`file/${fileId.slice(0, 2)}/${fileId}/frame-1.webp`, pngBytes(320, 180))
+  await pool.query(
+    `insert into file (id, organisation_id, uploaded_by, name, kind, media_type, bytes, state, stored, detail)
+     select $1, u.organisation_id, u.id, 'a.mp4', 'video', 'video/mp4', 10, 'ready', true,
+       '{"film": {"mp4": null, "hls": null, "frames": ["frame-1.webp"], "sound": true}}'
+     from user_account u where u.id = $2`,
+    [fileId, ids.people.demo],
+  )
+  return fileId
+}
