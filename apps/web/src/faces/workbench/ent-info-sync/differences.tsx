@@ -84,7 +84,7 @@ function ApplyBar({ run, ticks }: { run: SyncRun; ticks: Ticks }) {
   return (
     <div className={css['bar']}>
       <span role="status">{t.chosen(ticks.count)}</span>
-      <Checkbox checked={submit} onChange={({ target }) => setSubmit(target.checked)} title={t.submitHint}>
+      <Checkbox checked={submit} onChange={({ target }) => setSubmit(target.checked)}>
         {t.submitToo}
       </Checkbox>
       <Button type="primary" disabled={ticks.count === 0} loading={apply.isPending} onClick={() => apply.mutate()}>

@@ -44,7 +44,7 @@ export const words = defineMessages({
     badText: '其余数据不受影响。请在备案平台更正后重新导出。',
     chosen: (count: number) => (count === 0 ? '尚未勾选' : `已勾选 ${count} 项`),
     submitToo: '产品同时提交审核',
-    submitHint: '不勾选则保存为草稿，可在产品管理中检查后再提交；认证资料的变更总是提交审核',
+    submitHint: '应用后，产品保存为草稿，可在产品管理中检查后再提交，也可勾选直接送审；认证资料的变更总是提交审核',
     apply: '应用所选',
     ordered: '已开始应用，结果会显示在这里',
     state_applied: '已存为草稿',
@@ -109,7 +109,7 @@ export const words = defineMessages({
     chosen: (count: number) => (count === 0 ? 'Nothing chosen' : `${count} chosen`),
     submitToo: 'Submit products for review',
     submitHint:
-      'Otherwise they become drafts that you can look over first; a change of the certification is always submitted',
+      'Products become drafts that you can look over first, or are submitted at once; a change of the certification is always submitted',
     apply: 'Apply',
     ordered: 'Being applied; the results appear here',
     state_applied: 'Saved as a draft',
