@@ -117,6 +117,14 @@ const console: PageRoute[] = [
     hidden: true,
     permission: ['patent:read:any'],
   },
+  { path: '/console/news', page: 'console/news/news', title: 'news', permission: ['news:read:any'], keepAlive: true },
+  {
+    path: '/console/news/:id',
+    page: 'console/news-detail/news-detail',
+    title: 'newsEditor',
+    hidden: true,
+    permission: ['news:read:any'],
+  },
   {
     path: '/console/users',
     page: 'console/users/users',

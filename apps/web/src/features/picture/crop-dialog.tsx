@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { type Picture, pictureCrop, pictureUrl } from '@portal/contract/file'
+import { type Picture, pictureUrl } from '@portal/contract/file'
 import { useMutation } from '@tanstack/react-query'
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { type PercentCrop, ReactCrop } from 'react-image-crop'
 import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './picture.module.css'
+import { ownPictures, type PictureCalls } from './picture-calls.ts'
 import { pictureWords } from './picture.messages.ts'
 
 const start: PercentCrop = { unit: '%', x: 10, y: 10, width: 80, height: 80 }
@@ -22,13 +23,21 @@ function centred({ width, height }: Picture, ratio: number | undefined): Percent
 }
 
 /** Crops by making a new file with new pixels; the old file stays as it was. */
-export function CropDialog({ picture, onDone }: { picture: Picture; onDone(cropped?: Picture): void }) {
+export function CropDialog({
+  picture,
+  onDone,
+  calls = ownPictures,
+}: {
+  picture: Picture
+  onDone(cropped?: Picture): void
+  calls?: PictureCalls
+}) {
   const t = useMessages(pictureWords)
   const [ratio, setRatio] = useState<Ratio>('free')
   const [crop, setCrop] = useState<PercentCrop>(start)
   const cut = useMutation({
     mutationFn: () =>
-      call(pictureCrop, {
+      call(calls.crop, {
         body: {
           fileId: picture.fileId,
           left: crop.x / 100,

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import css from './picture.module.css'
 import { pictureWords } from './picture.messages.ts'
+import { ownPictures, type PictureCalls } from './picture-calls.ts'
 import { PICTURE_TYPES, PictureUploads } from './picture-upload-area.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
@@ -18,14 +19,22 @@ interface Props {
   /** Width by height of the frame it is shown in, as CSS reads it: `16 / 5`. */
   ratio?: string
   disabled?: boolean
+  calls?: PictureCalls
 }
 
 /** Place for one picture: chosen or dropped, cropped, replaced, removed. */
-export function PictureSlot({ label, picture, onChange, ratio = '4 / 3', disabled = false }: Props) {
+export function PictureSlot({
+  label,
+  picture,
+  onChange,
+  ratio = '4 / 3',
+  disabled = false,
+  calls = ownPictures,
+}: Props) {
   const t = useMessages(pictureWords)
   const chooser = useRef<HTMLInputElement>(null)
   const [cropping, setCropping] = useState(false)
-  const { uploads, add, dismiss } = usePictureUploads(1, onChange)
+  const { uploads, add, dismiss } = usePictureUploads(1, onChange, calls)
   const take = (files: readonly File[]): void => {
     for (const upload of uploads) dismiss(upload.key)
     add(files.slice(0, 1))
@@ -82,14 +91,15 @@ export function PictureSlot({ label, picture, onChange, ratio = '4 / 3', disable
         ref={chooser}
         type="file"
         accept={PICTURE_TYPES}
-        hidden
+        // A form's own styles would show it in spite of `hidden`.
+        style={{ display: 'none' }}
         aria-label={label}
         onChange={(event) => {
           take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
-      {cropping && picture && <CropDialog picture={picture} onDone={cropped} />}
+      {cropping && picture && <CropDialog picture={picture} onDone={cropped} calls={calls} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { PICTURE_MAX_BYTES, type Picture, pictureUpload } from '@portal/contract/file'
+import { PICTURE_MAX_BYTES, type Picture } from '@portal/contract/file'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { pictureWords } from './picture.messages.ts'
+import { ownPictures, type PictureCalls } from './picture-calls.ts'
 
 export interface PictureUpload {
   key: string
@@ -14,7 +15,11 @@ export interface PictureUpload {
 }
 
 /** Uploads files one after another into the `places` that are left; each finished picture is handed to `onPicture`. */
-export function usePictureUploads(places: number, onPicture: (picture: Picture) => void) {
+export function usePictureUploads(
+  places: number,
+  onPicture: (picture: Picture) => void,
+  calls: PictureCalls = ownPictures,
+) {
   const t = useMessages(pictureWords)
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
@@ -42,7 +47,7 @@ export function usePictureUploads(places: number, onPicture: (picture: Picture) 
       onProgress: (progress: number) => change(key, { progress }),
     }
     try {
-      onPicture(await call(pictureUpload, {}, options))
+      onPicture(await call(calls.upload, {}, options))
       dismiss(key)
     } catch (error) {
       if (!abort.signal.aborted) change(key, { error: error instanceof CallError ? error.message : String(error) })

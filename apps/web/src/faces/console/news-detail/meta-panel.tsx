@@ -1,0 +1,94 @@
+import { audiences, TAGS_MAX } from '@portal/contract/news-admin'
+import { Form, Input, Select, Switch } from 'antd'
+import { DictSelect } from '../../../features/dict/dict-parts.tsx'
+import { platformPictures } from '../../../features/picture/picture-calls.ts'
+import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import type { ArticleForm } from './article-form.ts'
+import css from './news-detail.module.css'
+import { words } from './news-detail.messages.ts'
+
+interface Props {
+  form: ArticleForm
+  set(change: Partial<ArticleForm>): void
+  disabled: boolean
+  checked: boolean
+}
+
+/** All about an article but its text. */
+export function MetaPanel({ form, set, disabled, checked }: Props) {
+  const t = useMessages(words)
+  const missing = checked && form.category === ''
+  return (
+    <section className={css.meta} aria-label={t.meta}>
+      <h2>{t.meta}</h2>
+      <Form.Item
+        label={t.category}
+        htmlFor="category"
+        required
+        {...(missing && { validateStatus: 'error', help: t.categoryRequired })}
+      >
+        <DictSelect
+          id="category"
+          code="news_category"
+          value={form.category === '' ? null : form.category}
+          disabled={disabled}
+          onChange={(category) => set({ category })}
+        />
+      </Form.Item>
+      <Form.Item label={t.audience} htmlFor="audience">
+        <Select
+          id="audience"
+          value={form.audience}
+          disabled={disabled}
+          onChange={(audience) => set({ audience })}
+          options={audiences.map((value) => ({ value, label: t[value] }))}
+        />
+      </Form.Item>
+      <Form.Item label={t.tags} htmlFor="tags" extra={t.tagsHint}>
+        <Select
+          id="tags"
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={form.tags}
+          maxCount={TAGS_MAX}
+          disabled={disabled}
+          tokenSeparators={[',', '，', '、']}
+          onChange={(tags: string[]) => set({ tags: tags.map((tag) => tag.trim().slice(0, 20)).filter(Boolean) })}
+        />
+      </Form.Item>
+      <Form.Item label={t.source} htmlFor="source">
+        <Input
+          id="source"
+          value={form.source}
+          maxLength={60}
+          disabled={disabled}
+          onChange={(event) => set({ source: event.target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t.author} htmlFor="author">
+        <Input
+          id="author"
+          value={form.author}
+          maxLength={60}
+          disabled={disabled}
+          onChange={(event) => set({ author: event.target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t.pinned} htmlFor="pinned" layout="horizontal">
+        <Switch id="pinned" checked={form.pinned} disabled={disabled} onChange={(pinned) => set({ pinned })} />
+      </Form.Item>
+      <p className={css.label}>{t.cover}</p>
+      <PictureSlot
+        label={t.cover}
+        picture={form.coverPicture}
+        ratio="16 / 9"
+        disabled={disabled}
+        calls={platformPictures}
+        onChange={(coverPicture) => set({ coverPicture, cover: coverPicture?.fileId ?? null })}
+      />
+      <p className={css.hint}>{t.coverHint}</p>
+    </section>
+  )
+}

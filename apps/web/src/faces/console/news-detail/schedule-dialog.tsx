@@ -1,0 +1,51 @@
+import { Form, Input, Modal } from 'antd'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './news-detail.messages.ts'
+
+/** China keeps one time all year. */
+const ZONE = '+08:00'
+const ZONE_MS = 8 * 3_600_000
+const HOUR_MS = 3_600_000
+
+/** An instant as `datetime-local` reads it, by the clock of China. */
+const clockOf = (instant: number): string => new Date(instant + ZONE_MS).toISOString().slice(0, 16)
+const instantOf = (clock: string): string => `${clock}:00${ZONE}`
+
+/** Asks when to publish, in China's time, wherever the operator is. */
+export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
+  const t = useMessages(words)
+  const [form] = Form.useForm<{ clock: string }>()
+  const inFuture = (clock: string): boolean => Date.parse(instantOf(clock)) > Date.now()
+  return (
+    <Modal
+      open
+      title={t.scheduleTitle}
+      okText={t.schedule}
+      cancelText={t.cancel}
+      width={420}
+      onOk={() => form.submit()}
+      onCancel={() => onDone()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ clock: clockOf(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS) }}
+        onFinish={({ clock }) => onDone(instantOf(clock))}
+      >
+        <Form.Item
+          name="clock"
+          label={t.scheduleAt}
+          extra={t.scheduleHint}
+          rules={[
+            {
+              validator: (_rule, clock: string) =>
+                inFuture(clock) ? Promise.resolve() : Promise.reject(new Error(t.scheduleWrong)),
+            },
+          ]}
+        >
+          <Input type="datetime-local" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

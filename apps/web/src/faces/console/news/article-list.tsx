@@ -1,0 +1,128 @@
+import type { ArticleRow } from '@portal/contract/news-admin'
+import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
+import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
+import { useDict } from '../../../features/dict/use-dict.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import css from './news.module.css'
+import { words } from './news.messages.ts'
+
+const colours = { draft: 'default', scheduled: 'processing', published: 'success', withdrawn: 'warning' }
+
+function State({ row }: { row: ArticleRow }) {
+  const t = useMessages(words)
+  const { publishedRevision, publishedAt, scheduledAt, revision, state } = row
+  const changed = publishedRevision !== null && publishedRevision < revision
+  return (
+    <>
+      <Tag color={colours[state]}>{t[state]}</Tag>
+      {publishedAt && <span className={css.meta}>{formatInstant(publishedAt)}</span>}
+      {scheduledAt && <span className={css.meta}>{t.scheduledFor(formatInstant(scheduledAt))}</span>}
+      {changed && !scheduledAt && <span className={css.meta}>{t.changedSince}</span>}
+    </>
+  )
+}
+
+function Category({ value }: { value: string }) {
+  const { items } = useDict('news_category')
+  const item = items.find((one) => one.value === value)
+  return item && <DictItemTag item={item} />
+}
+
+function Title({ row }: { row: ArticleRow }) {
+  const t = useMessages(words)
+  return (
+    <div className={css.subject}>
+      <span className={css.cover}>{row.cover && <Picture picture={row.cover} sizes="72px" alt="" />}</span>
+      <span>
+        <Link to={`/console/news/${row.id}`}>{row.title}</Link>
+        <span className={css.meta}>
+          {row.pinned && <Tag color="gold">{t.pinned}</Tag>}
+          {row.titleEn === '' ? t.chineseOnly : row.titleEn}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+export interface ListProps {
+  rows: ArticleRow[]
+  /** Ids. */
+  selected: string[]
+  onSelect(ids: string[]): void
+}
+
+export function ArticleTable({ rows, selected, onSelect }: ListProps) {
+  const t = useMessages(words)
+  const columns: TableColumnsType<ArticleRow> = [
+    { title: t.title, key: 'title', render: (_, row) => <Title row={row} /> },
+    { title: t.category, key: 'category', width: 110, render: (_, row) => <Category value={row.category} /> },
+    { title: t.audience, key: 'audience', width: 130, render: (_, row) => t[row.audience] },
+    { title: t.state, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
+    {
+      title: t.updated,
+      key: 'updated',
+      width: 150,
+      render: (_, row) => (
+        <>
+          {row.updatedBy}
+          <span className={css.meta}>{formatInstant(row.updatedAt)}</span>
+        </>
+      ),
+    },
+    {
+      title: t.action,
+      key: 'action',
+      width: 80,
+      align: 'end',
+      render: (_, row) => (
+        <Link to={`/console/news/${row.id}`} aria-label={t.editOf(row.title)}>
+          {t.edit}
+        </Link>
+      ),
+    },
+  ]
+  return (
+    <Table
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 960 }}
+      rowSelection={{
+        selectedRowKeys: selected,
+        onChange: (keys) => onSelect(keys.map(String)),
+        getCheckboxProps: (row) => ({ 'aria-label': t.select(row.title) }),
+      }}
+    />
+  )
+}
+
+export function ArticleCards({ rows, selected, onSelect }: ListProps) {
+  const t = useMessages(words)
+  const turn = (id: string, on: boolean): void =>
+    onSelect(on ? [...selected, id] : selected.filter((one) => one !== id))
+  return (
+    <div className={css.cards}>
+      {rows.map((row) => (
+        <Card key={row.id} size="small">
+          <div className={css.cardHead}>
+            <Checkbox
+              aria-label={t.select(row.title)}
+              checked={selected.includes(row.id)}
+              onChange={({ target }) => turn(row.id, target.checked)}
+            />
+            <Title row={row} />
+          </div>
+          <div className={css.cardFacts}>
+            <Category value={row.category} />
+            <State row={row} />
+          </div>
+          <span className={css.meta}>{t.updatedBy(row.updatedBy, formatInstant(row.updatedAt))}</span>
+        </Card>
+      ))}
+    </div>
+  )
+}

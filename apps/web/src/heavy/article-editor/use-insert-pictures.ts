@@ -1,0 +1,46 @@
+import { PICTURE_MAX_BYTES, type Picture, pictureUrl } from '@portal/contract/file'
+import type { EditorView } from '@tiptap/pm/view'
+import { useState } from 'react'
+import { CallError } from '../../lib/http.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { words } from './article-editor.messages.ts'
+
+export type Upload = (file: File) => Promise<Picture>
+
+const WIDTH = 960
+
+function insert(view: EditorView, picture: Picture, at: number | undefined): void {
+  const width = picture.widths.findLast((one) => one <= WIDTH) ?? picture.widths[0] ?? 320
+  const { state } = view
+  const attributes = { file: picture.fileId, src: pictureUrl(picture, width, 'webp'), alt: picture.alt }
+  const figure = state.schema.nodes['figure']?.create(attributes)
+  if (!figure || view.isDestroyed) return
+  // Where it was dropped, unless the text became shorter while the picture travelled.
+  const place = Math.min(at ?? state.selection.to, state.doc.content.size)
+  view.dispatch(state.tr.replaceRangeWith(place, place, figure))
+}
+
+/** Uploads pictures one after another and puts each where it was meant to be. */
+export function useInsertPictures(upload: Upload, onProblem: (problem: string) => void) {
+  const t = useMessages(words)
+  const [running, setRunning] = useState(0)
+
+  async function take(view: EditorView, files: readonly File[], at?: number): Promise<void> {
+    for (const file of files) {
+      const problem = file.type.startsWith('image/') ? file.size > PICTURE_MAX_BYTES && t.tooLarge : t.notPicture
+      if (problem) {
+        onProblem(t.failed(file.name, problem))
+        continue
+      }
+      setRunning((count) => count + 1)
+      try {
+        insert(view, await upload(file), at)
+      } catch (error) {
+        onProblem(t.failed(file.name, error instanceof CallError ? error.message : String(error)))
+      } finally {
+        setRunning((count) => count - 1)
+      }
+    }
+  }
+  return { running, take }
+}
