@@ -10,6 +10,7 @@ import { leaveFilings } from './filing.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { patents } from './patents/index.ts'
 import { type DemoEnterprise, type EnterpriseKey, enterprises, type Member, staff } from './people.ts'
+import { presentEnterprises } from './present.ts'
 import { type Gallery, openGallery, type View, views } from './pictures.ts'
 import { products } from './products/index.ts'
 import type { ProductLine } from './products/product-line.ts'
@@ -37,6 +38,11 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     if (line.fate !== 'published') continue
     await approve(rooms, organisations.operator, line.basics.name)
     await moveProductBack(tx, productId, (published.length - published.indexOf(line)) * DAYS_BETWEEN)
+  }
+  await presentEnterprises(rooms, gallery, owners)
+  for (const { certification } of enterprises) {
+    for (const kind of ['display', 'pavilion'] as const)
+      await approve(rooms, organisations.operator, certification.name, kind)
   }
   await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])

@@ -18,7 +18,7 @@ export const contentWords = defineMessages({
     display: '企业展示',
     entCertificate: '企业证书',
     honor: '企业荣誉',
-    pavilion: '线上展馆',
+    pavilion: '线上展厅',
     certification: '企业认证',
     conflictTitle: '有人先保存了新的版本',
     conflictText: (who: string, when: string) =>

@@ -40,7 +40,11 @@ function Chapter({ chapter }: { chapter: PublicDisplay['story'][number] }) {
           </p>
         )}
       </div>
-      {picture && <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 600px" />}
+      {picture && (
+        <div className={css['shown']}>
+          <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 600px" />
+        </div>
+      )}
     </li>
   )
 }

@@ -30,7 +30,7 @@ export const enterpriseViewWords = defineMessages({
     contactName: '联系人',
     phone: '电话',
     email: '邮箱',
-    pavilion: '线上展馆',
+    pavilion: '线上展厅',
     opens: '在新窗口打开',
     chineseOnly: '',
   },

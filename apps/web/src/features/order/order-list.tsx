@@ -14,13 +14,23 @@ interface Props<T> {
   nameOf(item: T, index: number): string
   onChange(items: T[]): void
   disabled?: boolean
+  /** Rows of one line: the buttons stand beside each other. */
+  compact?: boolean
   children(item: T, index: number): ReactNode
 }
 
 const STEP = { ArrowUp: -1, ArrowDown: 1 } as const
 
 /** Things in an order that people give them: dragged by their handle, moved by buttons or by Alt and arrow keys. */
-export function OrderList<T>({ items, keyOf, nameOf, onChange, disabled = false, children }: Props<T>) {
+export function OrderList<T>({
+  items,
+  keyOf,
+  nameOf,
+  onChange,
+  disabled = false,
+  compact = false,
+  children,
+}: Props<T>) {
   const t = useMessages(orderWords)
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
@@ -46,7 +56,7 @@ export function OrderList<T>({ items, keyOf, nameOf, onChange, disabled = false,
   return (
     <>
       {!disabled && items.length > 1 && <p className={css['hint']}>{t.hint}</p>}
-      <ol ref={list} className={css['list']}>
+      <ol ref={list} className={`${css['list']} ${compact ? css['compact'] : ''}`}>
         {items.map((item, at) => (
           <li
             key={keyOf(item, at)}

@@ -54,7 +54,7 @@ export function ExhibitOrder({ enterpriseId, products, disabled, onChange }: Pro
   if (offered.data?.total === 0 && keywords === '' && products.length === 0) return <p>{t.noProducts}</p>
   return (
     <>
-      <OrderList items={products} keyOf={(id) => id} nameOf={nameOf} disabled={disabled} onChange={onChange}>
+      <OrderList items={products} compact keyOf={(id) => id} nameOf={nameOf} disabled={disabled} onChange={onChange}>
         {(id) => (
           <Flex gap={12} align="center">
             <Cover picture={cardOf(id)?.cover ?? null} />

@@ -49,13 +49,14 @@ function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
       <p className={css.help}>{t.sectionsHelp}</p>
       <OrderList
         items={draft.sections}
+        compact
         keyOf={({ section }) => section}
         nameOf={({ section }) => t[`section_${section}`]}
         disabled={disabled}
         onChange={(sections) => onChange({ sections })}
       >
         {({ section, shown }) => (
-          <Flex justify="space-between" align="center" className={css.section ?? ''}>
+          <Flex justify="space-between" align="center">
             <span>{t[`section_${section}`]}</span>
             <Switch
               checked={shown}

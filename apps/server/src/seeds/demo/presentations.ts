@@ -1,0 +1,122 @@
+/** What the demonstration's enterprises tell of themselves, and how their pavilions look. */
+import type { EnterpriseDisplay, EnterprisePavilion } from '@portal/contract/enterprise-content'
+import type { EnterpriseKey } from './people.ts'
+import type { MachineId } from './products/product-line.ts'
+
+/** Pictures are named by the machine they show. */
+type Told<T> = Omit<T, 'picture'> & { picture: MachineId | null }
+export interface Presentation {
+  display: Pick<EnterpriseDisplay, 'slogan' | 'sloganEn' | 'figures' | 'qualifications' | 'contact'> & {
+    story: Told<EnterpriseDisplay['story'][number]>[]
+  }
+  pavilion: Pick<EnterprisePavilion, 'skin' | 'title' | 'titleEn' | 'welcome' | 'welcomeEn'>
+  /** The machine whose parts are the banner of the pavilion. */
+  banner: MachineId
+}
+
+const qilan: Presentation = {
+  banner: 'pump',
+  display: {
+    slogan: '把每一度电，都变成流动的水',
+    sloganEn: 'Every kilowatt-hour, turned into moving water',
+    figures: [
+      { label: '成立年份', labelEn: 'Founded', value: '2009', unit: '', unitEn: '' },
+      { label: '研发人员', labelEn: 'People in research', value: '120', unit: '人', unitEn: '' },
+      { label: '研发投入占比', labelEn: 'Spent on research', value: '7', unit: '%', unitEn: '% of revenue' },
+    ],
+    story: [
+      {
+        title: '从一台实验水泵做起',
+        titleEn: 'It began with one test pump',
+        text: '2009 年，五位水力机械工程师在滨江的一间厂房里搭起第一台试验泵。我们想弄清一件事：同样的流量和扬程，电到底浪费在哪里。\n三年里换了四十多副叶轮，答案逐渐清楚：流道、密封和电机要一起设计，分开优化的收益会在装配时互相抵消。',
+        textEn:
+          'In 2009 five hydraulic engineers built their first test pump in a workshop in Binjiang. They wanted to know one thing: at the same flow and head, where does the electricity go?\nThree years and some forty impellers later the answer was clear: passages, seals and motor have to be designed together.',
+        picture: 'pump',
+        pictureAlt: '永磁直驱离心泵整机',
+      },
+      {
+        title: '把噪声留在阀门里',
+        titleEn: 'Keeping the noise inside the valve',
+        text: '高压差工况下，调节阀是一条管线上最吵的地方。我们用多级迷宫式降压结构把一次大的压降分成许多次小的压降，噪声降下来，阀芯的冲蚀也随之减轻。\n阀门流量试验台对外开放，客户可以带着自己的工况来测。',
+        textEn:
+          'Under a high pressure drop the control valve is the loudest thing on the line. A labyrinth trim splits one large drop into many small ones: the noise falls, and so does the wear.\nOur flow bench is open: customers bring their own conditions and measure.',
+        picture: 'control-valve',
+        pictureAlt: '多级降压调节阀整机',
+      },
+      {
+        title: '乡镇水厂里的膜',
+        titleEn: 'Membranes for small waterworks',
+        text: '浸没式中空纤维膜装置在乡镇水厂连续运行超过五年。它的设计目标不是实验室里的最高通量，而是一个人、一把扳手就能完成的维护。',
+        textEn:
+          'Our submerged hollow-fibre units have run in village waterworks for more than five years. They were not designed for the highest flux in a laboratory, but for maintenance by one person with one wrench.',
+        picture: 'water-purifier',
+        pictureAlt: '膜法水处理装置整机',
+      },
+    ],
+    qualifications: ['高新技术企业', '专精特新中小企业', '省级企业技术中心'],
+    contact: {
+      name: '启澜市场部',
+      phone: '0571-0000 0088',
+      email: 'sales@qilan.example.com',
+      address: '浙江省杭州市滨江区示范路 88 号',
+      addressEn: 'No. 88 Shifan Road, Binjiang, Hangzhou, Zhejiang',
+    },
+  },
+  pavilion: {
+    skin: 'blueprint',
+    title: '启澜流体装备展馆',
+    titleEn: 'The Qilan fluid equipment pavilion',
+    welcome: '这里的每一件展品都可以拆开看：点进产品，找到您关心的部件，再看保护它的专利。',
+    welcomeEn:
+      'Every exhibit here comes apart: open a product, find the part you care about, and see the patents behind it.',
+  },
+}
+
+const yunsun: Presentation = {
+  banner: 'inspection-drone',
+  display: {
+    slogan: '让机器看得清、连得上、飞得稳',
+    sloganEn: 'Machines that see, connect and hold their course',
+    figures: [
+      { label: '成立年份', labelEn: 'Founded', value: '2016', unit: '', unitEn: '' },
+      { label: '自建实验室', labelEn: 'Laboratories of our own', value: '3', unit: '个', unitEn: '' },
+    ],
+    story: [
+      {
+        title: '三条技术线，一套标定平台',
+        titleEn: 'Three lines of technology, one calibration bench',
+        text: '光学、射频与飞控共用同一套标定与测试平台。激光雷达测到的误差，会直接成为无人机姿态控制的输入；天线的热变形数据，会回到结构设计里。',
+        textEn:
+          'Optics, radio and flight control share one calibration bench. What the lidar measures feeds the attitude control of the drone; how an antenna deforms when warm goes back into its structure.',
+        picture: 'inspection-drone',
+        pictureAlt: '电网巡检无人机整机',
+      },
+      {
+        title: '没有转动部件的激光雷达',
+        titleEn: 'A lidar without moving parts',
+        text: '纯固态方案取消了转镜和电机，矿区车辆上的连续振动不再是寿命的上限。整机通过高低温、盐雾与振动全项试验。',
+        textEn:
+          'A solid-state design has neither mirror nor motor to wear out, so the constant shaking of mining trucks no longer sets its life. It passed all tests of heat, cold, salt fog and vibration.',
+        picture: 'solid-state-lidar',
+        pictureAlt: '纯固态激光雷达整机',
+      },
+    ],
+    qualifications: ['高新技术企业', '专精特新“小巨人”企业'],
+    contact: {
+      name: '云隼客户支持',
+      phone: '0755-0000 0016',
+      email: 'hello@yunsun.example.com',
+      address: '广东省深圳市南山区示范科技园 3 栋',
+      addressEn: 'Building 3, Shifan Science Park, Nanshan, Shenzhen, Guangdong',
+    },
+  },
+  pavilion: {
+    skin: 'night',
+    title: '云隼夜航展馆',
+    titleEn: 'The Yunsun night flight pavilion',
+    welcome: '灯光只照在三样东西上：看得清的眼睛、连得上的天线、飞得稳的翅膀。',
+    welcomeEn: 'The light falls on three things only: eyes that see, antennas that connect, wings that hold.',
+  },
+}
+
+export const presentations: Partial<Record<EnterpriseKey, Presentation>> = { qilan, yunsun }
