@@ -60,7 +60,7 @@ export const auditedActions = [
   'product.unarchived',
   'product.withdrawn',
   'review.approved',
-  'review.confirmed',
+  'review.approvedFirst',
   'review.rejected',
   'role.created',
   'role.removed',

@@ -605,8 +605,12 @@ export interface ProductPublic {
 }
 
 export interface ReviewItem {
+  approved_first_at: Timestamp | null;
+  approved_first_by: string | null;
+  approved_first_by_id: Int8 | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  decided_by_id: Int8 | null;
   id: Generated<Int8>;
   kind: string;
   organisation_id: Int8;

@@ -1,6 +1,6 @@
 /**
  * Room review: what waits for an operator, and the decision.
- * Owns review_item. Emits review.changed. Needs user, audit, message, enterprise, product.
+ * Owns review_item. Emits review.changed. Needs user, audit, message, setting, enterprise, product.
  */
 export { reviewRoutes } from './review.routes.ts'
 export { createReviews } from './review.service.ts'

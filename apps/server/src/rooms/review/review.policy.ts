@@ -11,7 +11,34 @@ interface Item {
   state: string
   revision: number
   decided_by: string | null
+  approved_first_by: string | null
+  approved_first_by_id: string | null
 }
+
+/**
+ * What an approval is: where two have to approve, the first only opens the way for somebody else's. Refuses the second
+ * one of the same person (A0301).
+ */
+export function approvalBy(
+  actor: { userId: string },
+  item: Pick<Item, 'approved_first_by_id'>,
+  fourEyes: boolean,
+): 'first' | 'last' {
+  if (!fourEyes) return 'last'
+  if (item.approved_first_by_id === null) return 'first'
+  if (item.approved_first_by_id !== actor.userId) return 'last'
+  throw fault('A0301', {
+    'zh-cn': '您已通过初审，需由另一位审核员复核后才会发布',
+    en: 'You approved this first. Somebody else has to approve it as well before it is published',
+  })
+}
+
+/** Whether somebody's approval would count now. */
+export const mayApprove = (
+  actor: { userId: string; roles: readonly string[]; perms: readonly string[] },
+  item: Item,
+  fourEyes: boolean,
+): boolean => mayDecide(actor, item.state) && !(fourEyes && item.approved_first_by_id === actor.userId)
 
 /** Refuses a decision on what was decided or taken back, or on a revision that was replaced meanwhile (A0409). */
 export function assertDecidable(item: Item, lookedAt: number): void {

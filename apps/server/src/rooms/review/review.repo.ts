@@ -27,14 +27,46 @@ const COLUMNS = [
   'organisation_name',
   'submitted_by',
   'submitted_at',
+  'approved_first_by_id',
+  'approved_first_by',
+  'approved_first_at',
   'decided_by',
   'decided_at',
   'reason',
 ] as const
 
+/** What is looked for; null: whatever it is. */
+export interface ReviewFilter {
+  kind: ReviewKind | null
+  organisationId: string | null
+  /** A tsquery. */
+  words: string | null
+  submittedBefore: Date | null
+  /** Decided, or approved first, by this account. */
+  handledBy: string | null
+}
+interface Place {
+  id: string
+  submitted_at: Date
+}
+
 /** The queue. Operators see all of it, so nothing is scoped here. */
 export const reviewRepo = (tx: Tx) => {
   const db = tables<'review_item'>(tx)
+
+  const filtered = ({ kind, organisationId, words, submittedBefore, handledBy }: ReviewFilter) =>
+    db
+      .selectFrom('review_item')
+      .$if(kind !== null, (items) => items.where('kind', '=', kind ?? ''))
+      .$if(organisationId !== null, (items) => items.where('organisation_id', '=', organisationId ?? ''))
+      .$if(words !== null, (items) => items.where(sql<boolean>`words @@ ${words}::tsquery`))
+      .$if(submittedBefore !== null, (items) => items.where('submitted_at', '<', submittedBefore ?? new Date(0)))
+      .$if(handledBy !== null, (items) =>
+        items.where((is) =>
+          is.or([is('decided_by_id', '=', handledBy ?? ''), is('approved_first_by_id', '=', handledBy ?? '')]),
+        ),
+      )
+
   return {
     /** Puts a revision into the queue, or in place of the one that waits; answers null when it stands there already. */
     putWaiting: (item: Waiting) => {
@@ -46,7 +78,8 @@ export const reviewRepo = (tx: Tx) => {
           conflict
             .columns(['kind', 'subject_id'])
             .where('state', '=', 'pending')
-            .doUpdateSet(row)
+            // Who approved the revision before did not see this one.
+            .doUpdateSet({ ...row, approved_first_by_id: null, approved_first_by: null, approved_first_at: null })
             .where('review_item.revision', '<>', item.revision),
         )
         .returning('id')
@@ -68,28 +101,33 @@ export const reviewRepo = (tx: Tx) => {
     byIdForUpdate: (id: string) =>
       db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),
 
+    /** Keeps who approved first. */
+    approveFirst: (
+      id: string,
+      by: { approved_first_by_id: string; approved_first_by: string; approved_first_at: Date },
+    ) => db.updateTable('review_item').set(by).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
+
     decide: (
       id: string,
-      decision: { state: ReviewState; decided_by: string; decided_at: Date; reason: string | null },
+      decision: {
+        state: ReviewState
+        decided_by: string
+        decided_by_id: string
+        decided_at: Date
+        reason: string | null
+      },
     ) => db.updateTable('review_item').set(decision).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
 
-    page: async (query: {
-      state: ReviewState
-      kind: ReviewKind | null
-      words: string | null
-      limit: number
-      offset: number
-    }) => {
-      const chosen = db
-        .selectFrom('review_item')
-        .where('state', '=', query.state)
-        .$if(query.kind !== null, (items) => items.where('kind', '=', query.kind ?? ''))
-        .$if(query.words !== null, (items) => items.where(sql<boolean>`words @@ ${query.words}::tsquery`))
+    page: async (
+      filter: ReviewFilter & { state: ReviewState },
+      { limit, offset }: { limit: number; offset: number },
+    ) => {
+      const chosen = filtered(filter).where('state', '=', filter.state)
       const ordered =
-        query.state === 'pending'
+        filter.state === 'pending'
           ? chosen.orderBy('submitted_at').orderBy('id')
           : chosen.orderBy('decided_at', 'desc').orderBy('id', 'desc')
-      const rows = await ordered.select(COLUMNS).limit(query.limit).offset(query.offset).execute()
+      const rows = await ordered.select(COLUMNS).limit(limit).offset(offset).execute()
       const total = await chosen.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
       return { rows, total: Number(total.count) }
     },
@@ -103,16 +141,27 @@ export const reviewRepo = (tx: Tx) => {
       return Number(row.count)
     },
 
-    /** The waiting item after this one, or the oldest when there is none behind it. */
-    next: (after: { id: string; submitted_at: Date }) =>
-      db
-        .selectFrom('review_item')
+    /** The waiting item after this one, or the oldest where none is behind; not those that `userId` approved first. */
+    next: (filter: ReviewFilter, after: Place, userId: string) =>
+      filtered(filter)
         .select('id')
         .where('state', '=', 'pending')
         .where('id', '<>', after.id)
+        .where((is) => is.or([is('approved_first_by_id', 'is', null), is('approved_first_by_id', '<>', userId)]))
         .orderBy(sql`(submitted_at, id) > (${after.submitted_at}::timestamptz, ${after.id}::bigint)`, 'desc')
         .orderBy('submitted_at')
         .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** The waiting item before this one. */
+    previous: (filter: ReviewFilter, before: Place) =>
+      filtered(filter)
+        .select('id')
+        .where('state', '=', 'pending')
+        .where(sql<boolean>`(submitted_at, id) < (${before.submitted_at}::timestamptz, ${before.id}::bigint)`)
+        .orderBy('submitted_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst(),
   }

@@ -1,11 +1,21 @@
-import { reviewDecide, reviewDetail, reviewPage } from '@portal/contract/review'
+import {
+  reviewDecide,
+  reviewDecideMany,
+  reviewDetail,
+  reviewOrganisations,
+  reviewPage,
+  reviewRules,
+} from '@portal/contract/review'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Reviews } from './review.service.ts'
 
 /** The operators' queue. */
 export function reviewRoutes(app: FastifyInstance, reviews: Reviews): void {
-  serve(app, reviewPage, ({ query }) => reviews.page(query))
-  serve(app, reviewDetail, ({ actor, query }) => reviews.detail(actor, query.id))
+  serve(app, reviewPage, ({ actor, query }) => reviews.page(query, actor))
+  serve(app, reviewRules, () => reviews.rules())
+  serve(app, reviewOrganisations, ({ query }) => reviews.organisations(query.keywords))
+  serve(app, reviewDetail, ({ actor, query }) => reviews.detail(actor, query))
   serve(app, reviewDecide, ({ actor, body }) => reviews.decide(actor, body))
+  serve(app, reviewDecideMany, ({ actor, body, language }) => reviews.decideMany(actor, body, language))
 }

@@ -1,9 +1,9 @@
 import {
+  type reviewDetail,
   type ReviewDetail,
   ReviewKind,
-  type reviewDecide,
   type reviewPage,
-  type ReviewRow,
+  type ReviewRules,
 } from '@portal/contract/review'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
@@ -13,7 +13,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
 import {
   enterpriseContentRecalled,
   type EnterpriseContents,
@@ -23,14 +22,18 @@ import {
 } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
 import { productRecalled, type Products, productSubmitted } from '../product/index.ts'
-import type { Users } from '../user/index.ts'
+import type { SiteSettings } from '../setting/index.ts'
+import { findOrganisations, type Users } from '../user/index.ts'
+import { createDeciding } from './review-deciding.service.ts'
 import { createReviewSubjects } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
-import { assertDecidable, mayDecide } from './review.policy.ts'
-import { reviewRepo } from './review.repo.ts'
+import { mayApprove, mayDecide } from './review.policy.ts'
+import { type ReviewFilter, reviewRepo } from './review.repo.ts'
 import { reviewRow } from './review.view.ts'
 
-type Decision = z.output<typeof reviewDecide.body>
+type Filtering = Omit<z.output<typeof reviewDetail.query>, 'id'>
+
+const HOUR_MS = 3_600_000
 
 /** The review queue: filled by what enterprises submit, emptied by operators. */
 export function createReviews(deps: {
@@ -42,6 +45,7 @@ export function createReviews(deps: {
   enterprises: Enterprises
   enterpriseContents: EnterpriseContents
   products: Products
+  settings: Pick<SiteSettings, 'current'>
 }) {
   const { transactor, events, realtime, users, messages } = deps
   const subjectOf = createReviewSubjects(deps)
@@ -92,69 +96,49 @@ export function createReviews(deps: {
     realtime.toPermission('review:read:any', { name: 'review.changed', reviewId }),
   )
 
-  /** Carries the decision down to the room whose content it is, and tells the enterprise. */
-  async function carryOut(tx: Tx, item: { subject_id: string; kind: string }, body: Decision, at: Date) {
-    const subject = subjectOf(ReviewKind.parse(item.kind))
-    const approve = body.decision === 'approve'
-    const decision = { revision: body.revision, approve, reason: body.reason }
-    const { organisationId, notice } = await subject.decide(tx, item.subject_id, decision, at)
-    const params: Record<string, string> = approve ? notice.params : { ...notice.params, reason: body.reason }
-    await messages.send(tx, { toOrganisation: organisationId }, { ...notice, params })
-  }
+  const filterOf = (actor: Pick<Actor, 'userId'> | null, query: Filtering): ReviewFilter => ({
+    kind: query.kind ?? null,
+    organisationId: query.organisationId ?? null,
+    words: searchQuery(query.keywords ?? ''),
+    submittedBefore: query.waitedHours === undefined ? null : new Date(now().getTime() - query.waitedHours * HOUR_MS),
+    handledBy: query.mine === undefined ? null : (actor?.userId ?? null),
+  })
+  const rules = async () => (await deps.settings.current(transactor.read)).review
 
   return {
-    /** The queue; what waits oldest first, what was decided newest first. */
-    async page(query: z.output<typeof reviewPage.query>) {
+    ...createDeciding({ transactor, messages, settings: deps.settings, subjectOf }),
+
+    rules: (): Promise<ReviewRules> => rules(),
+
+    organisations: (keywords: string) => findOrganisations(transactor.read, keywords),
+
+    /** The queue; what waits oldest first, what was decided newest first. `actor`: whose are "mine". */
+    async page(query: z.output<typeof reviewPage.query>, actor: Pick<Actor, 'userId'> | null = null) {
       const repo = reviewRepo(transactor.read)
+      const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
       const [found, pending] = await Promise.all([
-        repo.page({
-          state: query.state,
-          kind: query.kind ?? null,
-          words: searchQuery(query.keywords ?? ''),
-          limit: query.pageSize,
-          offset: (query.pageNum - 1) * query.pageSize,
-        }),
+        repo.page({ ...filterOf(actor, query), state: query.state }, paging),
         repo.pending(),
       ])
       return { list: found.rows.map(reviewRow), total: found.total, pending }
     },
 
-    /** One item: what is proposed beside what is published. */
-    async detail(actor: Actor, id: string): Promise<ReviewDetail> {
+    /** One item: what is proposed beside what is published, and what waits around it. */
+    async detail(actor: Actor, { id, ...filtering }: z.output<typeof reviewDetail.query>): Promise<ReviewDetail> {
       const repo = reviewRepo(transactor.read)
       const item = await repo.byId(id)
       if (!item) throw fault('A0404')
       const kind = ReviewKind.parse(item.kind)
-      const [subject, next] = await Promise.all([subjectOf(kind).look(item.subject_id, item.revision), repo.next(item)])
-      const can = { decide: mayDecide(actor, item.state) }
-      return { ...reviewRow(item), can, subject, next: next?.id ?? null }
+      const filter = filterOf(actor, filtering)
+      const [subject, { fourEyes }, next, previous] = await Promise.all([
+        subjectOf(kind).look(item.subject_id, item.revision),
+        rules(),
+        repo.next(filter, item, actor.userId),
+        repo.previous(filter, item),
+      ])
+      const can = { decide: mayDecide(actor, item.state), approve: mayApprove(actor, item, fourEyes) }
+      return { ...reviewRow(item), can, fourEyes, subject, next: next?.id ?? null, previous: previous?.id ?? null }
     },
-
-    /** Approves or rejects the revision that was looked at; A0409 when it is not the one that waits. */
-    decide: (actor: Actor, body: Decision): Promise<ReviewRow> =>
-      transactor.transact(async (tx) => {
-        const repo = reviewRepo(tx)
-        const item = await repo.byIdForUpdate(body.id)
-        if (!item) throw fault('A0404')
-        assertDecidable(item, body.revision)
-        const at = now()
-        await carryOut(tx, item, body, at)
-        const decided = await repo.decide(item.id, {
-          state: body.decision === 'approve' ? 'approved' : 'rejected',
-          decided_by: actor.nickname,
-          decided_at: at,
-          reason: body.decision === 'reject' ? body.reason : null,
-        })
-        await publish(tx, reviewChanged, { reviewId: item.id })
-        await audits.record(tx, {
-          actor,
-          action: `review.${decided.state}`,
-          subject: { type: 'review', id: item.id },
-          before: { state: item.state, revision: item.revision },
-          after: reviewRow(decided),
-        })
-        return reviewRow(decided)
-      }),
   }
 }
 export type Reviews = ReturnType<typeof createReviews>

@@ -10,6 +10,8 @@ interface ItemRow {
   revision: number
   submitted_by: string
   submitted_at: Date
+  approved_first_by: string | null
+  approved_first_at: Date | null
   decided_by: string | null
   decided_at: Date | null
   reason: string | null
@@ -26,6 +28,10 @@ export const reviewRow = (row: ItemRow): ReviewRow => ({
   revision: row.revision,
   submittedBy: row.submitted_by,
   submittedAt: row.submitted_at.toISOString(),
+  firstApproval:
+    row.approved_first_by !== null && row.approved_first_at !== null
+      ? { by: row.approved_first_by, at: row.approved_first_at.toISOString() }
+      : null,
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
   reason: row.reason,

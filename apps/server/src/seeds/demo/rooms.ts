@@ -74,7 +74,7 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const enterpriseContents = createEnterpriseContents(shared)
   const lower = { ...shared, enterprises, enterpriseContents, patents }
   const products = createProducts(lower)
-  const reviews = createReviews({ ...lower, products })
+  const reviews = createReviews({ ...lower, settings, products })
   const complaints = createComplaints({
     ...ground,
     ...lower,
