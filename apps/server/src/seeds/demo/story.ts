@@ -12,6 +12,7 @@ import { patents } from './patents/index.ts'
 import { type DemoEnterprise, type EnterpriseKey, enterprises, type Member, staff } from './people.ts'
 import { presentEnterprises } from './present.ts'
 import { type Gallery, openGallery, type View, views } from './pictures.ts'
+import { pricesOf } from './prices.ts'
 import { products } from './products/index.ts'
 import type { ProductLine } from './products/product-line.ts'
 import type { DemoRooms } from './rooms.ts'
@@ -37,7 +38,8 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     told.set(line, productId)
     if (line.fate !== 'published') continue
     await approve(rooms, organisations.operator, line.basics.name)
-    await moveProductBack(tx, productId, (published.length - published.indexOf(line)) * DAYS_BETWEEN)
+    const days = (published.length - published.indexOf(line)) * DAYS_BETWEEN
+    await changePrices({ tx, rooms, owner, operator: organisations.operator }, { line, productId, days })
   }
   await presentEnterprises(rooms, gallery, owners)
   for (const { certification } of enterprises) {
@@ -48,6 +50,24 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
   await leaveComplaints(tx, rooms, organisations.operator, ours)
   await leaveFilings(tx, rooms, organisations.operator, owners)
+}
+
+/**
+ * The prices of a product, approved one after the other, the last of them some while ago; everything of it so far moves
+ * `days` back altogether.
+ */
+async function changePrices(
+  { tx, rooms, owner, operator }: Pick<Scene, 'tx' | 'rooms' | 'owner'> & { operator: string },
+  { line, productId, days }: { line: ProductLine; productId: string; days: number },
+): Promise<void> {
+  const prices = pricesOf(line.basics.model)
+  const step = Math.floor(days / (prices.length + 1))
+  for (const document of prices) {
+    await moveProductBack(tx, productId, step)
+    await rooms.products.save(owner, productId, { kind: 'price', document }, { submit: true })
+    await approve(rooms, operator, line.basics.name, 'price')
+  }
+  await moveProductBack(tx, productId, days - step * prices.length)
 }
 
 interface People {

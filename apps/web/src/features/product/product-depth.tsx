@@ -8,6 +8,8 @@ import { EnterpriseCard } from '../enterprise/enterprise-card.tsx'
 import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
 import { PatentTable } from '../patent/patent-table.tsx'
 import { Anatomy } from './anatomy.tsx'
+import { priceWords } from './price.messages.ts'
+import { PriceView } from './price-view.tsx'
 import css from './product-view.module.css'
 import { productWords } from './product.messages.ts'
 
@@ -45,6 +47,7 @@ interface Props {
 /** What a product page shows below its first screen: parts, description, patents, enterprise. */
 export default function ProductDepth({ product, enterprise, idOf }: Props) {
   const t = useMessages(productWords)
+  const prices = useMessages(priceWords)
   const language = useLanguage()
   const { chain } = product
   return (
@@ -55,6 +58,12 @@ export default function ProductDepth({ product, enterprise, idOf }: Props) {
         </div>
       )}
       <Description id={idOf('description')} product={product} />
+      {product.price && (
+        <section className={css['section']} aria-labelledby={idOf('price')}>
+          <SectionHead id={idOf('price')} title={prices.head} note={prices.note} />
+          <PriceView price={product.price} unit={product.unit} />
+        </section>
+      )}
       <section className={css['section']} aria-labelledby={idOf('patents')}>
         <SectionHead id={idOf('patents')} title={t.patentsHead} note={t.patentsNote} />
         {product.patents.length > 0 ? <PatentTable patents={product.patents} /> : <p>{t.noPatents}</p>}

@@ -16,13 +16,17 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import { ChainTab } from './chain/chain-tab.tsx'
 import css from './exhibit-product-setting.module.css'
 import { words } from './exhibit-product-setting.messages.ts'
 import { PicturesTab } from './pictures-tab.tsx'
+import { PriceTab } from './price-tab.tsx'
 
 /** One tab per content kind, in the order they are filled in; each loads what it edits by itself. */
 const tabs: readonly { kind: ProductKind; Tab: ComponentType<{ productId: string }> }[] = [
   { kind: 'pictures', Tab: PicturesTab },
+  { kind: 'price', Tab: PriceTab },
+  { kind: 'chain', Tab: ChainTab },
 ]
 
 function Exhibit({ product }: { product: Data<typeof productGet> }) {

@@ -1,0 +1,230 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { currencies, priceModes, type ReferencePrice } from '@portal/contract/product-document'
+import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { TextField } from '../../../features/content/text-field.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { nextTier } from './price-draft.ts'
+import css from './price-tab.module.css'
+import { priceTabWords } from './price-tab.messages.ts'
+
+const HIGHEST = 1e12
+const TIERS_MAX = 10
+
+interface Props {
+  price: ReferencePrice
+  change(next: Partial<ReferencePrice>): void
+  disabled: boolean
+}
+
+function Labelled({ label, help, children }: { label: string; help?: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <Form.Item label={label} htmlFor={id} {...(help !== undefined && { extra: help })}>
+      {children(id)}
+    </Form.Item>
+  )
+}
+
+interface MoneyProps extends Pick<Props, 'disabled'> {
+  label: string
+  value: number | null
+  onChange(value: number | null): void
+}
+
+function Money({ label, value, onChange, disabled }: MoneyProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <InputNumber
+          id={id}
+          className={css.number ?? ''}
+          min={0}
+          max={HIGHEST}
+          precision={2}
+          value={value}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+function TierFields({ price: { tiers }, change, disabled }: Props) {
+  const t = useMessages(priceTabWords)
+  const put = (index: number, next: Partial<ReferencePrice['tiers'][number]>): void =>
+    change({ tiers: tiers.map((tier, at) => (at === index ? { ...tier, ...next } : tier)) })
+  return (
+    <>
+      <p className={css.hint}>{t.tiersHint}</p>
+      <ol className={css.tiers}>
+        {tiers.map(({ quantity, amount }, index) => (
+          // Tiers have no names of their own: their place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={css.tier}>
+            <InputNumber
+              className={css.number ?? ''}
+              aria-label={`${t.tier(index + 1)} ${t.quantity}`}
+              prefix="≥"
+              min={1}
+              max={1e9}
+              precision={0}
+              value={quantity}
+              disabled={disabled}
+              onChange={(value) => put(index, { quantity: value ?? 1 })}
+            />
+            <InputNumber
+              className={css.number ?? ''}
+              aria-label={`${t.tier(index + 1)} ${t.tierAmount}`}
+              min={0}
+              max={HIGHEST}
+              precision={2}
+              value={amount}
+              disabled={disabled}
+              onChange={(value) => put(index, { amount: value ?? 0 })}
+            />
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t.removeTier(index + 1)}
+              disabled={disabled}
+              onClick={() => change({ tiers: tiers.toSpliced(index, 1) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled || tiers.length >= TIERS_MAX}
+        onClick={() => change({ tiers: [...tiers, nextTier(tiers)] })}
+      >
+        {t.addTier}
+      </Button>
+    </>
+  )
+}
+
+/** What is asked for, by the kind of price. */
+function Amounts(props: Props) {
+  const t = useMessages(priceTabWords)
+  const { price, change, disabled } = props
+  if (price.mode === 'negotiable') return null
+  if (price.mode === 'tiers') return <TierFields {...props} />
+  if (price.mode === 'fixed')
+    return (
+      <div className={css.grid}>
+        <Money label={t.amount} value={price.amount} disabled={disabled} onChange={(amount) => change({ amount })} />
+      </div>
+    )
+  return (
+    <div className={css.grid}>
+      <Money label={t.from} value={price.from} disabled={disabled} onChange={(from) => change({ from })} />
+      <Money label={t.to} value={price.to} disabled={disabled} onChange={(to) => change({ to })} />
+    </div>
+  )
+}
+
+function Terms({ price, change, disabled, productUnit }: Props & { productUnit: string }) {
+  const t = useMessages(priceTabWords)
+  return (
+    <div className={css.grid}>
+      <Labelled label={t.currency}>
+        {(id) => (
+          <Select
+            id={id}
+            value={price.currency}
+            disabled={disabled}
+            onChange={(currency) => change({ currency })}
+            options={currencies.map((value) => ({ value, label: `${t[value]} ${value}` }))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t.unit} help={t.unitHint(productUnit)}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={20}
+            value={price.unit}
+            disabled={disabled}
+            onChange={({ target }) => change({ unit: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t.taxRate}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            className={css.number ?? ''}
+            min={0}
+            max={100}
+            value={price.taxRate}
+            disabled={disabled}
+            onChange={(taxRate) => change({ taxRate })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t.tax}>
+        {(id) => (
+          <Switch
+            id={id}
+            checked={price.taxIncluded}
+            disabled={disabled}
+            onChange={(taxIncluded) => change({ taxIncluded })}
+          />
+        )}
+      </Labelled>
+    </div>
+  )
+}
+
+/** Everything that is typed about a reference price. `productUnit`: of the product's facts. */
+export function PriceFields(props: Props & { productUnit: string }) {
+  const t = useMessages(priceTabWords)
+  const { price, change, disabled } = props
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item label={t.mode}>
+        <div className={css.mode}>
+          <Segmented
+            aria-label={t.mode}
+            value={price.mode}
+            disabled={disabled}
+            onChange={(mode) => change({ mode })}
+            options={priceModes.map((value) => ({ value, label: t[value] }))}
+          />
+        </div>
+      </Form.Item>
+      <Amounts {...props} />
+      {price.mode !== 'negotiable' && <Terms {...props} />}
+      <div className={css.grid}>
+        <Labelled label={t.validUntil} help={t.validHint}>
+          {(id) => (
+            <Input
+              id={id}
+              type="date"
+              value={price.validUntil ?? ''}
+              disabled={disabled}
+              onChange={({ target }) => change({ validUntil: target.value === '' ? null : target.value })}
+            />
+          )}
+        </Labelled>
+      </div>
+      <TextField
+        label={t.noteLabel}
+        value={price.note}
+        placeholder={t.noteHint}
+        maxLength={200}
+        disabled={disabled}
+        onChange={(note) => change({ note })}
+      />
+      <TextField
+        label={t.noteEn}
+        value={price.noteEn}
+        maxLength={400}
+        disabled={disabled}
+        onChange={(noteEn) => change({ noteEn })}
+      />
+    </Form>
+  )
+}

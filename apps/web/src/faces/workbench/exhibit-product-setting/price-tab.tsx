@@ -1,0 +1,68 @@
+import type { Data } from '@portal/contract/kit'
+import { getReferencePrice, referencePriceSave } from '@portal/contract/product-content'
+import type { ReferencePrice } from '@portal/contract/product-document'
+import { productGet } from '@portal/contract/product-own'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { ContentFrame } from '../../../features/content/content-frame.tsx'
+import { ContentHistory } from '../../../features/content/content-history.tsx'
+import { productHistory } from '../../../features/content/history-source.tsx'
+import { takeBackProduct } from '../../../features/content/take-back.ts'
+import { useContentEditor } from '../../../features/content/use-content-editor.ts'
+import { isExpired } from '../../../features/product/price-text.ts'
+import { PriceView } from '../../../features/product/price-view.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { EMPTY_PRICE, priceProblem } from './price-draft.ts'
+import { PriceFields } from './price-fields.tsx'
+import { PriceHistory } from './price-history.tsx'
+import css from './price-tab.module.css'
+import { priceTabWords } from './price-tab.messages.ts'
+
+/** `detail` is the newest revision as the server knows it. */
+function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
+  const t = useMessages(priceTabWords)
+  const { productId } = detail
+  const facts = useQuery(endpointQuery(productGet, { body: { productId } }))
+  const unit = facts.data?.content.unit ?? ''
+  const editor = useContentEditor<ReferencePrice>({
+    form: `price:${productId}`,
+    room: 'product',
+    head: detail,
+    content: detail.content ?? EMPTY_PRICE,
+    save: (price, options) => call(referencePriceSave, { body: { productId, ...price, ...options } }, { quiet: true }),
+    ...takeBackProduct(productId, 'price'),
+  })
+  const { content: price, setContent } = editor
+  const problem = priceProblem(price)
+  return (
+    <ContentFrame
+      editor={editor}
+      problem={problem && t[problem]}
+      extra={<ContentHistory source={productHistory(productId, 'price')} mayRestore={detail.can.edit} />}
+    >
+      {isExpired(price, new Date()) && <Alert type="warning" showIcon title={t.expired} />}
+      <PriceFields
+        price={price}
+        change={(next) => setContent((now) => ({ ...now, ...next }))}
+        disabled={!detail.can.edit}
+        productUnit={unit}
+      />
+      {problem === null && (
+        <section className={css.preview}>
+          <h3>{t.preview}</h3>
+          <PriceView price={price} unit={unit} />
+        </section>
+      )}
+      <PriceHistory history={detail.history} />
+    </ContentFrame>
+  )
+}
+
+/** Editing the reference price of one product. */
+export function PriceTab({ productId }: { productId: string }) {
+  const detail = useQuery(endpointQuery(getReferencePrice, { body: { productId } }))
+  return <QueryState query={detail}>{(found) => <PriceEditor detail={found} />}</QueryState>
+}

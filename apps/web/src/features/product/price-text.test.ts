@@ -1,0 +1,51 @@
+import type { ReferencePrice } from '@portal/contract/product-document'
+import { describe, expect, test } from 'vitest'
+import { amountText, isExpired, spanOf, tierRows } from './price-text.ts'
+
+const price = (change: Partial<ReferencePrice>): ReferencePrice => ({
+  mode: 'fixed',
+  currency: 'CNY',
+  unit: '',
+  taxIncluded: true,
+  taxRate: null,
+  amount: null,
+  from: null,
+  to: null,
+  tiers: [],
+  validUntil: null,
+  note: '',
+  noteEn: '',
+  ...change,
+})
+
+describe('A reference price', () => {
+  test('is written as money is, with decimals only where there are some', () => {
+    expect(amountText('zh-cn', 12_800, 'CNY')).toBe('¥12,800')
+    expect(amountText('zh-cn', 12_800.5, 'CNY')).toBe('¥12,800.50')
+    expect(amountText('en', 300, 'USD')).toContain('300')
+  })
+
+  test('counts on its last day in Shanghai, and no longer', () => {
+    const one = price({ validUntil: '2026-11-21' })
+    expect(isExpired(one, new Date('2026-11-21T15:59:00Z'))).toBe(false)
+    expect(isExpired(one, new Date('2026-11-21T16:00:00Z'))).toBe(true)
+    expect(isExpired(price({}), new Date())).toBe(false)
+  })
+
+  test('has tiers that end where the next one begins', () => {
+    const tiers = [
+      { quantity: 1, amount: 9 },
+      { quantity: 10, amount: 8 },
+    ]
+    expect(tierRows(tiers)).toEqual([
+      { from: 1, to: 9, amount: 9 },
+      { from: 10, to: null, amount: 8 },
+    ])
+  })
+
+  test('spans what it names, and nothing where it is asked for', () => {
+    expect(spanOf(price({ amount: 5 }))).toEqual({ low: 5, high: 5 })
+    expect(spanOf(price({ mode: 'range', from: 3, to: 7, amount: 99 }))).toEqual({ low: 3, high: 7 })
+    expect(spanOf(price({ mode: 'negotiable', amount: 5 }))).toBeNull()
+  })
+})
