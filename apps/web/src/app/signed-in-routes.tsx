@@ -126,6 +126,13 @@ const console: PageRoute[] = [
     permission: ['news:read:any'],
   },
   {
+    path: '/console/notices',
+    page: 'console/notices/notices',
+    title: 'notices',
+    permission: ['notice:send:any'],
+    keepAlive: true,
+  },
+  {
     path: '/console/users',
     page: 'console/users/users',
     title: 'users',

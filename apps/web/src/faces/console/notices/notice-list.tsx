@@ -1,0 +1,135 @@
+import { industries } from '@portal/contract/industry'
+import { noticeCancel, type NoticeRow } from '@portal/contract/news-notice'
+import { regions } from '@portal/contract/region'
+import { Button, Card, Progress, Table, type TableColumnsType, Tag } from 'antd'
+import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
+import { useDict } from '../../../features/dict/use-dict.ts'
+import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { call } from '../../../lib/client.ts'
+import { formatInstant, formatList } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import css from './notices.module.css'
+import { words } from './notices.messages.ts'
+
+const colours = { waiting: 'processing', sending: 'processing', sent: 'success', cancelled: 'default' }
+
+function Subject({ row }: { row: NoticeRow }) {
+  return (
+    <>
+      <strong>{row.title}</strong>
+      <span className={css.text}>{row.text}</span>
+      {row.link !== '' && <span className={css.link}>{row.link}</span>}
+    </>
+  )
+}
+
+function Kind({ row }: { row: NoticeRow }) {
+  const types = useDict('notice_type').items
+  const levels = useDict('notice_level').items
+  const items = [types.find(({ value }) => value === row.type), levels.find(({ value }) => value === row.level)]
+  return items.map((item) => item && <DictItemTag key={`${item.label} ${item.value}`} item={item} />)
+}
+
+/** Whom a notice goes to, in words. */
+function useAudienceWords(): (row: NoticeRow) => string {
+  const t = useMessages(words)
+  const language = useLanguage()
+  return ({ audience }) => {
+    if (audience.kind === 'all') return t.audienceAll
+    if (audience.kind === 'enterprise') return t.enterpriseCount(audience.values.length)
+    const names =
+      audience.kind === 'region'
+        ? audience.values.map((code) => regions[code][language])
+        : audience.values.map((code) => industries[code][language])
+    return formatList(language, names)
+  }
+}
+
+function State({ row }: { row: NoticeRow }) {
+  const t = useMessages(words)
+  return (
+    <>
+      <Tag color={colours[row.state]}>{t[row.state]}</Tag>
+      <span className={css.meta}>
+        {row.state === 'waiting' ? t.sendsAt(formatInstant(row.sendAt)) : formatInstant(row.sentAt ?? row.sendAt)}
+      </span>
+      <span className={css.meta}>{t.sentBy(row.createdBy)}</span>
+    </>
+  )
+}
+
+function Reading({ row }: { row: NoticeRow }) {
+  const t = useMessages(words)
+  const { state, reached, enterprises, read, messages } = row
+  if (state === 'waiting' || enterprises === 0) return <span className={css.meta}>{t.noReaders}</span>
+  const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+  const sending = state === 'sending'
+  const label = sending ? t.progress(reached, enterprises) : t.readCount(read, messages)
+  return (
+    <>
+      <span className={css.meta}>{label}</span>
+      <Progress
+        percent={sending ? percent(reached, enterprises) : percent(read, messages)}
+        size="small"
+        aria-label={label}
+        status={sending ? 'active' : 'normal'}
+      />
+    </>
+  )
+}
+
+function TakeBack({ row }: { row: NoticeRow }) {
+  const t = useMessages(words)
+  const ask = useRemoval({
+    room: 'notice',
+    remove: (id: string) => call(noticeCancel, { body: { id } }),
+    words: { remove: t.takeBack, cancel: t.cancel, removed: t.takenBack },
+  })
+  if (row.state === 'cancelled' || row.state === 'sending') return null
+  const content = row.state === 'waiting' ? t.takeBackWaiting : t.takeBackSent
+  return (
+    <Button
+      type="link"
+      size="small"
+      danger
+      aria-label={t.takeBackOf(row.title)}
+      onClick={() => ask(row.id, { title: t.takeBackTitle, content })}
+    >
+      {t.takeBack}
+    </Button>
+  )
+}
+
+export function NoticeTable({ rows }: { rows: NoticeRow[] }) {
+  const t = useMessages(words)
+  const audienceOf = useAudienceWords()
+  const columns: TableColumnsType<NoticeRow> = [
+    { title: t.notice, key: 'notice', render: (_, row) => <Subject row={row} /> },
+    { title: t.kindAndLevel, key: 'kind', width: 170, render: (_, row) => <Kind row={row} /> },
+    { title: t.audience, key: 'audience', width: 170, render: (_, row) => audienceOf(row) },
+    { title: t.time, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
+    { title: t.reading, key: 'reading', width: 170, render: (_, row) => <Reading row={row} /> },
+    { title: t.action, key: 'action', width: 90, align: 'end', render: (_, row) => <TakeBack row={row} /> },
+  ]
+  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1040 }} />
+}
+
+export function NoticeCards({ rows }: { rows: NoticeRow[] }) {
+  const audienceOf = useAudienceWords()
+  return (
+    <div className={css.cards}>
+      {rows.map((row) => (
+        <Card key={row.id} size="small">
+          <Subject row={row} />
+          <div className={css.cardFacts}>
+            <Kind row={row} />
+            <span className={css.meta}>{audienceOf(row)}</span>
+          </div>
+          <State row={row} />
+          <Reading row={row} />
+          <TakeBack row={row} />
+        </Card>
+      ))}
+    </div>
+  )
+}
