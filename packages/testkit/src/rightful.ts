@@ -25,6 +25,7 @@ import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassw
 import { backFromProvider, insertIdentity } from './identity.ts'
 import { pngFile } from './png.ts'
 import { complaint } from './rightful-complaint.ts'
+import { content } from './rightful-content.ts'
 import { operation } from './rightful-console.ts'
 import { filing } from './rightful-filing.ts'
 import { management } from './rightful-management.ts'
@@ -111,6 +112,7 @@ export const rightful: Record<string, Rightful> = {
   },
   'user.register': { as: null, sends: async (world) => body(await registration(world)) },
   ...management,
+  ...content,
   ...complaint,
   ...operation,
   'user.logout': { as: 'demo', sends: () => ({}) },
