@@ -1,6 +1,6 @@
 /** Enterprises as operators see them: found, looked at, suspended and let back. */
 import { z } from 'zod'
-import { ExamineState, KeptCertification } from './enterprise.ts'
+import { ExamineState, KeptCertification, Licence } from './enterprise.ts'
 import { IndustryCode } from './industry.ts'
 import { endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
 import { RegionCode } from './region.ts'
@@ -80,6 +80,8 @@ export const enterpriseAdminDetail = endpoint({
     /** As last submitted, and as approved; null where there is none. */
     certification: KeptCertification.nullable(),
     approved: KeptCertification.nullable(),
+    /** The licences of either. */
+    licences: z.array(Licence),
     /** Why the last certification was rejected. */
     reason: z.string().nullable(),
     decidedAt: Instant.nullable(),

@@ -23,6 +23,11 @@ const workbench: PageRoute[] = [
     title: 'businessDisplay',
   },
   {
+    path: '/myEnt/certificateManage',
+    page: 'workbench/certificate-manage/certificate-manage',
+    title: 'certificateManage',
+  },
+  {
     path: '/myEnt/productManage',
     page: 'workbench/product-manage/product-manage',
     title: 'productManage',

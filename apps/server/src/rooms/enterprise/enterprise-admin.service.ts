@@ -1,4 +1,4 @@
-import { ExamineState, examineStates } from '@portal/contract/enterprise'
+import { type Certification, ExamineState, examineStates } from '@portal/contract/enterprise'
 import type { EnterpriseAdminDetail, enterpriseAdminPage } from '@portal/contract/enterprise-admin'
 import type { Data } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
@@ -7,15 +7,17 @@ import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { trailOf } from '../audit/index.ts'
-import { filesOfEnterprise } from '../file/index.ts'
+import { type Files, filesOfEnterprise } from '../file/index.ts'
 import { countMembers, type Users } from '../user/index.ts'
+import { licencesOf } from './enterprise-certification.service.ts'
 import { enterpriseAdminRepo } from './enterprise-admin.repo.ts'
 import { enterpriseAdminDetail, enterpriseRow, suspensionView } from './enterprise-admin.view.ts'
 import { maySuspend, SUSPENDED } from './enterprise-suspension.policy.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 
 /** Enterprises as operators find and read them. */
-export function createEnterpriseAdmin({ transactor, users }: { transactor: Transactor; users: Users }) {
+export function createEnterpriseAdmin(deps: { transactor: Transactor; users: Users; files: Files }) {
+  const { transactor, users } = deps
   const tx = transactor.read
 
   async function suspensionsOf(id: string) {
@@ -53,8 +55,10 @@ export function createEnterpriseAdmin({ transactor, users }: { transactor: Trans
     async detail(actor: Actor, id: string): Promise<EnterpriseAdminDetail> {
       const row = await enterpriseAdminRepo(tx).detail(id)
       if (!row) throw fault('A0404')
-      const [members, suspensions, files, trail] = await Promise.all([
+      const certifications = [row.certification, row.approved] as (Certification | null)[]
+      const [members, licences, suspensions, files, trail] = await Promise.all([
         countMembers(tx, [id]),
+        licencesOf(tx, deps.files, 'any', certifications),
         suspensionsOf(id),
         filesOfEnterprise(tx, id),
         trailOf(tx, id),
@@ -62,7 +66,14 @@ export function createEnterpriseAdmin({ transactor, users }: { transactor: Trans
       const mayEdit = passesPermission(actor, ['enterprise:edit:any'])
       const state = ExamineState.parse(row.examine_state)
       const can = { suspend: mayEdit && maySuspend(state), lift: mayEdit && state === SUSPENDED }
-      return enterpriseAdminDetail(row, { members: members.get(id) ?? 0, suspensions, files, trail, can })
+      return enterpriseAdminDetail(row, {
+        members: members.get(id) ?? 0,
+        licences: [...licences.values()],
+        suspensions,
+        files,
+        trail,
+        can,
+      })
     },
   }
 }

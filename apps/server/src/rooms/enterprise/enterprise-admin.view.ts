@@ -81,7 +81,7 @@ const trailEntry = (row: TrailRow): TrailEntry => ({
 /** An enterprise whole, for operators. */
 export const enterpriseAdminDetail = (
   row: WholeRow,
-  rest: Pick<EnterpriseAdminDetail, 'suspensions' | 'files' | 'can'> & { members: number; trail: TrailRow[] },
+  rest: Pick<EnterpriseAdminDetail, 'licences' | 'suspensions' | 'files' | 'can'> & { members: number; trail: TrailRow[] },
 ): EnterpriseAdminDetail => ({
   ...enterpriseRow(row, rest.members),
   certification: row.certification as Certification | null,
@@ -89,6 +89,7 @@ export const enterpriseAdminDetail = (
   reason: row.reason,
   decidedAt: instant(row.decided_at),
   patents: row.patents,
+  licences: rest.licences,
   suspensions: rest.suspensions,
   files: rest.files,
   trail: rest.trail.map(trailEntry),

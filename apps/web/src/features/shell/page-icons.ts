@@ -5,6 +5,7 @@ import type { ShellIconName } from './icons.tsx'
 const icons: Partial<Record<TitleKey, ShellIconName>> = {
   workbench: 'workbench',
   businessDisplay: 'showcase',
+  certificateManage: 'seal',
   productManage: 'product',
   pavilion: 'pavilion',
   review: 'review',

@@ -1,0 +1,83 @@
+import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
+import { useMutation } from '@tanstack/react-query'
+import { App, Form, Input, Modal } from 'antd'
+import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './enterprise-detail.messages.ts'
+
+interface Props {
+  enterprise: { id: string; name: string }
+  onClose(): void
+}
+
+/** What changes an enterprise changes what lists of it, its products and its files say. */
+function useDone(said: string, onClose: () => void) {
+  const { message } = App.useApp()
+  return () => {
+    void message.success(said)
+    onClose()
+    invalidateRoom('enterprise')
+    invalidateRoom('product')
+  }
+}
+
+/** Asks for the reason that the enterprise will read. */
+export function SuspendDialog({ enterprise, onClose }: Props) {
+  const t = useMessages(words)
+  const suspend = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => call(enterpriseSuspend, { body: { id: enterprise.id, reason } }),
+    onSuccess: useDone(t.suspended, onClose),
+    // Somebody else was faster: what stands now is fetched.
+    onError: () => invalidateRoom('enterprise'),
+  })
+  return (
+    <Modal
+      open
+      title={t.suspendTitle(enterprise.name)}
+      okText={t.suspend}
+      cancelText={t.cancel}
+      okButtonProps={{ danger: true, htmlType: 'submit', form: 'suspension', loading: suspend.isPending }}
+      onCancel={onClose}
+    >
+      <p>{t.suspendText}</p>
+      <Form id="suspension" layout="vertical" onFinish={(fields: { reason: string }) => suspend.mutate(fields)}>
+        <Form.Item
+          name="reason"
+          label={t.reason}
+          extra={t.reasonHint}
+          rules={[{ required: true, whitespace: true, message: t.reasonRequired }]}
+        >
+          <Input.TextArea rows={4} maxLength={500} showCount autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Lets an enterprise back, with a note for colleagues. */
+export function LiftDialog({ enterprise, onClose }: Props) {
+  const t = useMessages(words)
+  const lift = useMutation({
+    mutationFn: ({ note = '' }: { note?: string }) => call(enterpriseLift, { body: { id: enterprise.id, note } }),
+    onSuccess: useDone(t.lifted, onClose),
+    onError: () => invalidateRoom('enterprise'),
+  })
+  return (
+    <Modal
+      open
+      title={t.liftTitle(enterprise.name)}
+      okText={t.lift}
+      cancelText={t.cancel}
+      okButtonProps={{ htmlType: 'submit', form: 'lifting', loading: lift.isPending }}
+      onCancel={onClose}
+    >
+      <p>{t.liftText}</p>
+      <Form id="lifting" layout="vertical" onFinish={(fields: { note?: string }) => lift.mutate(fields)}>
+        <Form.Item name="note" label={t.note}>
+          <Input.TextArea rows={3} maxLength={500} showCount autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

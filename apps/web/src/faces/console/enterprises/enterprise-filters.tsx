@@ -1,0 +1,80 @@
+import { examineStates } from '@portal/contract/enterprise'
+import { type enterpriseAdminPage, enterpriseSorts } from '@portal/contract/enterprise-admin'
+import { industries, industryCodes } from '@portal/contract/industry'
+import type { Data } from '@portal/contract/kit'
+import { regionCodes, regions } from '@portal/contract/region'
+import { Flex, Input, Segmented, Select } from 'antd'
+import { examineStateWords } from '../../../features/enterprise/examine-state.messages.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import css from './enterprises.module.css'
+import { words } from './enterprises.messages.ts'
+import type { EnterpriseFilter } from './use-enterprise-filter.ts'
+
+interface Props extends Pick<EnterpriseFilter, 'filter' | 'change'> {
+  states: Data<typeof enterpriseAdminPage>['states'] | undefined
+}
+
+/** State with counts, words, region, industry, order. */
+export function EnterpriseFilters({ filter, change, states }: Props) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const names = useMessages(examineStateWords)
+  const count = (state: string) => states?.find((one) => one.state === state)?.count
+  const sum = states?.reduce((total, one) => total + one.count, 0)
+  const counted = (label: string, many: number | undefined) =>
+    many === undefined ? label : `${label} ${formatNumber(language, many)}`
+  return (
+    <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
+      <div className={css.states}>
+        <Segmented
+          aria-label={t.states}
+          value={filter.state ?? ''}
+          onChange={(state) => change({ state })}
+          options={[
+            { value: '', label: counted(t.all, sum) },
+            ...examineStates.map((value) => ({ value, label: counted(names[value], count(value)) })),
+          ]}
+        />
+      </div>
+      <Input.Search
+        key={filter.keywords}
+        className={css.search ?? ''}
+        aria-label={t.search}
+        placeholder={t.search}
+        defaultValue={filter.keywords}
+        maxLength={100}
+        allowClear
+        onSearch={(keywords) => change({ keywords: keywords.trim() })}
+      />
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t.region}
+        value={filter.region ?? ''}
+        onChange={(region: string) => change({ region })}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { value: '', label: t.allRegions },
+          ...regionCodes.map((value) => ({ value, label: regions[value][language] })),
+        ]}
+      />
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t.industry}
+        value={filter.industry ?? ''}
+        onChange={(industry: string) => change({ industry })}
+        options={[
+          { value: '', label: t.allIndustries },
+          ...industryCodes.map((value) => ({ value, label: industries[value][language] })),
+        ]}
+      />
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t.sort}
+        value={filter.sort}
+        onChange={(sort) => change({ sort })}
+        options={enterpriseSorts.map((value) => ({ value, label: t[value] }))}
+      />
+    </Flex>
+  )
+}

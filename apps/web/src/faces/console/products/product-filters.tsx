@@ -1,0 +1,82 @@
+import { contentStatuses } from '@portal/contract/content'
+import { industries, industryCodes } from '@portal/contract/industry'
+import { Flex, Input, Segmented, Select } from 'antd'
+import { contentWords } from '../../../features/content/content.messages.ts'
+import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import css from './products.module.css'
+import { words } from './products.messages.ts'
+import { places, type ProductFilter } from './use-product-filter.ts'
+
+const statusWords = {
+  0: 'empty',
+  1: 'published',
+  2: 'underReview',
+  3: 'rejected',
+  4: 'withdrawn',
+  5: 'draft',
+} as const
+
+interface Props extends Pick<ProductFilter, 'filter' | 'change'> {
+  /** The enterprise asked for, as far as a product tells its name. */
+  enterpriseName: string | undefined
+}
+
+/** Shown or not, words, enterprise, industry, state of content. */
+export function ProductFilters({ filter, change, enterpriseName }: Props) {
+  const t = useMessages(words)
+  const names = useMessages(contentWords)
+  const language = useLanguage()
+  return (
+    <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
+      <div className={css.states}>
+        <Segmented
+          aria-label={t.places}
+          value={filter.place}
+          onChange={(place) => change({ place: place === 'all' ? undefined : place })}
+          options={places.map((value) => ({ value, label: t[value] }))}
+        />
+      </div>
+      <Input.Search
+        key={filter.keywords}
+        className={css.search ?? ''}
+        aria-label={t.search}
+        placeholder={t.search}
+        defaultValue={filter.keywords}
+        maxLength={100}
+        allowClear
+        onSearch={(keywords) => change({ keywords: keywords.trim() })}
+      />
+      <EnterpriseSelect
+        className={css.choice ?? ''}
+        aria-label={t.enterprise}
+        placeholder={t.allEnterprises}
+        value={filter.enterprise ?? null}
+        {...(enterpriseName !== undefined && { chosenName: enterpriseName })}
+        onChange={(enterprise) => change({ enterprise })}
+      />
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t.industry}
+        value={filter.industry ?? ''}
+        onChange={(industry: string) => change({ industry })}
+        options={[
+          { value: '', label: t.allIndustries },
+          ...industryCodes.map((value) => ({ value, label: industries[value][language] })),
+        ]}
+      />
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t.status}
+        value={filter.status ?? ''}
+        onChange={(status: string) => change({ status })}
+        options={[
+          { value: '', label: t.allStatuses },
+          ...contentStatuses
+            .filter((value) => value !== '0')
+            .map((value) => ({ value, label: names[statusWords[value]] })),
+        ]}
+      />
+    </Flex>
+  )
+}
