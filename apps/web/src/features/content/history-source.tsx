@@ -1,5 +1,6 @@
 import type { Data } from '@portal/contract/kit'
 import { type EnterpriseKind, entContentHistory, entContentRestore } from '@portal/contract/enterprise-content'
+import type { ProductDetail } from '@portal/contract/product'
 import type { ProductKind } from '@portal/contract/product-document'
 import { contentHistory, contentRestore } from '@portal/contract/product-own'
 import { type UseQueryOptions } from '@tanstack/react-query'
@@ -20,12 +21,18 @@ export interface HistorySource {
   draw?(revision: number): ReactNode
 }
 
-/** The revisions of one content kind of an own product; compared on its public page. */
-export const productHistory = (productId: string, kind: ProductKind): HistorySource => ({
+/** The revisions of one content kind of an own product; compared on its public page, or by what `part` draws of it. */
+export const productHistory = (
+  productId: string,
+  kind: ProductKind,
+  part?: (product: ProductDetail) => ReactNode,
+): HistorySource => ({
   room: 'product',
   query: endpointQuery(contentHistory, { body: { productId, kind } }),
   restore: (revision) => call(contentRestore, { body: { productId, kind, revision } }, { quiet: true }),
-  draw: (revision) => <ProductPreview productId={productId} kind={kind} revision={revision} />,
+  draw: (revision) => (
+    <ProductPreview of={{ productId, kind, revision }} {...(part && { part })} />
+  ),
 })
 
 /** The revisions of one content kind of the own enterprise. `draw`: see HistorySource. */

@@ -16,6 +16,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import { CertificateTab } from './certificate-tab.tsx'
 import { ChainTab } from './chain/chain-tab.tsx'
 import css from './exhibit-product-setting.module.css'
 import { words } from './exhibit-product-setting.messages.ts'
@@ -25,6 +26,7 @@ import { PriceTab } from './price-tab.tsx'
 /** One tab per content kind, in the order they are filled in; each loads what it edits by itself. */
 const tabs: readonly { kind: ProductKind; Tab: ComponentType<{ productId: string }> }[] = [
   { kind: 'pictures', Tab: PicturesTab },
+  { kind: 'certificate', Tab: CertificateTab },
   { kind: 'price', Tab: PriceTab },
   { kind: 'chain', Tab: ChainTab },
 ]
@@ -67,7 +69,7 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
         size="min(1200px, 100vw)"
         destroyOnHidden
       >
-        <ProductPreview productId={productId} />
+        <ProductPreview of={{ productId }} />
       </Drawer>
     </>
   )

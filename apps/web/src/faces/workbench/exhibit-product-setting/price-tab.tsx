@@ -1,4 +1,5 @@
 import type { Data } from '@portal/contract/kit'
+import type { ProductDetail } from '@portal/contract/product'
 import { getReferencePrice, referencePriceSave } from '@portal/contract/product-content'
 import type { ReferencePrice } from '@portal/contract/product-document'
 import { productGet } from '@portal/contract/product-own'
@@ -21,6 +22,9 @@ import { PriceHistory } from './price-history.tsx'
 import css from './price-tab.module.css'
 import { priceTabWords } from './price-tab.messages.ts'
 
+/** What two revisions are compared by. */
+const drawPrice = ({ price, unit }: ProductDetail) => price && <PriceView price={price} unit={unit} />
+
 /** `detail` is the newest revision as the server knows it. */
 function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
   const t = useMessages(priceTabWords)
@@ -41,7 +45,7 @@ function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
     <ContentFrame
       editor={editor}
       problem={problem && t[problem]}
-      extra={<ContentHistory source={productHistory(productId, 'price')} mayRestore={detail.can.edit} />}
+      extra={<ContentHistory source={productHistory(productId, 'price', drawPrice)} mayRestore={detail.can.edit} />}
     >
       {isExpired(price, new Date()) && <Alert type="warning" showIcon title={t.expired} />}
       <PriceFields

@@ -17,7 +17,7 @@ export function PreviewDrawer() {
   return (
     <Drawer open={productId !== null} onClose={close} title={t.previewTitle} size="min(1200px, 100vw)" destroyOnHidden>
       <p>{t.previewHint}</p>
-      {productId !== null && <ProductPreview productId={productId} />}
+      {productId !== null && <ProductPreview of={{ productId }} />}
     </Drawer>
   )
 }
