@@ -1,0 +1,86 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { reviewKinds } from '@portal/contract/review'
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { contentWords } from '../../../features/content/content.messages.ts'
+import { Panel } from '../../../features/panel/panel.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './settings.module.css'
+import { words } from './settings.messages.ts'
+
+function Hours({ name, label, extra }: { name: string[]; label: string; extra: string }) {
+  const t = useMessages(words)
+  return (
+    <Form.Item name={name} label={label} extra={extra} rules={[{ required: true, message: t.required }]}>
+      <InputNumber className={css.hours ?? ''} min={1} max={720} precision={0} suffix={t.hoursUnit} />
+    </Form.Item>
+  )
+}
+
+/** Sentences that reviewers put into a rejection, each for one kind of content or for all. */
+function Reasons() {
+  const t = useMessages(words)
+  const names = useMessages(contentWords)
+  const kinds = [{ value: '', label: t.anyKind }, ...reviewKinds.map((value) => ({ value, label: names[value] }))]
+  return (
+    <fieldset className={css.reasons}>
+      <legend>{t.reasons}</legend>
+      <p className={css.intro}>{t.reasonsText}</p>
+      <Form.List name={['review', 'reasons']}>
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map(({ key, name }, index) => (
+              <div key={key} className={css.reason}>
+                <Form.Item name={[name, 'kind']}>
+                  <Select aria-label={t.kind} options={kinds} />
+                </Form.Item>
+                <Form.Item name={[name, 'text']} rules={[{ required: true, whitespace: true, message: t.required }]}>
+                  <Input.TextArea aria-label={t.reason} autoSize={{ minRows: 1, maxRows: 5 }} maxLength={500} />
+                </Form.Item>
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t.removeReason(index + 1)}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              disabled={rows.length >= 100}
+              onClick={() => add({ kind: '', text: '' })}
+            >
+              {t.addReason}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  )
+}
+
+/** How submissions are reviewed. */
+export function ReviewSection() {
+  const t = useMessages(words)
+  return (
+    <Panel title={t.review}>
+      <Form.Item name={['review', 'fourEyes']} label={t.fourEyes} extra={t.fourEyesText} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Hours name={['review', 'expectedHours']} label={t.expectedHours} extra={t.expectedText} />
+      <Reasons />
+    </Panel>
+  )
+}
+
+/** Who may come in, and how fast complaints are answered. */
+export function EntranceSection() {
+  const t = useMessages(words)
+  return (
+    <Panel title={t.registration}>
+      <Form.Item name={['registration', 'open']} label={t.open} extra={t.openText} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Hours name={['complaint', 'answerHours']} label={t.answerHours} extra={t.answerText} />
+    </Panel>
+  )
+}

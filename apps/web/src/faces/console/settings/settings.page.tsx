@@ -1,0 +1,128 @@
+import { type KeptSettings, settingDetail, type Settings, settingSave } from '@portal/contract/setting'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
+import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
+import { EntranceSection, ReviewSection } from './rule-sections.tsx'
+import css from './settings.module.css'
+import { words } from './settings.messages.ts'
+import { ContactSection, SiteSection } from './site-sections.tsx'
+
+const detail = endpointQuery(settingDetail, {})
+
+/** A tab that is closed with unsaved changes asks first; what was typed is kept as a draft all the same. */
+function useAskBeforeLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
+
+function useSave(onSaved: (kept: KeptSettings) => void, theirs: () => void) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const ask = useConflict()
+  const save = useMutation({
+    mutationFn: (body: { settings: Settings; revision: number }) => call(settingSave, { body }, { quiet: true }),
+    onSuccess: (kept) => {
+      queryClient.setQueryData(detail.queryKey, kept)
+      void message.success(t.saved)
+      onSaved(kept)
+    },
+    onError: (error, body) => {
+      const conflict = conflictOf(error)
+      if (!conflict) return void message.error(error.message)
+      ask(conflict, { mine: (revision) => save.mutate({ ...body, revision }), theirs })
+    },
+  })
+  return save
+}
+
+function SettingsForm({ kept }: { kept: KeptSettings }) {
+  const t = useMessages(words)
+  const mayEdit = usePermission('setting:edit:any')
+  const [base, setBase] = useState(kept)
+  const [form] = Form.useForm<Settings>()
+  const typed = (Form.useWatch([], { form, preserve: true }) as Settings | undefined) ?? base.settings
+  const draft = useDraft('settings', typed, base.settings)
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(base.settings)
+  useAskBeforeLeaving(isDirty)
+  const show = (next: KeptSettings): void => {
+    setBase(next)
+    form.setFieldsValue(next.settings)
+  }
+  const save = useSave(
+    (next) => {
+      show(next)
+      draft.clear()
+    },
+    () => {
+      draft.setAside(typed)
+      void queryClient.fetchQuery({ ...detail, staleTime: 0 }).then(show)
+    },
+  )
+  return (
+    <>
+      <DraftOffer draft={draft} onRestore={(value) => form.setFieldsValue(value)} />
+      <Form
+        form={form}
+        layout="vertical"
+        className={css.form ?? ''}
+        initialValues={kept.settings}
+        disabled={!mayEdit || save.isPending}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        onFinish={(settings) => save.mutate({ settings, revision: base.revision })}
+      >
+        <SiteSection />
+        <ContactSection />
+        <ReviewSection />
+        <EntranceSection />
+        {mayEdit && (
+          <div className={css.bar}>
+            <span className={css.state} role="status">
+              {isDirty ? (draft.keptAt ? t.kept : t.unsaved) : ''}
+            </span>
+            <Button
+              disabled={!isDirty}
+              onClick={() => {
+                form.setFieldsValue(base.settings)
+                draft.clear()
+              }}
+            >
+              {t.reset}
+            </Button>
+            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+              {t.save}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </>
+  )
+}
+
+/** What operators decide for the whole site. */
+export default function SettingsPage() {
+  const t = useMessages(words)
+  const settings = useQuery(detail)
+  const { updatedAt = null, updatedBy = null } = settings.data ?? {}
+  return (
+    <>
+      <PageHead title={t.heading}>
+        {t.lead} {settings.data && (updatedAt ? t.changed(updatedBy ?? '', formatInstant(updatedAt)) : t.untouched)}
+      </PageHead>
+      <QueryState query={settings}>{(kept) => <SettingsForm kept={kept} />}</QueryState>
+    </>
+  )
+}
