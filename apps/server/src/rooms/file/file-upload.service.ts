@@ -1,7 +1,6 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { isUtf8 } from 'node:buffer'
 import type { UploadKind } from '@portal/contract/file'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
@@ -10,6 +9,7 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
+import { defineCaptionsJobs } from './file-captions.jobs.ts'
 import { defineDocumentJobs } from './file-document.jobs.ts'
 import { defineFilmJobs, type FilmDependencies } from './file-film.jobs.ts'
 import { defineModelJobs } from './file-model.jobs.ts'
@@ -70,10 +70,8 @@ function defineUploadJobs({ transactor, storage, jobs, media }: Deps): void {
     const pieces = await fileUploadRepo(transactor.read).pieces(uploadId)
     const hash = createHash('sha256')
     await storage.put(mediaKey(uploadId), Readable.from(bytesOf(storage, pieces, hash), { objectMode: false }))
-    const isText = upload.kind !== 'captions' || isUtf8(await storage.read(mediaKey(uploadId)))
     await transactor.transact(async (tx) => {
-      if (isText) await media.stored(tx, uploadId, hash.digest())
-      else await media.fail(tx, uploadId, 'damaged')
+      await media.stored(tx, uploadId, hash.digest())
       await fileUploadRepo(tx).forgetPieces(uploadId)
       await jobs.enqueue(tx, removePiecesJob, { uploadId })
     })
@@ -98,6 +96,7 @@ function defineUploadJobs({ transactor, storage, jobs, media }: Deps): void {
 export function createUploads(deps: AllDeps) {
   const { transactor, storage, jobs, throttle } = deps
   defineUploadJobs(deps)
+  defineCaptionsJobs(deps)
   defineDocumentJobs(deps)
   defineModelJobs(deps)
   defineFilmJobs(deps)

@@ -23,7 +23,8 @@ const MEBIBYTE = 1024 * 1024
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  // Films of nothing but numbers cannot be transcoded; here they are served as they came.
+  world = await startWorld({ FFMPEG_PATH: 'off' })
 })
 afterAll(() => world.close())
 
@@ -313,6 +314,23 @@ describe('what may be uploaded', () => {
     const address = await uploadAddressOf(demo, { kind: 'video', name: 'a.mp4', bytes: uploadMaxBytes.video })
     const answer = await refusalOf(await sendBytes(demo, address, 0, Buffer.alloc(8192, 1)))
     expect(answer.code).toBe('A0415')
+  })
+
+  test('Captions are served as such; what breaks their rules is told by the line', async () => {
+    const { demo } = world.as
+    const { address } = await uploadWhole(demo, 'captions', 'a.vtt', vttBytes())
+    const media = await settled(demo, address)
+    expect(media).toMatchObject({ state: 'ready', durationMs: 2000, detail: { captions: { cues: 1, line: null } } })
+    const served = await world.anonymous.fetch(media.url)
+    expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await served.text()).toContain('离心泵的叶轮')
+    const broken = await uploadWhole(demo, 'captions', 'b.vtt', Buffer.from('WEBVTT\n\n00:00,000 --> 00:01,000\na\n'))
+    expect(await settled(demo, broken.address)).toMatchObject({
+      state: 'failed',
+      failure: 'invalid',
+      detail: { captions: { line: 3 } },
+    })
   })
 
   test('Captions that are not UTF-8 are taken for damaged', async () => {

@@ -50,7 +50,7 @@ export const openingOf = (mediaType: string, source: string): string[] => [
   source,
 ]
 
-const STREAM = /^ {2}Stream #0:(\d+).*?: (Video|Audio): (.*)$/gm
+const STREAM = /^ {2,4}Stream #0:(\d+).*?: (Video|Audio): (.*)$/gm
 
 function durationOf(said: string): number | null {
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/m.exec(said) ?? []
@@ -69,7 +69,7 @@ function rateOf(line: string): number {
 export function factsOf(said: string): FilmFacts | { failure: FileFailure } {
   const streams = [...said.matchAll(STREAM)].map(([line, index = '', kind, more = '']) => {
     // What belongs to a stream stands below it, up to the next one.
-    const below = said.slice(said.indexOf(line) + line.length).split(/^ {2}Stream #/m)[0] ?? ''
+    const below = said.slice(said.indexOf(line) + line.length).split(/^ {2,4}Stream #/m)[0] ?? ''
     return { index: Number(index), kind, more, below }
   })
   const isFilm = said.includes('Input #0')
