@@ -23,9 +23,14 @@ const certificates = { certificates: [{ kind: '01', name: '产品检测报告', 
 const fixedPrice = { mode: 'fixed', amount: 12_800 }
 
 /** Our presentation: somebody submitted it, so that it can be taken back. */
-async function displaySubmitted({ as }: World): Promise<void> {
+async function displaySubmitted({ as, portal }: World): Promise<number> {
   const { revision } = await as.demo.call(displayDetail, {})
-  await as.demo.call(displaySave, { body: { story: [{ title: '起步', text: '从一台泵做起。' }], revision } })
+  const saved = await as.demo.call(displaySave, {
+    body: { story: [{ title: '起步', text: '从一台泵做起。' }], revision },
+  })
+  // The queue follows submissions by events: whoever decides must find this one there.
+  await portal.platform.events.settle()
+  return saved.revision
 }
 
 const ofProduct: Record<string, Rightful> = {
@@ -61,6 +66,15 @@ const ofProduct: Record<string, Rightful> = {
     },
   },
   'product.productCopy': { as: 'editor', ours: true, sends: ({ published }) => send({ productId: published }) },
+  'product.productExport': { as: 'viewer', sends: () => send({}) },
+  'product.productBulk': {
+    as: 'editor',
+    // Each product is told by itself: ids of somebody else are named as not there.
+    sends: async ({ as }) => {
+      const { productId } = await createProduct(as.demo, { submit: false })
+      return send({ productIds: [productId], action: 'archive' })
+    },
+  },
   'product.productArchive': {
     as: 'editor',
     // Ids of somebody else change nothing.
@@ -90,14 +104,18 @@ const ofEnterprise: Record<string, Rightful> = {
   'enterprise.entContentHistory': mine('viewer', { kind: 'display' }),
   'enterprise.entContentRestore': {
     as: 'editor',
+    // The other enterprise has nothing there.
+    except: { stranger: 'A0404' },
     sends: async (world) => {
+      const revision = await displaySubmitted(world)
       await displaySubmitted(world)
-      await displaySubmitted(world)
-      return send({ kind: 'display', revision: 1 })
+      return send({ kind: 'display', revision })
     },
   },
   'enterprise.entContentWithdraw': {
     as: 'editor',
+    // The other enterprise has nothing there.
+    except: { stranger: 'A0400' },
     sends: async (world) => {
       await displaySubmitted(world)
       await decide(world.as.operator, 'display', enterprises.ours)
@@ -106,6 +124,8 @@ const ofEnterprise: Record<string, Rightful> = {
   },
   'enterprise.entContentRecall': {
     as: 'editor',
+    // The other enterprise has nothing there.
+    except: { stranger: 'A0400' },
     sends: async (world) => {
       await displaySubmitted(world)
       return send({ kind: 'display' })
