@@ -85,7 +85,10 @@ const ofProduct: Record<string, Rightful> = {
   },
 }
 
-const mine = (as: Rightful['as'], body: Record<string, unknown> = {}): Rightful => ({ as, sends: () => send(body) })
+const mine = (as: Rightful['as'], body?: Record<string, unknown>): Rightful => ({
+  as,
+  sends: () => (body ? send(body) : {}),
+})
 const story = { story: [{ title: '起步', text: '从一台泵做起。' }], submit: false }
 
 const ofEnterprise: Record<string, Rightful> = {
