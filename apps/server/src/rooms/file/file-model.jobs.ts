@@ -16,7 +16,7 @@ const EXPIRE_SECONDS = 900
 
 /** What stands in `detail.model` of a file: what was found in a good one, or why not. */
 type Told = ModelDetail | { findings: ModelFinding[] }
-const detailOf = (model: Told): JsonObject => ({ model }) as unknown as JsonObject
+const detailOf = (model: Told): JsonObject => ({ model })
 
 const failures: Partial<Record<ModelFault, FileFailure>> = {
   heavy: 'excessive',

@@ -77,6 +77,20 @@ export function ModelCanvas(props: ModelCanvasProps) {
   const [viewer, setViewer] = useState<ModelViewer | null>(null)
   const [focused, setFocused] = useState(false)
 
+  const tell = useEffectEvent((name: keyof ModelCanvasProps, ...values: unknown[]) => {
+    const hear = props[name] as ((...heard: unknown[]) => void) | undefined
+    hear?.(...values)
+  })
+  const events = useEffectEvent((): Events & Pick<ModelViewerOptions, 'onTrouble'> => ({
+    onProgress: (share) => tell('onProgress', share),
+    onReady: () => tell('onReady'),
+    onTrouble: (what) => tell('onTrouble', what),
+    onHover: (no, key) => tell('onHover', no, key),
+    onChoose: (no, key) => tell('onChoose', no, key),
+    onSpread: (value) => tell('onSpread', value),
+    onPlaying: (plays) => tell('onPlaying', plays),
+    onDrawn: () => tell('onDrawn'),
+  }))
   const open = useEffectEvent((make: (canvas: HTMLCanvasElement, options: ModelViewerOptions) => ModelViewer) => {
     const box = host.current
     if (!box) return null
@@ -102,20 +116,6 @@ export function ModelCanvas(props: ModelCanvasProps) {
       props.onTrouble?.('code')
       return null
     }
-  })
-  const events = useEffectEvent((): Events & Pick<ModelViewerOptions, 'onTrouble'> => ({
-    onProgress: (share) => tell('onProgress', share),
-    onReady: () => tell('onReady'),
-    onTrouble: (what) => tell('onTrouble', what),
-    onHover: (no, key) => tell('onHover', no, key),
-    onChoose: (no, key) => tell('onChoose', no, key),
-    onSpread: (value) => tell('onSpread', value),
-    onPlaying: (plays) => tell('onPlaying', plays),
-    onDrawn: () => tell('onDrawn'),
-  }))
-  const tell = useEffectEvent((name: keyof ModelCanvasProps, ...values: unknown[]) => {
-    const hear = props[name] as ((...heard: unknown[]) => void) | undefined
-    hear?.(...values)
   })
 
   useEffect(() => {

@@ -15,8 +15,10 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { full: b
   function lay(over: boolean): void {
     const host = element.current
     if (!host) return
-    host.popover = over ? 'manual' : null
-    if (over) host.showPopover()
+    if (over) {
+      host.setAttribute('popover', 'manual')
+      host.showPopover()
+    } else host.removeAttribute('popover')
     setFull(over)
   }
   function toggle(): void {

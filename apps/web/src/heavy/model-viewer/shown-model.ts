@@ -1,5 +1,5 @@
 /** A model on the stage: its parts, how far they are apart, how they look, what lies under the pointer. */
-import { Box3, type Group, Material, Mesh, type Object3D, Texture, Vector3 } from 'three'
+import { Box3, type Group, Material, Mesh, type Object3D, Texture, type Vector3 } from 'three'
 import { createFraming, type Frame, type Framing } from './framing.ts'
 import { createMover, longestSide, objectsByKey, type PlacedPart, placeParts } from './model-parts.ts'
 import { type Colours, createPartLook } from './part-look.ts'

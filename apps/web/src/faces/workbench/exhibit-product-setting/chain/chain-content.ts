@@ -1,0 +1,122 @@
+/** The exploded chain as its editor holds it, and what can be said about it before it is sent. */
+import type { Media, Picture } from '@portal/contract/file'
+import { ModelDetail, type ModelNode } from '@portal/contract/model'
+import type { Data } from '@portal/contract/kit'
+import type { explodedChainDetail } from '@portal/contract/product-content'
+import type { ChainPart, ProductChain } from '@portal/contract/product-document'
+
+export type ChainDetail = Data<typeof explodedChainDetail>
+
+/** Pictures as they are drawn instead of their ids. */
+export interface ChainContent extends Omit<ProductChain, 'exploded' | 'assembled'> {
+  exploded: Picture | null
+  assembled: Picture | null
+}
+
+export function contentOf({ content, pictures }: Pick<ChainDetail, 'content' | 'pictures'>): ChainContent {
+  const drawn = (fileId: string | null): Picture | null => pictures.find((one) => one.fileId === fileId) ?? null
+  return { ...content, exploded: drawn(content.exploded), assembled: drawn(content.assembled) }
+}
+
+export const documentOf = ({ exploded, assembled, ...rest }: ChainContent): ProductChain => ({
+  ...rest,
+  exploded: exploded?.fileId ?? null,
+  assembled: assembled?.fileId ?? null,
+})
+
+/** Addresses of unpublished pictures are signed anew with every answer; that changes nothing. */
+export const fingerprint = (content: ChainContent): string => {
+  const { exploded, assembled, model, parts } = documentOf(content)
+  return JSON.stringify([exploded, assembled, model, parts])
+}
+
+/** A draft by the addresses of today where the server told them. */
+export function readdressed(draft: ChainContent, known: readonly Picture[]): ChainContent {
+  const today = (picture: Picture | null): Picture | null =>
+    picture && (known.find(({ fileId }) => fileId === picture.fileId) ?? picture)
+  return { ...draft, exploded: today(draft.exploded), assembled: today(draft.assembled) }
+}
+
+/** The tree of a checked model; empty while there is none. */
+export function nodesOf(media: Media | null | undefined): ModelNode[] {
+  const found = ModelDetail.safeParse(media?.detail['model'])
+  return found.success ? found.data.nodes : []
+}
+
+/** The pieces that people take for parts: below the nodes that merely hold the whole. */
+export function piecesOf(nodes: readonly ModelNode[]): ModelNode[] {
+  const childrenOf = (parent: number | null): ModelNode[] => nodes.filter((node) => node.parent === parent)
+  let pieces = childrenOf(null)
+  while (pieces.length === 1 && pieces[0]) {
+    const below = childrenOf(nodes.indexOf(pieces[0]))
+    if (below.length === 0) break
+    pieces = below
+  }
+  return pieces
+}
+
+/** The piece that a node belongs to, or the node itself where it lies above all pieces. */
+export function pieceOf(nodes: readonly ModelNode[], key: string): string {
+  const pieces = new Set(piecesOf(nodes).map((piece) => piece.key))
+  let at = nodes.find((node) => node.key === key)
+  while (at && !pieces.has(at.key)) at = at.parent === null ? undefined : nodes[at.parent]
+  return at?.key ?? key
+}
+
+const blank: Omit<ChainPart, 'no' | 'name'> = {
+  parentNo: null,
+  nameEn: '',
+  material: '',
+  materialEn: '',
+  core: false,
+  x: null,
+  y: null,
+  restX: null,
+  restY: null,
+  nodes: [],
+  direction: null,
+  distance: null,
+  patents: [],
+}
+
+/** A new part under the next free number. */
+export function newPart(parts: readonly ChainPart[], name: (no: string) => string, nodes: string[] = []): ChainPart {
+  const highest = Math.max(0, ...parts.map(({ no }) => Number.parseInt(no, 10) || 0))
+  const no = String(highest + 1).padStart(2, '0')
+  return { ...blank, no, name: name(no).slice(0, 80), nodes }
+}
+
+/** Leaves nodes to one part only: the server takes no piece twice. */
+export const withNodes = (parts: readonly ChainPart[], no: string, nodes: readonly string[]): ChainPart[] =>
+  parts.map((part) =>
+    part.no === no
+      ? { ...part, nodes: [...new Set([...part.nodes, ...nodes])] }
+      : { ...part, nodes: part.nodes.filter((key) => !nodes.includes(key)) },
+  )
+
+/** Takes a part out; what hung on it hangs on nothing. */
+export const withoutPart = (parts: readonly ChainPart[], no: string): ChainPart[] =>
+  parts.filter((part) => part.no !== no).map((part) => (part.parentNo === no ? { ...part, parentNo: null } : part))
+
+export type ChainProblem =
+  | { what: 'source' | 'checking' | 'failed' | 'parts' }
+  | { what: 'name' | 'place' | 'feature'; no: string }
+
+/** What keeps it from being submitted; null when nothing does. The server asks the same. */
+export function problemOf(content: ChainContent, media: Media | null | undefined): ChainProblem | null {
+  const { exploded, model, parts } = content
+  if (exploded === null && model === null) return { what: 'source' }
+  if (model !== null && media?.state === 'failed') return { what: 'failed' }
+  if (model !== null && media?.state !== 'ready') return { what: 'checking' }
+  if (parts.length === 0) return { what: 'parts' }
+  const nameless = parts.find(({ name }) => name.trim() === '')
+  if (nameless) return { what: 'name', no: nameless.no }
+  const silent = parts.find((part) => part.patents.some(({ feature }) => feature.trim() === ''))
+  if (silent) return { what: 'feature', no: silent.no }
+  const nowhere = parts.find((part) => {
+    const inPicture = exploded !== null && part.x !== null && part.y !== null
+    const inModel = model !== null && part.nodes.length > 0
+    return !inPicture && !inModel && !parts.some((one) => one.parentNo === part.no)
+  })
+  return nowhere ? { what: 'place', no: nowhere.no } : null
+}

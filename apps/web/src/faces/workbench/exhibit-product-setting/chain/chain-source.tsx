@@ -1,0 +1,81 @@
+import { CameraOutlined } from '@ant-design/icons'
+import type { Media } from '@portal/contract/file'
+import { ModelFinding, modelFaults } from '@portal/contract/model'
+import { Alert, Button } from 'antd'
+import { PictureSlot } from '../../../../features/picture/picture-slot.tsx'
+import { UploadCard } from '../../../../features/upload/upload-card.tsx'
+import { useLanguage, useMessages } from '../../../../lib/i18n/language.ts'
+import type { ChainContent } from './chain-content.ts'
+import css from './chain.module.css'
+import { words } from './chain.messages.ts'
+
+/** What was found in a model that did not pass, in words. */
+function Findings({ media }: { media: Media }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const told = media.detail['model'] as { findings?: unknown } | undefined
+  const { success, data: findings } = ModelFinding.array().safeParse(told?.findings)
+  if (media.state !== 'failed' || !success) return null
+  return (
+    <ul className={css.findings} role="alert">
+      {findings.slice(0, 5).map(({ fault, code, pointer }) => (
+        <li key={`${code} ${pointer}`}>{t.found(modelFaults[fault][language], pointer)}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  productId: string
+  content: ChainContent
+  disabled: boolean
+  onChange(change: Partial<ChainContent>): void
+  /** Takes both pictures from the model; null while that cannot be done. */
+  onTake: (() => void) | null
+  taking: boolean
+}
+
+/** The model and the pictures that the parts are found in. */
+export function ChainSource({ productId, content, disabled, onChange, onTake, taking }: Props) {
+  const t = useMessages(words)
+  const { model, exploded, assembled } = content
+  const take = (
+    <Button icon={<CameraOutlined />} disabled={onTake === null} loading={taking} onClick={() => onTake?.()}>
+      {t.take}
+    </Button>
+  )
+  return (
+    <>
+      <div className={css.source}>
+        <div>
+          <h2>{t.model}</h2>
+          <p className={css.hint}>{t.modelHint}</p>
+          <UploadCard
+            kind="model"
+            place={`product:${productId}:model`}
+            label={t.model}
+            value={model}
+            disabled={disabled}
+            onChange={(fileId) => onChange({ model: fileId })}
+          >
+            {(media) => <Findings media={media} />}
+          </UploadCard>
+        </div>
+        {(['exploded', 'assembled'] as const).map((which) => (
+          <div key={which}>
+            <h2>{t[which]}</h2>
+            <PictureSlot
+              label={t[which]}
+              picture={which === 'exploded' ? exploded : assembled}
+              disabled={disabled}
+              onChange={(picture) => onChange({ [which]: picture })}
+            />
+          </div>
+        ))}
+      </div>
+      {model !== null && !disabled && (
+        <Alert type="info" title={exploded === null ? t.noPictures : t.oldPictures} action={take} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { type Media, mediaUrl } from '@portal/contract/file'
+import { explodedChainDetail, explodedChainSave } from '@portal/contract/product-content'
+import { type ChainPart, PARTS_MAX } from '@portal/contract/product-document'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ContentFrame } from '../../../../features/content/content-frame.tsx'
+import { ContentHistory } from '../../../../features/content/content-history.tsx'
+import { productHistory } from '../../../../features/content/history-source.tsx'
+import { takeBackProduct } from '../../../../features/content/take-back.ts'
+import { useContentEditor } from '../../../../features/content/use-content-editor.ts'
+import { QueryState } from '../../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../../features/shell/query-client.ts'
+import { useMedia } from '../../../../features/upload/use-media.ts'
+import type { ModelViewer } from '../../../../heavy/model-viewer/model-viewer.ts'
+import { call } from '../../../../lib/client.ts'
+import { useMessages } from '../../../../lib/i18n/language.ts'
+import {
+  type ChainContent,
+  type ChainDetail,
+  type ChainProblem,
+  contentOf,
+  documentOf,
+  fingerprint,
+  newPart,
+  nodesOf,
+  pieceOf,
+  piecesOf,
+  problemOf,
+  readdressed,
+  withNodes,
+  withoutPart,
+} from './chain-content.ts'
+import css from './chain.module.css'
+import { words } from './chain.messages.ts'
+import { ChainPreview } from './chain-preview.tsx'
+import { ChainSource } from './chain-source.tsx'
+import { ModelTree } from './model-tree.tsx'
+import { PartList } from './part-list.tsx'
+import { useTakenPictures } from './use-taken-pictures.ts'
+
+/** The address of a checked model. Its signature is renewed with every answer; the model is not loaded anew for that. */
+function useModelUrl(media: Media | null | undefined): string | null {
+  const [kept, setKept] = useState<{ fileId: string; url: string } | null>(null)
+  if (media?.state !== 'ready') return null
+  if (kept?.fileId === media.fileId) return kept.url
+  const url = mediaUrl(media, 'model.glb')
+  setKept({ fileId: media.fileId, url })
+  return url
+}
+
+function useProblem(problem: ChainProblem | null): string | null {
+  const t = useMessages(words)
+  if (!problem) return null
+  return 'no' in problem ? t[`problem_${problem.what}`](problem.no) : t[`problem_${problem.what}`]
+}
+
+function useChainEditor(detail: ChainDetail) {
+  const { productId } = detail
+  return useContentEditor<ChainContent>({
+    form: `chain:${productId}`,
+    room: 'product',
+    head: detail,
+    content: contentOf(detail),
+    fingerprint,
+    restored: (draft) => readdressed(draft, detail.pictures),
+    save: (mine, options) =>
+      call(explodedChainSave, { body: { productId, ...documentOf(mine), ...options } }, { quiet: true }),
+    ...takeBackProduct(productId, 'chain'),
+  })
+}
+
+/** Making, changing and removing parts, with the one that is chosen and the pieces picked for the next. */
+function useParts(editor: ReturnType<typeof useChainEditor>, nodes: ReturnType<typeof nodesOf>) {
+  const t = useMessages(words)
+  const [chosen, choose] = useState<string | null>(null)
+  const [picked, pick] = useState<string[]>([])
+  const { parts } = editor.content
+  const setParts = (change: (now: ChainPart[]) => ChainPart[]): void =>
+    editor.setContent((now) => ({ ...now, parts: change(now.parts) }))
+  const nameOf = (key: string | undefined, no: string): string =>
+    nodes.find((node) => node.key === key)?.name || t.newName(no)
+  return {
+    chosen,
+    picked,
+    pick,
+    choose(no: string | null): void {
+      choose(no)
+      pick([])
+    },
+    part: parts.find(({ no }) => no === chosen),
+    setParts,
+    /** A new part, of the picked pieces if there are any. */
+    add(pieces: string[]): void {
+      const part = newPart(parts, (no) => (pieces.length === 1 ? nameOf(pieces[0], no) : t.newName(no)), pieces)
+      setParts((now) => [...withNodes(now, '', pieces), part])
+      choose(part.no)
+      pick([])
+    },
+    addToChosen(): void {
+      if (chosen !== null) setParts((now) => withNodes(now, chosen, picked))
+      pick([])
+    },
+    /** A part of every piece that is in none. */
+    fromPieces(): void {
+      setParts((now) => {
+        const taken = new Set(now.flatMap((part) => part.nodes))
+        const made = [...now]
+        for (const { key } of piecesOf(nodes)) {
+          if (!taken.has(key) && made.length < PARTS_MAX) made.push(newPart(made, (no) => nameOf(key, no), [key]))
+        }
+        return made
+      })
+    },
+    change: (no: string, change: Partial<ChainPart>): void =>
+      setParts((now) => now.map((part) => (part.no === no ? { ...part, ...change } : part))),
+    remove(no: string): void {
+      setParts((now) => withoutPart(now, no))
+      if (chosen === no) choose(null)
+    },
+  }
+}
+
+function ChainEditor({ detail }: { detail: ChainDetail }) {
+  const t = useMessages(words)
+  const { productId, productName } = detail
+  const editor = useChainEditor(detail)
+  const { content, setContent } = editor
+  const media = useMedia(content.model)
+  const nodes = nodesOf(media)
+  const parts = useParts(editor, nodes)
+  const [viewer, setViewer] = useState<ModelViewer | null>(null)
+  const [lit, setLit] = useState<string[]>([])
+  const shining = useMemo(() => [...parts.picked, ...lit], [parts.picked, lit])
+  const [placing, setPlacing] = useState(false)
+  const taken = useTakenPictures(({ exploded, assembled, places }) =>
+    setContent((now) => ({
+      ...now,
+      exploded,
+      assembled,
+      parts: now.parts.map((part) => ({ ...part, ...places.get(part.no) })),
+    })),
+  )
+  const url = useModelUrl(media)
+  const disabled = !detail.can.edit
+  const problem = useProblem(problemOf(content, media))
+  return (
+    <ContentFrame
+      editor={editor}
+      problem={problem}
+      extra={<ContentHistory source={productHistory(productId, 'chain')} mayRestore={detail.can.edit} />}
+    >
+      <p className={css.hint}>{t.intro}</p>
+      <ChainSource
+        productId={productId}
+        content={content}
+        disabled={disabled}
+        onChange={(change) => setContent((now) => ({ ...now, ...change }))}
+        onTake={viewer && content.parts.length > 0 ? () => taken.mutate(viewer) : null}
+        taking={taken.isPending}
+      />
+      <div className={css.desk}>
+        <div className={css.left}>
+          <ChainPreview
+            content={content}
+            productName={productName}
+            url={url}
+            chosen={parts.chosen}
+            lit={shining}
+            placing={placing}
+            onViewer={setViewer}
+            onChoose={parts.choose}
+            onPiece={(key) => parts.pick([pieceOf(nodes, key)])}
+            onPlace={(place) => {
+              if (parts.chosen !== null) parts.change(parts.chosen, place)
+              setPlacing(false)
+            }}
+          />
+        </div>
+        <div className={css.right}>
+          {nodes.length > 0 && (
+            <ModelTree
+              nodes={nodes}
+              parts={content.parts}
+              picked={parts.picked}
+              part={parts.part}
+              disabled={disabled}
+              onPick={parts.pick}
+              onLight={setLit}
+              onNew={() => parts.add(parts.picked)}
+              onAddTo={parts.addToChosen}
+              onFromPieces={parts.fromPieces}
+            />
+          )}
+          <PartList
+            productId={productId}
+            content={content}
+            nodes={nodes}
+            patents={detail.patents}
+            viewer={viewer}
+            disabled={disabled}
+            placing={placing}
+            setPlacing={setPlacing}
+            chosen={parts.chosen}
+            onChoose={parts.choose}
+            onAdd={() => parts.add([])}
+            onChange={parts.change}
+            onRemove={parts.remove}
+          />
+        </div>
+      </div>
+    </ContentFrame>
+  )
+}
+
+/** Tying the parts of one product to the patents that protect them. */
+export function ChainTab({ productId }: { productId: string }) {
+  const detail = useQuery(endpointQuery(explodedChainDetail, { body: { productId } }))
+  return <QueryState query={detail}>{(found) => <ChainEditor detail={found} />}</QueryState>
+}

@@ -1,0 +1,70 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { PARTS_MAX, type ChainPart } from '@portal/contract/product-document'
+import { Button, Collapse, Flex, Tag } from 'antd'
+import { PageState } from '../../../../features/shell/page-state.tsx'
+import { useMessages } from '../../../../lib/i18n/language.ts'
+import css from './chain.module.css'
+import { words } from './chain.messages.ts'
+import { type PartEditing, PartFields } from './part-fields.tsx'
+
+interface Props extends PartEditing {
+  chosen: string | null
+  onChoose(no: string | null): void
+  onAdd(): void
+  onChange(no: string, change: Partial<ChainPart>): void
+  onRemove(no: string): void
+}
+
+function PartHead({ part }: { part: ChainPart }) {
+  const t = useMessages(words)
+  return (
+    <span className={css.partHead}>
+      <span className={css.no}>{part.no}</span>
+      <b>{part.name}</b>
+      {part.core && <Tag color="processing">{t.coreShort}</Tag>}
+      <small>{t.patentCount(part.patents.length)}</small>
+    </span>
+  )
+}
+
+/** The parts, one open at a time: the chosen one. */
+export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editing }: Props) {
+  const t = useMessages(words)
+  const { parts } = editing.content
+  return (
+    <section aria-label={t.parts}>
+      <Flex justify="space-between" align="center" className={css.listHead ?? ''}>
+        <h2>{t.partCount(parts.length)}</h2>
+        {!editing.disabled && (
+          <Button icon={<PlusOutlined />} disabled={parts.length >= PARTS_MAX} onClick={onAdd}>
+            {t.add}
+          </Button>
+        )}
+      </Flex>
+      {parts.length === 0 ? (
+        <PageState drawing="empty" title={t.noParts}>
+          {t.noPartsHint}
+        </PageState>
+      ) : (
+        <Collapse
+          accordion
+          destroyOnHidden
+          activeKey={chosen ?? []}
+          onChange={([no]) => onChoose(no ?? null)}
+          items={parts.map((part) => ({
+            key: part.no,
+            label: <PartHead part={part} />,
+            children: (
+              <PartFields
+                {...editing}
+                part={part}
+                onChange={(change) => onChange(part.no, change)}
+                onRemove={() => onRemove(part.no)}
+              />
+            ),
+          }))}
+        />
+      )}
+    </section>
+  )
+}
