@@ -3,7 +3,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import type { EditorView } from '@tiptap/pm/view'
 import StarterKit from '@tiptap/starter-kit'
 import { Alert, Button, Flex, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import textCss from '../../features/news/article-text.module.css'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './article-editor.module.css'
@@ -111,7 +111,7 @@ export default function ArticleEditor({ initial, onChange, label, upload, disabl
   }, [editor, disabled])
 
   return (
-    <div className={css['editor']} data-disabled={disabled}>
+    <div className={css['editor']} style={{ '--caption': JSON.stringify(t.caption) } as CSSProperties}>
       {!disabled && <Toolbar editor={editor} onFiles={(files) => take(editor.view, files)} />}
       {!disabled && <FigureBar editor={editor} />}
       <EditorContent editor={editor} />

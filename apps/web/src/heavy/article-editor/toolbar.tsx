@@ -109,7 +109,7 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles(files: Fi
         type="file"
         accept={TYPES}
         multiple
-        hidden
+        style={{ display: 'none' }}
         aria-label={t.picture}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

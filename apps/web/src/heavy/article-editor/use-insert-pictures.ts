@@ -1,4 +1,5 @@
 import { PICTURE_MAX_BYTES, type Picture, pictureUrl } from '@portal/contract/file'
+import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { useState } from 'react'
 import { CallError } from '../../lib/http.ts'
@@ -15,9 +16,15 @@ function insert(view: EditorView, picture: Picture, at: number | undefined): voi
   const attributes = { file: picture.fileId, src: pictureUrl(picture, width, 'webp'), alt: picture.alt }
   const figure = state.schema.nodes['figure']?.create(attributes)
   if (!figure || view.isDestroyed) return
-  // Where it was dropped, unless the text became shorter while the picture travelled.
-  const place = Math.min(at ?? state.selection.to, state.doc.content.size)
-  view.dispatch(state.tr.replaceRangeWith(place, place, figure))
+  // Where it was dropped, unless the text became shorter while the picture travelled; never inside a list or a quote.
+  const place = state.doc.resolve(Math.min(at ?? state.selection.to, state.doc.content.size))
+  const empty = place.depth === 1 && place.parent.type.name === 'paragraph' && place.parent.content.size === 0
+  const [from, to] =
+    place.depth === 0 ? [place.pos, place.pos] : [empty ? place.before(1) : place.after(1), place.after(1)]
+  const change = state.tr.replaceWith(from, to, figure)
+  // On with its caption.
+  view.dispatch(change.setSelection(TextSelection.create(change.doc, from + 1)).scrollIntoView())
+  view.focus()
 }
 
 /** Uploads pictures one after another and puts each where it was meant to be. */
