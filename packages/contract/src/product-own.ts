@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contentDetail, ContentHistory, ContentSaved, contentSave, ContentStatus } from './content.ts'
 import { Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
-import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
+import { Download, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { PatentCard } from './patent.ts'
 import { ProductBasics, ProductKind } from './product-document.ts'
 import { ProductDetail } from './product.ts'
@@ -40,20 +40,24 @@ export const OwnProduct = z.object({
 })
 export type OwnProduct = z.infer<typeof OwnProduct>
 
+/** Which of one's own products. */
+const OwnFilter = z.object({
+  keywords: text(100).optional(),
+  industry: IndustryCode.optional(),
+  /** Products any of whose kinds has this status. */
+  status: ContentStatus.optional(),
+  /** Those put away instead of those in use. */
+  archived: z.boolean().default(false),
+  sort: z.enum(['updated', 'name', 'completeness']).default('updated'),
+})
+export type OwnFilter = z.output<typeof OwnFilter>
+
 export const searchPageByParam = endpoint({
   method: 'POST',
   path: '/api/enterprise/product/searchPageByParam',
   access: 'product:read:own',
   summary: "The caller's own products in all states.",
-  body: PageQuery.extend({
-    keywords: text(100).optional(),
-    industry: IndustryCode.optional(),
-    /** Products any of whose kinds has this status. */
-    status: ContentStatus.optional(),
-    /** Those put away instead of those in use. */
-    archived: z.boolean().default(false),
-    sort: z.enum(['updated', 'name', 'completeness']).default('updated'),
-  }),
+  body: PageQuery.extend(OwnFilter.shape),
   data: page(OwnProduct).extend({
     counts: z.object({
       all: z.number().int(),
@@ -64,6 +68,18 @@ export const searchPageByParam = endpoint({
       archived: z.number().int(),
     }),
   }),
+})
+
+/** At most this many products stand in one file. */
+export const EXPORT_MAX = 10_000
+export const productExport = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/export',
+  access: 'product:read:own',
+  summary: 'The products of a query as comma-separated values, with the state of every kind and what is missing.',
+  body: OwnFilter,
+  answers: 'file',
+  data: Download,
 })
 
 const ofProduct = z.object({ productId: Id })
@@ -156,4 +172,20 @@ export const productArchive = endpoint({
   summary: 'Put products away (they leave the website and the list, nothing is lost), or bring them back as drafts.',
   body: z.object({ productIds: z.array(Id).min(1).max(100), archived: z.boolean() }),
   data: z.object({ changed: z.number().int() }),
+})
+
+export const bulkActions = ['submit', 'withdraw', 'archive', 'restore'] as const
+export type BulkAction = (typeof bulkActions)[number]
+export const productBulk = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/product/bulk',
+  access: 'product:edit:own',
+  summary:
+    'One thing done with many own products: submit all drafts, take off the website, put away, bring back. Each by itself; what could not be done is told.',
+  body: z.object({ productIds: z.array(Id).min(1).max(100), action: z.enum(bulkActions) }),
+  data: z.object({
+    done: z.number().int(),
+    /** In the order asked for; `says` is why it could not be done, null where it was. */
+    items: z.array(z.object({ productId: Id, name: z.string(), says: z.string().nullable() })),
+  }),
 })

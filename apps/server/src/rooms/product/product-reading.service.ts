@@ -1,9 +1,11 @@
 import type { ContentHistory, ContentState } from '@portal/contract/content'
 import type { Picture } from '@portal/contract/file'
+import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
 import { type ProductKind, ReferencePrice } from '@portal/contract/product-document'
-import type { searchPageByParam } from '@portal/contract/product-own'
+import { EXPORT_MAX, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
 import type { z } from 'zod'
+import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
@@ -13,6 +15,7 @@ import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
 import { type Composition, contentsIn, newestOf, only, publishedOf, statusesOf } from './product-composition.service.ts'
 import { filesIn, type Loaded, mayEdit } from './product.policy.ts'
+import { productFile } from './product-export.view.ts'
 import { productRepo } from './product.repo.ts'
 import { drawnPictures, filesOfCards, ownProduct } from './product.view.ts'
 
@@ -25,6 +28,15 @@ export interface Proof {
   statement: string
   picture: Picture | null
 }
+
+const searchOf = ({ organisationId }: OrganisationActor, filter: OwnFilter) => ({
+  organisationId,
+  words: searchQuery(filter.keywords ?? ''),
+  industry: filter.industry ?? null,
+  status: filter.status ?? null,
+  archived: filter.archived,
+  sort: filter.sort,
+})
 
 /** What an enterprise reads of its products, and an operator of those under review. */
 export function createReading(deps: {
@@ -70,20 +82,18 @@ export function createReading(deps: {
   return {
     /** The caller's own products in all states. */
     async ownPage(actor: OrganisationActor, query: z.output<typeof searchPageByParam.body>) {
-      const found = await productRepo(tx).ownPage({
-        organisationId: actor.organisationId,
-        words: searchQuery(query.keywords ?? ''),
-        industry: query.industry ?? null,
-        status: query.status ?? null,
-        archived: query.archived,
-        sort: query.sort,
-        limit: query.pageSize,
-        offset: (query.pageNum - 1) * query.pageSize,
-      })
+      const range = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
+      const found = await productRepo(tx).ownPage({ ...searchOf(actor, query), ...range })
       const scope = { organisationId: actor.organisationId }
       const drawn = await files.pictures(tx, scope, filesOfCards(found.list))
       const can = { edit: mayEdit(actor) }
       return { ...found, list: found.list.map((row) => ownProduct(row, drawn, can)) }
+    },
+
+    /** The caller's own products as a file; at most `EXPORT_MAX` of them. */
+    async export(actor: OrganisationActor, filter: OwnFilter, language: Language) {
+      const { list } = await productRepo(tx).ownPage({ ...searchOf(actor, filter), limit: EXPORT_MAX, offset: 0 })
+      return productFile(list, language, now())
     },
 
     /** The newest revision of the facts of an own product. */

@@ -172,6 +172,7 @@ export function createSaving(deps: {
 
     refreshOwn,
     createIn,
+    saveIn,
   }
 }
 export type Saving = ReturnType<typeof createSaving>

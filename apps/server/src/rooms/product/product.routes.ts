@@ -22,6 +22,8 @@ import {
   contentRestore,
   contentWithdraw,
   productArchive,
+  productBulk,
+  productExport,
   productCopy,
   productGet,
   productPreview,
@@ -45,6 +47,8 @@ export function productRoutes(app: FastifyInstance, products: Products): void {
   serve(app, productPreview, ({ actor, body }) => products.preview(actor, body))
   serve(app, productCopy, ({ actor, body, language }) => products.copy(actor, body.productId, copyName[language]))
   serve(app, productArchive, ({ actor, body }) => products.archive(actor, body))
+  serve(app, productExport, ({ actor, body, language }) => products.export(actor, body, language))
+  serve(app, productBulk, ({ actor, body, language }) => products.bulk(actor, body, language))
   serve(app, contentRecall, ({ actor, body }) => products.recall(actor, body))
   serve(app, contentWithdraw, ({ actor, body }) => products.withdraw(actor, body))
   serve(app, contentHistory, ({ actor, body }) => products.history(actor, body))

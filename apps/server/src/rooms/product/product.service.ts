@@ -7,6 +7,7 @@ import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { patentChanged, type Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
+import { createBulk } from './product-bulk.service.ts'
 import { createProductAdmin } from './product-admin.service.ts'
 import { createComposition } from './product-composition.service.ts'
 import { createDeciding } from './product-deciding.service.ts'
@@ -56,6 +57,7 @@ export function createProducts(deps: {
     ...saving,
     imports: createProductImports({ ...deps, composition, publication, saving }),
     ...deciding,
+    ...createBulk({ ...deps, composition, saving, deciding }),
     admin: createProductAdmin({ ...deps, composition, deciding }),
     ...createReading({ ...deps, composition }),
     ...createWebsite({ ...deps, composition }),

@@ -1,0 +1,82 @@
+import { DRAFT, WITHDRAWN } from '@portal/contract/content'
+import type { Data, Language } from '@portal/contract/kit'
+import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import type { BulkAction, productBulk } from '@portal/contract/product-own'
+import { Fault, fault } from '../../platform/errors.ts'
+import type { OrganisationActor } from '../../platform/http/actor.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import { type Composition, newestOf } from './product-composition.service.ts'
+import type { Deciding } from './product-deciding.service.ts'
+import type { Saving } from './product-saving.service.ts'
+import type { Content } from './product.policy.ts'
+import { productRepo } from './product.repo.ts'
+
+const unsent: readonly string[] = [DRAFT, WITHDRAWN]
+const nothingToSubmit = () =>
+  fault('A0400', {
+    'zh-cn': '没有待提交的草稿',
+    en: 'There is no draft to submit',
+  })
+const unchanged = () => fault('A0409', { 'zh-cn': '该产品已处于所选状态', en: 'This product is in that state already' })
+
+/** One thing done with many own products: each succeeds or fails by itself, and it is said why. */
+export function createBulk(deps: {
+  transactor: Transactor
+  composition: Composition
+  saving: Saving
+  deciding: Deciding
+}) {
+  const { transactor, composition, saving, deciding } = deps
+
+  /** Submits every kind that is a draft or was withdrawn; all of them or none. */
+  const submit = (actor: OrganisationActor, productId: string): Promise<void> =>
+    transactor.transact(async (tx) => {
+      if (!(await productRepo(tx).ownForUpdate(productId, actor.organisationId))) throw fault('A0404')
+      const states = await composition.states(tx, productId)
+      const kinds = productKinds.filter((kind) => unsent.includes(states[kind].status))
+      const loaded = await composition.load(tx, productId, newestOf(states))
+      const contentOf = (kind: ProductKind) => ({ kind, document: loaded[kind] }) as Content
+      if (kinds.length === 0) throw nothingToSubmit()
+      for (const kind of kinds) {
+        await saving.saveIn(tx, actor, productId, contentOf(kind), {
+          submit: true,
+          revision: states[kind].newest_revision,
+        })
+      }
+    })
+
+  async function archive(actor: OrganisationActor, productId: string, archived: boolean): Promise<void> {
+    const { changed } = await deciding.archive(actor, { productIds: [productId], archived })
+    if (changed === 0) throw unchanged()
+  }
+
+  const actions: Record<BulkAction, (actor: OrganisationActor, productId: string) => Promise<unknown>> = {
+    submit,
+    withdraw: (actor, productId) => deciding.withdraw(actor, { productId, kind: 'basics' }),
+    archive: (actor, productId) => archive(actor, productId, true),
+    restore: (actor, productId) => archive(actor, productId, false),
+  }
+
+  return {
+    /** What could not be done is told in `language`; what nobody foresaw stops the rest. */
+    async bulk(
+      actor: OrganisationActor,
+      { productIds, action }: { productIds: string[]; action: BulkAction },
+      language: Language,
+    ): Promise<Data<typeof productBulk>> {
+      const items: Data<typeof productBulk>['items'] = []
+      for (const productId of new Set(productIds)) {
+        const product = await productRepo(transactor.read).own(productId, actor.organisationId)
+        try {
+          if (!product) throw fault('A0404')
+          await actions[action](actor, productId)
+          items.push({ productId, name: product.name, says: null })
+        } catch (error) {
+          if (!(error instanceof Fault)) throw error
+          items.push({ productId, name: product?.name ?? '', says: error.says[language] })
+        }
+      }
+      return { items, done: items.filter(({ says }) => says === null).length }
+    },
+  }
+}
