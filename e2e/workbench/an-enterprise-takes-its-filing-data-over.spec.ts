@@ -67,7 +67,7 @@ describe('an enterprise', () => {
     await changed.getByRole('link', { name: '查看产品' }).click()
     const form = page.getByRole('dialog')
     await form.getByText(/^年度数据/).click()
-    expect(await form.getByLabel('产值（万元）').inputValue()).toBe('1200')
+    expect(Number(await form.getByLabel('产值（万元）').inputValue())).toBe(1200)
     expect(await form.getByLabel('备案状态').textContent()).not.toContain('已备案')
 
     await operator.page.reload()

@@ -99,6 +99,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       rooms.operation.stats.start()
       await rooms.ownAccount.closing.catchUp()
       await rooms.newsroom.catchUp()
+      await rooms.certificates.catchUp()
       await rooms.complaints.catchUp()
       await rooms.imports.catchUp()
     },

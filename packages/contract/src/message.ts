@@ -28,6 +28,7 @@ export const messageKinds = [
   'complaint.takenDown',
   'complaint.restored',
   'complaint.settled',
+  'certificate.expiring',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>

@@ -3,6 +3,7 @@ import type { Environment } from '../env.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createRealtime } from '../platform/realtime.ts'
 import { audits } from '../rooms/audit/index.ts'
+import { createCertificates } from '../rooms/certificate/index.ts'
 import { complaintAuthors, createComplaints } from '../rooms/complaint/index.ts'
 import { createContents } from '../rooms/content/index.ts'
 import { createDicts } from '../rooms/dict/index.ts'
@@ -98,10 +99,11 @@ export function createRooms(installation: Installation) {
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
   const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
+  const certificates = createCertificates({ ...platform, ...lower })
   const complaints = createComplaints({ ...platform, ...lower, products, origin: env.publicUrl?.origin ?? '' })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)
   const console = { suspensions, enterpriseAdmin, patentAdmin }
-  return { ...lower, ...accounts, ...console, newsroom, products, reviews, filings, imports, complaints, operation }
+  return { ...lower, ...accounts, ...console, newsroom, products, reviews, filings, imports, certificates, complaints, operation }
 }
 export type Rooms = ReturnType<typeof createRooms>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import type { Realtime } from '../platform/realtime.ts'
 import { auditRoutes } from '../rooms/audit/index.ts'
+import { certificateRoutes } from '../rooms/certificate/index.ts'
 import { complaintFormRoutes, complaintRoutes } from '../rooms/complaint/index.ts'
 import { dictChanged, dictRoutes } from '../rooms/dict/index.ts'
 import {
@@ -57,6 +58,7 @@ export function routes(
   enterpriseAdminRoutes(app, rooms.enterpriseAdmin, rooms.suspensions)
   patentRoutes(app, rooms.patents)
   patentAdminRoutes(app, rooms.patentAdmin)
+  certificateRoutes(app, rooms.certificates)
   productRoutes(app, rooms.products)
   productAdminRoutes(app, rooms.products.admin)
   newsRoutes(app, rooms.newsroom)

@@ -38,6 +38,20 @@ export interface AuditEntry {
   subject_type: string;
 }
 
+export interface CertificateReminder {
+  certificate: string;
+  days: number;
+  kind: string;
+  reminded_at: Timestamp;
+  subject: string;
+  subject_id: Int8;
+  valid_until: string;
+}
+
+export interface CertificateRound {
+  day: string;
+}
+
 export interface Complaint {
   anonymised_at: Timestamp | null;
   assignee_id: Int8 | null;
@@ -757,6 +771,8 @@ export interface UserSession {
 
 export interface DB {
   audit_entry: AuditEntry;
+  certificate_reminder: CertificateReminder;
+  certificate_round: CertificateRound;
   complaint: Complaint;
   complaint_access: ComplaintAccess;
   complaint_attempt: ComplaintAttempt;

@@ -4,6 +4,7 @@
  */
 export { contentState, type KindState, UNTOUCHED } from './content.policy.ts'
 export type { ContentKey } from './content.repo.ts'
+export { keptCertificates } from './content-certificate.service.ts'
 export { publicCertificates } from './content-certificate.view.ts'
 export {
   type Change,

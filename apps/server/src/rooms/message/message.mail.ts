@@ -92,6 +92,10 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
   ],
   'complaint.restored': ({ product = '' }) => [`「${product}」已恢复展示`, '经复核，网站已重新展示该产品。'],
   'complaint.settled': ({ product = '' }) => [`关于「${product}」的投诉已办结`, '请登录工作台查看。'],
+  'certificate.expiring': ({ certificate = '', product = '', until = '', days = '' }) => [
+    `「${certificate}」${days === '0' ? '今日到期' : `将于 ${days} 天后到期`}`,
+    `${product && `产品「${product}」的证书，`}有效期至 ${until}，请及时续期并在工作台更新。`,
+  ],
   welcome: () => ['欢迎使用专利密集型产品推广平台', '从创建第一个产品开始，让更多人看到您的专利。'],
 }
 
@@ -178,6 +182,10 @@ const en: Record<MessageKind, (params: Params) => Words> = {
     'It was looked at again and is shown as before.',
   ],
   'complaint.settled': ({ product = '' }) => [`The complaint about ${product} is settled`, 'See it in the workbench.'],
+  'certificate.expiring': ({ certificate = '', product = '', until = '', days = '' }) => [
+    days === '0' ? `${certificate} ends today` : `${certificate} ends in ${days} ${days === '1' ? 'day' : 'days'}`,
+    `${product && `A certificate of ${product}. `}Valid until ${until}. Please renew it and update the entry.`,
+  ],
   welcome: () => [
     'Welcome to Patent-Intensive Products',
     'Create your first product and let people see what your patents protect.',

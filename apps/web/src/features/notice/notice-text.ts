@@ -20,6 +20,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
   const words = noticeWords[language]
   const contents = contentWords[language]
   const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '' } = params
+  const { certificate = '', days = '', until = '' } = params
   // What an operator wrote: its words travel with it.
   const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
   const content = isContentKind(params['content']) ? contents[params['content']] : ''
@@ -54,6 +55,10 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'complaint.takenDown': { title: words.complaintTakenDown(product), text: why },
     'complaint.restored': { title: words.complaintRestored(product), text: words.complaintRestoredText },
     'complaint.settled': { title: words.complaintSettled(product), text: words.complaintSettledText },
+    'certificate.expiring': {
+      title: words.certificateExpiring(certificate, days),
+      text: words.certificateExpiringText(until, product),
+    },
     welcome: { title: words.welcome, text: words.welcomeText },
     notice: {
       title: preferEnglish(language, title, titleEn) || words.notice,

@@ -43,6 +43,10 @@ export const noticeWords = defineMessages({
     complaintRestoredText: '经复核，网站已重新展示该产品',
     complaintSettled: (product: string) => `关于「${product}」的投诉已办结`,
     complaintSettledText: '可在“投诉与说明”中查看',
+    certificateExpiring: (certificate: string, days: string) =>
+      `「${certificate}」${days === '0' ? '今日到期' : `将于 ${days} 天后到期`}`,
+    certificateExpiringText: (until: string, product: string) =>
+      `${product === '' ? '' : `产品「${product}」的证书，`}有效期至 ${until}，请及时续期并更新`,
     welcome: '欢迎使用专利密集型产品推广平台',
     welcomeText: '从创建第一个产品开始，让更多人看到您的专利',
     notice: '平台通知',
@@ -102,6 +106,10 @@ export const noticeWords = defineMessages({
     complaintRestoredText: 'It was looked at again and is shown as before',
     complaintSettled: (product: string) => `The complaint about ${product} is settled`,
     complaintSettledText: 'See it under Complaints',
+    certificateExpiring: (certificate: string, days: string) =>
+      days === '0' ? `${certificate} ends today` : `${certificate} ends in ${days} ${days === '1' ? 'day' : 'days'}`,
+    certificateExpiringText: (until: string, product: string) =>
+      `${product === '' ? '' : `A certificate of ${product}. `}Valid until ${until}: please renew it and update the entry`,
     welcome: 'Welcome to Patent-Intensive Products',
     welcomeText: 'Create your first product and let people see what your patents protect',
     notice: 'Notice from the platform',

@@ -61,6 +61,7 @@ export function useLive(): void {
   const announce = useAnnounce()
   const react = useEffectEvent((event: LiveEvent): void => {
     if (event.name === 'message.sent') void announce(event.messageId).catch(() => undefined)
+    else if (event.name === 'message.changed') invalidateRoom('message')
     else if (event.name === 'permission.changed') void refreshSession().catch(() => undefined)
     else if (event.name === 'session.ended') noticeExpiry()
     else if (event.name === 'product.changed') invalidateRoom('product')

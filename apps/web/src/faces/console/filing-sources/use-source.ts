@@ -34,7 +34,7 @@ export function useSource(source: FilingSource) {
   return {
     save: saving.mutate,
     saving: saving.isPending,
-    begin: (change: Change = {}) => ask(t.useConfirm(names[kind]), t.useText, { ...change, active: true }),
+    begin: (change: Change = {}) => ask(t.beginConfirm(names[kind]), t.beginText, { ...change, active: true }),
     end: () => ask(t.stopConfirm, undefined, { active: false }),
   }
 }

@@ -1,0 +1,17 @@
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Names and holders of products that are not archived. */
+export const productHolderRepo = (tx: Tx) => {
+  const present = tables<'product'>(tx).selectFrom('product').where('archived_at', 'is', null)
+  return {
+    own: (organisationId: string) =>
+      present.select(['id', 'name']).where('organisation_id', '=', organisationId).orderBy('id').execute(),
+
+    byIds: (ids: readonly string[]) =>
+      present
+        .select(['id', 'name', 'organisation_id'])
+        .where('id', 'in', [...ids])
+        .execute(),
+  }
+}

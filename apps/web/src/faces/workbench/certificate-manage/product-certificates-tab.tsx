@@ -1,0 +1,141 @@
+import { type CertificateRow, certificatePage } from '@portal/contract/certificate'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Card, Flex, Segmented, Table, Tag } from 'antd'
+import { ValidityTag } from '../../../features/certificate/validity-tag.tsx'
+import { StatusTag } from '../../../features/content/status-tag.tsx'
+import { useDict } from '../../../features/dict/use-dict.ts'
+import { ButtonLink } from '../../../features/shell/button-link.tsx'
+import { ListPages } from '../../../features/shell/list-pages.tsx'
+import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { Link } from '../../../ui/link.tsx'
+import { words } from './certificate-manage.messages.ts'
+
+const PAGE_SIZE = 20
+const validities = ['soon', 'expired'] as const
+
+const addressOf = ({ productId }: CertificateRow): string => `/myEnt/exhibitProductSetting/${productId}?tab=certificate`
+
+function EditLink({ row }: { row: CertificateRow }) {
+  const t = useMessages(words)
+  return (
+    <Link to={addressOf(row)} aria-label={t.editOf(row.name, row.productName)}>
+      {t.edit}
+    </Link>
+  )
+}
+
+function State({ row }: { row: CertificateRow }) {
+  const t = useMessages(words)
+  return (
+    <Flex gap={4} wrap>
+      <StatusTag status={row.status} />
+      {row.published && <Tag color="success">{t.onWebsite}</Tag>}
+    </Flex>
+  )
+}
+
+/** What a kind is called. */
+function useKind(): (kind: string) => string {
+  const { items } = useDict('certificate_kind')
+  return (kind) => items.find(({ value }) => value === kind)?.label ?? kind
+}
+
+const keyOf = ({ productId, position }: CertificateRow): string => `${productId} ${position}`
+
+function Rows({ list }: { list: CertificateRow[] }) {
+  const t = useMessages(words)
+  const kindOf = useKind()
+  return (
+    <Table
+      rowKey={keyOf}
+      dataSource={list}
+      pagination={false}
+      scroll={{ x: 900 }}
+      columns={[
+        { title: t.product, dataIndex: 'productName' },
+        { title: t.name, dataIndex: 'name' },
+        { title: t.kind, key: 'kind', width: 150, render: (_, row) => kindOf(row.kind) },
+        { title: t.number, dataIndex: 'number', width: 160 },
+        { title: t.validity, key: 'validity', width: 180, render: (_, row) => <ValidityTag {...row} /> },
+        { title: t.state, key: 'state', width: 160, render: (_, row) => <State row={row} /> },
+        { title: t.action, key: 'action', width: 110, render: (_, row) => <EditLink row={row} /> },
+      ]}
+    />
+  )
+}
+
+function Cards({ list }: { list: CertificateRow[] }) {
+  const kindOf = useKind()
+  return (
+    <Flex vertical gap={12}>
+      {list.map((row) => (
+        <Card key={keyOf(row)} size="small">
+          <Flex vertical gap={6}>
+            <strong>{row.name}</strong>
+            <span>
+              {row.productName} · {kindOf(row.kind)}
+            </span>
+            <Flex gap={8} wrap align="center">
+              <ValidityTag {...row} />
+              <State row={row} />
+              <EditLink row={row} />
+            </Flex>
+          </Flex>
+        </Card>
+      ))}
+    </Flex>
+  )
+}
+
+/** All certificates of the enterprise's products, those first that end first. */
+export function ProductCertificatesTab() {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const { params, pageNum, change } = useAddressQuery()
+  const asked = params.get('validity')
+  const validity = validities.find((one) => one === asked)
+  const query = { pageNum, pageSize: PAGE_SIZE, ...(validity && { validity }) }
+  const found = useQuery({ ...endpointQuery(certificatePage, { query }), placeholderData: keepPreviousData })
+  const List = mobile ? Cards : Rows
+  return (
+    <QueryState query={found}>
+      {({ list, total, counts }) =>
+        counts.all === 0 ? (
+          <PageState
+            drawing="empty"
+            title={t.emptyTitle}
+            actions={<ButtonLink to="/myEnt/productManage">{t.toProducts}</ButtonLink>}
+          >
+            {t.emptyText}
+          </PageState>
+        ) : (
+          <Flex vertical gap={16}>
+            <Segmented
+              aria-label={t.filter}
+              value={validity ?? 'all'}
+              onChange={(next) => change({ validity: next === 'all' ? undefined : next })}
+              options={(['all', ...validities] as const).map((value) => ({
+                value,
+                label: `${t[value]} ${counts[value]}`,
+              }))}
+            />
+            {list.length === 0 ? (
+              <PageState
+                drawing="missing"
+                title={t.noneTitle}
+                actions={<Button onClick={() => change({ validity: undefined })}>{t.showAll}</Button>}
+              />
+            ) : (
+              <List list={list} />
+            )}
+            <ListPages pageNum={pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
+          </Flex>
+        )
+      }
+    </QueryState>
+  )
+}

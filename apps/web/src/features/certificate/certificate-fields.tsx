@@ -1,0 +1,105 @@
+import { Checkbox, Form, Input } from 'antd'
+import { useId } from 'react'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { TextField } from '../content/text-field.tsx'
+import { DictSelect } from '../dict/dict-parts.tsx'
+import type { CertificateDraft } from './certificate-draft.ts'
+import css from './certificate-editor.module.css'
+import { editorWords } from './certificate-editor.messages.ts'
+
+interface Props {
+  certificate: CertificateDraft
+  /** Whose values the kinds are. */
+  dictionary: 'certificate_kind' | 'honor_kind'
+  disabled: boolean
+  problemAt(field: string): string | undefined
+  onChange(change: Partial<CertificateDraft>): void
+}
+
+interface DayProps {
+  label: string
+  value: string | null
+  disabled: boolean
+  problem?: string | undefined
+  onChange(day: string | null): void
+}
+
+function DayField({ label, value, disabled, problem, onChange }: DayProps) {
+  const id = useId()
+  const wrong = problem === undefined ? {} : { validateStatus: 'error' as const, help: problem }
+  return (
+    <Form.Item label={label} htmlFor={id} {...wrong}>
+      <Input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        disabled={disabled}
+        aria-invalid={problem !== undefined}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      />
+    </Form.Item>
+  )
+}
+
+const texts = [
+  ['name', 120],
+  ['nameEn', 200],
+  ['number', 80],
+  ['issuer', 120],
+  ['issuerEn', 200],
+] as const
+
+/** What is said of one certificate: kind, name, number, issuer, since when and until when it holds. */
+export function CertificateFields({ certificate, dictionary, disabled, problemAt, onChange }: Props) {
+  const t = useMessages(editorWords)
+  const id = useId()
+  return (
+    <div className={css['fields']}>
+      <Form.Item label={t.kind} htmlFor={id} required>
+        <DictSelect
+          id={id}
+          code={dictionary}
+          value={certificate.kind || null}
+          disabled={disabled}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </Form.Item>
+      {texts.map(([field, most]) => (
+        <TextField
+          key={field}
+          label={t[field]}
+          maxLength={most}
+          value={certificate[field]}
+          disabled={disabled}
+          required={field === 'name' || field === 'issuer'}
+          problem={certificate[field] === '' ? undefined : problemAt(field)}
+          onChange={(value) => onChange({ [field]: value })}
+        />
+      ))}
+      <DayField
+        label={t.issuedOn}
+        value={certificate.issuedOn}
+        disabled={disabled}
+        problem={problemAt('issuedOn')}
+        onChange={(issuedOn) => onChange({ issuedOn })}
+      />
+      <div>
+        <DayField
+          label={t.validUntil}
+          value={certificate.expires ? certificate.validUntil : null}
+          disabled={disabled || !certificate.expires}
+          problem={problemAt('validUntil')}
+          onChange={(validUntil) => onChange({ validUntil })}
+        />
+        <Checkbox
+          className={css['openEnded'] ?? ''}
+          checked={!certificate.expires}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ expires: !target.checked })}
+        >
+          {t.openEnded}
+        </Checkbox>
+      </div>
+    </div>
+  )
+}
