@@ -7,6 +7,7 @@ import { dictCreate, dictItemCreate } from '@portal/contract/dict'
 import type { pictureCrop } from '@portal/contract/file'
 import type { productSave } from '@portal/contract/product-own'
 import type { Input } from '@portal/contract/kit'
+import { messagePage } from '@portal/contract/message'
 import type { CodeScene } from '@portal/contract/user'
 import { deviceList } from '@portal/contract/user-profile'
 import { insertMobilePerson, newMobile, orderCode, registration } from './entrance.ts'
@@ -199,6 +200,15 @@ export const rightful: Record<string, Rightful> = {
   },
 
   'message.messagePage': { as: 'demo', sends: () => ({ query: { pageNum: 1 } }) },
+  'message.messageList': { as: 'demo', sends: () => ({ query: { group: 'content' } }) },
+  'message.messageReadGroup': { as: 'demo', sends: () => body({ group: 'account' }) },
+  'message.messageRemove': {
+    as: 'demo',
+    sends: async ({ as }) => {
+      const { list } = await as.demo.call(messagePage, { query: {} })
+      return body({ ids: [list[0]?.id ?? '1'] })
+    },
+  },
   'message.messageRead': { as: 'demo', sends: () => body({}) },
   'message.outgoingPage': { as: 'operator', sends: () => ({ query: { channel: 'sms', keywords: '138' } }) },
   'message.channelList': { as: 'guest', sends: () => ({}) },
@@ -310,6 +320,7 @@ export const rightful: Record<string, Rightful> = {
   'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
 
+  'certificate.certificatePage': { as: 'viewer', sends: () => ({ query: { validity: 'soon' } }) },
   ...filing,
   ...news,
   'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },

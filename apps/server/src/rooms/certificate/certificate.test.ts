@@ -76,7 +76,7 @@ describe('the end of a certificate', () => {
     const { stranger } = world.as
     scan = (await stranger.upload(pictureUpload, pngFile())).fileId
     const archived = await publishedOnProduct(stranger, '归档的泵', certificate('庚', 5))
-    await stranger.call(productArchive, { body: { productId: archived, archived: true } })
+    await stranger.call(productArchive, { body: { productIds: [archived], archived: true } })
     const { productId } = await createProduct(stranger, { name: '草稿的泵' })
     await stranger.call(certificateSave, { body: { productId, certificates: [certificate('辛', 5)], submit: false } })
     await world.portal.rooms.certificates.remind()
