@@ -1,4 +1,4 @@
-import { contentRecall, contentWithdraw, type OwnProduct } from '@portal/contract/product-own'
+import { contentRecall, contentWithdraw, type OwnProduct, productCopy } from '@portal/contract/product-own'
 import { UNDER_REVIEW } from '@portal/contract/content'
 import { MoreOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './product-manage.module.css'
 import { words } from './product-manage.messages.ts'
+import { useBulk } from './use-bulk.tsx'
 
 /** Takes the facts back from review, or the product off the website, after a question. */
 function useTakeBack(product: OwnProduct) {
@@ -33,27 +34,51 @@ function useTakeBack(product: OwnProduct) {
   }
 }
 
+/** Makes another product of this one, and opens it. */
+function useCopy(product: OwnProduct): () => void {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const [params, setParams] = useSearchParams()
+  const copy = useMutation({
+    mutationFn: () => call(productCopy, { body: { productId: product.id } }),
+    onSuccess: ({ productId }) => {
+      void message.success(t.copied)
+      invalidateRoom('product')
+      setParams(new URLSearchParams([...params, ['edit', productId]]))
+    },
+  })
+  return () => copy.mutate()
+}
+
 export function ProductActions({ product }: { product: OwnProduct }) {
   const t = useMessages(words)
   const [params, setParams] = useSearchParams()
   const takeBack = useTakeBack(product)
+  const copy = useCopy(product)
+  const { ask } = useBulk()
+  const mayChange = product.can.edit && !product.archived
   const show = (key: 'edit' | 'preview'): void => setParams(new URLSearchParams([...params, [key, product.id]]))
   const items: NonNullable<MenuProps['items']> = [
     { key: 'preview', label: t.preview, onClick: () => show('preview') },
     ...(product.onWebsite
       ? [{ key: 'open', label: <Link to={`/website/product/detail?id=${product.id}`}>{t.open}</Link> }]
       : []),
-    ...(product.can.edit && product.statuses.basics === UNDER_REVIEW
+    ...(product.can.edit ? [{ key: 'copy', label: t.copy, onClick: copy }] : []),
+    ...(mayChange && product.statuses.basics === UNDER_REVIEW
       ? [{ key: 'recall', label: t.recall, onClick: () => takeBack('recall') }]
       : []),
-    ...(product.can.edit && product.onWebsite
+    ...(mayChange && product.onWebsite
       ? [{ key: 'withdraw', label: t.withdraw, danger: true, onClick: () => takeBack('withdraw') }]
+      : []),
+    ...(mayChange ? [{ key: 'archive', label: t.archive, onClick: () => ask('archive', [product.id]) }] : []),
+    ...(product.can.edit && product.archived
+      ? [{ key: 'restore', label: t.restore, onClick: () => ask('restore', [product.id]) }]
       : []),
   ]
   return (
     <Flex gap={4} align="center">
       <Button type="link" size="small" onClick={() => show('edit')}>
-        {product.can.edit ? t.edit : t.view}
+        {mayChange ? t.edit : t.view}
       </Button>
       <Link to={`/myEnt/exhibitProductSetting/${product.id}`} className={css.setting}>
         {t.setting}

@@ -5,12 +5,14 @@ import { Flex, Input, Segmented, Select } from 'antd'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './product-manage.module.css'
 import { words } from './product-manage.messages.ts'
-import type { ProductFilter } from './use-product-query.ts'
+import type { ProductFilter, ProductsFound } from './use-product-query.ts'
+
+const ARCHIVED = 'archived'
 
 interface FiltersProps {
   filter: ProductFilter
   change(next: Record<string, string | undefined>): void
-  counts: { all: number; published: number; underReview: number; rejected: number; draft: number } | undefined
+  counts: ProductsFound['counts'] | undefined
   view: 'table' | 'cards'
   onView(view: 'table' | 'cards'): void
 }
@@ -18,7 +20,7 @@ interface FiltersProps {
 export function ProductFilters({ filter, change, counts, view, onView }: FiltersProps) {
   const t = useMessages(words)
   const language = useLanguage()
-  const tab = (value: ContentStatus | '', label: string, count: number | undefined) => ({
+  const tab = (value: ContentStatus | typeof ARCHIVED | '', label: string, count: number | undefined) => ({
     value,
     label: count === undefined ? label : `${label} ${count}`,
   })
@@ -27,14 +29,17 @@ export function ProductFilters({ filter, change, counts, view, onView }: Filters
       <div className={css.tabs}>
         <Segmented
           aria-label={t.content}
-          value={filter.status ?? ''}
-          onChange={(status) => change({ status })}
+          value={filter.archived ? ARCHIVED : (filter.status ?? '')}
+          onChange={(chosen) =>
+            change(chosen === ARCHIVED ? { status: '', archived: 'true' } : { status: chosen, archived: '' })
+          }
           options={[
             tab('', t.all, counts?.all),
             tab('1', t.published, counts?.published),
             tab('2', t.underReview, counts?.underReview),
             tab('3', t.rejected, counts?.rejected),
             tab('5', t.draft, counts?.draft),
+            tab(ARCHIVED, t.archived, counts?.archived),
           ]}
         />
       </div>

@@ -1,13 +1,11 @@
-import { EMPTY } from '@portal/contract/content'
-import { productKinds } from '@portal/contract/product-document'
+import type { ProductKind } from '@portal/contract/product-document'
 import type { OwnProduct } from '@portal/contract/product-own'
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
-import { Flex, Progress, Tooltip, Typography } from 'antd'
-import { StatusTag } from '../../../features/content/status-tag.tsx'
-import { contentWords } from '../../../features/content/content.messages.ts'
-import { formatList } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Button, Popover, Progress, Typography } from 'antd'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { kindAddress } from './kind-states.tsx'
 import css from './product-manage.module.css'
 import { words } from './product-manage.messages.ts'
 
@@ -23,40 +21,48 @@ export function Cover({ product }: { product: OwnProduct }) {
   )
 }
 
-/** States of the content kinds that exist for this product. */
-export function Statuses({ product }: { product: OwnProduct }) {
-  const kinds = useMessages(contentWords)
-  return (
-    <Flex wrap gap={4}>
-      {productKinds
-        .filter((kind) => kind === 'basics' || product.statuses[kind] !== EMPTY)
-        .map((kind) => (
-          <StatusTag key={kind} status={product.statuses[kind]} prefix={kinds[kind]} />
-        ))}
-    </Flex>
-  )
+/** Where a missing piece is put in. */
+const kindOf: Record<OwnProduct['missing'][number], ProductKind> = {
+  summary: 'basics',
+  functions: 'basics',
+  features: 'basics',
+  patents: 'basics',
+  pictures: 'pictures',
+  video: 'video',
+  certificate: 'certificate',
+  price: 'price',
+  chain: 'chain',
 }
 
-/** How complete the product is; what is missing stands on hover and focus. */
+/** How complete the product is; a button opens what is missing, each a way to where it is put in. */
 export function Completeness({ product }: { product: OwnProduct }) {
   const t = useMessages(words)
-  const language = useLanguage()
-  const list = formatList(
-    language,
-    product.missing.map((one) => t[`missing_${one}`]),
+  const { missing, completeness } = product
+  const list = (
+    <ul className={css.missing}>
+      {missing.map((piece) => (
+        <li key={piece}>
+          <Link to={kindAddress(product.id, kindOf[piece])}>{t[`missing_${piece}`]}</Link>
+        </li>
+      ))}
+    </ul>
   )
-  const title = list === '' ? t.complete : t.missing(list)
   return (
-    <Tooltip title={title}>
-      <span tabIndex={0}>
-        <Progress
-          percent={product.completeness}
-          size="small"
-          className={css.progress ?? ''}
-          aria-label={`${t.completeness} ${product.completeness}%. ${title}`}
-        />
-      </span>{' '}
-    </Tooltip>
+    <div>
+      <Progress
+        percent={completeness}
+        size="small"
+        className={css.progress ?? ''}
+        aria-label={`${t.completeness} ${completeness}%`}
+      />
+      {missing.length > 0 && (
+        <Popover content={list} title={t.missing} trigger="click">
+          <Button type="link" size="small" className={css.missingButton ?? ''} aria-label={t.missingOf(product.name)}>
+            {t.missingCount(missing.length)}
+          </Button>
+        </Popover>
+      )}
+    </div>
   )
 }
 

@@ -18,6 +18,8 @@ export interface ProductFilter {
   industry: IndustryCode | undefined
   status: ContentStatus | undefined
   sort: Sort
+  /** Those put away instead of those in use. */
+  archived: boolean
 }
 
 /** Filters, page and sort live in the address: it can be shared, and going back brings them back. */
@@ -31,6 +33,7 @@ export function useProductFilter() {
     industry: industryCodes.find((code) => code === params.get('industry')),
     status: contentStatuses.find((status) => status === params.get('status')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'updated',
+    archived: params.get('archived') === 'true',
   }
   // While somebody types there is nothing to go back to.
   const change = (next: QueryChange, manner: { replace?: boolean } = { replace: 'keywords' in next }): void =>
@@ -38,14 +41,19 @@ export function useProductFilter() {
   return { filter, change, clear, params, setParams }
 }
 
-export function useProducts({ pageNum, pageSize, keywords, industry, status, sort }: ProductFilter) {
-  const body = {
+/** What the list is asked for. */
+export function bodyOf({ pageNum, pageSize, keywords, industry, status, sort, archived }: ProductFilter) {
+  return {
     pageNum,
     pageSize,
     sort,
     ...(keywords === '' ? {} : { keywords }),
     ...(industry ? { industry } : {}),
     ...(status ? { status } : {}),
+    ...(archived ? { archived } : {}),
   }
-  return useQuery({ ...endpointQuery(searchPageByParam, { body }), placeholderData: keepPreviousData })
+}
+
+export function useProducts(filter: ProductFilter) {
+  return useQuery({ ...endpointQuery(searchPageByParam, { body: bodyOf(filter) }), placeholderData: keepPreviousData })
 }

@@ -1,0 +1,50 @@
+import type { Data } from '@portal/contract/kit'
+import { type BulkAction, productBulk } from '@portal/contract/product-own'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { bulkWords } from './bulk.messages.ts'
+import css from './bulk.module.css'
+
+/** What became of each product that could not be done, by name. */
+function Failures({ items }: Pick<Data<typeof productBulk>, 'items'>) {
+  return (
+    <ul className={css.failures}>
+      {items
+        .filter(({ says }) => says !== null)
+        .map(({ productId, name, says }) => (
+          <li key={productId}>
+            <strong>{name}</strong> {says}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** Does one thing with products after a question, and tells what became of each. */
+export function useBulk(onDone?: () => void) {
+  const t = useMessages(bulkWords)
+  const { modal, message } = App.useApp()
+  const bulk = useMutation({
+    mutationFn: (body: { action: BulkAction; productIds: string[] }) => call(productBulk, { body }),
+    onSuccess: ({ done, items }) => {
+      onDone?.()
+      if (done === items.length) void message.success(t.allDone(done))
+      else modal.warning({ title: t.someDone(done, items.length - done), content: <Failures items={items} /> })
+    },
+    onSettled: () => invalidateRoom('product'),
+  })
+  return {
+    ask: (action: BulkAction, productIds: string[]): void =>
+      void modal.confirm({
+        title: t[`title_${action}`](productIds.length),
+        content: t[`text_${action}`],
+        okText: t[action],
+        cancelText: t.cancel,
+        okButtonProps: { danger: action === 'withdraw' || action === 'archive' },
+        onOk: () => bulk.mutateAsync({ action, productIds }).catch(() => undefined),
+      }),
+  }
+}
