@@ -13,6 +13,7 @@ import * as health from './health.ts'
 import * as imports from './import.ts'
 import type { AnyEndpoint } from './kit.ts'
 import * as message from './message.ts'
+import * as messageList from './message-list.ts'
 import * as news from './news.ts'
 import * as newsAdmin from './news-admin.ts'
 import * as newsNotice from './news-notice.ts'
@@ -36,7 +37,7 @@ const rooms = {
   audit,
   dict,
   file: { ...file, ...fileOperator },
-  message,
+  message: { ...message, ...messageList },
   enterprise: { ...enterprise, ...enterpriseContent, ...enterpriseCertification, ...enterpriseAdmin },
   product: { ...product, ...productOwn, ...productContent, ...productAdmin },
   news: { ...news, ...newsAdmin, ...newsNotice },

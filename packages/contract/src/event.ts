@@ -6,6 +6,8 @@ export const LiveEvent = z.discriminatedUnion('name', [
   /** The stream is open; whoever reconnects fetches what it shows again. */
   z.object({ name: z.literal('ready') }),
   z.object({ name: z.literal('message.sent'), messageId: Id, unread: z.number().int() }),
+  /** Messages of the caller were read or removed, here or in another window. */
+  z.object({ name: z.literal('message.changed'), unread: z.number().int() }),
   /** Roles, permissions or the enterprise's state changed: fetch /me and ent/info again. */
   z.object({ name: z.literal('permission.changed') }),
   z.object({ name: z.literal('session.ended') }),

@@ -33,6 +33,65 @@ export const messageRepo = (tx: Tx) => {
       return { rows, all: Number(counts.all), unread: Number(counts.unread) }
     },
 
+    /** One page: unread ones first, then the newest. `after` is where the page before ended. */
+    list: async (
+      userId: string,
+      filter: {
+        kinds: readonly string[] | null
+        after: { unread: boolean; id: string } | null
+        unreadOnly: boolean
+        limit: number
+      },
+    ) => {
+      const { kinds, after, unreadOnly, limit } = filter
+      const part = (unread: boolean, before: string | null) =>
+        db
+          .selectFrom('message')
+          .selectAll()
+          .select(sql<number>`${unread ? 0 : 1}::int`.as('part'))
+          .where('user_id', '=', userId)
+          .where('read_at', unread ? 'is' : 'is not', null)
+          .$if(kinds !== null, (all) => all.where('kind', 'in', kinds?.length ? [...kinds] : ['']))
+          .$if(before !== null, (all) => all.where('id', '<', before ?? ''))
+          .orderBy('id', 'desc')
+          .limit(limit)
+      const read = part(false, after && !after.unread ? after.id : null)
+      const unread = part(true, after?.unread ? after.id : null)
+      const either = db
+        .selectFrom(unread.as('unread'))
+        .selectAll()
+        .unionAll(db.selectFrom(read.as('read')).selectAll())
+      const parts = unreadOnly ? unread : after && !after.unread ? read : either
+      return db.selectFrom(parts.as('parts')).selectAll().orderBy('part').orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    /** How many there are of each kind, and how many of them unread. */
+    countKinds: async (userId: string) => {
+      const rows = await db
+        .selectFrom('message')
+        .select(({ fn }) => [
+          'kind',
+          fn.countAll<string>().as('total'),
+          fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread'),
+        ])
+        .where('user_id', '=', userId)
+        .groupBy('kind')
+        .execute()
+      return rows.map(({ kind, total, unread }) => ({ kind, total: Number(total), unread: Number(unread) }))
+    },
+
+    remove: (userId: string, ids: string[]) =>
+      db.deleteFrom('message').where('user_id', '=', userId).where('id', 'in', ids).execute(),
+
+    readKinds: (userId: string, kinds: readonly string[] | null, at: Date) =>
+      db
+        .updateTable('message')
+        .set({ read_at: at })
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .$if(kinds !== null, (all) => all.where('kind', 'in', kinds?.length ? [...kinds] : ['']))
+        .execute(),
+
     /** All messages of one user, the oldest first. */
     all: (userId: string) => db.selectFrom('message').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
 
@@ -54,14 +113,16 @@ export const messageRepo = (tx: Tx) => {
       )
     },
 
-    removeUnread: async (noticeId: string): Promise<number> => {
-      const { numDeletedRows } = await db
+    /** Answers whose they were, one entry per message. */
+    removeUnread: async (noticeId: string): Promise<string[]> => {
+      const rows = await db
         .deleteFrom('message')
         .where('kind', '=', 'notice')
         .where(NOTICE, '=', noticeId)
         .where('read_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
+        .returning('user_id')
+        .execute()
+      return rows.map((row) => row.user_id)
     },
 
     removeAll: (userId: string) => db.deleteFrom('message').where('user_id', '=', userId).execute(),

@@ -1,3 +1,4 @@
+import { messageList, messageReadGroup, messageRemove } from '@portal/contract/message-list'
 import { channelList, channelSave, messagePage, messageRead, outgoingPage } from '@portal/contract/message'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
@@ -12,6 +13,9 @@ export function messageRoutes(
 ): void {
   serve(app, messagePage, ({ actor, query }) => messages.page(actor, query))
   serve(app, messageRead, ({ actor, body }) => messages.markRead(actor, body.ids))
+  serve(app, messageList, ({ actor, query }) => messages.list(actor, query))
+  serve(app, messageReadGroup, ({ actor, body }) => messages.readGroup(actor, body.group))
+  serve(app, messageRemove, ({ actor, body }) => messages.remove(actor, body.ids))
   serve(app, channelList, ({ actor }) => channels.list(actor))
   serve(app, channelSave, ({ actor, body }) => channels.save(actor, body))
   serve(app, outgoingPage, ({ actor, query, language }) => outgoing.page(actor, query, language))

@@ -1,4 +1,7 @@
 import type { Message, MessageKind } from '@portal/contract/message'
+import { type MessageGroup, messageKindsOf, type messageList } from '@portal/contract/message-list'
+import type { Data } from '@portal/contract/kit'
+import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -6,9 +9,9 @@ import type { Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
 import type { Channels } from './message-channel.service.ts'
-import { messageSent } from './message.events.ts'
+import { messageChanged, messageSent } from './message.events.ts'
 import { messageRepo } from './message.repo.ts'
-import { messageView } from './message.view.ts'
+import { cursorOf, groupsView, messageView, placeOf } from './message.view.ts'
 
 /** Whom a message goes to: these users, or every member of an organisation. */
 export type Receivers = { toUsers: string[] } | { toOrganisation: string }
@@ -29,6 +32,26 @@ export function createMessages(deps: {
   }
   // A lost announcement costs nothing but time: the message itself is stored.
   events.listen(messageSent, ({ userId, messageId }) => void announce(userId, messageId).catch(() => undefined))
+
+  async function tellChange(userId: string) {
+    const unread = await messageRepo(transactor.read).unread(userId)
+    realtime.toUser(userId, { name: 'message.changed', unread })
+  }
+  events.listen(messageChanged, ({ userId }) => void tellChange(userId).catch(() => undefined))
+
+  /** Changes messages of the actor; their other windows hear of it. Answers how many are unread now. */
+  const change = (
+    actor: Actor,
+    act: (repo: ReturnType<typeof messageRepo>) => Promise<unknown>,
+  ): Promise<{ unread: number }> =>
+    transactor.transact(async (tx) => {
+      const repo = messageRepo(tx)
+      await act(repo)
+      await publish(tx, messageChanged, { userId: actor.userId })
+      return { unread: await repo.unread(actor.userId) }
+    })
+
+  const kindsOf = (group: MessageGroup | undefined) => (group === undefined ? null : messageKindsOf(group))
 
   return {
     /** Writes one message per receiver, in the transaction of what it tells of; by mail and SMS to who chose so. */
@@ -63,7 +86,34 @@ export function createMessages(deps: {
       noticeIds.length === 0 ? new Map() : messageRepo(tx).tally(noticeIds),
 
     /** Removes the messages of a notice that nobody has read yet; answers how many. */
-    takeBack: (tx: Tx, noticeId: string): Promise<number> => messageRepo(tx).removeUnread(noticeId),
+    async takeBack(tx: Tx, noticeId: string): Promise<number> {
+      const owners = await messageRepo(tx).removeUnread(noticeId)
+      for (const userId of new Set(owners)) await publish(tx, messageChanged, { userId })
+      return owners.length
+    },
+
+    /** The actor's messages of a group or all, unread ones first, with the numbers of every group. */
+    async list(actor: Actor, query: z.output<typeof messageList.query>): Promise<Data<typeof messageList>> {
+      const repo = messageRepo(transactor.read)
+      const { group, after, limit } = query
+      const unreadOnly = query.unread === 'true'
+      const filter = { kinds: kindsOf(group), after: after === undefined ? null : placeOf(after), limit: limit + 1 }
+      const [found, kinds] = await Promise.all([
+        repo.list(actor.userId, { ...filter, unreadOnly }),
+        repo.countKinds(actor.userId),
+      ])
+      const shown = found.slice(0, limit)
+      const last = found.length > limit ? shown.at(-1) : undefined
+      return { list: shown.map(messageView), next: last ? cursorOf(last) : null, groups: groupsView(kinds) }
+    },
+
+    /** Marks all messages of a group as read, or all. */
+    readGroup: (actor: Actor, group: MessageGroup | undefined): Promise<{ unread: number }> =>
+      change(actor, (repo) => repo.readKinds(actor.userId, kindsOf(group), now())),
+
+    /** Removes messages of the actor; ids of others' are passed over. */
+    remove: (actor: Actor, ids: string[]): Promise<{ unread: number }> =>
+      change(actor, (repo) => repo.remove(actor.userId, ids)),
 
     /** What somebody was told, for the export of their data. */
     personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
@@ -78,11 +128,7 @@ export function createMessages(deps: {
 
     /** Marks these messages of the actor as read, or all of them; answers how many are still unread. */
     markRead: (actor: Actor, ids: string[] | undefined): Promise<{ unread: number }> =>
-      transactor.transact(async (tx) => {
-        const repo = messageRepo(tx)
-        await repo.read(actor.userId, ids, now())
-        return { unread: await repo.unread(actor.userId) }
-      }),
+      change(actor, (repo) => repo.read(actor.userId, ids, now())),
   }
 }
 export type Messages = ReturnType<typeof createMessages>

@@ -1,4 +1,5 @@
 import { type Message, type MessageChannels, MessageKind } from '@portal/contract/message'
+import { type MessageGroup, messageGroupOf, messageGroups } from '@portal/contract/message-list'
 
 interface MessageRow {
   id: string
@@ -14,6 +15,24 @@ export function channelsView(rows: { topic: string; mail: boolean; sms: boolean 
   const of = (topic: string) => rows.find((row) => row.topic === topic) ?? { mail: false, sms: false }
   return { certification: of('certification'), content: of('content'), account: of('account') }
 }
+
+/** Where a page ended: among the unread or the read ones, at this message. */
+export const cursorOf = (row: Pick<MessageRow, 'id' | 'read_at'>): string =>
+  `${row.read_at === null ? 'u' : 'r'}${row.id}`
+export const placeOf = (cursor: string): { unread: boolean; id: string } => ({
+  unread: cursor.startsWith('u'),
+  id: cursor.slice(1),
+})
+
+/** The numbers of each group, from those of each kind. */
+export const groupsView = (
+  kinds: { kind: string; total: number; unread: number }[],
+): { group: MessageGroup; total: number; unread: number }[] =>
+  messageGroups.map((group) => {
+    const own = kinds.filter(({ kind }) => messageGroupOf(MessageKind.parse(kind)) === group)
+    const sum = (of: 'total' | 'unread'): number => own.reduce((all, one) => all + one[of], 0)
+    return { group, total: sum('total'), unread: sum('unread') }
+  })
 
 /** A message as its reader sees it. */
 export const messageView = (row: MessageRow): Message => ({

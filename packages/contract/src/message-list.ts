@@ -1,0 +1,69 @@
+/** All messages of one user: by group, unread ones first, page after page. */
+import { z } from 'zod'
+import { chosen, endpoint, Id } from './kit.ts'
+import { Message, type MessageKind, messageKinds } from './message.ts'
+
+/** What messages are about, as their readers look for them. */
+export const messageGroups = ['content', 'certification', 'complaint', 'platform', 'account'] as const
+export const MessageGroup = z.enum(messageGroups)
+export type MessageGroup = z.infer<typeof MessageGroup>
+
+const groupOfFamily: Partial<Record<string, MessageGroup>> = {
+  content: 'content',
+  product: 'content',
+  certificate: 'content',
+  certification: 'certification',
+  enterprise: 'certification',
+  filing: 'certification',
+  complaint: 'complaint',
+  account: 'account',
+}
+
+/** The group of a kind; what belongs to nothing else comes from the platform. */
+export const messageGroupOf = (kind: MessageKind): MessageGroup => groupOfFamily[kind.split('.')[0] ?? ''] ?? 'platform'
+
+export const messageKindsOf = (group: MessageGroup): MessageKind[] =>
+  messageKinds.filter((kind) => messageGroupOf(kind) === group)
+
+/** Where a page ended: among the unread ones (u) or the read ones (r), at this message. */
+export const MessageCursor = z.string().regex(/^[ur][1-9]\d{0,17}$/)
+
+export const MESSAGE_BATCH_MAX = 100
+
+export const messageList = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/message/list',
+  access: 'signed-in',
+  summary: "The caller's messages, unread ones first, then the newest, with the number of each group.",
+  query: z.object({
+    group: chosen(MessageGroup),
+    unread: z.enum(['true', 'false']).optional(),
+    /** `next` of the page before. */
+    after: MessageCursor.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  data: z.object({
+    list: z.array(Message),
+    /** Null on the last page. */
+    next: MessageCursor.nullable(),
+    groups: z.array(z.object({ group: MessageGroup, total: z.number().int(), unread: z.number().int() })),
+  }),
+})
+
+export const messageReadGroup = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/message/readGroup',
+  access: 'signed-in',
+  summary: 'Mark all messages of a group as read; without group, all. Answers the number still unread.',
+  body: z.object({ group: MessageGroup.optional() }),
+  data: z.object({ unread: z.number().int() }),
+})
+
+export const messageRemove = endpoint({
+  method: 'POST',
+  path: '/api/enterprise/message/remove',
+  access: 'signed-in',
+  summary: 'Remove messages of the caller; those of others are left alone. Answers the number still unread.',
+  body: z.object({ ids: z.array(Id).min(1).max(MESSAGE_BATCH_MAX) }),
+  data: z.object({ unread: z.number().int() }),
+})
