@@ -173,28 +173,31 @@ export const CaptionsDetail = z.object({
 export type CaptionsDetail = z.infer<typeof CaptionsDetail>
 
 /** A film as a player needs it; all addresses are complete. */
-export interface Film {
-  poster: Picture | null
+export const Film = z.object({
+  fileId: FileId,
+  poster: Picture.nullable(),
   /** For every browser; `type` is its media type. */
-  file: { url: string; type: string }
+  file: z.object({ url: z.string(), type: z.string() }),
   /** For hls.js and Safari; null: only `file`. */
-  hls: string | null
-  frames: { name: string; url: string }[]
-  sound: boolean
-  /** null: not known, because nothing could be transcoded. */
-  durationMs: number | null
-  width: number | null
-  height: number | null
-}
+  hls: z.string().nullable(),
+  frames: z.array(z.object({ name: z.string(), url: z.string() })),
+  sound: z.boolean(),
+  /** Null: not known, because nothing could be transcoded. */
+  durationMs: z.number().int().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type Film = z.infer<typeof Film>
 
 /** What a player needs of a file; null unless it is a film that is ready. */
 export function filmOf(media: Media): Film | null {
   if (media.kind !== 'video' || media.state !== 'ready') return null
-  const { poster, durationMs, width, height } = media
+  const { fileId, poster, durationMs, width, height } = media
   const { data } = FilmDetail.safeParse(media.detail['film'])
   const { mp4 = null, hls = null, frames = [], sound = true } = data ?? {}
   const original = { url: media.url, type: media.mediaType }
   return {
+    fileId,
     poster,
     file: mp4 === null ? original : { url: mediaUrl(media, mp4), type: 'video/mp4' },
     hls: hls === null ? null : mediaUrl(media, hls),

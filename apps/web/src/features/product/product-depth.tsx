@@ -6,6 +6,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EnterpriseCard } from '../enterprise/enterprise-card.tsx'
 import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
+import { FilmList } from '../film/film-list.tsx'
 import { PatentTable } from '../patent/patent-table.tsx'
 import { Anatomy } from './anatomy.tsx'
 import { priceWords } from './price.messages.ts'
@@ -56,6 +57,12 @@ export default function ProductDepth({ product, enterprise, idOf }: Props) {
         <div className={css['section']}>
           <Anatomy id={idOf('anatomy')} product={product} chain={chain} maker={enterprise.name} />
         </div>
+      )}
+      {product.videos.length > 0 && (
+        <section className={css['section']} aria-labelledby={idOf('films')}>
+          <SectionHead id={idOf('films')} title={t.films} />
+          <FilmList videos={product.videos} />
+        </section>
       )}
       <Description id={idOf('description')} product={product} />
       {product.price && (

@@ -22,10 +22,12 @@ import css from './exhibit-product-setting.module.css'
 import { words } from './exhibit-product-setting.messages.ts'
 import { PicturesTab } from './pictures-tab.tsx'
 import { PriceTab } from './price-tab.tsx'
+import { VideoTab } from './video/video-tab.tsx'
 
 /** One tab per content kind, in the order they are filled in; each loads what it edits by itself. */
 const tabs: readonly { kind: ProductKind; Tab: ComponentType<{ productId: string }> }[] = [
   { kind: 'pictures', Tab: PicturesTab },
+  { kind: 'video', Tab: VideoTab },
   { kind: 'certificate', Tab: CertificateTab },
   { kind: 'price', Tab: PriceTab },
   { kind: 'chain', Tab: ChainTab },

@@ -1,0 +1,48 @@
+import { type Film, filmFrame, type Picture } from '@portal/contract/file'
+import { useMutation } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { PictureSlot } from '../../../../features/picture/picture-slot.tsx'
+import { call } from '../../../../lib/client.ts'
+import { useMessages } from '../../../../lib/i18n/language.ts'
+import { words } from './video.messages.ts'
+import css from './video.module.css'
+
+interface Props {
+  fileId: string
+  film: Film
+  cover: Picture | null
+  disabled: boolean
+  onChange(cover: Picture | null): void
+}
+
+/** What stands before a film is played: the platform's frame, another one, or a picture. */
+export function CoverChoice({ fileId, film, cover, disabled, onChange }: Props) {
+  const t = useMessages(words)
+  const take = useMutation({
+    mutationFn: (frame: string) => call(filmFrame, { body: { fileId, frame } }),
+    onSuccess: onChange,
+  })
+  return (
+    <Form.Item label={t.cover} extra={t.coverHelp}>
+      <div className={css.covers}>
+        {film.frames.map(({ name, url }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={css.frame}
+            aria-label={t.frame(index + 1)}
+            aria-pressed={take.variables === name && cover !== null && cover.fileId === take.data?.fileId}
+            aria-busy={take.isPending && take.variables === name}
+            disabled={disabled || take.isPending}
+            onClick={() => take.mutate(name)}
+          >
+            <img src={url} alt="" loading="lazy" />
+          </button>
+        ))}
+      </div>
+      <div className={css.ownCover}>
+        <PictureSlot label={t.ownCover} ratio="16 / 9" picture={cover} disabled={disabled} onChange={onChange} />
+      </div>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,106 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { filmOf, type Media } from '@portal/contract/file'
+import { Button, Flex, Form } from 'antd'
+import { TextField } from '../../../../features/content/text-field.tsx'
+import { FilmPlayer } from '../../../../features/film/film-player.tsx'
+import { UploadCard } from '../../../../features/upload/upload-card.tsx'
+import { useMedia } from '../../../../features/upload/use-media.ts'
+import { useMessages } from '../../../../lib/i18n/language.ts'
+import { CaptionsFields } from './captions-fields.tsx'
+import { CoverChoice } from './cover-choice.tsx'
+import type { VideoDraft } from './video-draft.ts'
+import { words } from './video.messages.ts'
+import css from './video.module.css'
+
+interface Props {
+  /** Names the uploads of the product on this device. */
+  place: string
+  video: VideoDraft
+  /** From 0. */
+  at: number
+  disabled: boolean
+  onChange(change: Partial<VideoDraft>): void
+  onRemove(): void
+}
+
+/** The film as visitors would play it, by the addresses of its captions. */
+function Preview({ video, media }: { video: VideoDraft; media: Media }) {
+  const chinese = useMedia(video.captions.find(({ language }) => language === 'zh-cn')?.fileId ?? null)
+  const english = useMedia(video.captions.find(({ language }) => language === 'en')?.fileId ?? null)
+  const film = filmOf(media)
+  if (!film) return null
+  const captions = [
+    ...(chinese?.state === 'ready' ? [{ language: 'zh-cn' as const, url: chinese.url }] : []),
+    ...(english?.state === 'ready' ? [{ language: 'en' as const, url: english.url }] : []),
+  ]
+  return <FilmPlayer film={film} title={video.title || media.name} cover={video.cover} captions={captions} />
+}
+
+/** One film: its file, its title, its cover, its captions. */
+export function VideoFields({ place, video, at, disabled, onChange, onRemove }: Props) {
+  const t = useMessages(words)
+  const media = useMedia(video.fileId)
+  const film = media ? filmOf(media) : null
+  const name = t.video(at + 1)
+  return (
+    <section className={css.video} aria-label={name}>
+      <Flex justify="space-between" align="center">
+        <h3>{name}</h3>
+        {!disabled && (
+          <Button size="small" type="text" danger icon={<DeleteOutlined />} onClick={onRemove}>
+            <span aria-hidden>{t.remove}</span>
+            <span className="visually-hidden">{t.removeNamed(name)}</span>
+          </Button>
+        )}
+      </Flex>
+      <div className={css.columns}>
+        <div>
+          <Form.Item label={t.film}>
+            <UploadCard
+              kind="video"
+              place={`${place}:${video.key}`}
+              label={`${t.film} ${name}`}
+              value={video.fileId}
+              disabled={disabled}
+              onChange={(fileId) => onChange({ fileId, cover: null })}
+            />
+          </Form.Item>
+          <TextField
+            label={t.title}
+            maxLength={80}
+            placeholder={t.titleHint}
+            value={video.title}
+            disabled={disabled}
+            required
+            onChange={(title) => onChange({ title })}
+          />
+          <TextField
+            label={t.titleEn}
+            maxLength={120}
+            value={video.titleEn}
+            disabled={disabled}
+            onChange={(titleEn) => onChange({ titleEn })}
+          />
+          <CaptionsFields
+            place={`${place}:${video.key}`}
+            captions={video.captions}
+            disabled={disabled}
+            onChange={(captions) => onChange({ captions })}
+          />
+        </div>
+        <div>
+          {media && film && <Preview video={video} media={media} />}
+          {video.fileId !== null && film && (
+            <CoverChoice
+              fileId={video.fileId}
+              film={film}
+              cover={video.cover}
+              disabled={disabled}
+              onChange={(cover) => onChange({ cover })}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Film, Picture } from '@portal/contract/file'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { pictureAddress } from '../../ui/picture.tsx'
+import css from './film-player.module.css'
+import { filmWords } from './film.messages.ts'
+
+/** The width a cover is loaded in, CSS pixels. */
+const COVER = 1280
+const HLS = 'application/vnd.apple.mpegurl'
+
+interface Props {
+  film: Film
+  title: string
+  /** Instead of the frame that the platform took. */
+  cover?: Picture | null
+  captions?: readonly { language: 'zh-cn' | 'en'; url: string }[]
+}
+
+/** `2:05`, `1:02:05`. */
+function durationOf(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** On the first play of a film that comes in pieces: has them loaded, where the browser does not do so by itself. */
+function usePieces({ hls: playlist }: Film, onFailure: () => void) {
+  const detach = useRef<(() => void) | null>(null)
+  const asked = useRef(false)
+  useEffect(() => () => detach.current?.(), [])
+  return async (video: HTMLVideoElement): Promise<void> => {
+    if (asked.current || playlist === null || video.canPlayType(HLS) !== '') return
+    asked.current = true
+    const { attachHls } = await import('../../heavy/film/attach-hls.ts')
+    if (video.isConnected) detach.current = attachHls(video, playlist, onFailure)
+  }
+}
+
+/** A film with its cover and captions, in the browser's own player; without script it plays the one file. */
+export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
+  const t = useMessages(filmWords)
+  const language = useLanguage()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const join = usePieces(film, () => setFailed(true))
+  const poster = cover ?? film.poster
+  const { width, height, durationMs, sound } = film
+  const ratio = width !== null && height !== null ? `${width} / ${height}` : '16 / 9'
+  const again = (): void => {
+    setFailed(false)
+    setAttempt((before) => before + 1)
+  }
+  return (
+    <figure className={css['film']}>
+      <div className={css['frame']} style={{ aspectRatio: ratio }}>
+        <video
+          key={attempt}
+          controls
+          playsInline
+          preload="none"
+          aria-label={t.film(title)}
+          poster={poster ? pictureAddress(poster, COVER) : undefined}
+          onPlay={(event) => void join(event.currentTarget).catch(() => undefined)}
+          onError={() => setFailed(true)}
+        >
+          {film.hls !== null && <source src={film.hls} type={HLS} />}
+          <source src={film.file.url} type={film.file.type} onError={() => setFailed(true)} />
+          {captions.map((track) => (
+            <track
+              key={track.language}
+              kind="captions"
+              src={track.url}
+              srcLang={track.language === 'en' ? 'en' : 'zh-CN'}
+              label={track.language === 'en' ? t.captionsEnglish : t.captionsChinese}
+              default={track.language === language}
+            />
+          ))}
+          <p>
+            {t.unsupported}
+            <a href={film.file.url} download>
+              {t.save}
+            </a>
+          </p>
+        </video>
+        {failed && (
+          <div className={css['failed']} role="alert">
+            <p>{t.failed}</p>
+            <button type="button" onClick={again}>
+              {t.retry}
+            </button>
+          </div>
+        )}
+      </div>
+      <figcaption>
+        <b>{title}</b>
+        <span>{[durationMs !== null && durationOf(durationMs), !sound && t.silent].filter(Boolean).join(' · ')}</span>
+      </figcaption>
+    </figure>
+  )
+}
