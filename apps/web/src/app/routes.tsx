@@ -50,14 +50,25 @@ const withData = (route: RouteObject, loadPage: LoadPage): RouteObject => ({
   loader: ({ request, context }) => loadPage((route.handle as RouteHandle).page, request, context),
 })
 
+/** What stands around every page is asked for once, and a page is shown without it rather than not at all. */
+const withSite = (loadPage: LoadPage): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => ({
+  loader: ({ request, context }) =>
+    loadPage(websiteHandle.page, new Request(new URL(SITE, request.url), { signal: request.signal }), context).catch(
+      () => null,
+    ),
+  shouldRevalidate: () => false,
+})
+
 const keepSearch =
   (to: string) =>
   ({ request }: { request: Request }) =>
     redirect(to + new URL(request.url).search)
+/** Where the data of the layout is asked for; whoever opens the address itself is led to the home page. */
+const SITE = '/website'
 const websiteHandle: RouteHandle = {
   face: 'website',
   title: 'home',
-  page: 'website/home/home',
+  page: 'website/layout/site',
   public: true,
   hidden: true,
 }
@@ -79,10 +90,11 @@ export function publicRoutes(loadPage: LoadPage): RouteObject[] {
       loader: () => redirect('/dashboard'),
     },
     ...base.map((route) => pageRoute(modules, 'base', route)),
-    { path: '/website', handle: websiteHandle, loader: keepSearch('/website/home') },
+    { path: SITE, handle: websiteHandle, loader: keepSearch('/website/home') },
     {
       path: '/website',
       id: 'website',
+      ...withSite(loadPage),
       Component: WebsiteLayout,
       ErrorBoundary: WebsiteError,
       children: website.map((route) => withData(pageRoute(modules, 'website', route), loadPage)),

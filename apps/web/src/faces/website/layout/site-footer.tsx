@@ -1,17 +1,55 @@
-import { useMessages } from '../../../lib/i18n/language.ts'
+import type { Language } from '@portal/contract/kit'
+import type { PublicSettings } from '@portal/contract/setting'
+import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { layoutWords } from './layout.messages.ts'
 import css from './site-footer.module.css'
+import { useSite } from './use-site.ts'
+
+/** Whom to turn to. */
+function Contact({ contact }: Pick<PublicSettings, 'contact'>) {
+  const language = useLanguage()
+  const { phone, email, address, hours } = contact
+  const inLanguage = (both: Record<Language, string>) => preferEnglish(language, both['zh-cn'], both.en)
+  return (
+    <address className={css['contact']}>
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {[inLanguage(hours), inLanguage(address)].map((line) => line && <span key={line}>{line}</span>)}
+    </address>
+  )
+}
+
+/** The numbers the site is recorded under, each leading to where it can be looked up. */
+function Records({ record }: Pick<PublicSettings, 'record'>) {
+  return [record.icp, record.police].map(
+    ({ number, url }) =>
+      number && (
+        <span key={number} className={css['record']}>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {number}
+            </a>
+          ) : (
+            number
+          )}
+        </span>
+      ),
+  )
+}
 
 export function SiteFooter() {
   const t = useMessages(layoutWords)
+  const language = useLanguage()
+  const site = useSite()
   return (
     <footer className={css['footer']}>
       <div className={css['inner']}>
         <div className={css['promise']}>
-          <strong>{t.platform}</strong>
+          <strong>{site?.siteName[language] ?? t.platform}</strong>
           <p>{t.promise}</p>
+          {site && <Contact contact={site.contact} />}
         </div>
         <nav aria-label={t.browse}>
           <strong>{t.browse}</strong>
@@ -25,7 +63,10 @@ export function SiteFooter() {
           <SiteLink to="/website/agreement">{t.agreement}</SiteLink>
           <SiteLink to="/website/complaint">{t.complaint}</SiteLink>
         </nav>
-        <p className={css['stated']}>{t.stated}</p>
+        <p className={css['stated']}>
+          {t.stated}
+          {site && <Records record={site.record} />}
+        </p>
       </div>
     </footer>
   )

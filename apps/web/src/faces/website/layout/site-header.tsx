@@ -9,6 +9,7 @@ import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { layoutWords } from './layout.messages.ts'
 import css from './site-header.module.css'
+import { useSite } from './use-site.ts'
 
 /** Three plates over each other: the mark of the platform. */
 function Mark() {
@@ -103,6 +104,8 @@ function AccountLink() {
 /** Logo, menu, search, language, theme, account. */
 export function SiteHeader() {
   const t = useMessages(layoutWords)
+  const language = useLanguage()
+  const site = useSite()
   const { pathname } = useLocation()
   const menu = [
     ['/website/home', t.home],
@@ -115,7 +118,7 @@ export function SiteHeader() {
         <SiteLink to="/website/home" className={css['logo']}>
           <Mark />
           <span>
-            {t.platform}
+            {site?.siteName[language] ?? t.platform}
             <small aria-hidden="true">{t.platformBelow}</small>
           </span>
         </SiteLink>

@@ -1,0 +1,6 @@
+import type { PublicSettings } from '@portal/contract/setting'
+import { useRouteLoaderData } from 'react-router'
+
+/** What operators decided for the whole site; undefined where it could not be had: pages go without. */
+export const useSite = (): PublicSettings | undefined =>
+  (useRouteLoaderData('website') as PublicSettings | null | undefined) ?? undefined
