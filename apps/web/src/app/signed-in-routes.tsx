@@ -42,6 +42,7 @@ const workbench: PageRoute[] = [
   },
   { path: '/myEnt/complaint', page: 'workbench/complaint/complaint', title: 'ownComplaint' },
   { path: '/personalCenter/entInfoSync', page: 'workbench/ent-info-sync/ent-info-sync', title: 'entInfoSync' },
+  { path: '/personalCenter/message', page: 'workbench/message/message', title: 'message', keepAlive: true },
   { path: '/personalCenter/accountInfo', page: 'workbench/account-info/account-info', title: 'accountInfo' },
 ]
 
@@ -213,7 +214,7 @@ export const signedInRoutes: RouteObject[] = [
           }),
           forward('/workbench', '/workbench/index'),
           forward('/myEnt', '/myEnt/businessDisplay'),
-          forward('/personalCenter', '/personalCenter/accountInfo'),
+          forward('/personalCenter', '/personalCenter/message'),
           forward('/console', '/console/dashboard'),
           ...workbench.map((route) => pageRoute(modules, 'workbench', withWords(route))),
           ...console.map((route) => pageRoute(modules, 'console', withWords(route))),

@@ -1,6 +1,7 @@
 import { Badge, Button, Popover, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { Link } from '../../ui/link.tsx'
 import { ShellIcon } from '../shell/icons.tsx'
 import { useMarkRead, useNewestMessages } from './messages-query.ts'
 import css from './notice.module.css'
@@ -49,6 +50,11 @@ function Notices({ onLeave }: { onLeave(): void }) {
           </Button>
         )}
       </div>
+      <footer className={css['foot']}>
+        <Link to="/personalCenter/message" onClick={onLeave}>
+          {words.all}
+        </Link>
+      </footer>
     </section>
   )
 }
