@@ -2,6 +2,7 @@
 import { complaintPage } from '@portal/contract/complaint'
 import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
+import { newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
@@ -21,6 +22,7 @@ export interface Ids {
   productReview: string
   certificationReview: string
   dict: string
+  news: string
   complaint: string
 }
 
@@ -111,6 +113,9 @@ export const visits: Visit[] = [
   ),
 
   visit('workbench/complaint/complaint', 'demo', '/myEnt/complaint', 'own-complaint'),
+  visit('workbench/news/news', 'demo', '/workbench/news'),
+  visit('workbench/news-detail/news-detail', 'demo', ({ news }) => `/workbench/news/detail?id=${news}`),
+  visit('workbench/message/message', 'demo', '/personalCenter/message'),
   visit('workbench/account-info/account-info', 'demo', '/personalCenter/accountInfo'),
   ...['security', 'devices', 'members', 'notices', 'data'].map((tab) =>
     visit(
@@ -138,12 +143,20 @@ export const visits: Visit[] = [
   visit('console/complaint-detail/complaint-detail', 'operator', ({ complaint }) => `/console/complaints/${complaint}`),
   visit('console/enterprises/enterprises', 'operator', '/console/enterprises'),
   visit('console/enterprises/enterprises', 'operator', '/console/enterprises?keywords=zzzzzz', 'enterprises-empty'),
-  visit('console/enterprise-detail/enterprise-detail', 'operator', ({ enterprise }) => `/console/enterprises/${enterprise}`),
+  visit(
+    'console/enterprise-detail/enterprise-detail',
+    'operator',
+    ({ enterprise }) => `/console/enterprises/${enterprise}`,
+  ),
   visit('console/products/products', 'operator', '/console/products'),
   visit('console/product-detail/product-detail', 'operator', ({ product }) => `/console/products/${product}`),
   visit('console/patents/patents', 'operator', '/console/patents'),
   visit('console/patent-detail/patent-detail', 'operator', ({ patent }) => `/console/patents/${patent}`),
   visit('console/settings/settings', 'operator', '/console/settings'),
+  visit('console/news/news', 'operator', '/console/news'),
+  visit('console/news-detail/news-detail', 'operator', ({ news }) => `/console/news/${news}`),
+  visit('console/news-detail/news-detail', 'operator', '/console/news/new', 'news-new'),
+  visit('console/notices/notices', 'operator', '/console/notices'),
   visit('console/users/users', 'operator', '/console/users'),
   visit('console/users/users', 'operator', '/console/users?keywords=zzzzzz', 'users-empty'),
   visit('console/roles/roles', 'admin', '/console/roles'),
@@ -206,6 +219,7 @@ export async function discover(origin: string): Promise<Ids> {
     productReview: await pendingReview(operator, ['pictures', 'basics', 'chain']),
     certificationReview: await pendingReview(operator, ['certification']),
     complaint: firstId('complaint', (await operator.call(complaintPage, { query: {} })).list),
+    news: firstId('article', (await demo.call(newsWorkbenchPage, { query: {} })).list),
     dict: firstId('dictionary', (await operator.call(dictPage, { query: { keywords: 'gender' } })).list),
   }
 }

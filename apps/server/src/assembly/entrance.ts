@@ -2,6 +2,7 @@
 import type { Environment } from '../env.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Messages } from '../rooms/message/index.ts'
+import type { SiteSettings } from '../rooms/setting/index.ts'
 import {
   createAdmissions,
   createAgreements,
@@ -24,7 +25,12 @@ export const demonstrationAllowed = (env: Environment): boolean =>
 export function createEntrance(
   env: Environment,
   platform: Platform,
-  { users, messages, secret }: { users: Users; messages: Messages; secret: Buffer },
+  {
+    users,
+    messages,
+    secret,
+    settings,
+  }: { users: Users; messages: Messages; secret: Buffer; settings: Pick<SiteSettings, 'current'> },
 ) {
   const { transactor, throttle, outbox } = platform
   // Shown only where the demonstration was asked for: whoever sees a code can come in by it.
@@ -36,7 +42,15 @@ export function createEntrance(
   const linkIdentity = createLinking(provider, users)
   // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
   const identities = createIdentities({ ...platform, users, provider, bound: env.apiOrigin === null })
+  const isOpen = async () => (await settings.current(transactor.read)).registration.open
   const ground = { transactor, throttle, users, messages, codes, captchas, agreements, linkIdentity }
   const admissions = createAdmissions({ ...ground, captchaAlways: env.captcha === 'always' })
-  return { codes, captchas, agreements, identities, admissions, registrations: createRegistrations(ground) }
+  return {
+    codes,
+    captchas,
+    agreements,
+    identities,
+    admissions,
+    registrations: createRegistrations({ ...ground, isOpen }),
+  }
 }

@@ -53,14 +53,14 @@ function createGround({ env, platform, build, secret }: Installation) {
   const realtime = createRealtime(users.resolve, log)
   const channels = createChannels({ ...platform, users, origin: env.publicUrl?.origin ?? null })
   const messages = createMessages({ transactor, events, realtime, users, channels })
-  const entrance = createEntrance(env, platform, { users, messages, secret })
+  const settings = createSettings({ transactor, events, users })
+  const entrance = createEntrance(env, platform, { users, messages, secret, settings })
   const files = createFiles(platform)
   const media = createMedia({ ...platform, files })
   const frames = createFilmFrames({ ...platform, files, media })
   const uploads = createUploads({ ...platform, media, ffmpegPath: env.ffmpegPath })
   const contents = createContents({ users })
   const dicts = createDicts({ transactor })
-  const settings = createSettings({ transactor, events, users })
   const shared = { transactor, events, realtime, users, unlocking, messages, contents, files, media, frames, uploads }
   return { ...shared, ...entrance, dicts, settings, channels, outgoing: createOutgoing(platform) }
 }
@@ -104,6 +104,18 @@ export function createRooms(installation: Installation) {
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)
   const console = { suspensions, enterpriseAdmin, patentAdmin }
-  return { ...lower, ...accounts, ...console, newsroom, products, reviews, filings, imports, certificates, complaints, operation }
+  return {
+    ...lower,
+    ...accounts,
+    ...console,
+    newsroom,
+    products,
+    reviews,
+    filings,
+    imports,
+    certificates,
+    complaints,
+    operation,
+  }
 }
 export type Rooms = ReturnType<typeof createRooms>

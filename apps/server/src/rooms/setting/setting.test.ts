@@ -1,6 +1,8 @@
 import { auditPage } from '@portal/contract/audit'
 import { settingDetail, settingSave, type Settings, webSetting } from '@portal/contract/setting'
+import { registration } from '@portal/testkit/entrance'
 import { startWorld, type World } from '@portal/testkit/world'
+import { register } from '@portal/contract/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let world: World
@@ -51,4 +53,14 @@ test('an address that is none, or hours that nobody can keep, are refused', asyn
   for (const one of wrong) {
     expect(await world.as.operator.refusal(settingSave, { body: { settings: one, revision } })).toBe('A0400')
   }
+})
+
+test('while registration is closed nobody registers by themselves, and afterwards they can', async () => {
+  const { settings, revision } = await kept()
+  await save({ ...settings, registration: { open: false } }, revision)
+  const body = await registration(world)
+  const refused = await world.anonymous.ask(register, { body })
+  expect([refused.code, refused.message]).toEqual(['A0400', expect.stringContaining('请联系平台管理员')])
+  await save(settings, revision + 1)
+  await world.anonymous.call(register, { body })
 })

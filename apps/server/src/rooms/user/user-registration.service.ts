@@ -12,6 +12,12 @@ import type { Agreements } from './user-agreement.service.ts'
 import type { Codes } from './user-code.service.ts'
 import type { Users, Visit } from './user.service.ts'
 
+const closed = () =>
+  fault('A0400', {
+    'zh-cn': '平台暂未开放企业自行注册，请联系平台管理员开通账号',
+    en: 'Registration is closed for now. Please ask the platform for an account',
+  })
+
 /** Registering an enterprise with its first user, and coming back in without the password. */
 export function createRegistrations(deps: {
   transactor: Transactor
@@ -21,16 +27,19 @@ export function createRegistrations(deps: {
   agreements: Agreements
   messages: Messages
   linkIdentity: LinkIdentity
+  /** Whether newcomers may register by themselves; operators decide. */
+  isOpen: () => Promise<boolean>
 }) {
   const { transactor, throttle, users, codes, agreements, messages } = deps
 
   return {
     /**
      * Registers and signs in. In this order, so that nothing about accounts is said before the mobile is proven:
-     * A0101 when the agreement changed meanwhile, A0240 and A0242 about the code, A0111 username taken, A0400 mobile
+     * A0400 while operators keep registration closed, A0101 when the agreement changed meanwhile, A0240 and A0242 about the code, A0111 username taken, A0400 mobile
      * taken. The code stays good while another field is mended.
      */
     async register(given: z.output<typeof register.body>, visit: Visit): Promise<{ accessToken: string }> {
+      if (!(await deps.isOpen())) throw closed()
       const version = agreements.agreedTo(given.agreement)
       const proven = await codes.prove('register', given.mobile, given.code)
       return transactor.transact(async (tx) => {

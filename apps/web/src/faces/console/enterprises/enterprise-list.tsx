@@ -87,7 +87,9 @@ export function EnterpriseCards({ rows }: { rows: EnterpriseRow[] }) {
         <Link key={row.id} to={addressOf(row)}>
           <Card size="small">
             <div className={css.cardHead}>
-              <Name row={row} />
+              <div>
+                <Name row={row} />
+              </div>
               <span>
                 <State row={row} />
               </span>

@@ -7,7 +7,7 @@ export const words = defineMessages({
     changed: (who: string, when: string) => `最近由${who}于 ${when} 修改`,
     untouched: '尚未修改过，以下为默认值',
     site: '站点与备案',
-    siteText: '显示在网站页脚。备案号留空则不显示。',
+    siteText: '名称显示在网站页眉与页脚，备案号显示在页脚，留空则不显示。',
     siteName: '站点名称',
     zh: '中文',
     en: '英文',
@@ -52,7 +52,8 @@ export const words = defineMessages({
     changed: (who: string, when: string) => `Last changed by ${who} at ${when}`,
     untouched: 'Nothing was changed yet; these are the defaults',
     site: 'Site and record numbers',
-    siteText: 'At the foot of the website. A number left empty is not shown.',
+    siteText:
+      'The name stands at the head and the foot of the website, the numbers at its foot; one left empty is not shown.',
     siteName: 'Name of the site',
     zh: 'Chinese',
     en: 'English',
