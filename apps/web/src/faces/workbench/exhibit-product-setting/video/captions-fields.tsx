@@ -32,20 +32,24 @@ export function CaptionsFields({ place, captions, disabled, onChange }: Props) {
     <Form.Item label={t.captions} extra={t.captionsHelp}>
       <div className={css.captions}>
         {(['zh-cn', 'en'] as const).map((language) => (
-          <UploadCard
-            key={language}
-            kind="captions"
-            place={`${place}:${language}`}
-            label={labels[language]}
-            disabled={disabled}
-            value={captions.find((one) => one.language === language)?.fileId ?? null}
-            onChange={(fileId) => {
-              const others = captions.filter((one) => one.language !== language)
-              onChange(fileId === null ? others : [...others, { language, fileId }])
-            }}
-          >
-            {(media) => <Found media={media} />}
-          </UploadCard>
+          <div key={language}>
+            <p className={css.note} aria-hidden>
+              {labels[language]}
+            </p>
+            <UploadCard
+              kind="captions"
+              place={`${place}:${language}`}
+              label={labels[language]}
+              disabled={disabled}
+              value={captions.find((one) => one.language === language)?.fileId ?? null}
+              onChange={(fileId) => {
+                const others = captions.filter((one) => one.language !== language)
+                onChange(fileId === null ? others : [...others, { language, fileId }])
+              }}
+            >
+              {(media) => <Found media={media} />}
+            </UploadCard>
+          </div>
         ))}
       </div>
     </Form.Item>
