@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { filesOf, type Manifest } from '@portal/server/src/web/assets.ts'
+import { closure, filesOf, type Manifest } from '@portal/server/src/web/assets.ts'
 
 const client = resolve(import.meta.dirname, '../apps/web/dist/client')
 
@@ -32,4 +32,15 @@ export function firstLoads(): FirstLoad[] {
     const styleBytes = compressed(Buffer.concat(styles.map(read)))
     return { page, scriptBytes: bytesOf(scripts), laterScriptBytes: bytesOf(laterScripts), styleBytes, scripts }
   })
+}
+
+/** Bytes over the wire that the 3D viewer may have, with everything that it brings along. */
+export const VIEWER_BUDGET = 150_000
+
+/** Script that is fetched when somebody asks for a 3D model: the viewer with all it imports. Throws when there is no build. */
+export function viewerBytes(): number {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const { scripts } = closure(manifest, ['src/heavy/model-viewer/model-viewer.ts'])
+  if (scripts.length === 0) throw new Error('the build has no 3D viewer')
+  return bytesOf(scripts)
 }

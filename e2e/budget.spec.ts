@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { budget, firstLoads } from '../bench/first-load.ts'
+import { budget, firstLoads, VIEWER_BUDGET, viewerBytes } from '../bench/first-load.ts'
 import { describe, expect, test } from './fixtures.ts'
 
 const loads = firstLoads()
@@ -13,6 +13,10 @@ test('the build knows the public pages', () => {
 test.each(loads)('$page loads at most 100 kB of script and 12 kB of style', ({ scriptBytes, styleBytes }) => {
   expect(scriptBytes).toBeLessThanOrEqual(budget.scriptBytes)
   expect(styleBytes).toBeLessThanOrEqual(budget.styleBytes)
+})
+
+test('the 3D viewer is at most 150 kB of script, with all it brings along', () => {
+  expect(viewerBytes()).toBeLessThanOrEqual(VIEWER_BUDGET)
 })
 
 interface Loaded {

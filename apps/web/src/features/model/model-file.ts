@@ -1,5 +1,8 @@
 import type { Media } from '@portal/contract/file'
 
+/** Where the model lies that visitors load; the contract says the same, with more code than a product page should bring along. */
+export const modelUrl = ({ fileId, token }: Media): string => `/file/${fileId}/model.glb${token}`
+
 /** Bytes of the model that visitors load: over the wire, and unpacked; null when nothing is known. No schema: this is loaded with product pages. */
 export function modelBytes(model: Media): { wire: number; unpacked: number } | null {
   const told = model.detail['model'] as { bytes?: unknown; compressedBytes?: unknown } | undefined

@@ -1,5 +1,5 @@
 /** A product's 3D model with everything around it. Loaded when somebody asks for it. */
-import { type Media, mediaUrl } from '@portal/contract/file'
+import type { Media } from '@portal/contract/file'
 import type { ProductDetail, ProductPart } from '@portal/contract/product'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ModelViewer } from '../../heavy/model-viewer/model-viewer.ts'
@@ -7,7 +7,7 @@ import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language
 import { SpreadSlider } from '../product/spread-slider.tsx'
 import { CallOut, type Leader } from './call-out.tsx'
 import { ModelCanvas } from './model-canvas.tsx'
-import { modelBytes } from './model-file.ts'
+import { modelBytes, modelUrl } from './model-file.ts'
 import { ModelTools } from './model-tools.tsx'
 import { modelWords } from './model.messages.ts'
 import css from './model.module.css'
@@ -108,7 +108,7 @@ export default function ProductModel({ model, name, parts, patents, chosen, onCh
       <div className={css['stage']}>
         <ModelCanvas
           key={loading.attempt}
-          url={mediaUrl(model, 'model.glb')}
+          url={modelUrl(model)}
           bytes={modelBytes(model)?.unpacked ?? 0}
           parts={parts}
           spread={spread.put}

@@ -74,7 +74,14 @@ export function ChainSource({ productId, content, disabled, onChange, onTake, ta
         ))}
       </div>
       {model !== null && !disabled && (
-        <Alert type="info" title={exploded === null ? t.noPictures : t.oldPictures} action={take} />
+        <Alert
+          type="info"
+          title={
+            <span className={css.take}>
+              {exploded === null ? t.noPictures : t.oldPictures} {take}
+            </span>
+          }
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { type Media, mediaUrl } from '@portal/contract/file'
+import type { Media } from '@portal/contract/file'
 import { explodedChainDetail, explodedChainSave } from '@portal/contract/product-content'
 import { type ChainPart, PARTS_MAX } from '@portal/contract/product-document'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { ContentHistory } from '../../../../features/content/content-history.tsx
 import { productHistory } from '../../../../features/content/history-source.tsx'
 import { takeBackProduct } from '../../../../features/content/take-back.ts'
 import { useContentEditor } from '../../../../features/content/use-content-editor.ts'
+import { modelUrl } from '../../../../features/model/model-file.ts'
 import { QueryState } from '../../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../../features/shell/query-client.ts'
 import { useMedia } from '../../../../features/upload/use-media.ts'
@@ -43,7 +44,7 @@ function useModelUrl(media: Media | null | undefined): string | null {
   const [kept, setKept] = useState<{ fileId: string; url: string } | null>(null)
   if (media?.state !== 'ready') return null
   if (kept?.fileId === media.fileId) return kept.url
-  const url = mediaUrl(media, 'model.glb')
+  const url = modelUrl(media)
   setKept({ fileId: media.fileId, url })
   return url
 }

@@ -47,10 +47,9 @@ export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editi
         </PageState>
       ) : (
         <Collapse
-          accordion
           destroyOnHidden
           activeKey={chosen ?? []}
-          onChange={([no]) => onChoose(no ?? null)}
+          onChange={(open) => onChoose(open.find((no) => no !== chosen) ?? null)}
           items={parts.map((part) => ({
             key: part.no,
             label: <PartHead part={part} />,
