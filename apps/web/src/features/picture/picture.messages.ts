@@ -27,7 +27,7 @@ export const pictureWords = defineMessages({
     cropLabel: '裁剪比例',
     choose: '选择图片',
     replace: '更换',
-    chooseNamed: (what: string) => `选择${what}`,
+    chooseNamed: (what: string) => `选择图片：${what}`,
   },
   en: {
     dropTitle: 'Drop pictures here, click to choose, or paste',
