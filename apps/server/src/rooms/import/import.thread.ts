@@ -1,6 +1,7 @@
 /** The door to the thread that reads the rows of a file: parsing, checking and cutting words take most of the time. */
 import { Worker } from 'node:worker_threads'
 import type { ImportKind } from '@portal/contract/import'
+import { relieveMemory } from '../../platform/memory.ts'
 import type { SheetProblem } from '../../platform/sheet/sheet.ts'
 import type { PreparedPatent } from '../patent/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
@@ -69,6 +70,9 @@ export type Asked = 'next' | 'stop'
 /** Old and young generation together stay far below what a hostile file could fill. */
 const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 }
 
+/** Batches after which their rubbish is collected: a second or two of work. */
+const RELIEF = 16
+
 /** The thread's file lies beside this one, in the sources and in the bundle. */
 const threadFile = (): URL =>
   new URL(`./import.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
@@ -113,6 +117,7 @@ export async function* readFile(task: ReadingTask): AsyncGenerator<FileHead | Ro
   const thread = new Worker(threadFile(), { workerData: task, resourceLimits: LIMITS })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   const ask = (asked: Asked): void => thread.postMessage(asked)
+  let batches = 0
   try {
     for await (const told of messagesOf(thread)) {
       if (told.what === 'end') return
@@ -121,6 +126,8 @@ export async function* readFile(task: ReadingTask): AsyncGenerator<FileHead | Ro
       else {
         yield told.batch
         ask('next')
+        batches += 1
+        if (batches % RELIEF === 0) relieveMemory()
       }
     }
   } finally {
