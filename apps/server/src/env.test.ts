@@ -92,6 +92,13 @@ test.each([
   expect(said).not.toContain('hush')
 })
 
+test('An ffmpeg that cannot be run is refused; none at all can be wished for', () => {
+  expect(refusal({ FFMPEG_PATH: '/nowhere/ffmpeg' })).toContain('FFMPEG_PATH')
+  expect(readEnvironment({ FFMPEG_PATH: process.execPath }, false).ffmpegPath).toBe(process.execPath)
+  expect(readEnvironment({ FFMPEG_PATH: 'off' }, false).ffmpegPath).toBe('off')
+  expect(readEnvironment({}, false).ffmpegPath).toBeNull()
+})
+
 test('A sender that would start another header is refused', () => {
   expect(refusal({ SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b.cn\r\nBcc: c@d.cn' })).toContain('MAIL_FROM')
 })

@@ -1,4 +1,4 @@
-import type { Media } from '@portal/contract/file'
+import { CaptionsDetail, type Media } from '@portal/contract/file'
 import { Button, Progress, Tag } from 'antd'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -61,6 +61,7 @@ export function StoredFile({ media }: { media: Media }) {
   const t = useMessages(uploadWords)
   const language = useLanguage()
   const { name, bytes, state, failure, progress, poster } = media
+  const line = CaptionsDetail.safeParse(media.detail['captions']).data?.line ?? null
   return (
     <>
       <div className={css['head']}>
@@ -79,7 +80,7 @@ export function StoredFile({ media }: { media: Media }) {
       {state === 'checking' && <Progress percent={progress} status="active" aria-label={t.bars(name)} />}
       <p className={css['status']} role="status" data-bad={state === 'failed'}>
         {state === 'checking' && t.checking}
-        {state === 'failed' && t[failure ?? 'unavailable']}
+        {state === 'failed' && (line === null ? t[failure ?? 'unavailable'] : t.invalidLine(String(line)))}
       </p>
     </>
   )

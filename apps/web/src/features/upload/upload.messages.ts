@@ -32,6 +32,7 @@ export const uploadWords = defineMessages({
     blank: '文件中没有可显示的内容，请更换文件',
     excessive: '文件过于复杂，无法处理，请简化或重新导出后上传',
     invalid: '文件不符合格式规范，请更正后重新上传',
+    invalidLine: (line: string) => `字幕不符合 WebVTT 格式：第 ${line} 行有误，请更正后重新上传`,
     unavailable: '服务器未能处理该文件，请稍后重新上传',
   },
   en: {
@@ -65,6 +66,8 @@ export const uploadWords = defineMessages({
     blank: 'There is nothing in the file to be shown. Please choose another one',
     excessive: 'The file is too complex to be handled. Please simplify or export it again',
     invalid: 'The file breaks the rules of its format. Please correct it and upload it again',
+    invalidLine: (line: string) =>
+      `The captions break the rules of WebVTT in line ${line}. Please correct it and upload them again`,
     unavailable: 'The server could not handle the file. Please upload it again later',
   },
 })
