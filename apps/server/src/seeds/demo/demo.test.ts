@@ -1,5 +1,6 @@
 import { entInfo, usccHolds } from '@portal/contract/enterprise'
 import { parsePatentNumber } from '@portal/contract/patent-number'
+import { newsDetail, newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage, productShowcase } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
@@ -49,10 +50,22 @@ test('everybody who signs in finds something to do', async () => {
   expect(list.map((row) => row.kind).toSorted()).toEqual(['basics', 'certification', 'pictures', 'pictures'])
   const demo = await signIn(app.origin, 'demo', PASSWORD)
   const { counts } = await demo.call(searchPageByParam, { body: {} })
-  expect(counts).toEqual({ all: 5, published: 4, underReview: 1, rejected: 1, draft: 1 })
+  expect(counts).toEqual({ archived: 0, all: 5, published: 4, underReview: 1, rejected: 1, draft: 1 })
   const pending = await signIn(app.origin, 'pending', PASSWORD)
   expect(await pending.call(entInfo, {})).toMatchObject({ examineState: '2', ahead: 0 })
   await signIn(app.origin, 'admin', PASSWORD)
+})
+
+test('readers find articles of the newsroom in both languages, each with a picture', async () => {
+  const { list, total } = await app.anonymous.call(newsPage, { query: { pageSize: 60 } })
+  expect(total).toBe(11)
+  expect(list[0]?.pinned).toBe(true)
+  expect(list.every(({ titleEn, cover }) => titleEn !== '' && cover !== null)).toBe(true)
+  const { body, bodyEn, related } = await app.anonymous.call(newsDetail, { query: { id: list[0]?.id ?? '' } })
+  expect([body, bodyEn].every((html) => /<h2>.+<ul><li><p>/.test(html))).toBe(true)
+  expect(related.length).toBeGreaterThan(1)
+  const demo = await signIn(app.origin, 'demo', PASSWORD)
+  expect((await demo.call(newsWorkbenchPage, { query: {} })).total).toBe(12)
 })
 
 test('a second seeding finds everything there and changes nothing', async () => {

@@ -10,10 +10,12 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { createComplaints } from '../../rooms/complaint/index.ts'
 import { createContents } from '../../rooms/content/index.ts'
+import { createDicts } from '../../rooms/dict/index.ts'
 import { createEnterpriseContents, createEnterprises } from '../../rooms/enterprise/index.ts'
 import { createFilings } from '../../rooms/filing/index.ts'
 import { createFiles, createMedia } from '../../rooms/file/index.ts'
 import { createChannels, createMessages } from '../../rooms/message/index.ts'
+import { createNewsroom } from '../../rooms/news/index.ts'
 import { createPatents } from '../../rooms/patent/index.ts'
 import { createProducts } from '../../rooms/product/index.ts'
 import { createReviews } from '../../rooms/review/index.ts'
@@ -90,6 +92,7 @@ export function roomsIn(tx: Tx, platform: Platform) {
     throttle: noThrottle,
     configuration: { secret: null },
   })
-  return { ...lower, products, reviews, complaints, filings }
+  const { news } = createNewsroom({ ...ground, ...lower, dicts: createDicts({ transactor }) })
+  return { ...lower, products, reviews, complaints, filings, news }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

@@ -8,6 +8,7 @@ import { chainOf } from './chain.ts'
 import { leaveComplaints } from './complaints.ts'
 import { leaveFilings } from './filing.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
+import { publishArticles } from './newsroom.ts'
 import { patents } from './patents/index.ts'
 import { type DemoEnterprise, type EnterpriseKey, enterprises, type Member, staff } from './people.ts'
 import { presentEnterprises } from './present.ts'
@@ -47,6 +48,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
       await approve(rooms, organisations.operator, certification.name, kind)
   }
   await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
+  await publishArticles(tx, rooms, gallery, organisations.operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
   await leaveComplaints(tx, rooms, organisations.operator, ours)
   await leaveFilings(tx, rooms, organisations.operator, owners)

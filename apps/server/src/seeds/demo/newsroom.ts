@@ -1,0 +1,38 @@
+/** The articles of the demonstration, written and published by its operator. */
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/open.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { articles } from './articles/index.ts'
+import type { Gallery } from './pictures.ts'
+import type { DemoRooms } from './rooms.ts'
+
+/** Moves an article into the past, with its first and only revision. */
+async function moveBack(tx: Tx, newsId: string, days: number): Promise<void> {
+  const db = tx as unknown as Database
+  const back = sql`make_interval(days => ${days}::int)`
+  await sql`update news set created_at = created_at - ${back}, updated_at = updated_at - ${back},
+      published_at = published_at - ${back} where id = ${newsId}`.execute(db)
+  await sql`update news_revision set saved_at = saved_at - ${back} where news_id = ${newsId}`.execute(db)
+  await sql`update news_public set published_at = published_at - ${back}, updated_at = updated_at - ${back}
+    where news_id = ${newsId}`.execute(db)
+}
+
+/** Covers are the machines' pictures, where the demonstration has them. */
+export async function publishArticles(tx: Tx, rooms: DemoRooms, gallery: Gallery, operatorId: string): Promise<void> {
+  const operator = await rooms.users.actor(tx, operatorId)
+  for (const { days, picture, article } of articles) {
+    const [machine, view] = picture
+    const cover = (await gallery.anchors(machine)) ? gallery.identifier(machine, view) : null
+    const known = cover && (await rooms.files.pictures(tx, 'any', [cover])).has(cover)
+    const content = {
+      author: '',
+      audience: 'both' as const,
+      pinned: false,
+      ...article,
+      cover: known ? cover : null,
+    }
+    const { id, revision } = await rooms.news.saveArticle(operator, { content })
+    await rooms.news.publish(operator, { articles: [{ id, revision }], at: null })
+    await moveBack(tx, id, days)
+  }
+}
