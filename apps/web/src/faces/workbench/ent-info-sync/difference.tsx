@@ -24,8 +24,7 @@ function Head({ item, ticks }: { item: SyncItem; ticks: Ticks }) {
   const { kind, title, filingNo, productId, fields } = item
   const name = (
     <>
-      {kind !== 'missing' && <Tag>{t[`kind_${kind}`]}</Tag>}
-      <strong>{title}</strong>
+      {kind !== 'missing' && <Tag>{t[`kind_${kind}`]}</Tag>} <strong>{title}</strong>
     </>
   )
   return (
