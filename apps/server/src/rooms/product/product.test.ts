@@ -237,7 +237,7 @@ describe('one’s own list', () => {
     expect(theirs).toMatchObject({
       total: 1,
       counts: { all: 1, draft: 1, published: 0 },
-      list: [{ name, basics: '5', pictures: '0', onWebsite: false, can: { edit: true } }],
+      list: [{ name, statuses: { basics: '5', pictures: '0' }, onWebsite: false, can: { edit: true } }],
     })
     const ours = await world.as.viewer.call(searchPageByParam, { body: { pageSize: 100 } })
     expect(ours.list.map((row) => row.name)).not.toContain(name)

@@ -65,7 +65,7 @@ function Revision({ one, history, onCompare, onRestore }: RevisionProps) {
   return (
     <li className={css['revision']}>
       <div className={css['head']}>
-        <h3>{t.revision(revision)}</h3>
+        <h2>{t.revision(revision)}</h2>
         {isNewest && <Tag color="processing">{t.newest}</Tag>}
         {revision === history.publishedRevision ? <Tag color="success">{t.onWebsite}</Tag> : <Outcome {...one} />}
       </div>
@@ -94,7 +94,7 @@ function Comparison({ then, now, draw }: { then: number; now: number; draw: NonN
   const t = useMessages(historyWords)
   const pane = (revision: number, name: string) => (
     <section className={css['pane']} aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {draw(revision)}
     </section>
   )

@@ -35,7 +35,17 @@ export function PriceHistory({ history }: { history: History }) {
         { name: t.high, values: high },
       ]
   return (
-    <Chart kind="line" step time title={t.history} what={t.published} unit={t[currency]} labels={days} series={series}>
+    <Chart
+      heading="h2"
+      kind="line"
+      step
+      time
+      title={t.history}
+      what={t.published}
+      unit={t[currency]}
+      labels={days}
+      series={series}
+    >
       {t.historyHint}
     </Chart>
   )

@@ -56,7 +56,7 @@ function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
       />
       {problem === null && (
         <section className={css.preview}>
-          <h3>{t.preview}</h3>
+          <h2>{t.preview}</h2>
           <PriceView price={price} unit={unit} />
         </section>
       )}

@@ -1,0 +1,130 @@
+import { publishProduct } from '@portal/testkit/factories'
+import { describe, expect, test, type Window } from '../fixtures.ts'
+import { toast } from '../support/gestures.ts'
+
+const STATEMENT = '页面所列效率与铭牌不一致。'
+
+/** Types into the form; `page` shows one that is open. */
+async function fill({ page }: Window, change: { statement?: string; email?: string } = {}): Promise<void> {
+  const form = page.locator('form[action="/website/complaint"]')
+  await form.getByLabel('虚假信息').check()
+  await form.getByLabel('情况说明').fill(change.statement ?? STATEMENT)
+  await form.getByLabel('您的姓名或单位名称').fill('许知行')
+  await form.getByLabel('邮箱').fill(change.email ?? 'visitor@example.com')
+  await form.getByLabel('我确认以上内容属实').check()
+}
+
+/** Nobody is so quick: the stamp of the form has to be two seconds old. */
+const unhurried = (window: Window): Promise<unknown> =>
+  expect
+    .poll(() => window.page.evaluate(() => performance.now()), { timeout: 10_000, interval: 250 })
+    .toBeGreaterThan(3_500)
+
+describe('a visitor who complains about a product', () => {
+  test('with JavaScript switched off is led to the receipt, and finds it again by number and address', async ({
+    open,
+    stage,
+  }) => {
+    const product = await publishProduct(stage.as.demo, stage.as.operator)
+    const window = await open(null, { javaScript: false, width: 360 })
+    const { page } = window
+    await page.goto(`/website/product/detail?id=${product}`)
+    await page.locator('#complaint summary').click()
+    await fill(window, { statement: '   ' })
+    // Without a clock in the page the wait is the form's own: the first answer may be that it was quick.
+    await page.getByRole('button', { name: '提交投诉' }).click()
+    await page.waitForURL(/\/website\/complaint\/new/)
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByLabel('您的姓名或单位名称').inputValue()).toBe('许知行')
+    await page.getByLabel('情况说明').fill(STATEMENT)
+    await expect
+      .poll(
+        async () => {
+          if (!page.url().includes('token=')) await page.getByRole('button', { name: '提交投诉' }).click()
+          return page.url()
+        },
+        { timeout: 20_000, interval: 1_500 },
+      )
+      .toContain('token=')
+    const number = /TS\d{8}-\d{4}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+    expect(await page.getByRole('main').textContent()).toContain(STATEMENT)
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(360)
+
+    await page.goto('/website/complaint')
+    await page.getByLabel('回执编号').fill(number)
+    await page.getByLabel('邮箱').fill('somebody-else@example.com')
+    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByText('没有找到对应的投诉').waitFor()
+    await page.getByLabel('邮箱').fill('visitor@example.com')
+    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByText(STATEMENT).waitFor()
+  })
+
+  test('stays on the page with JavaScript; the operator takes the product down and puts it back', async ({
+    open,
+    stage,
+  }) => {
+    const product = await publishProduct(stage.as.demo, stage.as.operator, { name: '高温循环泵' })
+    const address = `/website/product/detail?id=${product}`
+    const [visitor, operator, owner] = await Promise.all([open(null), open('operator'), open('demo')])
+    await operator.visit('/console/complaints')
+    await visitor.visit(address)
+    await visitor.page.locator('#complaint summary').click()
+    await fill(visitor, { email: 'other@example.com' })
+    await unhurried(visitor)
+    await visitor.page.getByRole('button', { name: '提交投诉' }).click()
+    await visitor.page.getByRole('heading', { name: '投诉已提交' }).waitFor()
+    expect(new URL(visitor.page.url()).pathname + new URL(visitor.page.url()).search).toBe(address)
+    await visitor.isAccessible()
+    await visitor.page.getByRole('link', { name: '查看处理进展' }).click()
+    await visitor.page.getByText('待处理').waitFor()
+
+    // The queue follows by itself.
+    const desk = operator.page
+    const row = desk.getByRole('row').filter({ hasText: '高温循环泵' })
+    await row.waitFor()
+    await operator.isAccessible()
+    await row.getByRole('link', { name: /^查看投诉/ }).click()
+    await desk.getByText('other@example.com').waitFor()
+    await desk.getByText('致企业', { exact: true }).click()
+    await desk.getByLabel('内容').fill('请说明效率数据的依据。')
+    await desk.getByRole('button', { name: '转送企业' }).click()
+    await toast(desk, '已发送')
+    await operator.isAccessible()
+
+    await owner.visit('/myEnt/complaint')
+    await owner.page.getByText('请说明效率数据的依据。').waitFor()
+    expect(await owner.page.getByText(/other@example\.com|许知行/).count()).toBe(0)
+    await owner.isAccessible()
+    await owner.page.getByLabel('我方说明').fill('数据来自第三方检测报告。')
+    await owner.page.getByRole('button', { name: '提交说明' }).click()
+    await toast(owner.page, '说明已提交')
+    await desk.getByText('数据来自第三方检测报告。').waitFor()
+
+    await desk.getByRole('button', { name: /^办\s?结$/ }).click()
+    const dialog = desk.getByRole('dialog', { name: '办结投诉' })
+    await dialog.getByText('投诉成立', { exact: true }).click()
+    await dialog.getByLabel('同时将该内容从网站下架').check()
+    await dialog.getByLabel('告知企业的下架原因').fill('数据无法证实。')
+    await dialog.getByLabel('告知投诉人的处理结果').fill('已下架，感谢监督。')
+    await operator.isAccessible()
+    await dialog.getByRole('button', { name: '确认办结' }).click()
+    await desk.getByRole('heading', { level: 1 }).filter({ hasText: '投诉成立' }).waitFor()
+    expect(await owner.visit(address)).toBe(404)
+    await visitor.page.reload()
+    await visitor.page.getByText('已下架，感谢监督。').waitFor()
+
+    await desk.getByRole('button', { name: '恢复展示' }).click()
+    const restore = desk.getByRole('dialog', { name: '恢复展示' })
+    await restore.getByLabel('告知投诉人的处理结果').fill('企业已补充检测报告，恢复展示。')
+    await restore.getByRole('button', { name: '恢复展示' }).click()
+    await toast(desk, '已恢复展示')
+    expect(await owner.visit(address)).toBe(200)
+  })
+
+  test('is not led to the queue: members of an enterprise have no way there', async ({ open }) => {
+    const { page, visit } = await open('demo')
+    await visit('/console/complaints')
+    await page.waitForURL('**/401**')
+  })
+})
