@@ -88,6 +88,8 @@ const readable = (
     defaultShadow: 'none',
     dangerShadow: 'none',
     dangerColor: dark ? '#2a0b0e' : '#fff',
+    // By day antd lightens red under the pointer until white on it can no longer be read; darker reads better.
+    ...(!dark && { colorErrorHover: '#a61f25' }),
   },
   Tabs: { itemSelectedColor: brand, itemHoverColor: brand, itemActiveColor: strong, inkBarColor: brand },
   Pagination: { colorPrimary: brand, colorPrimaryHover: strong },
