@@ -16,7 +16,8 @@ const tab = (productId: string): string => `/myEnt/exhibitProductSetting/${produ
 const modelCard = (page: Page) => page.getByRole('group', { name: '三维模型', exact: true })
 const chooseModel = (page: Page, file: ReturnType<typeof onDisk>): Promise<void> =>
   modelCard(page).locator('input[type=file]').setInputFiles(file)
-const part = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`\\d\\d ?${name}`) })
+const part = (page: Page, name: string) =>
+  page.getByRole('region', { name: '部件', exact: true }).getByRole('button', { name: new RegExp(`\\d\\d ?${name}`) })
 
 describe('an enterprise ties the parts of a model to its patents', () => {
   test('and publishes: visitors take it apart and read what protects each part', async ({ open, stage }) => {
