@@ -170,6 +170,14 @@ export const pavilionStatus = status(`${ent}/pavilion/pavilionStatus`, 'pavilion
 export const pavilionSave = save(`${ent}/pavilion/pavilionSave`, 'pavilion', EnterprisePavilion.shape)
 export const pavilionDetail = detail(`${ent}/pavilion/getPavilionDetail`, 'pavilion', EnterprisePavilion)
 
+export const entContentStatuses = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/ent/content/statuses',
+  access: 'enterprise:read:own',
+  summary: "States of all content kinds of the caller's enterprise.",
+  data: z.record(EnterpriseKind, ContentState),
+})
+
 const ofKind = z.object({ kind: EnterpriseKind })
 export const entContentRecall = endpoint({
   method: 'POST',

@@ -67,6 +67,22 @@ export const patentDetail = endpoint({
 })
 export type PatentDetail = z.infer<typeof patentDetail.data>
 
+/** Days ahead that an annual fee, and the end of the term, are told of. */
+export const FEE_AHEAD_DAYS = 60
+export const TERM_AHEAD_DAYS = 365
+/** A patent in force that needs somebody: its annual fee is due on `on`, or its term ends then. */
+export const PatentDue = PatentCard.extend({ reason: z.enum(['fee', 'term']), on: Day })
+export type PatentDue = z.infer<typeof PatentDue>
+
+export const patentDue = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/patent/due',
+  access: 'product:read:own',
+  summary:
+    "Patents in force of the caller's enterprise, or behind its published products, whose annual fee is due within 60 days or whose term ends within a year; the nearest day first, at most 20.",
+  data: z.object({ total: z.number().int(), list: z.array(PatentDue) }),
+})
+
 export const LookedUp = z.object({
   typed: z.string(),
   number: z.string().nullable(),

@@ -104,6 +104,7 @@ const ofEnterprise: Record<string, Rightful> = {
   'enterprise.honorStatus': mine('viewer'),
   'enterprise.honorDetail': mine('viewer'),
   'enterprise.honorSave': mine('editor', { ...certificates, submit: false }),
+  'enterprise.entContentStatuses': mine('viewer'),
   'enterprise.entContentHistory': mine('viewer', { kind: 'display' }),
   'enterprise.entContentRestore': {
     as: 'editor',

@@ -8,6 +8,7 @@ import {
   entContentHistory,
   entContentRecall,
   entContentRestore,
+  entContentStatuses,
   entContentWithdraw,
   honorDetail,
   honorSave,
@@ -42,6 +43,7 @@ export function enterpriseContentRoutes(app: FastifyInstance, own: EnterpriseCon
   serve(app, pavilionSave, ({ actor, body: { submit, revision, ...document } }) =>
     own.save(actor, { kind: 'pavilion', document }, { submit, revision }),
   )
+  serve(app, entContentStatuses, ({ actor }) => own.statuses(actor))
   serve(app, entContentRecall, ({ actor, body }) => own.recall(actor, body.kind))
   serve(app, entContentWithdraw, ({ actor, body }) => own.withdraw(actor, body.kind))
   serve(app, entContentHistory, ({ actor, body }) => own.history(actor, body.kind))

@@ -145,6 +145,13 @@ export function createEnterpriseContents(deps: {
     status: async (actor: OrganisationActor, kind: EnterpriseKind): Promise<ContentState> =>
       contentState(await contents.stateOf(reads, keyOf(actor.organisationId, kind))),
 
+    /** States of all kinds. */
+    async statuses(actor: OrganisationActor): Promise<Record<EnterpriseKind, ContentState>> {
+      const states = await contents.states(reads, { subject: 'enterprise', id: actor.organisationId })
+      const ofEach = enterpriseKinds.map((kind) => [kind, contentState(states.get(kind) ?? UNTOUCHED)])
+      return Object.fromEntries(ofEach) as Record<EnterpriseKind, ContentState>
+    },
+
     /** The newest revision of one kind, with its state and the files it refers to. */
     async detail<Kind extends EnterpriseKind>(actor: OrganisationActor, kind: Kind) {
       const { organisationId } = actor

@@ -1,4 +1,4 @@
-import { patentDetail, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
+import { patentDetail, patentDue, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Patents } from './patent.service.ts'
@@ -8,5 +8,6 @@ export function patentRoutes(app: FastifyInstance, patents: Patents): void {
   serve(app, patentDetail, ({ query }) => patents.detail(query))
   serve(app, patentLookup, ({ actor, body }) => patents.lookup(actor, body.numbers))
   serve(app, patentSuggest, ({ actor, query }) => patents.suggest(actor, query.keywords))
+  serve(app, patentDue, ({ actor }) => patents.due(actor))
   serve(app, patentRegister, ({ actor, body }) => patents.register(actor, body))
 }

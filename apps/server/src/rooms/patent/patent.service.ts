@@ -6,6 +6,7 @@ import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
+import { createPatentDue } from './patent-due.service.ts'
 import { applicantKey, isOwned, readNumber } from './patent.policy.ts'
 import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts'
 import { patentCard, patentDetail } from './patent.view.ts'
@@ -32,6 +33,9 @@ const complete = (record: Omit<NewPatent, 'applicant_keys' | 'words'>): NewPaten
 export function createPatents(deps: { transactor: Transactor }) {
   const { transactor } = deps
   return {
+    /** Those of the caller's enterprise that need somebody soon. */
+    due: createPatentDue(deps),
+
     /** Reads typed numbers and finds their records, in the order they were typed. */
     async lookup(actor: OrganisationActor, typed: string[]): Promise<LookedUp[]> {
       const parsed = typed.map((text) => ({ text, number: parsePatentNumber(text) }))

@@ -1,4 +1,4 @@
-import { patentDetail, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
+import { patentDetail, patentDue, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
 import { patentNumber, publishProduct, registerPatent } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -62,4 +62,37 @@ test('an unknown or malformed number is not found', async () => {
   expect(await world.anonymous.refusal(patentDetail, { query: { no: patentNumber() } })).toBe('A0404')
   expect(await world.anonymous.refusal(patentDetail, { query: { no: 'x' } })).toBe('A0404')
   expect(await world.anonymous.refusal(patentDetail, { query: {} })).toBe('A0404')
+})
+
+/** A day `days` from now, `years` earlier. */
+function dayBefore(years: number, days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000)
+  return `${day.getUTCFullYear() - years}-${day.toISOString().slice(5, 10)}`
+}
+
+test('members see whose annual fee is due within two months and whose term ends within a year, nobody else’s', async () => {
+  const state = async (filed: string, expires: string, status = 'in-force') => {
+    const { id, number } = await registerPatent(world.as.demo, enterprises.ours, '一种待续费的叶轮')
+    await world.pool.query('update patent set filed_on = $2, expires_on = $3, legal_status = $4 where id = $1', [
+      id,
+      filed,
+      expires,
+      status,
+    ])
+    return number
+  }
+  const fee = await state(dayBefore(4, 30), dayBefore(-16, 30))
+  const ending = await state(dayBefore(20, 200), dayBefore(0, 200))
+  const last = await state(dayBefore(10, 20), dayBefore(0, 20))
+  const far = await state(dayBefore(4, 100), dayBefore(-16, 100))
+  const lapsed = await state(dayBefore(4, 10), dayBefore(-16, 10), 'lapsed')
+  const { list } = await world.as.viewer.call(patentDue, {})
+  const ours = list.filter(({ number }) => [fee, ending, last, far, lapsed].includes(number))
+  expect(ours.map(({ number, reason, on }) => [number, reason, on])).toEqual([
+    // In its last year no further fee is due.
+    [last, 'term', dayBefore(0, 20)],
+    [fee, 'fee', dayBefore(0, 30)],
+    [ending, 'term', dayBefore(0, 200)],
+  ])
+  expect((await world.as.stranger.call(patentDue, {})).list).toEqual([])
 })

@@ -11,7 +11,9 @@ import { useSession } from '../../../lib/session.ts'
 import { Completeness } from './completeness.tsx'
 import css from './dashboard.module.css'
 import { dashboardWords } from './dashboard.messages.ts'
+import { EnterpriseContent } from './enterprise-content.tsx'
 import { Figures } from './figures.tsx'
+import { PatentsDue } from './patents-due.tsx'
 import { CreateButton, Start } from './start.tsx'
 import { TodoList } from './todo-list.tsx'
 import { useOwnProducts } from './use-dashboard.ts'
@@ -107,7 +109,11 @@ function Products() {
                 <TodoList page={page} />
                 <Completeness page={page} />
               </div>
-              <Messages />
+              <div className={css['stack']}>
+                <EnterpriseContent />
+                <PatentsDue />
+                <Messages />
+              </div>
             </div>
           </>
         )
