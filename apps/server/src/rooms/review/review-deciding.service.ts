@@ -24,52 +24,52 @@ import { reviewRow } from './review.view.ts'
 type Decision = z.output<typeof reviewDecide.body>
 type Item = NonNullable<Awaited<ReturnType<ReturnType<typeof reviewRepo>['byId']>>>
 
-/** What operators decide, one by one or several alike. */
-export function createDeciding(deps: {
+/** Tells open pages of the queue, and writes down who did what. */
+async function record(tx: Tx, actor: Actor, action: string, item: Item, after: ReviewRow): Promise<ReviewRow> {
+  await publish(tx, reviewChanged, { reviewId: item.id })
+  await audits.record(tx, {
+    actor,
+    action: `review.${action}`,
+    subject: { type: 'review', id: item.id },
+    organisationId: item.organisation_id,
+    before: reviewRow(item),
+    after,
+  })
+  return after
+}
+
+/** The first of two approvals: the item stays, and nothing is published. */
+async function approveFirst(tx: Tx, actor: Actor, item: Item): Promise<ReviewRow> {
+  const by = { approved_first_by_id: actor.userId, approved_first_by: actor.nickname, approved_first_at: now() }
+  const kept = await reviewRepo(tx).approveFirst(item.id, by)
+  return record(tx, actor, 'approvedFirst', item, reviewRow(kept))
+}
+
+interface Dependencies {
   transactor: Transactor
   messages: Messages
   settings: Pick<SiteSettings, 'current'>
   subjectOf: (kind: ReviewKind) => ReviewSubject
-}) {
-  const { transactor, messages } = deps
+}
 
-  /** Carries the decision down to the room whose content it is, and tells the enterprise. */
-  async function carryOut(tx: Tx, item: Item, body: Decision, at: Date): Promise<void> {
-    const subject = deps.subjectOf(ReviewKind.parse(item.kind))
-    const approve = body.decision === 'approve'
-    const decision = { revision: body.revision, approve, reason: body.reason }
-    const { organisationId, notice } = await subject.decide(tx, item.subject_id, decision, at)
-    const params: Record<string, string> = approve ? notice.params : { ...notice.params, reason: body.reason }
-    await messages.send(tx, { toOrganisation: organisationId }, { ...notice, params })
-  }
+/** Carries a decision down to the room whose content it is, and tells the enterprise. */
+async function carryOut(deps: Dependencies, tx: Tx, item: Item, body: Decision, at: Date): Promise<void> {
+  const subject = deps.subjectOf(ReviewKind.parse(item.kind))
+  const approve = body.decision === 'approve'
+  const decision = { revision: body.revision, approve, reason: body.reason }
+  const { organisationId, notice } = await subject.decide(tx, item.subject_id, decision, at)
+  const params: Record<string, string> = approve ? notice.params : { ...notice.params, reason: body.reason }
+  await deps.messages.send(tx, { toOrganisation: organisationId }, { ...notice, params })
+}
 
-  /** Tells open pages of the queue, and writes down who did what. */
-  async function record(tx: Tx, actor: Actor, action: string, item: Item, after: ReviewRow): Promise<ReviewRow> {
-    await publish(tx, reviewChanged, { reviewId: item.id })
-    await audits.record(tx, {
-      actor,
-      action: `review.${action}`,
-      subject: { type: 'review', id: item.id },
-      organisationId: item.organisation_id,
-      before: reviewRow(item),
-      after,
-    })
-    return after
-  }
-
-  /** The first of two approvals: the item stays, and nothing is published. */
-  async function approveFirst(tx: Tx, actor: Actor, item: Item): Promise<ReviewRow> {
-    const by = { approved_first_by_id: actor.userId, approved_first_by: actor.nickname, approved_first_at: now() }
-    const kept = await reviewRepo(tx).approveFirst(item.id, by)
-    return record(tx, actor, 'approvedFirst', item, reviewRow(kept))
-  }
-
+/** What operators decide, one by one or several alike. */
+export function createDeciding(deps: Dependencies) {
   /**
    * Approves or rejects the revision that was looked at; A0409 when it is not the one that waits. Where two have to
    * approve, the first approval is kept, and A0301 refuses the second of the same person; one alone may reject.
    */
   const decide = (actor: Actor, body: Decision): Promise<ReviewRow> =>
-    transactor.transact(async (tx) => {
+    deps.transactor.transact(async (tx) => {
       const repo = reviewRepo(tx)
       const item = await repo.byIdForUpdate(body.id)
       if (!item) throw fault('A0404')
@@ -78,7 +78,7 @@ export function createDeciding(deps: {
       const { review } = await deps.settings.current(tx)
       if (approve && approvalBy(actor, item, review.fourEyes) === 'first') return approveFirst(tx, actor, item)
       const at = now()
-      await carryOut(tx, item, body, at)
+      await carryOut(deps, tx, item, body, at)
       const decided = await repo.decide(item.id, {
         state: approve ? 'approved' : 'rejected',
         decided_by: actor.nickname,

@@ -1,109 +1,89 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { reviewDecide, reviewDetail, type ReviewDetail } from '@portal/contract/review'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Form, Input, Modal, Tag } from 'antd'
+import { reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Tag } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { contentWords } from '../../../features/content/content.messages.ts'
+import { filterSearch, readReviewFilter, reviewQuery } from '../../../features/review/review-filter.ts'
+import { reviewWords } from '../../../features/review/review.messages.ts'
+import { type Shortcut, useShortcuts } from '../../../features/review/use-shortcuts.tsx'
+import { WaitingTime } from '../../../features/review/waiting-time.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
-import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
-import { call } from '../../../lib/client.ts'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import { type Deciding, useDeciding } from './decide.tsx'
+import { EnterpriseSubjectView } from './enterprise-subject.tsx'
 import css from './review-detail.module.css'
 import { words } from './review-detail.messages.ts'
 import { CertificationSubjectView, ProductSubjectView } from './subject.tsx'
 
-interface Decision {
-  decision: 'approve' | 'reject'
-  reason: string
-}
-
-/** Sends the decision on the revision that was looked at; a newer one is shown instead of being decided blindly. */
-function useDecide(item: ReviewDetail) {
+/** The keys of an item. */
+function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, search: string): Shortcut[] {
   const t = useMessages(words)
-  const { message, modal } = App.useApp()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (decision: Decision) =>
-      call(reviewDecide, { body: { id: item.id, revision: item.revision, ...decision } }, { quiet: true }),
-    onSuccess: async (_row, { decision }) => {
-      void message.success(decision === 'approve' ? t.approved : t.rejected)
-      invalidateRoom('review')
-      await navigate(item.next ? `/console/review/${item.next}` : '/console/review')
-    },
-    onError: (error) => {
-      const stale = error instanceof CallError && error.code === 'A0409'
-      if (!stale) {
-        void message.error(error.message)
-        return
-      }
-      modal.info({ title: t.staleTitle, content: t.staleText, okText: t.reload, onOk: () => invalidateRoom('review') })
-    },
-  })
+  const to = (id: string | null) => () => void navigate(`/console/review${id ? `/${id}` : ''}${search}`)
+  return [
+    ...(deciding.approve ? [{ key: 'a', says: t.keyApprove, run: deciding.approve }] : []),
+    ...(deciding.reject ? [{ key: 'r', says: t.keyReject, run: deciding.reject }] : []),
+    ...(next ? ['n', 'j'].map((key) => ({ key, says: t.keyNext, run: to(next) })) : []),
+    ...(previous ? [{ key: 'k', says: t.keyPrevious, run: to(previous) }] : []),
+    { key: 'u', says: t.keyBack, run: to(null) },
+  ]
 }
 
-function RejectDialog({ open, busy, onDone }: { open: boolean; busy: boolean; onDone(reason?: string): void }) {
+/** What somebody has to know before they decide: it changed, it went, it was decided, or half of it was. */
+function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
   const t = useMessages(words)
+  const shared = useMessages(reviewWords)
+  const { state, firstApproval, decidedAt } = item
   return (
-    <Modal
-      open={open}
-      title={t.rejectTitle}
-      okText={t.reject}
-      cancelText={t.cancel}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'reject', loading: busy }}
-      onCancel={() => onDone()}
-      destroyOnHidden
-    >
-      <Form id="reject" layout="vertical" onFinish={({ reason }: { reason: string }) => onDone(reason)}>
-        <Form.Item
-          name="reason"
-          label={t.reason}
-          extra={t.reasonHint}
-          rules={[{ required: true, whitespace: true, message: t.reasonRequired }]}
-        >
-          <Input.TextArea rows={4} maxLength={1000} showCount autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <>
+      {opened !== item.revision && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
+      {state === 'recalled' && <Alert type="warning" showIcon title={t.recalled} />}
+      {state === 'pending' && item.fourEyes && !firstApproval && <Alert type="info" showIcon title={t.fourEyes} />}
+      {state !== 'recalled' && firstApproval && (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            state === 'pending'
+              ? shared.firstApproved(firstApproval.by, formatInstant(firstApproval.at))
+              : t.firstApproval(firstApproval.by, formatInstant(firstApproval.at))
+          }
+        />
+      )}
+      {decidedAt && state !== 'recalled' && (
+        <Alert
+          type={state === 'approved' ? 'success' : 'error'}
+          showIcon
+          title={t.decided(item.decidedBy ?? '', formatInstant(decidedAt))}
+          {...(item.reason ? { description: item.reason } : {})}
+        />
+      )}
+    </>
   )
 }
 
-function Decide({ item }: { item: ReviewDetail }) {
-  const t = useMessages(words)
-  const [rejecting, setRejecting] = useState(false)
-  const decide = useDecide(item)
-  const busy = (decision: Decision['decision']): boolean => decide.isPending && decide.variables.decision === decision
-  const rejected = (reason?: string): void => {
-    if (reason === undefined) setRejecting(false)
-    else decide.mutate({ decision: 'reject', reason }, { onSettled: () => setRejecting(false) })
-  }
-  return (
-    <Flex gap={8} justify="end" className={css.decide ?? ''}>
-      <Button danger onClick={() => setRejecting(true)}>
-        {t.reject}
-      </Button>
-      <Button
-        type="primary"
-        loading={busy('approve')}
-        onClick={() => decide.mutate({ decision: 'approve', reason: '' })}
-      >
-        {t.approve}
-      </Button>
-      <RejectDialog open={rejecting} busy={busy('reject')} onDone={rejected} />
-    </Flex>
-  )
+function Subject({ item }: { item: ReviewDetail }) {
+  const { subject, organisationId, kind } = item
+  if (subject.type === 'product') return <ProductSubjectView subject={subject} />
+  if (subject.type === 'certification') return <CertificationSubjectView subject={subject} />
+  return <EnterpriseSubjectView subject={subject} organisationId={organisationId} kind={kind} />
 }
 
-function Item({ item }: { item: ReviewDetail }) {
+function Item({ item, search }: { item: ReviewDetail; search: string }) {
   const t = useMessages(words)
+  const kinds = useMessages(contentWords)
   // What stood there when the page was opened; a save of the enterprise meanwhile is shown, and said.
   const [opened] = useState(item.revision)
-  const kinds = useMessages(contentWords)
+  const rules = useQuery(endpointQuery(reviewRules, {})).data
+  const deciding = useDeciding(item, search)
+  const shortcuts = useShortcuts(useItemShortcuts(item, deciding, search))
   const title = (
     <>
       <Tag color="processing" className={css.label ?? ''}>
@@ -112,25 +92,30 @@ function Item({ item }: { item: ReviewDetail }) {
       {item.title}
     </>
   )
-  const next = item.next && <ButtonLink to={`/console/review/${item.next}`}>{t.next}</ButtonLink>
+  const actions = (
+    <>
+      {shortcuts.button}
+      {item.previous && <ButtonLink to={`/console/review/${item.previous}${search}`}>{t.previous}</ButtonLink>}
+      {item.next && <ButtonLink to={`/console/review/${item.next}${search}`}>{t.next}</ButtonLink>}
+    </>
+  )
   return (
     <>
-      <PageHead title={title} actions={next}>
+      <PageHead title={title} actions={actions}>
         {item.organisationName} · {t.submitted(item.submittedBy, formatInstant(item.submittedAt))}
+        {item.state === 'pending' && (
+          <>
+            {' · '}
+            <WaitingTime since={item.submittedAt} expectedHours={rules?.expectedHours} />
+          </>
+        )}
       </PageHead>
-      {opened !== item.revision && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
-      {item.state === 'recalled' && <Alert type="warning" showIcon title={t.recalled} />}
-      {item.decidedAt && item.state !== 'recalled' && (
-        <Alert
-          type={item.state === 'approved' ? 'success' : 'error'}
-          showIcon
-          title={t.decided(item.decidedBy ?? '', formatInstant(item.decidedAt))}
-          {...(item.reason ? { description: item.reason } : {})}
-        />
-      )}
-      {item.subject.type === 'product' && <ProductSubjectView subject={item.subject} />}
-      {item.subject.type === 'certification' && <CertificationSubjectView subject={item.subject} />}
-      {item.can.decide && <Decide item={item} />}
+      <div className={css.standing}>
+        <Standing item={item} opened={opened} />
+      </div>
+      <Subject item={item} />
+      {deciding.bar}
+      {shortcuts.list}
     </>
   )
 }
@@ -139,13 +124,16 @@ function Item({ item }: { item: ReviewDetail }) {
 export default function ReviewDetailPage() {
   const t = useMessages(words)
   const { id = '' } = useParams()
-  const review = useQuery(endpointQuery(reviewDetail, { query: { id } }))
+  const [params] = useSearchParams()
+  const search = filterSearch(params)
+  const query = { id, ...reviewQuery(readReviewFilter(params)) }
+  const review = useQuery(endpointQuery(reviewDetail, { query }))
   return (
     <>
-      <Link to="/console/review" className={css.back}>
+      <Link to={`/console/review${search}`} className={css.back}>
         <ArrowLeftOutlined aria-hidden /> {t.back}
       </Link>
-      <QueryState query={review}>{(item) => <Item key={item.id} item={item} />}</QueryState>
+      <QueryState query={review}>{(item) => <Item key={item.id} item={item} search={search} />}</QueryState>
     </>
   )
 }

@@ -2,38 +2,18 @@ import { type Certification } from '@portal/contract/enterprise'
 import { industries } from '@portal/contract/industry'
 import { regions } from '@portal/contract/region'
 import type { ReviewDetail } from '@portal/contract/review'
-import { Alert, Empty, Segmented, Tag, Typography } from 'antd'
-import { useState } from 'react'
+import { Alert, Tag, Typography } from 'antd'
 import { LicencePicture } from '../../../features/certification/licence-picture.tsx'
 import { ProductPage } from '../../../features/content/product-page.tsx'
-import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { useSettings } from '../../../lib/settings.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { changesBetween } from './product-changes.ts'
 import css from './review-detail.module.css'
 import { words } from './review-detail.messages.ts'
+import { Changes, SideBySide } from './side-by-side.tsx'
 
 type ProductSubject = Extract<ReviewDetail['subject'], { type: 'product' }>
 type CertificationSubject = Extract<ReviewDetail['subject'], { type: 'certification' }>
-
-function Changes({ subject: { published, proposed } }: { subject: ProductSubject }) {
-  const t = useMessages(words)
-  const language = useLanguage()
-  if (!published) return <Alert type="info" showIcon title={t.nothingPublished} />
-  const changed = changesBetween(published, proposed)
-  const list = formatList(
-    language,
-    changed.map((key) => t[`c_${key}`]),
-  )
-  return (
-    <Alert
-      type={changed.length > 0 ? 'warning' : 'info'}
-      showIcon
-      title={changed.length > 0 ? t.changes(list) : t.noChanges}
-    />
-  )
-}
 
 /** By what right the enterprise uses patents of others; visitors see only the kind. */
 function Proofs({ proofs }: { proofs: ProductSubject['proofs'] }) {
@@ -60,43 +40,17 @@ function Proofs({ proofs }: { proofs: ProductSubject['proofs'] }) {
 }
 
 /** Proposed beside published, both through the public page's own renderer. */
-export function ProductSubjectView({ subject }: { subject: ProductSubject }) {
+export function ProductSubjectView({ subject: { published, proposed, proofs } }: { subject: ProductSubject }) {
   const t = useMessages(words)
-  const mobile = useSettings((settings) => settings.device === 'mobile')
-  const [chosen, setMode] = useState<'both' | 'proposed'>()
-  const mode = chosen ?? (mobile || !subject.published ? 'proposed' : 'both')
+  const changed = published && changesBetween(published, proposed).map((key) => t[`c_${key}`])
   return (
     <>
-      <Changes subject={subject} />
-      <Proofs proofs={subject.proofs} />
-      {subject.published && (
-        <Segmented
-          aria-label={t.viewMode}
-          className={css.mode ?? ''}
-          value={mode}
-          onChange={setMode}
-          options={[
-            { value: 'both', label: t.sideBySide },
-            { value: 'proposed', label: t.onlyProposed },
-          ]}
-        />
-      )}
-      <div className={mode === 'both' ? css.both : undefined}>
-        {mode === 'both' && (
-          <section className={css.pane} aria-label={t.published}>
-            <h2>{t.published}</h2>
-            {subject.published ? (
-              <ProductPage product={subject.published} />
-            ) : (
-              <Empty description={t.nothingPublished} />
-            )}
-          </section>
-        )}
-        <section className={`${css.pane} ${css.proposed}`} aria-label={t.proposed}>
-          <h2>{t.proposed}</h2>
-          <ProductPage product={subject.proposed} />
-        </section>
-      </div>
+      <Changes changed={changed} />
+      <Proofs proofs={proofs} />
+      <SideBySide
+        published={published && <ProductPage product={published} />}
+        proposed={<ProductPage product={proposed} />}
+      />
     </>
   )
 }

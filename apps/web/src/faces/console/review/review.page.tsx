@@ -1,182 +1,117 @@
 import type { Data } from '@portal/contract/kit'
-import { ReviewKind, reviewKinds, reviewPage, type ReviewRow, ReviewState } from '@portal/contract/review'
+import { reviewPage, reviewRules, type ReviewRules } from '@portal/contract/review'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Card, Flex, Input, Segmented, Select, Table, type TableColumnsType, Tag } from 'antd'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { Alert } from 'antd'
+import { filterSearch, isFiltered, reviewQuery } from '../../../features/review/review-filter.ts'
+import { type Shortcut, useShortcuts } from '../../../features/review/use-shortcuts.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
-import { formatInstant } from '../../../lib/format.ts'
+import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
-import { Link } from '../../../ui/link.tsx'
-import css from './review.module.css'
+import { ReviewFilters } from './review-filters.tsx'
+import { ReviewCards, ReviewTable, ROW } from './review-rows.tsx'
 import { words } from './review.messages.ts'
+import { type Batch, useBatch } from './use-batch.tsx'
+import { PAGE_SIZE, type ReviewList, useReviewList } from './use-review-list.ts'
 
-const PAGE_SIZE = 20
-const hoursSince = (instant: string): number => (Date.now() - new Date(instant).getTime()) / 3_600_000
+/** The links of the rows in sight, in their order: where the keys go. */
+const rowLinks = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`[${ROW}]`)].filter((link) => link.offsetParent !== null)
 
-/** Filters and page live in the address. */
-function useReviewFilter() {
-  const { params, pageNum, change } = useAddressQuery()
-  const filter = {
-    pageNum,
-    state: ReviewState.catch('pending').parse(params.get('state') ?? 'pending'),
-    kind: ReviewKind.optional()
-      .catch(undefined)
-      .parse(params.get('kind') ?? undefined),
-    keywords: params.get('keywords') ?? '',
+/** Puts the focus on the row so many further on; on the first where none has it. */
+function go(step: 1 | -1): void {
+  const links = rowLinks()
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The keys of the list. */
+function useListShortcuts(batch: Batch, mayDecide: boolean): Shortcut[] {
+  const t = useMessages(words)
+  const tick = (): void => {
+    const id = document.activeElement?.getAttribute(ROW)
+    if (id) batch.choose(batch.ids.includes(id) ? batch.ids.filter((one) => one !== id) : [...batch.ids, id])
   }
-  return { filter, change }
-}
-
-function Subject({ row }: { row: ReviewRow }) {
-  const t = useMessages(words)
-  const kinds = useMessages(contentWords)
-  return (
-    <>
-      <Tag variant="filled" color="processing" className={css.label ?? ''}>
-        {kinds[row.kind]}
-      </Tag>
-      <strong>{row.title}</strong>
-      <span className={css.meta}>{t.submittedBy(row.submittedBy)}</span>
-    </>
-  )
-}
-
-function Decision({ row }: { row: ReviewRow }) {
-  const t = useMessages(words)
-  const colors = { pending: 'processing', approved: 'success', rejected: 'error', recalled: 'default' }
-  return (
-    <>
-      <Tag color={colors[row.state]}>{t[row.state]}</Tag>
-      {row.reason && <span className={css.meta}>{row.reason}</span>}
-      {row.decidedAt && (
-        <span className={css.meta}>{t.decidedBy(row.decidedBy ?? '', formatInstant(row.decidedAt))}</span>
-      )}
-    </>
-  )
-}
-
-function useColumns(pending: boolean): TableColumnsType<ReviewRow> {
-  const t = useMessages(words)
-  const open = (row: ReviewRow) => (
-    <Link to={`/console/review/${row.id}`} aria-label={`${pending ? t.open : t.look} ${row.title}`}>
-      {pending ? t.open : t.look}
-    </Link>
-  )
+  const moving = [
+    { key: 'j', says: t.keyNext, run: () => go(1) },
+    { key: 'k', says: t.keyPrevious, run: () => go(-1) },
+    { key: 'n', says: t.keyFirst, run: () => rowLinks()[0]?.click() },
+  ]
+  if (!mayDecide) return moving
   return [
-    { title: t.subject, key: 'subject', render: (_, row) => <Subject row={row} /> },
-    { title: t.enterprise, key: 'enterprise', render: (_, row) => row.organisationName },
-    { title: t.submitted, key: 'submitted', width: 160, render: (_, row) => formatInstant(row.submittedAt) },
-    pending
-      ? { title: t.waiting, key: 'waiting', width: 130, render: (_, row) => t.waited(hoursSince(row.submittedAt)) }
-      : { title: t.decided, key: 'decided', render: (_, row) => <Decision row={row} /> },
-    { title: t.action, key: 'open', width: 90, align: 'end', render: (_, row) => open(row) },
+    ...moving,
+    { key: 'x', says: t.keyTick, run: tick },
+    { key: 'a', says: t.keyApprove, run: batch.approve },
+    { key: 'r', says: t.keyReject, run: batch.reject },
   ]
 }
 
-function ReviewCards({ rows, pending }: { rows: ReviewRow[]; pending: boolean }) {
-  const t = useMessages(words)
-  return (
-    <div className={css.cards}>
-      {rows.map((row) => (
-        <Link key={row.id} to={`/console/review/${row.id}`}>
-          <Card size="small">
-            <Subject row={row} />
-            <span className={css.meta}>
-              {row.organisationName} · {formatInstant(row.submittedAt)}
-            </span>
-            {pending && (
-              <span className={css.meta}>
-                {t.waiting} {t.waited(hoursSince(row.submittedAt))}
-              </span>
-            )}
-            {!pending && <Decision row={row} />}
-          </Card>
-        </Link>
-      ))}
-    </div>
-  )
-}
-
-function Filters({ filter, change, pending }: ReturnType<typeof useReviewFilter> & { pending: number | undefined }) {
-  const t = useMessages(words)
-  const kinds = useMessages(contentWords)
-  const label = (state: ReviewState): string =>
-    state === 'pending' && pending !== undefined ? `${t.pending} ${pending}` : t[state]
-  return (
-    <Flex wrap gap={12} className={css.filters ?? ''}>
-      <div className={css.tabs}>
-        <Segmented
-          aria-label={t.decided}
-          value={filter.state}
-          onChange={(state) => change({ state })}
-          options={ReviewState.options.map((value) => ({ value, label: label(value) }))}
-        />
-      </div>
-      <Select
-        className={css.kind ?? ''}
-        aria-label={t.kind}
-        value={filter.kind ?? ''}
-        onChange={(kind) => change({ kind })}
-        options={[{ value: '', label: t.allKinds }, ...reviewKinds.map((value) => ({ value, label: kinds[value] }))]}
-      />
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        allowClear
-        onSearch={(keywords) => change({ keywords })}
-      />
-    </Flex>
-  )
+interface FoundProps extends ReviewList {
+  found: Data<typeof reviewPage>
+  rules: ReviewRules | undefined
+  batch: Batch
+  mayDecide: boolean
 }
 
 /** What was found, or what it means that nothing was. */
-function Found({ found, filter, change }: ReturnType<typeof useReviewFilter> & { found: Data<typeof reviewPage> }) {
+function Found({ found, filter, params, change, rules, batch, mayDecide }: FoundProps) {
   const t = useMessages(words)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const pending = filter.state === 'pending'
-  const columns = useColumns(pending)
   if (found.list.length === 0) {
-    const untouched = pending && !filter.kind && filter.keywords === ''
+    const untouched = pending && !isFiltered(filter)
     return (
       <PageState drawing={untouched ? 'done' : 'missing'} title={untouched ? t.emptyTitle : t.nothing}>
-        {untouched && t.emptyText}
+        {untouched ? t.emptyText : t.noneText}
       </PageState>
     )
   }
+  const Rows = mobile ? ReviewCards : ReviewTable
   return (
     <>
-      {mobile ? (
-        <ReviewCards rows={found.list} pending={pending} />
-      ) : (
-        <Table rowKey="id" columns={columns} dataSource={found.list} pagination={false} scroll={{ x: 900 }} />
-      )}
+      <Rows
+        rows={found.list}
+        pending={pending}
+        expectedHours={rules?.expectedHours}
+        search={filterSearch(params)}
+        chosen={pending && mayDecide ? batch : undefined}
+      />
       <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={found.total} say={t.total} change={change} />
     </>
   )
 }
 
-/** The review queue over every kind that can be reviewed so far. */
+/** The review queue over every kind: find, open, and decide on several at once. */
 export default function ReviewPage() {
   const t = useMessages(words)
-  const { filter, change } = useReviewFilter()
-  const { pageNum, state, kind, keywords } = filter
-  const optional = { ...(kind ? { kind } : {}), ...(keywords === '' ? {} : { keywords }) }
-  const query = { pageNum, pageSize: PAGE_SIZE, state, ...optional }
+  const list = useReviewList()
+  const { filter, change } = list
+  const { pageNum, state } = filter
+  const mayDecide = usePermission('review:decide:any')
+  const query = { pageNum, pageSize: PAGE_SIZE, state, ...reviewQuery(filter) }
   const queue = useQuery({ ...endpointQuery(reviewPage, { query }), placeholderData: keepPreviousData })
+  const rules = useQuery(endpointQuery(reviewRules, {})).data
   useLastPage(queue, { pageNum, pageSize: PAGE_SIZE }, change)
+  const batch = useBatch(queue.data?.list ?? [], rules, JSON.stringify(query))
+  const shortcuts = useShortcuts(useListShortcuts(batch, mayDecide))
   return (
     <>
-      <PageHead title={t.heading}>{t.lead}</PageHead>
-      <Filters filter={filter} change={change} pending={queue.data?.pending} />
-      <QueryState query={queue}>{(found) => <Found found={found} filter={filter} change={change} />}</QueryState>
+      <PageHead title={t.heading} actions={shortcuts.button}>
+        {t.lead(rules?.expectedHours)}
+      </PageHead>
+      {rules?.fourEyes && <Alert type="info" showIcon title={t.fourEyes} style={{ marginBottom: 16 }} />}
+      <ReviewFilters filter={filter} change={change} pending={queue.data?.pending} rules={rules} />
+      <QueryState query={queue}>
+        {(found) => <Found {...list} found={found} rules={rules} batch={batch} mayDecide={mayDecide} />}
+      </QueryState>
+      {batch.parts}
+      {shortcuts.list}
     </>
   )
 }

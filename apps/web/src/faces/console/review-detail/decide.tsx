@@ -1,0 +1,111 @@
+import { reviewDecide, reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Flex, Typography } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
+import { endpointQuery, invalidateRoom, queryClient } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { CallError } from '../../../lib/http.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './review-detail.module.css'
+import { words } from './review-detail.messages.ts'
+
+interface Decision {
+  decision: 'approve' | 'reject'
+  reason: string
+}
+
+/** Whose turn it is where two have to approve: the first, the second, or nobody's in particular. */
+type Turn = 'only' | 'first' | 'second'
+const turnOf = ({ fourEyes, firstApproval }: ReviewDetail): Turn => {
+  if (!fourEyes) return 'only'
+  return firstApproval ? 'second' : 'first'
+}
+
+/**
+ * Sends the decision on the revision that was looked at, and goes on to the next item. What somebody else decided or
+ * submitted meanwhile is told and shown instead of being decided blindly.
+ */
+function useDecide(item: ReviewDetail, search: string) {
+  const t = useMessages(words)
+  const { message, modal } = App.useApp()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      call(reviewDecide, { body: { id: item.id, revision: item.revision, ...decision } }, { quiet: true }),
+    onSuccess: async (row, { decision }) => {
+      const approved = row.state === 'pending' ? t.approvedFirst : t.approved
+      void message.success(decision === 'approve' ? approved : t.rejected)
+      invalidateRoom('review')
+      await navigate(item.next ? `/console/review/${item.next}${search}` : `/console/review${search}`)
+    },
+    onError: async (error) => {
+      if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) {
+        void message.error(error.message)
+        return
+      }
+      // The newest stands behind the dialog when it is closed.
+      await queryClient.invalidateQueries({ queryKey: [reviewDetail.path] })
+      invalidateRoom('review')
+      modal.warning({ title: t.refusedTitle, content: error.message, okText: t.reload })
+    },
+  })
+}
+
+export interface Deciding {
+  /** For a key: asks first. undefined: not (any more) theirs to approve. */
+  approve: (() => void) | undefined
+  reject: (() => void) | undefined
+  /** The bar at the foot of the page, with its dialog. */
+  bar: ReactNode
+}
+
+/** The decision on an item, for whoever may decide. */
+export function useDeciding(item: ReviewDetail, search: string): Deciding {
+  const t = useMessages(words)
+  const { modal } = App.useApp()
+  const [rejecting, setRejecting] = useState(false)
+  const decide = useDecide(item, search)
+  const rules = useQuery(endpointQuery(reviewRules, {})).data
+  const busy = (decision: Decision['decision']): boolean => decide.isPending && decide.variables.decision === decision
+  const rejected = (reason?: string): void => {
+    if (reason === undefined) setRejecting(false)
+    else decide.mutate({ decision: 'reject', reason }, { onSettled: () => setRejecting(false) })
+  }
+  const { decide: mayDecide, approve: mayApprove } = item.can
+  if (!mayDecide) return { approve: undefined, reject: undefined, bar: null }
+  const turn = turnOf(item)
+  const label = { only: t.approve, first: t.approveFirst, second: t.approveSecond }[turn]
+  const approve = (): void => decide.mutate({ decision: 'approve', reason: '' })
+  const ask = (): void =>
+    void modal.confirm({
+      title: turn === 'first' ? t.approveFirstTitle : t.approveTitle,
+      content: turn === 'first' ? t.fourEyes : t.approveText,
+      okText: label,
+      cancelText: t.cancel,
+      onOk: approve,
+    })
+  const reject = (): void => setRejecting(true)
+  const bar = (
+    <Flex wrap gap={8} justify="end" align="center" className={css.decide ?? ''}>
+      {!mayApprove && <Typography.Text type="secondary">{t.approvedByYou}</Typography.Text>}
+      <Button danger onClick={reject} aria-keyshortcuts="r">
+        {t.reject}
+      </Button>
+      {mayApprove && (
+        <Button type="primary" loading={busy('approve')} onClick={approve} aria-keyshortcuts="a">
+          {label}
+        </Button>
+      )}
+      <RejectDialog
+        open={rejecting}
+        busy={busy('reject')}
+        kinds={[item.kind]}
+        templates={rules?.reasons ?? []}
+        onDone={rejected}
+      />
+    </Flex>
+  )
+  return { approve: mayApprove ? ask : undefined, reject, bar }
+}

@@ -1,0 +1,129 @@
+import { reviewDecideMany, type ReviewResults, type ReviewRow, type ReviewRules } from '@portal/contract/review'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Flex, Modal, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
+import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './review.module.css'
+import { words } from './review.messages.ts'
+
+interface Shown {
+  results: ReviewResults
+  titles: Map<string, string>
+}
+
+/** What became of each. */
+function Results({ shown, onClose }: { shown: Shown; onClose(): void }) {
+  const t = useMessages(words)
+  const { results, titles } = shown
+  const refused = results.filter(({ row }) => row === null)
+  const outcome = (row: ReviewRow): string => (row.state === 'pending' ? t.waitsForSecond : t[row.state])
+  const close = (
+    <Button type="primary" autoFocus onClick={onClose}>
+      {t.close}
+    </Button>
+  )
+  return (
+    <Modal open title={t.resultTitle} onCancel={onClose} footer={close}>
+      <p>
+        {t.resultDone(results.length - refused.length)}
+        {refused.length > 0 && <span className={css.refused}>{t.resultRefused(refused.length)}</span>}
+      </p>
+      <ul className={css.results}>
+        {results.map(({ id, row, message }) => (
+          <li key={id}>
+            <Tag color={row ? 'success' : 'error'}>{row ? outcome(row) : t.refused}</Tag>
+            {row?.title ?? titles.get(id)}
+            {message && <span className={css.refused}>{message}</span>}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+export interface Batch {
+  ids: string[]
+  choose(ids: string[]): void
+  approve(): void
+  reject(): void
+  /** The bar while something is chosen, and the dialogs. */
+  parts: ReactNode
+}
+
+/**
+ * Deciding on several rows at once. Each is decided on as it stood when it was chosen, also when it was replaced or
+ * left the list meanwhile: what is refused is told one by one and stays chosen. `place`: with another page or filter
+ * the choice begins anew.
+ */
+export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefined, place: string): Batch {
+  const t = useMessages(words)
+  const { modal } = App.useApp()
+  const [ticked, setTicked] = useState<{ place: string; rows: ReviewRow[] }>({ place, rows: [] })
+  const [rejecting, setRejecting] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const chosen = ticked.place === place ? ticked.rows : []
+  const keep = (kept: ReviewRow[]): void => setTicked({ place, rows: kept })
+  const choose = (ids: string[]): void => {
+    const known = new Map([...rows, ...chosen].map((row) => [row.id, row]))
+    keep(ids.flatMap((id) => known.get(id) ?? []))
+  }
+  const deciding = useMutation({
+    mutationFn: (body: { decision: 'approve' | 'reject'; reason: string }) =>
+      call(reviewDecideMany, { body: { ...body, items: chosen.map(({ id, revision }) => ({ id, revision })) } }),
+    onMutate: () => new Map(chosen.map(({ id, title }) => [id, title])),
+    onSuccess: ({ results }, _body, titles) => {
+      const refused = new Set(results.filter(({ row }) => row === null).map(({ id }) => id))
+      keep(chosen.filter(({ id }) => refused.has(id)))
+      setShown({ results, titles })
+    },
+    onSettled: () => {
+      setRejecting(false)
+      invalidateRoom('review')
+    },
+  })
+  const approve = (): void => {
+    if (chosen.length === 0) return
+    void modal.confirm({
+      title: t.approveTitle(chosen.length),
+      content: rules?.fourEyes ? t.approveFirstText : t.approveText,
+      okText: t.approve,
+      cancelText: t.cancel,
+      onOk: () => deciding.mutateAsync({ decision: 'approve', reason: '' }).catch(() => undefined),
+    })
+  }
+  const reject = (): void => {
+    if (chosen.length > 0) setRejecting(true)
+  }
+  const bar = chosen.length > 0 && (
+    <Flex wrap gap={8} justify="end" align="center" className={css.batch ?? ''}>
+      <span role="status">{t.chosen(chosen.length)}</span>
+      <Button onClick={() => keep([])}>{t.unchoose}</Button>
+      <Button danger onClick={reject}>
+        {t.rejectChosen}
+      </Button>
+      <Button type="primary" onClick={approve} loading={deciding.isPending}>
+        {t.approveChosen}
+      </Button>
+    </Flex>
+  )
+  const parts = (
+    <>
+      {bar}
+      <RejectDialog
+        open={rejecting}
+        busy={deciding.isPending}
+        kinds={chosen.map(({ kind }) => kind)}
+        count={chosen.length}
+        templates={rules?.reasons ?? []}
+        onDone={(reason) =>
+          reason === undefined ? setRejecting(false) : deciding.mutate({ decision: 'reject', reason })
+        }
+      />
+      {shown && <Results shown={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+  return { ids: chosen.map(({ id }) => id), choose, approve, reject, parts }
+}

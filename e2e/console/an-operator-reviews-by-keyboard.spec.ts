@@ -1,0 +1,166 @@
+import { reviewDecide, reviewPage } from '@portal/contract/review'
+import { type Settings, settingDetail, settingSave } from '@portal/contract/setting'
+import { displaySave } from '@portal/contract/enterprise-content'
+import type { Client } from '@portal/testkit/client'
+import { createProduct, pendingReview, uploadPicture } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
+import { pngFile } from '@portal/testkit/png'
+import { describe, expect, type Stage, test } from '../fixtures.ts'
+import { handsOf } from '../support/keyboard.ts'
+
+const want = async (operator: Client, review: Partial<Settings['review']>): Promise<void> => {
+  const { settings, revision } = await operator.call(settingDetail, {})
+  const changed = { ...settings, review: { ...settings.review, ...review } }
+  await operator.call(settingSave, { body: { settings: changed, revision } })
+}
+
+/** Products under review; their names in the order of the queue. */
+async function submit({ as }: Stage, ...names: string[]) {
+  const items = []
+  for (const name of names) {
+    await createProduct(as.demo, { name })
+    items.push(await pendingReview(as.operator, 'basics', name))
+  }
+  return items
+}
+
+const stateOf = async ({ as }: Stage, id: string): Promise<string | undefined> => {
+  for (const state of ['pending', 'approved', 'rejected'] as const) {
+    const { list } = await as.operator.call(reviewPage, { query: { state, pageSize: 100 } })
+    if (list.some((row) => row.id === id)) return state
+  }
+  return undefined
+}
+
+describe('an operator who never takes the hands off the keyboard', () => {
+  test('goes through the queue, looks at an item, approves it and comes to the next', async ({ open, stage }) => {
+    const [first, second] = await submit(stage, '键盘一号泵', '键盘二号泵')
+    const { page, visit, isAccessible } = await open('operator')
+    const { keyboard } = page
+    await visit('/console/review?kind=basics')
+    const link = (name: string) => page.getByRole('link', { name: `审核 ${name}` })
+    await link('键盘二号泵').waitFor()
+    await keyboard.press('?')
+    const help = page.getByRole('dialog', { name: '快捷键' })
+    await help.getByText('打开等待最久的一条').waitFor()
+    await isAccessible()
+    await keyboard.press('Enter')
+    await help.waitFor({ state: 'hidden' })
+
+    // Letters that are typed are letters.
+    const hands = handsOf(page)
+    const search = page.getByRole('searchbox', { name: '按产品、企业名称搜索' })
+    await hands.reach(search)
+    await keyboard.type('jkxn?')
+    expect(await search.inputValue()).toBe('jkxn?')
+    await hands.type(search, '键盘')
+    await keyboard.press('Enter')
+    await page.waitForURL('**keywords=**')
+    await link('键盘二号泵').waitFor()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+
+    await keyboard.press('j')
+    await expect.poll(() => link('键盘一号泵').evaluate((one) => one === document.activeElement)).toBe(true)
+    await keyboard.press('j')
+    await keyboard.press('k')
+    await keyboard.press('Enter')
+    await page.waitForURL(`**/console/review/${first?.id}?**`)
+    await page.getByRole('heading', { level: 1, name: '键盘一号泵' }).waitFor()
+    await isAccessible()
+    await keyboard.press('a')
+    await page.getByRole('dialog', { name: '通过并公开？' }).waitFor()
+    await keyboard.press('Enter')
+    await page.waitForURL(`**/console/review/${second?.id}?**`)
+    expect(await stateOf(stage, first?.id ?? '')).toBe('approved')
+  })
+
+  test('rejects with a reason that is at hand', async ({ open, stage }) => {
+    await want(stage.as.operator, {
+      reasons: [
+        { kind: 'basics', text: '请补充主要技术参数' },
+        { kind: 'honor', text: '请上传奖状原件' },
+      ],
+    })
+    const [item] = await submit(stage, '要驳回的泵')
+    const { page, visit, isAccessible } = await open('operator')
+    await visit(`/console/review/${item?.id}`)
+    await page.getByRole('heading', { level: 1, name: '要驳回的泵' }).waitFor()
+    await page.getByRole('button', { name: /驳\s?回/ }).waitFor()
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: '驳回并说明原因' })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('button', { name: '请上传奖状原件' }).count()).toBe(0)
+    await isAccessible()
+    const hands = handsOf(page)
+    await hands.press(dialog.getByRole('button', { name: '请补充主要技术参数' }))
+    expect(await dialog.getByLabel('驳回原因').inputValue()).toBe('请补充主要技术参数')
+    await hands.press(dialog.getByRole('button', { name: /^驳\s?回$/ }))
+    await page.getByText('已驳回，企业已收到通知').waitFor()
+    expect(await stateOf(stage, item?.id ?? '')).toBe('rejected')
+  })
+
+  test('approves several at once, and is told which one somebody else had decided', async ({ open, stage }) => {
+    const [one, other] = await submit(stage, '批量甲泵', '批量乙泵')
+    const { page, visit, isAccessible } = await open('operator')
+    const { keyboard } = page
+    await visit('/console/review?kind=basics&keywords=批量')
+    await page.getByRole('link', { name: '审核 批量乙泵' }).waitFor()
+    for (const key of ['j', 'x', 'j', 'x']) await keyboard.press(key)
+    await page.getByText('已选 2 项').waitFor()
+    const { id = '', revision = 0 } = other ?? {}
+    await stage.as.admin.call(reviewDecide, { body: { id, revision, decision: 'reject', reason: '参数不全' } })
+    await keyboard.press('a')
+    await page.getByRole('dialog', { name: '通过所选的 2 项？' }).waitFor()
+    await keyboard.press('Enter')
+    const results = page.getByRole('dialog', { name: '批量处理结果' })
+    await results.getByRole('listitem').filter({ hasText: '已通过批量甲泵' }).waitFor()
+    await results
+      .getByRole('listitem')
+      .filter({ hasText: /批量乙泵该内容已由.+审核/ })
+      .waitFor()
+    await isAccessible()
+    expect(await stateOf(stage, one?.id ?? '')).toBe('approved')
+    expect(await stateOf(stage, id)).toBe('rejected')
+  })
+})
+
+test('Where two have to approve, one opens the way and cannot go it alone; the other finishes', async ({
+  open,
+  stage,
+}) => {
+  await want(stage.as.operator, { fourEyes: true })
+  const [item] = await submit(stage, '双人复核的泵')
+  const first = await open('operator')
+  await first.visit(`/console/review/${item?.id}`)
+  await first.page.getByRole('button', { name: '初审通过' }).click()
+  await first.page.getByText('初审已通过，等待另一位审核员复核').waitFor()
+  await first.visit(`/console/review/${item?.id}`)
+  await first.page.getByText('您已通过初审，需由另一位审核员复核').waitFor()
+  expect(await first.page.getByRole('button', { name: /通过$/ }).count()).toBe(0)
+  await first.isAccessible()
+
+  const second = await open('admin')
+  await second.visit('/console/review?keywords=双人复核')
+  await second.page.getByText('待复核').waitFor()
+  await second.page.getByRole('link', { name: '审核 双人复核的泵' }).click()
+  await second.page.getByRole('button', { name: '复核通过' }).click()
+  await second.page.getByText('已通过，企业已收到通知').waitFor()
+  // Whoever still has it open sees that it was decided, and by whom.
+  await first.page.getByText(/于 .+ 处理$/).waitFor()
+  await want(stage.as.operator, { fourEyes: false })
+})
+
+test('The presentation of an enterprise is looked at as visitors would see it', async ({ open, stage }) => {
+  const { fileId } = await uploadPicture(stage.as.demo, pngFile(1200, 400))
+  await stage.as.demo.call(displaySave, {
+    body: { banner: fileId, slogan: '让每一滴水都省力', story: [{ title: '起点', text: '一台泵的故事' }] },
+  })
+  const { id } = await pendingReview(stage.as.operator, 'display', enterprises.ours)
+  const { page, visit, isAccessible } = await open('operator')
+  await visit(`/console/review/${id}`)
+  const proposed = page.getByRole('region', { name: '待审版本' })
+  await proposed.getByText('让每一滴水都省力').waitFor()
+  await proposed.getByText('一台泵的故事').waitFor()
+  await page.getByText('此前没有公开版本').waitFor()
+  await isAccessible()
+})
