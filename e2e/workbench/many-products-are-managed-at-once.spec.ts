@@ -16,7 +16,9 @@ describe('an enterprise with many products', () => {
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await row('甲型管道泵').getByRole('button', { name: '更多操作 甲型管道泵' }).click()
     await page.getByRole('menuitem', { name: '复制为新产品' }).click()
-    await page.getByRole('dialog').filter({ hasText: '甲型管道泵' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('dialog').getByLabel('产品名称').inputValue(), { timeout: 10_000 })
+      .toBe('甲型管道泵（副本）')
     await page.keyboard.press('Escape')
     await row('甲型管道泵（副本）').waitFor()
 
@@ -32,7 +34,7 @@ describe('an enterprise with many products', () => {
     await row('甲型管道泵（副本）').getByText('审核中').waitFor()
 
     await row('乙型管道泵')
-      .getByRole('button', { name: /待补充的内容/ })
+      .getByRole('button', { name: /^缺 \d 项/ })
       .click()
     await page.getByRole('tooltip').getByRole('link', { name: '参考价格' }).waitFor()
     await page.keyboard.press('Escape')
@@ -110,10 +112,10 @@ describe('a reference price', () => {
     await desk.getByRole('button', { name: '历史版本' }).click()
     const history = desk.getByRole('dialog', { name: '历史版本' })
     await author.isAccessible()
-    await history.getByRole('button', { name: '第 1 版与最新版本对比' }).click()
+    await history.getByRole('button', { name: '与最新版本对比：第 1 版' }).click()
     await history.getByRole('region', { name: '第 1 版' }).getByText('¥9,200').waitFor()
     await history.getByRole('region', { name: '第 2 版 · 最新' }).getByText('面议').waitFor()
-    await history.getByRole('button', { name: '恢复第 1 版' }).click()
+    await history.getByRole('button', { name: '恢复此版本：第 1 版' }).click()
     await desk.getByRole('dialog', { name: '恢复第 1 版？' }).getByRole('button', { name: '恢复此版本' }).click()
     await toast(desk, '已恢复第 1 版为草稿')
     await expect.poll(() => desk.getByLabel('第 2 级 单价').inputValue()).toBe('9200.00')

@@ -98,7 +98,7 @@ export function Statement({ complaint }: { complaint: ComplaintDetail }) {
             key={file.id}
             type="link"
             icon={<DownloadOutlined aria-hidden />}
-            aria-label={t.save(file.name)}
+            title={t.save(file.name)}
             loading={save.isPending && save.variables === file.id}
             onClick={() => save.mutate(file.id)}
           >

@@ -26,7 +26,7 @@ export function StatementForm({ id }: Pick<ComplaintOfEnterprise, 'id'>) {
     onSettled: () => invalidateRoom('complaint'),
   })
   return (
-    <Form form={form} layout="vertical" onFinish={({ text }) => send.mutate(text)}>
+    <Form form={form} name={`statement-${id}`} layout="vertical" onFinish={({ text }) => send.mutate(text)}>
       <DraftOffer draft={draft} onRestore={(text) => form.setFieldsValue({ text })} />
       <Form.Item
         name="text"
@@ -34,7 +34,7 @@ export function StatementForm({ id }: Pick<ComplaintOfEnterprise, 'id'>) {
         extra={t.answerHint}
         rules={[{ required: true, whitespace: true, message: t.answerRequired }]}
       >
-        <Input.TextArea id={`statement-${id}`} rows={4} maxLength={complaintLimits.reply} />
+        <Input.TextArea rows={4} maxLength={complaintLimits.reply} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={send.isPending}>
         {t.send}

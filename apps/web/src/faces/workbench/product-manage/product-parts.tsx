@@ -57,7 +57,12 @@ export function Completeness({ product }: { product: OwnProduct }) {
       />
       {missing.length > 0 && (
         <Popover content={list} title={t.missing} trigger="click">
-          <Button type="link" size="small" className={css.missingButton ?? ''} aria-label={t.missingOf(product.name)}>
+          <Button
+            type="link"
+            size="small"
+            className={css.missingButton ?? ''}
+            aria-label={t.missingOf(t.missingCount(missing.length), product.name)}
+          >
             {t.missingCount(missing.length)}
           </Button>
         </Popover>
