@@ -3,11 +3,10 @@
  * line between them that is cut. What counts is what goes over that line.
  */
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { fileIdOfUpload, mediaList, UPLOAD_PATH } from '@portal/contract/file'
 import { mp4Bytes } from '@portal/testkit/documents'
 import { killableGround } from '@portal/testkit/killable'
+import { lineTo } from '@portal/testkit/line'
 import { until } from '@portal/testkit/until'
 import { inhabit, startWorld, type World } from '@portal/testkit/world'
 import { Upload } from 'tus-js-client'
@@ -17,50 +16,6 @@ const MEBIBYTE = 1024 * 1024
 /** As the pages send it. */
 const CHUNK_BYTES = 16 * MEBIBYTE
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** A line to a server that counts what is sent over it, and can be cut. */
-async function lineTo(origin: string) {
-  const { hostname, port } = new URL(origin)
-  const ends = new Set<Socket>()
-  let sent = 0
-  let cutAt = Infinity
-  const cut = (): void => {
-    for (const end of ends) end.resetAndDestroy()
-    ends.clear()
-  }
-  const line = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const end of [near, far]) {
-      ends.add(end)
-      end.on('error', () => undefined)
-      end.on('close', () => ends.delete(end))
-    }
-    near.on('data', (bytes) => {
-      sent += bytes.length
-      if (sent >= cutAt) {
-        cutAt = Infinity
-        return cut()
-      }
-      if (!far.write(bytes)) near.pause()
-    })
-    far.on('drain', () => near.resume())
-    far.pipe(near)
-    near.on('end', () => far.end())
-  })
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
-  return {
-    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    sent: () => sent,
-    cutAfter(bytes: number): void {
-      cutAt = sent + bytes
-    },
-    close(): void {
-      cut()
-      line.close()
-    },
-  }
-}
 
 interface Sending {
   origin: string
