@@ -15,7 +15,7 @@ export const words = defineMessages({
     unreadOnly: '只看未读',
     channels: '通知方式',
     readAll: '全部已读',
-    readAllOf: (group: string) => `${group}全部标为已读`,
+    readAllOf: (group: string) => `${group}全部已读`,
     unread: '未读',
     select: (title: string) => `选择“${title}”`,
     selectAll: '全选已显示的消息',

@@ -1,6 +1,6 @@
 import type { Message } from '@portal/contract/message'
 import { type MessageGroup, messageGroups } from '@portal/contract/message-list'
-import { Badge, Button, Checkbox, Flex, Switch, Tabs } from 'antd'
+import { Badge, Button, Checkbox, Flex, Segmented, Switch } from 'antd'
 import { useState } from 'react'
 import { useNow } from '../../../features/notice/use-now.ts'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
@@ -20,7 +20,7 @@ import {
 
 type Groups = ReturnType<typeof useMessageList>['groups']
 
-/** Kinds as tabs, each with the number of its unread ones. */
+/** Kinds, each with the number of its unread ones. */
 function GroupTabs({ filter, groups }: { filter: MessageFilter; groups: Groups }) {
   const t = useMessages(words)
   const unreadOf = (group: MessageGroup): number => groups.find((one) => one.group === group)?.unread ?? 0
@@ -32,28 +32,29 @@ function GroupTabs({ filter, groups }: { filter: MessageFilter; groups: Groups }
     </span>
   )
   const all = groups.reduce((sum, { unread }) => sum + unread, 0)
+  const options = [
+    { value: 'all', label: label(t.all, all) },
+    ...messageGroups.map((group) => ({ value: group, label: label(t[group], unreadOf(group)) })),
+  ]
   return (
-    <Tabs
-      aria-label={t.groups}
-      activeKey={filter.group ?? 'all'}
-      onChange={(key) => filter.change({ group: key === 'all' ? '' : key })}
-      tabBarExtraContent={{
-        right: (
-          <label className={css.only}>
-            <Switch
-              size="small"
-              checked={filter.unreadOnly}
-              onChange={(on) => filter.change({ unread: on ? 'true' : '' })}
-            />
-            {t.unreadOnly}
-          </label>
-        ),
-      }}
-      items={[
-        { key: 'all', label: label(t.all, all) },
-        ...messageGroups.map((group) => ({ key: group, label: label(t[group], unreadOf(group)) })),
-      ]}
-    />
+    <Flex wrap gap={12} align="center" justify="space-between" className={css.filters ?? ''}>
+      <div className={css.tabs}>
+        <Segmented
+          aria-label={t.groups}
+          value={filter.group ?? 'all'}
+          onChange={(value) => filter.change({ group: value === 'all' ? '' : value })}
+          options={options}
+        />
+      </div>
+      <label className={css.only}>
+        <Switch
+          size="small"
+          checked={filter.unreadOnly}
+          onChange={(on) => filter.change({ unread: on ? 'true' : '' })}
+        />
+        {t.unreadOnly}
+      </label>
+    </Flex>
   )
 }
 
