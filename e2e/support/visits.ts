@@ -2,11 +2,13 @@
 import { complaintPage } from '@portal/contract/complaint'
 import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
+import { importDetail, importPage, importUpload } from '@portal/contract/import'
 import { newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
 import { type Client, createClient, signIn } from '@portal/testkit/client'
+import { until } from '@portal/testkit/until'
 
 /** The demo accounts, by what they stand for. */
 export const accounts = ['demo', 'pending', 'operator', 'admin'] as const
@@ -24,6 +26,7 @@ export interface Ids {
   dict: string
   news: string
   complaint: string
+  importRun: string
 }
 
 export interface Visit {
@@ -163,6 +166,8 @@ export const visits: Visit[] = [
   visit('console/dict/dict', 'operator', '/console/dict'),
   visit('console/dict-items/dict-items', 'operator', ({ dict }) => `/console/dict/${dict}`),
   visit('console/filing-sources/filing-sources', 'operator', '/console/filing'),
+  visit('console/import/import', 'operator', '/console/import'),
+  visit('console/import-detail/import-detail', 'operator', ({ importRun }) => `/console/import/${importRun}`),
   visit('console/outgoing/outgoing', 'operator', '/console/outgoing'),
 ]
 
@@ -203,6 +208,19 @@ async function pendingReview(operator: Client, kinds: readonly string[]): Promis
   )
 }
 
+/** A list that was uploaded and read through; the demo brings none. */
+async function checkedImport(operator: Client): Promise<string> {
+  const { list } = await operator.call(importPage, { query: {} })
+  if (list[0]) return list[0].id
+  const rows = '申请号,发明名称,申请人\r\n不是申请号,一种示例装置,示例有限公司\r\n'
+  const { id } = await operator.upload(importUpload, new File([rows], '专利清单.csv'))
+  await until('the preview of a list', async () => {
+    const { state } = await operator.call(importDetail, { params: { id } })
+    return state === 'ready'
+  })
+  return id
+}
+
 /** Asks a running server which things of the demo there are. */
 export async function discover(origin: string): Promise<Ids> {
   const visitor = createClient(origin)
@@ -218,6 +236,7 @@ export async function discover(origin: string): Promise<Ids> {
     ownProduct: firstId('product of the demo enterprise', (await demo.call(searchPageByParam, { body: {} })).list),
     productReview: await pendingReview(operator, ['pictures', 'basics', 'chain']),
     certificationReview: await pendingReview(operator, ['certification']),
+    importRun: await checkedImport(operator),
     complaint: firstId('complaint', (await operator.call(complaintPage, { query: {} })).list),
     news: firstId('article', (await demo.call(newsWorkbenchPage, { query: {} })).list),
     dict: firstId('dictionary', (await operator.call(dictPage, { query: { keywords: 'gender' } })).list),

@@ -29,6 +29,7 @@ import { complaint } from './rightful-complaint.ts'
 import { content } from './rightful-content.ts'
 import { operation } from './rightful-console.ts'
 import { filing } from './rightful-filing.ts'
+import { imports } from './rightful-import.ts'
 import { management } from './rightful-management.ts'
 import { news } from './rightful-news.ts'
 import type { World } from './world.ts'
@@ -323,6 +324,7 @@ export const rightful: Record<string, Rightful> = {
 
   'certificate.certificatePage': { as: 'viewer', sends: () => ({ query: { validity: 'soon' } }) },
   ...filing,
+  ...imports,
   ...news,
   'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },
   'review.reviewDetail': {

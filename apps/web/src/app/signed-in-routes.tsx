@@ -160,6 +160,14 @@ const console: PageRoute[] = [
     title: 'filingSources',
     permission: ['filing:read:any'],
   },
+  { path: '/console/import', page: 'console/import/import', title: 'dataImport', permission: ['import:run:any'] },
+  {
+    path: '/console/import/:id',
+    page: 'console/import-detail/import-detail',
+    title: 'dataImportDetail',
+    hidden: true,
+    permission: ['import:run:any'],
+  },
   {
     path: '/console/outgoing',
     page: 'console/outgoing/outgoing',

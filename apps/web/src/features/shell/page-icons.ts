@@ -18,6 +18,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   accountInfo: 'user',
   entInfoSync: 'certificate',
   filingSources: 'filing',
+  dataImport: 'import',
   consoleEnterprises: 'enterprise',
   consoleProducts: 'product',
   consolePatents: 'patent',

@@ -1,0 +1,54 @@
+/** Rightful requests of room import: lists that an operator uploads, looks at and takes in. */
+import { importDetail, importRun, importUpload } from '@portal/contract/import'
+import type { Rightful, Sent } from './rightful.ts'
+import { until } from './until.ts'
+import type { World } from './world.ts'
+
+/** One patent of nobody's and one row that is wrong. */
+const LIST = '申请号,发明名称,申请人\r\nCN202110123456.7,一种示例装置,示例有限公司\r\nx,一种示例方法,示例有限公司\r\n'
+
+const list = (): File => new File([LIST], '专利清单.csv', { type: 'text/csv' })
+
+const uploaded = async ({ as }: World): Promise<string> => (await as.operator.upload(importUpload, list())).id
+
+/** An upload that nobody works on any more. */
+async function checked(world: World): Promise<string> {
+  const id = await uploaded(world)
+  await until('the preview of a list', async () => {
+    const { state } = await world.as.operator.call(importDetail, { params: { id } })
+    return state === 'ready'
+  })
+  return id
+}
+
+async function imported(world: World): Promise<string> {
+  const id = await checked(world)
+  await world.as.operator.call(importRun, { params: { id } })
+  await until('the import of a list', async () => {
+    const { state } = await world.as.operator.call(importDetail, { params: { id } })
+    return state === 'done'
+  })
+  return id
+}
+
+/** One that stands as if it were being read, though nobody reads it. */
+async function open(world: World): Promise<string> {
+  const id = await checked(world)
+  await world.pool.query(
+    `update import_run set state = 'running', begun = true, lease_until = now() + '1 day' where id = $1`,
+    [id],
+  )
+  return id
+}
+
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({ as: 'operator', sends })
+const of = (id: Promise<string>) => id.then((one) => ({ params: { id: one } }))
+
+export const imports: Record<string, Rightful> = {
+  'import.importUpload': byOperator(() => ({ file: list() })),
+  'import.importPage': byOperator(() => ({ query: { pageNum: 1 } })),
+  'import.importDetail': byOperator((world) => of(imported(world))),
+  'import.importRun': byOperator((world) => of(checked(world))),
+  'import.importCancel': byOperator((world) => of(open(world))),
+  'import.importReport': byOperator((world) => of(imported(world))),
+}
