@@ -24,7 +24,7 @@ await build({
     'import.worker': folder('src/rooms/import/import.worker.ts'),
     'document.worker': folder('src/rooms/file/document.worker.ts'),
     'model.worker': folder('src/rooms/file/model.worker.ts'),
-    'ffmpeg.guard': folder('src/rooms/file/ffmpeg.guard.ts'),
+    'ffmpeg-guard.worker': folder('src/rooms/file/ffmpeg-guard.worker.ts'),
   },
   outdir: folder('dist'),
   bundle: true,

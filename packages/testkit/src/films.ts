@@ -27,9 +27,8 @@ export async function filmed(name: string, ...words: string[]): Promise<Buffer> 
 }
 
 /** Words for a moving picture and a tone. */
-export const picture = (seconds: number, size: string, rate = 25): string[] => [
-  ...['-f', 'lavfi', '-i', `testsrc=duration=${seconds}:size=${size}:rate=${rate}`],
-]
+export const picture = (seconds: number, size: string, rate = 25): string[] =>
+  `-f lavfi -i testsrc=duration=${seconds}:size=${size}:rate=${rate}`.split(' ')
 export const tone = (seconds: number): string[] => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
 export const quick: string[] = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 

@@ -5,8 +5,10 @@ const captions = (...lines: string[]): string => ['WEBVTT', '', ...lines].join('
 
 test('Captions with names, settings, notes and styles are read', () => {
   const text = captions(
-    ...['STYLE', '::cue { color: lime }', '', 'NOTE 说明', '', 'intro', '00:01.000 --> 00:02.500 line:90% align:start'],
-    ...['离心泵的叶轮', '第二行', '', '01:00:03.000 --> 01:00:04.000', '<v 讲解>结束'],
+    'STYLE\n::cue { color: lime }\n',
+    'NOTE 说明\n',
+    'intro\n00:01.000 --> 00:02.500 line:90% align:start\n离心泵的叶轮\n第二行\n',
+    '01:00:03.000 --> 01:00:04.000\n<v 讲解>结束',
   )
   const read = { cues: 2, endMs: 3_604_000, line: null }
   expect(readCaptions(text)).toEqual(read)

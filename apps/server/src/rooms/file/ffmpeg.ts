@@ -12,7 +12,7 @@ export const NO_FFMPEG = 'off'
 const MOST_SAID = 64 * 1024
 
 const guardFile = (): string =>
-  fileURLToPath(new URL(`./ffmpeg.guard.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url))
+  fileURLToPath(new URL(`./ffmpeg-guard.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url))
 
 /** Some are built without H.264. */
 async function isAble(program: string): Promise<boolean> {

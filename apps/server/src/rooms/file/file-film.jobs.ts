@@ -30,7 +30,7 @@ const SOURCE = 'source'
 /** Percent between two tellings. */
 const STEP = 2
 
-const detailOf = (film: FilmDetail): JsonObject => ({ film }) as unknown as JsonObject
+const detailOf = (film: FilmDetail): JsonObject => ({ film })
 
 /** The one that shows most; the first of equals. */
 const bestOf = (frames: readonly Frame[]): Frame | undefined => frames.toSorted((a, b) => b.worth - a.worth)[0]

@@ -128,7 +128,7 @@ describe.skipIf(ffmpeg === null)('a film', { timeout: 60_000 }, () => {
     expect((await world.anonymous.fetch(film?.hls ?? '')).status).toBe(404)
   })
 
-  test.each([
+  test.each<[string, () => Promise<Buffer>, { name?: string; sound?: boolean; width?: number; height?: number }]>([
     ['without sound', () => filmed('a.mp4', ...picture(2, '320x180'), ...quick), { sound: false, width: 320 }],
     [
       'that stands upright because it was turned',
@@ -137,7 +137,9 @@ describe.skipIf(ffmpeg === null)('a film', { timeout: 60_000 }, () => {
         await writeFile(join(folder, 'flat.mp4'), await filmBytes())
         const turned = await filmed(
           'a.mp4',
-          ...['-i', join(folder, 'flat.mp4'), '-c', 'copy', '-metadata:s:v:0', 'rotate=90'],
+          '-i',
+          join(folder, 'flat.mp4'),
+          ...'-c copy -metadata:s:v:0 rotate=90'.split(' '),
         )
         await rm(folder, { recursive: true, force: true })
         return turned

@@ -123,8 +123,6 @@ export function announcedOf(metadata: Record<string, string | null> | undefined,
   return { kind, name, bytes }
 }
 
-export const isUploadKind = (kind: string): kind is UploadKind => uploadKinds.some((one) => one === kind)
-
 /**
  * Lets in whoever may upload for their enterprise; before it is approved, its owner may upload documents, because the
  * licence belongs to what is examined. A0301 for everybody else.

@@ -127,34 +127,42 @@ const SEGMENT_SECONDS = 4
 /** Threads of the encoder: the other core answers requests. */
 const THREADS = '2'
 
+/** Words of a command line; none of ours has a space in it. */
+const words = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' ').filter((word) => word !== ''))
+const MANNER = '-hide_banner -nostdin -y -loglevel error'
+const TOLD = '-nostats -progress pipe:1'
+
 /** The words that make one size of a film: a playlist and its segments. */
-export const renditionWords = (opening: string[], facts: FilmFacts, size: Rendition): string[] => [
-  ...['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1'],
-  ...opening,
-  ...['-map', `0:${facts.picture}`, ...(facts.sound === null ? [] : ['-map', `0:${facts.sound}`])],
-  ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn', '-filter_threads', '1'],
-  ...['-vf', `fps=${facts.rate},scale=${size.width}:${size.height}:flags=bicubic,setsar=1,format=yuv420p`],
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23', '-threads', THREADS],
-  ...['-maxrate', `${size.most}k`, '-bufsize', `${size.most * 2}k`, '-sc_threshold', '0'],
-  ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
-  ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-max_muxing_queue_size', '1024'],
-  ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
-  ...['-hls_segment_filename', `${size.name}-%05d.ts`, `${size.name}.m3u8`],
-]
+export const renditionWords = (opening: string[], facts: FilmFacts, size: Rendition): string[] =>
+  words(
+    `${MANNER} ${TOLD}`,
+    opening.join(' '),
+    `-map 0:${facts.picture}`,
+    facts.sound === null ? '' : `-map 0:${facts.sound}`,
+    '-map_metadata -1 -map_chapters -1 -sn -dn -filter_threads 1',
+    `-vf fps=${facts.rate},scale=${size.width}:${size.height}:flags=bicubic,setsar=1,format=yuv420p`,
+    `-c:v libx264 -preset veryfast -profile:v high -crf 23 -threads ${THREADS}`,
+    `-maxrate ${size.most}k -bufsize ${size.most * 2}k -sc_threshold 0`,
+    `-force_key_frames expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
+    '-c:a aac -b:a 128k -ac 2 -ar 48000 -max_muxing_queue_size 1024',
+    `-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod`,
+    `-hls_segment_filename ${size.name}-%05d.ts ${size.name}.m3u8`,
+  )
 
 /** The words that put a size that is made into one file with its index at the front. */
-export const joiningWords = (size: Rendition, target: string): string[] => [
-  ...['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1'],
-  ...['-protocol_whitelist', 'file,crypto', '-i', `${size.name}.m3u8`],
-  ...['-map', '0:v', '-map', '0:a?', '-c', 'copy', '-bsf:a', 'aac_adtstoasc', '-movflags', '+faststart', target],
-]
+export const joiningWords = (size: Rendition, target: string): string[] =>
+  words(
+    `${MANNER} ${TOLD} -protocol_whitelist file,crypto -i ${size.name}.m3u8`,
+    `-map 0:v -map 0:a? -c copy -bsf:a aac_adtstoasc -movflags +faststart ${target}`,
+  )
 
 /** The words that take one picture out of a film. */
-export const frameWords = (opening: string[], facts: FilmFacts, atMs: number, target: string): string[] => [
-  ...['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-ss', (atMs / 1000).toFixed(3)],
-  ...opening,
-  ...['-map', `0:${facts.picture}`, '-frames:v', '1', '-vf', 'thumbnail=12,setsar=1', target],
-]
+export const frameWords = (opening: string[], facts: FilmFacts, atMs: number, target: string): string[] =>
+  words(
+    `${MANNER} -ss ${(atMs / 1000).toFixed(3)}`,
+    opening.join(' '),
+    `-map 0:${facts.picture} -frames:v 1 -vf thumbnail=12,setsar=1 ${target}`,
+  )
 
 const FRAMES = 6
 /** Where pictures are taken: all over the film, not at its very ends. */

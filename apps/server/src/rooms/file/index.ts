@@ -4,12 +4,12 @@
  * Owns file, file_publication, file_upload, file_upload_piece, and everything under `picture/`, `file/` and `upload/` in
  * the storage. Emits file.stored and file.changed. Needs no other room.
  */
-export { fileChanged, fileStored } from './file.events.ts'
+export { fileChanged } from './file.events.ts'
 export { pictureOfPdf } from './file-document.jobs.ts'
 export { createPortraits, type Portraits } from './file-portrait.service.ts'
 export { fileOperatorRoutes } from './file-operator.routes.ts'
-export { assertUsable, type Reference } from './file-reference.service.ts'
-export { createMedia, type MediaFacts, type MediaLibrary, type PreparedModel } from './file-media.service.ts'
+export { assertUsable } from './file-reference.service.ts'
+export { createMedia, type MediaLibrary, type PreparedModel } from './file-media.service.ts'
 export { fileUploadRoutes } from './file-upload.routes.ts'
 export { createUploads } from './file-upload.service.ts'
 export { createFilmFrames } from './file-frame.service.ts'

@@ -100,7 +100,8 @@ export async function answerUpload(uploads: Uploads, actor: Actor, request: Requ
   })
   const response = await server.handleWeb(request)
   if (thrown instanceof Fault) throw thrown
-  if (thrown !== null && statusOf(thrown) >= 500) throw thrown
+  if (thrown !== null && statusOf(thrown) >= 500)
+    throw thrown instanceof Error ? thrown : new Error('the upload protocol failed', { cause: thrown })
   if (response.status >= 400) throw refusalOf(response.status)
   return response
 }
