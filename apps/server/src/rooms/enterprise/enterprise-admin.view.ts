@@ -81,7 +81,10 @@ const trailEntry = (row: TrailRow): TrailEntry => ({
 /** An enterprise whole, for operators. */
 export const enterpriseAdminDetail = (
   row: WholeRow,
-  rest: Pick<EnterpriseAdminDetail, 'licences' | 'suspensions' | 'files' | 'can'> & { members: number; trail: TrailRow[] },
+  rest: Pick<EnterpriseAdminDetail, 'licences' | 'suspensions' | 'files' | 'can'> & {
+    members: number
+    trail: TrailRow[]
+  },
 ): EnterpriseAdminDetail => ({
   ...enterpriseRow(row, rest.members),
   certification: row.certification as Certification | null,

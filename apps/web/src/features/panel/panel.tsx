@@ -14,9 +14,9 @@ export function Panel({ title, extra, children }: { title: string; extra?: React
   )
 }
 
-/** What is known of a thing, line by line; lines without a value are left out. */
-export function Facts({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) {
-  const shown = lines.filter(([, value]) => value !== null && value !== undefined && value !== '')
+/** What is known of a thing, line by line under its label; lines without a value are left out. */
+export function Facts({ lines }: { lines: Readonly<Record<string, ReactNode>> }) {
+  const shown = Object.entries(lines).filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (
     <dl className={css['facts']}>
       {shown.map(([label, value]) => (

@@ -52,16 +52,17 @@ export function OverviewPanel({ enterprise }: Props) {
   return (
     <Panel title={t.overview}>
       <Facts
-        lines={[
-          [t.registered, formatInstant(registeredAt)],
-          [
-            t.members,
-            mayReadUsers ? <Link to={`/console/users?deptId=${id}`}>{t.toMembers(many(members))}</Link> : many(members),
-          ],
-          [t.products, <Link to={`/console/products?enterprise=${id}`}>{t.toProducts(many(products))}</Link>],
-          [t.patents, many(patents)],
-          [t.files, t.filesAre(many(files.count), formatBytes(language, files.bytes))],
-        ]}
+        lines={{
+          [t.registered]: formatInstant(registeredAt),
+          [t.members]: mayReadUsers ? (
+            <Link to={`/console/users?deptId=${id}`}>{t.toMembers(many(members))}</Link>
+          ) : (
+            many(members)
+          ),
+          [t.products]: <Link to={`/console/products?enterprise=${id}`}>{t.toProducts(many(products))}</Link>,
+          [t.patents]: many(patents),
+          [t.files]: t.filesAre(many(files.count), formatBytes(language, files.bytes)),
+        }}
       />
     </Panel>
   )

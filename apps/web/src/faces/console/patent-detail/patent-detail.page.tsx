@@ -31,25 +31,25 @@ function Bibliography({ patent }: Props) {
   return (
     <Panel title={t.bibliography}>
       <Facts
-        lines={[
-          [t.title, patent.title],
-          [t.titleEn, patent.titleEn],
-          [t.number, <PatentNumber patent={patent} />],
-          [t.type, <PatentType type={patent.type} />],
-          [t.legalStatus, <LegalStatusTag status={patent.legalStatus} />],
-          [t.applicants, formatList(language, patent.applicants)],
-          [t.inventors, formatList(language, patent.inventors)],
-          [t.filedOn, day(patent.filedOn)],
-          [t.grantedOn, day(patent.grantedOn)],
-          [t.expiresOn, day(patent.expiresOn)],
-          [t.publicationNo, patent.publicationNo],
-          [t.publishedOn, day(patent.publishedOn)],
-          [t.mainIpc, patent.mainIpc],
-          [t.ipc, patent.ipc.join('  ')],
-          [t.agency, patent.agency],
-          [t.address, patent.address],
-          [t.abstract, patent.abstract],
-        ]}
+        lines={{
+          [t.title]: patent.title,
+          [t.titleEn]: patent.titleEn,
+          [t.number]: <PatentNumber patent={patent} />,
+          [t.type]: <PatentType type={patent.type} />,
+          [t.legalStatus]: <LegalStatusTag status={patent.legalStatus} />,
+          [t.applicants]: formatList(language, patent.applicants),
+          [t.inventors]: formatList(language, patent.inventors),
+          [t.filedOn]: day(patent.filedOn),
+          [t.grantedOn]: day(patent.grantedOn),
+          [t.expiresOn]: day(patent.expiresOn),
+          [t.publicationNo]: patent.publicationNo,
+          [t.publishedOn]: day(patent.publishedOn),
+          [t.mainIpc]: patent.mainIpc,
+          [t.ipc]: patent.ipc.join('  '),
+          [t.agency]: patent.agency,
+          [t.address]: patent.address,
+          [t.abstract]: patent.abstract,
+        }}
       />
     </Panel>
   )
@@ -67,11 +67,11 @@ function Origin({ patent: { source, dataAsOf, statedBy, can } }: Props) {
   return (
     <Panel title={t.origin}>
       <Facts
-        lines={[
-          [t.source, <PatentSource source={source} />],
-          [t.dataAsOf, formatInstant(dataAsOf)],
-          [t.statedBy, statedBy && enterprise],
-        ]}
+        lines={{
+          [t.source]: <PatentSource source={source} />,
+          [t.dataAsOf]: formatInstant(dataAsOf),
+          [t.statedBy]: statedBy && enterprise,
+        }}
       />
       {mayCorrect && !can.edit && <Alert type="info" title={t.ofSource} style={{ marginTop: 12 }} />}
     </Panel>

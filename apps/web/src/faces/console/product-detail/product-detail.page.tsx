@@ -120,13 +120,13 @@ function Overview({ product }: { product: ProductAdminDetail }) {
   return (
     <Panel title={t.facts}>
       <Facts
-        lines={[
-          [t.enterprise, owner],
-          [t.industry, industries[industry][language]],
-          [t.patents, formatNumber(language, patentCount)],
-          [t.completeness, `${completeness}%`],
-          [t.updated, formatInstant(updatedAt)],
-        ]}
+        lines={{
+          [t.enterprise]: owner,
+          [t.industry]: industries[industry][language],
+          [t.patents]: formatNumber(language, patentCount),
+          [t.completeness]: `${completeness}%`,
+          [t.updated]: formatInstant(updatedAt),
+        }}
       />
     </Panel>
   )

@@ -3,4 +3,4 @@ import { useRouteLoaderData } from 'react-router'
 
 /** What operators decided for the whole site; undefined where it could not be had: pages go without. */
 export const useSite = (): PublicSettings | undefined =>
-  (useRouteLoaderData('website') as PublicSettings | null | undefined) ?? undefined
+  useRouteLoaderData<() => PublicSettings | null>('website') ?? undefined
