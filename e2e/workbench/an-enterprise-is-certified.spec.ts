@@ -1,4 +1,6 @@
-import { uscc } from '@portal/testkit/factories'
+import { entInfo } from '@portal/contract/enterprise'
+import { pdfBytes } from '@portal/testkit/documents'
+import { decide, uscc } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, type Window } from '../fixtures.ts'
@@ -65,6 +67,38 @@ describe('a new enterprise', () => {
     const visitor = await open(null)
     await visitor.visit('/website/enterprise?industry=06')
     expect(await visitor.page.getByRole('link', { name: enterprises.fresh }).count()).toBeGreaterThan(0)
+  })
+
+  test('hears before submitting that somebody else holds its code, and shows its licence to whoever reviews it', async ({
+    open,
+    stage,
+  }) => {
+    await decide(stage.as.operator, 'certification', enterprises.waiting, 'reject')
+    const { certification } = await stage.as.demo.call(entInfo, {})
+    const owner = await open('pending')
+    const { page } = owner
+    await owner.visit('/entAuth')
+    const code = page.getByLabel('统一社会信用代码', { exact: true })
+    const own = await code.inputValue()
+    await code.fill(certification?.uscc ?? '')
+    await page.getByText('该统一社会信用代码已被其他账号认证').waitFor()
+    await code.fill(own)
+    await page.getByText('该统一社会信用代码已被其他账号认证').waitFor({ state: 'detached' })
+    await page.locator('input[type=file]').setInputFiles({
+      name: '营业执照.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdfBytes(),
+    })
+    await page.getByAltText('营业执照').waitFor()
+    await owner.isAccessible()
+    await page.getByRole('button', { name: '重新提交' }).click()
+    await page.getByText('资料正在审核中').waitFor()
+    await page.getByAltText('营业执照').waitFor()
+
+    const operator = await open('operator')
+    await operator.visit('/console/review?kind=certification')
+    await operator.page.getByRole('link', { name: `审核 ${enterprises.waiting}` }).click()
+    await operator.page.getByAltText('营业执照').waitFor()
   })
 
   test('cannot be certified by somebody who is not its owner', async ({ open, stage }) => {
