@@ -36,7 +36,8 @@ describe('an enterprise tells its story', () => {
 
     await page.getByRole('button', { name: /^移动第 2 章/ }).press('Alt+ArrowUp')
     await page.getByText('第 2 章已移到第 1 项，共 2 项').waitFor()
-    expect(await preview.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['走进水厂', '从一台试验泵做起'])
+    const chapters = preview.getByRole('region', { name: '企业介绍' }).getByRole('heading', { level: 3 })
+    await expect.poll(() => chapters.allTextContents()).toEqual(['走进水厂', '从一台试验泵做起'])
 
     await page.getByLabel('电话').fill('不是电话')
     await page.getByText('请输入正确的电话号码').waitFor()
