@@ -7,6 +7,7 @@ import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
 import { choose, toast } from '../support/gestures.ts'
+import { pumpOfCubes } from '../support/model.ts'
 
 const glb = brotliDecompressSync(readFileSync(new URL('../../demo/models/pump.glb.br', import.meta.url)))
 const onDisk = (name: string, buffer: Buffer) => ({ name, mimeType: 'model/gltf-binary', buffer })
@@ -29,11 +30,11 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await visit(tab(productId))
     expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
 
-    await chooseModel(page, onDisk('离心泵.glb', glb))
+    await chooseModel(page, onDisk('离心泵.gltf', pumpOfCubes()))
     await modelCard(page).getByText('已就绪').waitFor({ timeout: 30_000 })
     await page.getByRole('button', { name: '按模型结构建立部件' }).click()
-    await page.getByRole('heading', { name: '部件（10）' }).waitFor()
-    await part(page, 'impeller').click()
+    await page.getByRole('heading', { name: '部件（2）' }).waitFor()
+    await part(page, '叶轮').click()
     await page.getByLabel('部件名称', { exact: true }).fill('三元流闭式叶轮')
     await page.getByLabel('材料', { exact: true }).fill('锡青铜')
     await page.getByRole('checkbox', { name: '核心部件' }).check()
@@ -54,7 +55,7 @@ describe('an enterprise ties the parts of a model to its patents', () => {
 
     const { chain } = await demo.call(productDetail, { body: { productId } })
     const impeller = chain?.parts.find((one) => one.name === '三元流闭式叶轮')
-    expect(impeller).toMatchObject({ core: true, direction: [1, 0, 0], nodes: ['pump/impeller'] })
+    expect(impeller).toMatchObject({ core: true, direction: [1, 0, 0], nodes: ['泵/叶轮'] })
     expect(impeller?.patents).toMatchObject([{ patentId: patent.id, claim: '1–4', feature: FEATURE }])
     expect([chain?.model?.state, chain?.exploded?.width]).toEqual(['ready', 1200])
 
