@@ -55,7 +55,7 @@ describe.skipIf(ffmpeg === null)('a film', () => {
         .or(page.getByRole('button', { name: '添加视频' }))
         .first()
         .click()
-      await card.getByText(/请重新选择同一文件/).waitFor()
+      await card.getByText(/请重新选择同一文件/).first().waitFor()
       await card.locator('input[type=file]').setInputFiles(path)
       await card.getByText('已就绪').waitFor({ timeout: 90_000 })
       expect((line.sent() - before) / film.length).toBeLessThanOrEqual(1.1)
