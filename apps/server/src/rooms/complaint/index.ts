@@ -6,5 +6,5 @@
 export { complaintAuthors } from './complaint-author.service.ts'
 export { complaintRoutes } from './complaint.routes.ts'
 export { complaintFormRoutes } from './complaint-form.routes.ts'
-export { type Complaints, createComplaints } from './complaint.service.ts'
+export { createComplaints } from './complaint.service.ts'
 export { complaintsWaiting } from './complaint-figures.service.ts'

@@ -19,31 +19,31 @@ const nothingToSubmit = () =>
   })
 const unchanged = () => fault('A0409', { 'zh-cn': '该产品已处于所选状态', en: 'This product is in that state already' })
 
-/** One thing done with many own products: each succeeds or fails by itself, and it is said why. */
-export function createBulk(deps: {
+interface Rooms {
   transactor: Transactor
   composition: Composition
   saving: Saving
   deciding: Deciding
-}) {
-  const { transactor, composition, saving, deciding } = deps
+}
 
-  /** Submits every kind that is a draft or was withdrawn; all of them or none. */
-  const submit = (actor: OrganisationActor, productId: string): Promise<void> =>
-    transactor.transact(async (tx) => {
-      if (!(await productRepo(tx).ownForUpdate(productId, actor.organisationId))) throw fault('A0404')
-      const states = await composition.states(tx, productId)
-      const kinds = productKinds.filter((kind) => unsent.includes(states[kind].status))
-      const loaded = await composition.load(tx, productId, newestOf(states))
-      const contentOf = (kind: ProductKind) => ({ kind, document: loaded[kind] }) as Content
-      if (kinds.length === 0) throw nothingToSubmit()
-      for (const kind of kinds) {
-        await saving.saveIn(tx, actor, productId, contentOf(kind), {
-          submit: true,
-          revision: states[kind].newest_revision,
-        })
-      }
-    })
+/** Submits every kind of a product that is a draft or was withdrawn; all of them or none. */
+const submitAll = ({ transactor, composition, saving }: Rooms, actor: OrganisationActor, productId: string) =>
+  transactor.transact(async (tx) => {
+    if (!(await productRepo(tx).ownForUpdate(productId, actor.organisationId))) throw fault('A0404')
+    const states = await composition.states(tx, productId)
+    const kinds = productKinds.filter((kind) => unsent.includes(states[kind].status))
+    if (kinds.length === 0) throw nothingToSubmit()
+    const loaded = await composition.load(tx, productId, newestOf(states))
+    const contentOf = (kind: ProductKind) => ({ kind, document: loaded[kind] }) as Content
+    for (const kind of kinds) {
+      const options = { submit: true, revision: states[kind].newest_revision }
+      await saving.saveIn(tx, actor, productId, contentOf(kind), options)
+    }
+  })
+
+/** One thing done with many own products: each succeeds or fails by itself, and it is said why. */
+export function createBulk(rooms: Rooms) {
+  const { transactor, deciding } = rooms
 
   async function archive(actor: OrganisationActor, productId: string, archived: boolean): Promise<void> {
     const { changed } = await deciding.archive(actor, { productIds: [productId], archived })
@@ -51,7 +51,7 @@ export function createBulk(deps: {
   }
 
   const actions: Record<BulkAction, (actor: OrganisationActor, productId: string) => Promise<unknown>> = {
-    submit,
+    submit: (actor, productId) => submitAll(rooms, actor, productId),
     withdraw: (actor, productId) => deciding.withdraw(actor, { productId, kind: 'basics' }),
     archive: (actor, productId) => archive(actor, productId, true),
     restore: (actor, productId) => archive(actor, productId, false),

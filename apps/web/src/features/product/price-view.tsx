@@ -1,4 +1,5 @@
 import type { ReferencePrice } from '@portal/contract/product-document'
+import { useState } from 'react'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { priceWords } from './price.messages.ts'
@@ -62,7 +63,8 @@ export function PriceView({ price, unit: productUnit }: Props) {
   const { validUntil, mode, taxIncluded, taxRate } = price
   const note = preferEnglish(language, price.note, price.noteEn)
   const tax = taxIncluded ? t.taxIncluded(taxRate) : t.taxExcluded(taxRate)
-  const expired = isExpired(price, new Date())
+  const [at] = useState(() => new Date())
+  const expired = isExpired(price, at)
   return (
     <div className={css['price']}>
       {mode === 'tiers' ? <Tiers price={price} unit={unit} /> : <Amount price={price} unit={unit} />}

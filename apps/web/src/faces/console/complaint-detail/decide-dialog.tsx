@@ -8,8 +8,9 @@ import { useComplaintStep } from './use-complaint-step.ts'
 
 interface Fields {
   decision: 'uphold' | 'reject' | 'close'
-  takeDown: boolean
-  reason: string
+  /** Missing while it is not asked for. */
+  takeDown?: boolean
+  reason?: string
   text: string
 }
 const initial: Fields = { decision: 'reject', takeDown: false, reason: '', text: '' }

@@ -5,6 +5,7 @@ import type { ReferencePrice } from '@portal/contract/product-document'
 import { productGet } from '@portal/contract/product-own'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { ContentFrame } from '../../../features/content/content-frame.tsx'
 import { ContentHistory } from '../../../features/content/content-history.tsx'
 import { productHistory } from '../../../features/content/history-source.tsx'
@@ -29,6 +30,7 @@ const drawPrice = ({ price, unit }: ProductDetail) => price && <PriceView price=
 function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
   const t = useMessages(priceTabWords)
   const { productId } = detail
+  const [opened] = useState(() => new Date())
   const facts = useQuery(endpointQuery(productGet, { body: { productId } }))
   const unit = facts.data?.content.unit ?? ''
   const editor = useContentEditor<ReferencePrice>({
@@ -47,7 +49,7 @@ function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
       problem={problem && t[problem]}
       extra={<ContentHistory source={productHistory(productId, 'price', drawPrice)} mayRestore={detail.can.edit} />}
     >
-      {isExpired(price, new Date()) && <Alert type="warning" showIcon title={t.expired} />}
+      {isExpired(price, opened) && <Alert type="warning" showIcon title={t.expired} />}
       <PriceFields
         price={price}
         change={(next) => setContent((now) => ({ ...now, ...next }))}
