@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import page from '../../ui/page.module.css'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { CertificateList } from '../certificate/certificate-list.tsx'
 import { EnterpriseCard } from '../enterprise/enterprise-card.tsx'
 import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
 import { FilmList } from '../film/film-list.tsx'
@@ -76,6 +77,12 @@ export default function ProductDepth({ product, enterprise, idOf }: Props) {
         {product.patents.length > 0 ? <PatentTable patents={product.patents} /> : <p>{t.noPatents}</p>}
         <p className={css['updated']}>{t.updated(formatDay(language, product.updatedAt))}</p>
       </section>
+      {product.certificates.length > 0 && (
+        <section className={css['section']} aria-labelledby={idOf('certificates')}>
+          <SectionHead id={idOf('certificates')} title={t.certificates} />
+          <CertificateList certificates={product.certificates} />
+        </section>
+      )}
       <section className={`${css['section']} ${css['enterprise']}`} aria-labelledby={idOf('enterprise')}>
         <SectionHead
           id={idOf('enterprise')}

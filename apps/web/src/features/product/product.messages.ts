@@ -34,6 +34,7 @@ export const productWords = defineMessages({
     scenario: '应用场景',
     chineseOnly: '',
     films: '产品视频',
+    certificates: '产品证书',
     patentsHead: '关联专利',
     patentsNote: '法律状态与剩余保护期按登记信息计算，以国家知识产权局公告为准。',
     noPatents: '该产品尚未公开关联专利。',
@@ -74,6 +75,7 @@ export const productWords = defineMessages({
     scenario: 'Where it is used',
     chineseOnly: 'Shown in the original Chinese as supplied by the enterprise.',
     films: 'Films',
+    certificates: 'Certificates',
     patentsHead: 'Patents',
     patentsNote:
       'Legal status and remaining term are computed from recorded data; the gazette of CNIPA is authoritative.',
