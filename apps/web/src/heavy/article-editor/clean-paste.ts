@@ -57,6 +57,15 @@ function removePictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img:not([data-file])')) image.remove()
 }
 
+/** Looks and handlers of elsewhere have no place here, not even for the moment of reading them. */
+function removeAttributes(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) {
+      if (/^(on|style$|class$|id$)/.test(name)) element.removeAttribute(name)
+    }
+  }
+}
+
 /** HTML of the clipboard as the editor should read it. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -64,5 +73,6 @@ export function cleanPaste(html: string): string {
   rebuildLists(body)
   renameHeadings(body)
   removePictures(body)
+  removeAttributes(body)
   return body.innerHTML
 }

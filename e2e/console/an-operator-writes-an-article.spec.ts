@@ -1,0 +1,91 @@
+import { newsDetail } from '@portal/contract/news'
+import { articleDetail, articleSave } from '@portal/contract/news-admin'
+import { createClient } from '@portal/testkit/client'
+import { pngBytes } from '@portal/testkit/png'
+import { article, draftArticle } from '@portal/testkit/rightful-news'
+import { describe, expect, test } from '../fixtures.ts'
+
+/** What Word puts on the clipboard, shortened. */
+const WORD =
+  '<html><head><style>p{color:red}</style></head><body><!--[if gte mso 9]><xml></xml><![endif]-->' +
+  '<h1>第一节<o:p></o:p></h1><p class=MsoNormal onclick="alert(1)"><b>加粗的话</b></p>' +
+  '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>第一项</p>' +
+  '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>第二项</p>' +
+  '<script>alert(1)</script></body></html>'
+
+describe('an operator who writes', () => {
+  test('writes an article with a picture, publishes it, and visitors can read it', async ({ open, stage }) => {
+    const { page, visit, isAccessible } = await open('operator')
+    await visit('/console/news')
+    await page.getByRole('link', { name: '写文章' }).first().click()
+    const body = page.getByRole('textbox', { name: '正文' })
+    await body.waitFor()
+    await page.getByRole('button', { name: /^发\s?布$/ }).click()
+    await page.getByText('请输入标题').waitFor()
+    await page.locator('#title-zh').fill('一篇完整的文章')
+    await page.getByRole('combobox', { name: '分类' }).click()
+    await page.getByTitle('平台动态').last().click()
+    await body.click()
+    await page.keyboard.type('正文第一段。')
+    const picture = { name: 'one.png', mimeType: 'image/png', buffer: pngBytes(640, 480) }
+    await page.locator('input[type=file][aria-label="插入图片"]').setInputFiles(picture)
+    await body.locator('figure img').waitFor()
+    await page.keyboard.type('图注在这里')
+    await page.getByRole('textbox', { name: '图片说明' }).fill('蓝色背景上的对角线')
+    await isAccessible()
+    await page.getByRole('button', { name: /^发\s?布$/ }).click()
+    await page.getByText(/读者看到的是第 1 版/).waitFor()
+
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const read = await createClient(stage.origin).call(newsDetail, { query: { id } })
+    expect(read.body).toMatch(/<p>正文第一段。<\/p><figure><img .*alt="蓝色背景上的对角线".*<figcaption>图注在这里/)
+  })
+
+  test('pastes from Word and keeps words, headings and lists, nothing else', async ({ open, stage }) => {
+    const { id } = await draftArticle(stage as never, { title: '粘贴', body: '' })
+    const { page, visit, client } = await open('operator')
+    await visit(`/console/news/${id}`)
+    const body = page.getByRole('textbox', { name: '正文' })
+    await body.click()
+    await body.evaluate((element, html) => {
+      const data = new DataTransfer()
+      data.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, WORD)
+    await body.getByText('第二项').waitFor()
+    await page.getByRole('button', { name: /^保\s?存$/ }).click()
+    await page.getByText('已保存', { exact: true }).waitFor()
+    const { content } = await client.call(articleDetail, { query: { id } })
+    expect(content.body).toBe(
+      '<h2>第一节</h2><p><strong>加粗的话</strong></p><ul><li><p>第一项</p></li><li><p>第二项</p></li></ul>',
+    )
+  })
+
+  test('finds what was typed after a reload, and loses nothing when a colleague saves first', async ({
+    open,
+    stage,
+  }) => {
+    const { id } = await draftArticle(stage as never, { title: '原来的标题' })
+    const { page, visit, isAccessible } = await open('operator')
+    await visit(`/console/news/${id}`)
+    const title = page.locator('#title-zh')
+    await page.getByRole('textbox', { name: '正文' }).waitFor()
+    await title.fill('我改的标题')
+    await page.getByText('未保存的内容已保留在本机').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: '恢复草稿' }).first().click()
+    expect(await title.inputValue()).toBe('我改的标题')
+
+    await stage.as.admin.call(articleSave, { body: { id, revision: 1, content: article({ title: '同事的标题' }) } })
+    await page.getByText(/保存了新版本/).waitFor()
+    await page.getByRole('button', { name: /^保\s?存$/ }).click()
+    const dialog = page.getByRole('dialog', { name: '有人先保存了新版本' })
+    await dialog.getByRole('region', { name: '对方的内容' }).getByText('同事的标题').waitFor()
+    await dialog.getByRole('region', { name: '我的内容' }).getByText('我改的标题').waitFor()
+    await isAccessible()
+    await dialog.getByRole('button', { name: '以我的为准' }).click()
+    await page.getByText('第 3 版').first().waitFor()
+    const saved = await stage.as.operator.call(articleDetail, { query: { id } })
+    expect(saved.content.title).toBe('我改的标题')
+  })
+})
