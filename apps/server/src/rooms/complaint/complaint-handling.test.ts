@@ -203,7 +203,7 @@ describe('A product', () => {
     expect(await takeDown()).toMatchObject({ state: 'upheld', shown: false, can: { restore: true, takeDown: false } })
     expect(await isShown()).toBe(false)
     expect(performance.now() - began).toBeLessThan(1_000)
-    const { list } = await world.anonymous.call(productPage, { query: { pageSize: 100 } })
+    const { list } = await world.anonymous.call(productPage, { query: { pageSize: 60 } })
     expect(list.map(({ id }) => id)).not.toContain(productId)
     expect(await toldEnterprise()).toMatchObject({
       kind: 'complaint.takenDown',

@@ -30,9 +30,7 @@ export const productHistory = (
   room: 'product',
   query: endpointQuery(contentHistory, { body: { productId, kind } }),
   restore: (revision) => call(contentRestore, { body: { productId, kind, revision } }, { quiet: true }),
-  draw: (revision) => (
-    <ProductPreview of={{ productId, kind, revision }} {...(part && { part })} />
-  ),
+  draw: (revision) => <ProductPreview of={{ productId, kind, revision }} {...(part && { part })} />,
 })
 
 /** The revisions of one content kind of the own enterprise. `draw`: see HistorySource. */
