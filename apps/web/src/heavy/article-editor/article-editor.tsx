@@ -46,7 +46,8 @@ function FigureBar({ editor }: { editor: Editor }) {
   const t = useMessages(words)
   const alt = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now.isActive('figure') ? String(now.getAttributes('figure')['alt'] ?? '') : null),
+    selector: ({ editor: now }) =>
+      !now.isDestroyed && now.isActive('figure') ? String(now.getAttributes('figure')['alt'] ?? '') : null,
   })
   if (alt === null) return null
   return (
@@ -65,6 +66,10 @@ function FigureBar({ editor }: { editor: Editor }) {
     </Flex>
   )
 }
+
+/** Characters that are not blank; an editor whose page is out of sight has none. */
+const lengthOf = ({ editor }: { editor: Editor }): number =>
+  editor.isDestroyed ? 0 : editor.getText().replaceAll(/\s/g, '').length
 
 const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
@@ -104,7 +109,7 @@ export default function ArticleEditor({ initial, onChange, label, upload, disabl
         ),
     },
   })
-  const length = useEditorState({ editor, selector: ({ editor: now }) => now.getText().replaceAll(/\s/g, '').length })
+  const length = useEditorState({ editor, selector: lengthOf })
 
   useEffect(() => {
     editor.setEditable(!disabled, false)

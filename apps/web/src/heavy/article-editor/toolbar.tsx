@@ -47,19 +47,25 @@ function Tool({ label, icon, on, disabled = false, onPress }: ToolProps) {
   )
 }
 
-const stateOf = ({ editor }: { editor: Editor }) => ({
-  heading2: editor.isActive('heading', { level: 2 }),
-  heading3: editor.isActive('heading', { level: 3 }),
-  bold: editor.isActive('bold'),
-  italic: editor.isActive('italic'),
-  bulletList: editor.isActive('bulletList'),
-  orderedList: editor.isActive('orderedList'),
-  quote: editor.isActive('blockquote'),
-  link: editor.isActive('link'),
-  figure: editor.isActive('figure'),
-  undo: editor.can().undo(),
-  redo: editor.can().redo(),
-})
+const stateOf = ({ editor }: { editor: Editor }) => {
+  // One whose page is out of sight has nothing to say.
+  const alive = !editor.isDestroyed
+  const isOn = (name: string, attributes?: Record<string, unknown>): boolean =>
+    alive && editor.isActive(name, attributes)
+  return {
+    heading2: isOn('heading', { level: 2 }),
+    heading3: isOn('heading', { level: 3 }),
+    bold: isOn('bold'),
+    italic: isOn('italic'),
+    bulletList: isOn('bulletList'),
+    orderedList: isOn('orderedList'),
+    quote: isOn('blockquote'),
+    link: isOn('link'),
+    figure: isOn('figure'),
+    undo: alive && editor.can().undo(),
+    redo: alive && editor.can().redo(),
+  }
+}
 
 /** What can be done to the text; everything is also on the keyboard as the editor's library has it. */
 export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles(files: File[]): void }) {
