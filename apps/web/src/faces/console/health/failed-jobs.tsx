@@ -83,6 +83,7 @@ function JobCard({ job, chosen, doings }: JobProps) {
         {doings && (
           <Flex gap={8}>
             <Button
+              type="link"
               size="small"
               disabled={doings.busy}
               aria-label={t.retryOf(job.id)}
@@ -91,6 +92,7 @@ function JobCard({ job, chosen, doings }: JobProps) {
               {t.retry}
             </Button>
             <Button
+              type="link"
               size="small"
               danger
               disabled={doings.busy}

@@ -20,7 +20,7 @@ export function JobQueues({ queues }: { queues: JobQueue[] }) {
   const language = useLanguage()
   const nameOf = useJobName()
   return (
-    <section className={css.section} aria-labelledby="health-jobs">
+    <section className={css.section}>
       <h2 id="health-jobs">{t.jobs}</h2>
       <div className={`${css.card} ${css.scroll}`} tabIndex={0} role="region" aria-labelledby="health-jobs">
         <table className={`${css.table} ${css.wide}`}>
