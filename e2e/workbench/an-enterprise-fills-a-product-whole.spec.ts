@@ -101,7 +101,10 @@ describe('an enterprise fills a product whole', () => {
     await fillPrice(page, '13600')
     for (const kind of ['pictures', 'video', 'certificate', 'price', 'chain'] as const)
       await decide(operator, kind, NAME)
-    await page.getByText(/^当前公开版本发布于/).waitFor()
+    await page
+      .getByRole('tabpanel', { name: /^参考价格/ })
+      .getByText(/^当前公开版本发布于/)
+      .waitFor()
 
     const shown = await demo.call(productDetail, { body: { productId } })
     expect(shown).toMatchObject({
