@@ -32,6 +32,7 @@ function DecideForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone(
   return (
     <Form
       id="complaint-decision"
+      name="decision"
       form={form}
       layout="vertical"
       initialValues={initial}

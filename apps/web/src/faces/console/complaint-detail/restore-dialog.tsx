@@ -26,6 +26,7 @@ export function RestoreDialog({ open, id, onClose }: { open: boolean; id: Compla
       <p>{t.restoreHint}</p>
       <Form
         id="complaint-restore"
+        name="restore"
         layout="vertical"
         onFinish={({ text }: { text: string }) => restore.mutate(text, { onSuccess: onClose })}
       >

@@ -88,6 +88,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
   return (
     <Form
       form={form}
+      name="say"
       className={css.compose ?? ''}
       layout="vertical"
       onFinish={({ text }) => send.mutate(text, { onSuccess: done })}
