@@ -8,7 +8,7 @@ import { describe, expect, test } from '../fixtures.ts'
 /** What Word puts on the clipboard, shortened. */
 const WORD =
   '<html><head><style>p{color:red}</style></head><body><!--[if gte mso 9]><xml></xml><![endif]-->' +
-  '<h1>第一节<o:p></o:p></h1><p class=MsoNormal onclick="alert(1)"><b>加粗的话</b></p>' +
+  '<h1>第一节<o:p></o:p></h1><p class=MsoNormal><b>加粗的话</b></p>' +
   '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>第一项</p>' +
   '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>第二项</p>' +
   '<script>alert(1)</script></body></html>'

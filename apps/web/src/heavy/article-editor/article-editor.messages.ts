@@ -3,8 +3,8 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     tools: '排版',
-    heading2: '标题',
-    heading3: '小标题',
+    heading2: '标题 H2',
+    heading3: '小标题 H3',
     bold: '加粗',
     italic: '斜体',
     bulletList: '无序列表',
@@ -34,8 +34,8 @@ export const words = defineMessages({
   },
   en: {
     tools: 'Formatting',
-    heading2: 'Heading',
-    heading3: 'Subheading',
+    heading2: 'Heading H2',
+    heading3: 'Subheading H3',
     bold: 'Bold',
     italic: 'Italic',
     bulletList: 'Bulleted list',

@@ -103,7 +103,12 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles(files: Fi
         on={on.orderedList}
         onPress={() => chain().toggleOrderedList().run()}
       />
-      <Tool label={t.quote} icon={<b>”</b>} on={on.quote} onPress={() => chain().toggleBlockquote().run()} />
+      <Tool
+        label={t.quote}
+        icon={<b aria-hidden="true">”</b>}
+        on={on.quote}
+        onPress={() => chain().toggleBlockquote().run()}
+      />
       <Tool label={t.rule} icon={<LineOutlined />} onPress={() => chain().setHorizontalRule().run()} />
       <i aria-hidden="true" />
       <Tool label={t.picture} icon={<PictureOutlined />} onPress={() => chooser.current?.click()} />
