@@ -1,5 +1,6 @@
 /** Rightful requests of room import: lists that an operator uploads, looks at and takes in. */
 import { importDetail, importRun, importUpload } from '@portal/contract/import'
+import { listsRead } from './lists-read.ts'
 import type { Rightful, Sent } from './rightful.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
@@ -31,24 +32,30 @@ async function imported(world: World): Promise<string> {
   return id
 }
 
-/** One that stands as if it were being read, though nobody reads it. */
-async function open(world: World): Promise<string> {
+/** The same, in a state, and held by nobody who works on it: its rows stand still while others try what they may. */
+async function held(world: World, state: 'ready' | 'running'): Promise<string> {
   const id = await checked(world)
   await world.pool.query(
-    `update import_run set state = 'running', begun = true, lease_until = now() + '1 day' where id = $1`,
-    [id],
+    `update import_run set state = $2, begun = $2 = 'running', lease_until = now() + interval '1 day' where id = $1`,
+    [id, state],
   )
   return id
 }
 
-const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({ as: 'operator', sends })
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({
+  as: 'operator',
+  sends: async (world) => {
+    await listsRead(world.pool)
+    return sends(world)
+  },
+})
 const of = (id: Promise<string>) => id.then((one) => ({ params: { id: one } }))
 
 export const imports: Record<string, Rightful> = {
   'import.importUpload': byOperator(() => ({ file: list() })),
   'import.importPage': byOperator(() => ({ query: { pageNum: 1 } })),
   'import.importDetail': byOperator((world) => of(imported(world))),
-  'import.importRun': byOperator((world) => of(checked(world))),
-  'import.importCancel': byOperator((world) => of(open(world))),
+  'import.importRun': byOperator((world) => of(held(world, 'ready'))),
+  'import.importCancel': byOperator((world) => of(held(world, 'running'))),
   'import.importReport': byOperator((world) => of(imported(world))),
 }

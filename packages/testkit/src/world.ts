@@ -5,6 +5,7 @@ import { startApp, type TestApp } from './app.ts'
 import { type Client, createClient } from './client.ts'
 import { basics, certification, certify, createProduct, decide, registerPatent } from './factories.ts'
 import { fingerprint } from './fingerprint.ts'
+import { listsRead } from './lists-read.ts'
 import { enterprises, type Ids, insertEverybody, insertSession, type Name, people } from './people.ts'
 
 export interface Inhabited {
@@ -49,6 +50,7 @@ export async function startWorld(variables: Record<string, string> = {}): Promis
   try {
     const print = async () => {
       await app.portal.platform.events.settle()
+      await listsRead(app.pool)
       return fingerprint(app.pool)
     }
     return { ...app, ...(await inhabit(app)), print }

@@ -279,6 +279,8 @@ function sheetOf(
         }
         if (builder.rows.length > 0) yield builder.rows.splice(0)
         share = 1
+      } catch (error) {
+        throw asProblem(error)
       } finally {
         stream.destroy()
       }

@@ -177,10 +177,20 @@ export const importRepo = (tx: Tx) => {
         .execute()
     },
 
-    setState: (id: string, state: ImportState, finishedAt: Date | null) =>
+    /** From rest to work; who held it before, if anybody, still does. */
+    resume: (id: string, state: 'checking' | 'running') =>
       db
         .updateTable('import_run')
-        .set({ state, finished_at: finishedAt, reason: null, worker: null, lease_until: null })
+        .set({ state, finished_at: null, reason: null })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Whoever works on it finds that it is no longer theirs. */
+    cancel: (id: string, at: Date) =>
+      db
+        .updateTable('import_run')
+        .set({ state: 'cancelled' satisfies ImportState, finished_at: at, worker: null, lease_until: null })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow(),

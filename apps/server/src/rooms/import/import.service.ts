@@ -79,11 +79,11 @@ export function createImports(deps: {
         subject,
         after,
       })
-      if (action === 'cancel') return repo.setState(id, 'cancelled', now())
+      if (action === 'cancel') return repo.cancel(id, now())
       // What was being written goes on behind its last line; a preview starts over.
       if (before.state === 'ready') await repo.begin(id, actor.userId)
       else if (!before.begun) await repo.again(id)
-      const changed = await repo.setState(id, before.state === 'ready' || before.begun ? 'running' : 'checking', null)
+      const changed = await repo.resume(id, before.state === 'ready' || before.begun ? 'running' : 'checking')
       await working.order(tx, id)
       return changed
     })
