@@ -9,7 +9,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'website',
-    test: /src\/(ui|faces\/website\/layout|lib\/i18n|lib\/(format|cookie|settings|session)\.ts|app\/(route|title\.messages)\.ts)|preload-helper/,
+    test: /src\/(ui|faces\/website\/layout|lib\/i18n|lib\/(format|cookie|settings|session)\.ts|app\/(route|title\.messages|website-data)\.ts|features\/(product|patent|enterprise)\/\w+-address\.ts|features\/product\/product-card\.messages\.ts)|preload-helper/,
   },
 ]
 

@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract/kit'
 import type { ReactNode } from 'react'
 import { languageTag } from '../lib/i18n/language.ts'
-import { documentWords } from './document.messages.ts'
 
 export interface Assets {
   /** The build that the page is made by; workbench and console compare it with the server's. */
@@ -27,11 +26,13 @@ interface DocumentProps {
   assets: Assets
   language: Language
   stateJson: string
+  /** Shown where a browser is too old for the product; empty in the browser, which keeps what the server wrote. */
+  oldBrowser: string
   children: ReactNode
 }
 
 /** The whole document of a server-rendered page. React owns it, so that titles and meta of pages stand in `<head>`. */
-export function Document({ assets, language, stateJson, children }: DocumentProps) {
+export function Document({ assets, language, stateJson, oldBrowser, children }: DocumentProps) {
   return (
     <html lang={languageTag(language)} suppressHydrationWarning>
       <head>
@@ -47,9 +48,13 @@ export function Document({ assets, language, stateJson, children }: DocumentProp
         ))}
       </head>
       <body>
-        <p id="old-browser" className="old-browser" hidden suppressHydrationWarning>
-          {documentWords[language].oldBrowser}
-        </p>
+        <p
+          id="old-browser"
+          className="old-browser"
+          hidden
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: oldBrowser }}
+        />
         <div id="root">{children}</div>
         <script
           id="state"

@@ -62,7 +62,7 @@ router.subscribe(({ navigation }) => noteDestination(navigation.location && crea
 
 const tree = <RouterProvider router={router} />
 const app = state ? (
-  <Document assets={state.assets} language={state.language} stateJson={stateJson}>
+  <Document assets={state.assets} language={state.language} oldBrowser="" stateJson={stateJson}>
     {tree}
   </Document>
 ) : (

@@ -104,7 +104,12 @@ export async function render(
   const stateJson = escapeJson({ assets: kept, language, hydration: { loaderData, errors: plainErrors(errors) } })
   const body = await renderToReadableStream(
     <StrictMode>
-      <Document assets={assets} language={language} stateJson={stateJson}>
+      <Document
+        assets={assets}
+        language={language}
+        stateJson={stateJson}
+        oldBrowser={documentWords[language].oldBrowser}
+      >
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
     </StrictMode>,

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../lib/i18n/language.ts'
-import { rootFailureWords } from './root-failure.messages.ts'
+import { failureWords } from '../ui/failure.messages.ts'
 import { useRouteError } from 'react-router'
 
 /** Known by its name: its module is the signed-in faces' client, which visitors do not load. */
@@ -7,7 +7,7 @@ const isCallError = (error: unknown): error is Error => error instanceof Error &
 
 /** Stands in when not even the frame of a page could be put together: offline at the start, or the server is away. */
 export function RootFailure() {
-  const words = useMessages(rootFailureWords)
+  const words = useMessages(failureWords)
   const language = useLanguage()
   const error = useRouteError()
   return (

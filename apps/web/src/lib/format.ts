@@ -45,12 +45,3 @@ export function formatList(language: Language, items: readonly string[]): string
   const style = language === 'en' ? 'short' : 'long'
   return new Intl.ListFormat(tag, { type: language === 'en' ? 'unit' : 'conjunction', style }).format(items)
 }
-
-/** A size as people say it, `2.4 MB`; units of 1,024. */
-export function formatBytes(language: Language, bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB'] as const
-  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  const value = bytes / 1024 ** power
-  const digits = value < 10 && power > 0 ? 1 : 0
-  return `${value.toLocaleString(language, { maximumFractionDigits: digits })} ${units[power]}`
-}

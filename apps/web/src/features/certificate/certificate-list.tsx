@@ -1,5 +1,6 @@
 import type { PublicCertificate } from '@portal/contract/content'
-import { formatBytes, formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'

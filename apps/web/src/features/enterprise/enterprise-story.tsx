@@ -4,7 +4,7 @@ import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './enterprise-story.module.css'
-import { enterpriseViewWords } from './enterprise-view.messages.ts'
+import { pavilionWords } from './pavilion.messages.ts'
 
 /** Words that exist in Chinese only say so to screen readers. */
 const langOf = (language: Language, english: string): 'zh-CN' | undefined =>
@@ -57,7 +57,7 @@ interface Props {
 
 /** What an enterprise tells of itself: figures, chapters with pictures, qualifications. */
 export function EnterpriseStory({ display, profile }: Props) {
-  const t = useMessages(enterpriseViewWords)
+  const t = useMessages(pavilionWords)
   const told = display !== null && display.story.length > 0
   return (
     <>

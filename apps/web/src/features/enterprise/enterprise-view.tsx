@@ -1,97 +1,15 @@
-import { type ReactNode, useId } from 'react'
-import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { lazy, useId } from 'react'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import page from '../../ui/page.module.css'
-import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
-import { CertificateList } from '../certificate/certificate-list.tsx'
-import { ProductCard } from '../product/product-card.tsx'
-import { BusinessContact, isReachable } from './business-contact.tsx'
 import { EnterpriseFacts } from './enterprise-facts.tsx'
 import { EnterpriseOpening } from './enterprise-opening.tsx'
-import { EnterpriseStory } from './enterprise-story.tsx'
 import css from './enterprise-view.module.css'
 import { enterpriseViewWords } from './enterprise-view.messages.ts'
-import { PatentTypes } from './patent-types.tsx'
-import skin from './pavilion-skin.module.css'
 import type { ShownEnterprise } from './shown-enterprise.ts'
-import type { PavilionSection } from './shown-sections.ts'
 
-interface Drawn {
-  title: string
-  note?: string
-  action?: ReactNode
-  /** Nothing: the section is left out. */
-  body: ReactNode
-}
-
-function Products({ shown }: { shown: ShownEnterprise }) {
-  const t = useMessages(enterpriseViewWords)
-  if (shown.products.length === 0) return <p>{t.noProducts}</p>
-  return (
-    <div className={page['cards']}>
-      {shown.products.map((product) => (
-        <ProductCard key={product.id} product={product} />
-      ))}
-    </div>
-  )
-}
-
-/** Every section but the welcome, which has no head. */
-function useSections(shown: ShownEnterprise): Record<Exclude<PavilionSection, 'welcome'>, Drawn> {
-  const t = useMessages(enterpriseViewWords)
-  const { enterprise, products, total, types } = shown
-  const { display, certificates, honors } = enterprise
-  const all = total > products.length && (
-    <SiteLink className={page['more']} to={`/website/product?enterprise=${enterprise.id}`}>
-      {t.allProducts}
-      <Icon name="arrow" size={16} />
-    </SiteLink>
-  )
-  const onlyChinese = display === null || display.story.length === 0 ? enterprise.profile !== '' : false
-  return {
-    products: { title: t.products, action: all, body: <Products shown={shown} /> },
-    story: {
-      title: t.story,
-      note: onlyChinese ? t.chineseOnly : '',
-      body: <EnterpriseStory display={display} profile={enterprise.profile} />,
-    },
-    patents: {
-      title: t.patents,
-      note: t.patentsNote,
-      body: types.length > 0 && <PatentTypes enterpriseId={enterprise.id} types={types} />,
-    },
-    certificates: {
-      title: t.certificates,
-      body: certificates.length > 0 && <CertificateList certificates={certificates} />,
-    },
-    honors: { title: t.honors, body: honors.length > 0 && <CertificateList certificates={honors} /> },
-    contact: { title: t.contact, body: isReachable(display?.contact) && <BusinessContact contact={display.contact} /> },
-  }
-}
-
-/** The head of the pavilion: its banner, its title, a word of welcome. */
-function Welcome({ shown, id }: { shown: ShownEnterprise; id: string }) {
-  const t = useMessages(enterpriseViewWords)
-  const language = useLanguage()
-  const { pavilion } = shown.enterprise
-  if (pavilion === null) return null
-  const title = preferEnglish(language, pavilion.title, pavilion.titleEn)
-  const welcome = preferEnglish(language, pavilion.welcome, pavilion.welcomeEn)
-  return (
-    <div className={skin['welcome']}>
-      {pavilion.banner && (
-        <div className={skin['banner']}>
-          <Picture picture={pavilion.banner} sizes="min(1280px, 100vw)" alt="" />
-        </div>
-      )}
-      <p className={skin['kicker']}>{t.pavilion}</p>
-      <h2 id={id}>{title || shown.name}</h2>
-      {welcome !== '' && <p className={skin['words']}>{welcome}</p>}
-    </div>
-  )
-}
+const Pavilion = lazy(() => import('./pavilion.tsx'))
 
 interface Props {
   shown: ShownEnterprise
@@ -102,11 +20,9 @@ interface Props {
 /** The public page of an enterprise as visitors see it, its pavilion included; review and preview draw the same. */
 export function EnterpriseView({ shown, headingLevel = 1 }: Props) {
   const t = useMessages(enterpriseViewWords)
-  const drawn = useSections(shown)
   // Where two of these stand side by side, the names of their sections must differ; on a page of its own they are addresses.
   const prefix = useId()
   const idOf = (name: string): string => (headingLevel === 1 ? name : `${prefix}${name}`)
-  const { pavilion } = shown.enterprise
   return (
     <>
       <div className={page['container']}>
@@ -116,21 +32,9 @@ export function EnterpriseView({ shown, headingLevel = 1 }: Props) {
           <EnterpriseFacts {...shown} />
         </section>
       </div>
-      <div id={idOf('pavilion')} className={pavilion ? `${skin['pavilion']} ${skin[pavilion.skin]}` : undefined}>
-        <div className={page['container']}>
-          {shown.sections.map((section) => {
-            if (section === 'welcome') return <Welcome key={section} shown={shown} id={idOf('welcome')} />
-            const { body, ...head } = drawn[section]
-            if (body === false || body === null) return null
-            return (
-              <section key={section} className={page['section']} aria-labelledby={idOf(section)}>
-                <SectionHead id={idOf(section)} {...head} />
-                {body}
-              </section>
-            )
-          })}
-        </div>
-      </div>
+      <BelowTheFold>
+        <Pavilion shown={shown} idOf={idOf} />
+      </BelowTheFold>
     </>
   )
 }

@@ -13,11 +13,11 @@ import { Anatomy } from './anatomy.tsx'
 import { priceWords } from './price.messages.ts'
 import { PriceView } from './price-view.tsx'
 import css from './product-view.module.css'
-import { productWords } from './product.messages.ts'
+import { depthWords } from './product-depth.messages.ts'
 
 /** What the enterprise writes about its product; it exists in Chinese only. */
 function Description({ product, id }: { product: ProductDetail; id: string }) {
-  const t = useMessages(productWords)
+  const t = useMessages(depthWords)
   const texts = [
     [t.functions, product.functions],
     [t.features, product.features],
@@ -48,7 +48,7 @@ interface Props {
 
 /** What a product page shows below its first screen: parts, description, patents, enterprise. */
 export default function ProductDepth({ product, enterprise, idOf }: Props) {
-  const t = useMessages(productWords)
+  const t = useMessages(depthWords)
   const prices = useMessages(priceWords)
   const language = useLanguage()
   const { chain } = product

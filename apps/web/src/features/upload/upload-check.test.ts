@@ -1,7 +1,8 @@
 import { uploadMaxBytes } from '@portal/contract/file'
 import { expect, test } from 'vitest'
 import { isSameFile } from './kept-upload.ts'
-import { endingsOf, formatBytes, reasonAgainst } from './upload-check.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { endingsOf, reasonAgainst } from './upload-check.ts'
 
 test.each([
   [0, '0 kB'],

@@ -1,19 +1,8 @@
 /** What can be said about a chosen file before a byte of it is sent. */
 import { type UploadKind, uploadMaxBytes, uploadTypes } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
-import { formatNumber } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 import { uploadWords } from './upload.messages.ts'
-
-const MEBIBYTE = 1024 * 1024
-const units = ['kB', 'MB', 'GB'] as const
-
-/** A number of bytes for people: 3.4 MB, 2 GB. */
-export function formatBytes(language: Language, bytes: number): string {
-  const power = bytes >= 1024 * MEBIBYTE ? 2 : bytes >= MEBIBYTE ? 1 : 0
-  const value = bytes / 1024 ** (power + 1)
-  const rounded = value >= 100 ? Math.round(value) : Math.round(value * 10) / 10
-  return `${formatNumber(language, rounded)} ${units[power]}`
-}
 
 /** Endings that a kind of file may have, without the dot. */
 export const endingsOf = (kind: UploadKind): string[] =>

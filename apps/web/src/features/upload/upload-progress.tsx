@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import css from './upload-card.module.css'
 import { uploadWords } from './upload.messages.ts'
-import { formatBytes } from './upload-check.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 import type { UploadState } from './upload-runner.ts'
 import type { ResumableUpload } from './use-resumable-upload.ts'
 

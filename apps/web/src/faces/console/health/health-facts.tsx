@@ -1,6 +1,6 @@
 import { type HealthState, healthChecks } from '@portal/contract/health'
 import { Fragment, type ReactNode } from 'react'
-import { formatBytes } from '../../../features/upload/upload-check.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { formatInstant, formatList, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'

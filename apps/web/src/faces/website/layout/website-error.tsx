@@ -3,24 +3,23 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
 import { Empty } from '../../../ui/empty.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { failureWords } from '../../../ui/failure.messages.ts'
 import { SiteFrame } from './site-frame.tsx'
 import { errorWords } from './website-error.messages.ts'
 import css from './website-error.module.css'
 
-const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine
-
 /** In place of a page that is not there, or did not load: what happened, and where to go on. */
 export function WebsiteError() {
   const t = useMessages(errorWords)
+  const failure = useMessages(failureWords)
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const failedNote = isOffline() ? t.offlineNote : t.failedNote
   return (
     <SiteFrame>
       <meta name="robots" content="noindex" />
       <div className={`${page['container']} ${css['error']}`}>
-        <Empty level={1} title={missing ? t.notFound : t.failed}>
-          <p>{missing ? t.notFoundNote : failedNote}</p>
+        <Empty level={1} title={missing ? t.notFound : failure.title}>
+          <p>{missing ? t.notFoundNote : failure.text}</p>
           <p className={css['ways']}>
             {!missing && (
               <button
@@ -28,7 +27,7 @@ export function WebsiteError() {
                 className={`${page['button']} ${page['primary']}`}
                 onClick={() => location.reload()}
               >
-                {t.retry}
+                {failure.retry}
               </button>
             )}
             <SiteLink className={page['button']} to="/website/product">

@@ -1,0 +1,120 @@
+import { type ReactNode } from 'react'
+import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import page from '../../ui/page.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { CertificateList } from '../certificate/certificate-list.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import { BusinessContact, isReachable } from './business-contact.tsx'
+import { EnterpriseStory } from './enterprise-story.tsx'
+import { pavilionWords } from './pavilion.messages.ts'
+import { PatentTypes } from './patent-types.tsx'
+import skin from './pavilion-skin.module.css'
+import type { ShownEnterprise } from './shown-enterprise.ts'
+import type { PavilionSection } from './shown-sections.ts'
+
+interface Drawn {
+  title: string
+  note?: string
+  action?: ReactNode
+  /** Nothing: the section is left out. */
+  body: ReactNode
+}
+
+function Products({ shown }: { shown: ShownEnterprise }) {
+  const t = useMessages(pavilionWords)
+  if (shown.products.length === 0) return <p>{t.noProducts}</p>
+  return (
+    <div className={page['cards']}>
+      {shown.products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </div>
+  )
+}
+
+/** Every section but the welcome, which has no head. */
+function useSections(shown: ShownEnterprise): Record<Exclude<PavilionSection, 'welcome'>, Drawn> {
+  const t = useMessages(pavilionWords)
+  const { enterprise, products, total, types } = shown
+  const { display, certificates, honors } = enterprise
+  const all = total > products.length && (
+    <SiteLink className={page['more']} to={`/website/product?enterprise=${enterprise.id}`}>
+      {t.allProducts}
+      <Icon name="arrow" size={16} />
+    </SiteLink>
+  )
+  const onlyChinese = display === null || display.story.length === 0 ? enterprise.profile !== '' : false
+  return {
+    products: { title: t.products, action: all, body: <Products shown={shown} /> },
+    story: {
+      title: t.story,
+      note: onlyChinese ? t.chineseOnly : '',
+      body: <EnterpriseStory display={display} profile={enterprise.profile} />,
+    },
+    patents: {
+      title: t.patents,
+      note: t.patentsNote,
+      body: types.length > 0 && <PatentTypes enterpriseId={enterprise.id} types={types} />,
+    },
+    certificates: {
+      title: t.certificates,
+      body: certificates.length > 0 && <CertificateList certificates={certificates} />,
+    },
+    honors: { title: t.honors, body: honors.length > 0 && <CertificateList certificates={honors} /> },
+    contact: { title: t.contact, body: isReachable(display?.contact) && <BusinessContact contact={display.contact} /> },
+  }
+}
+
+/** The head of the pavilion: its banner, its title, a word of welcome. */
+function Welcome({ shown, id }: { shown: ShownEnterprise; id: string }) {
+  const t = useMessages(pavilionWords)
+  const language = useLanguage()
+  const { pavilion } = shown.enterprise
+  if (pavilion === null) return null
+  const title = preferEnglish(language, pavilion.title, pavilion.titleEn)
+  const welcome = preferEnglish(language, pavilion.welcome, pavilion.welcomeEn)
+  return (
+    <div className={skin['welcome']}>
+      {pavilion.banner && (
+        <div className={skin['banner']}>
+          <Picture picture={pavilion.banner} sizes="min(1280px, 100vw)" alt="" />
+        </div>
+      )}
+      <p className={skin['kicker']}>{t.pavilion}</p>
+      <h2 id={id}>{title || shown.name}</h2>
+      {welcome !== '' && <p className={skin['words']}>{welcome}</p>}
+    </div>
+  )
+}
+
+interface Props {
+  shown: ShownEnterprise
+  /** The id of a section's heading. */
+  idOf(section: string): string
+}
+
+/** The sections of an enterprise's page in the order and the skin that it chose: its pavilion. */
+export default function Pavilion({ shown, idOf }: Props) {
+  const drawn = useSections(shown)
+  const { pavilion } = shown.enterprise
+  return (
+    <div id={idOf('pavilion')} className={pavilion ? `${skin['pavilion']} ${skin[pavilion.skin]}` : undefined}>
+      <div className={page['container']}>
+        {shown.sections.map((section) => {
+          if (section === 'welcome') return <Welcome key={section} shown={shown} id={idOf('welcome')} />
+          const { body, ...head } = drawn[section]
+          if (body === false || body === null) return null
+          return (
+            <section key={section} className={page['section']} aria-labelledby={idOf(section)}>
+              <SectionHead id={idOf(section)} {...head} />
+              {body}
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
