@@ -97,7 +97,13 @@ function AuditTable({ list, onOpen }: ListProps) {
       ),
     },
     { title: t.enterprise, key: 'enterprise', render: (_, row) => row.organisationName },
-    { title: '', key: 'look', width: 90, align: 'end', render: (_, row) => <LookButton row={row} onOpen={onOpen} /> },
+    {
+      title: t.look,
+      key: 'look',
+      width: 90,
+      align: 'end',
+      render: (_, row) => <LookButton row={row} onOpen={onOpen} />,
+    },
   ]
   return <Table rowKey="id" columns={columns} dataSource={list} pagination={false} scroll={{ x: 900 }} />
 }
