@@ -3,7 +3,6 @@
  * Owns news, news_revision, news_public, news_notice, news_notice_receiver. Emits news.changed.
  * Needs user, dict, file, audit, message, enterprise.
  */
-export { newsChanged } from './news.events.ts'
 export { newsFigures } from './news-figures.service.ts'
 export { newsRoutes } from './news.routes.ts'
 export { createNewsroom } from './newsroom.service.ts'

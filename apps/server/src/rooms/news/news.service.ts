@@ -29,4 +29,3 @@ export function createNews(deps: {
     ...createReading(deps),
   }
 }
-export type News = ReturnType<typeof createNews>

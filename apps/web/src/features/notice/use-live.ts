@@ -53,6 +53,18 @@ function useAnnounce(): (messageId: string) => Promise<void> {
   }
 }
 
+/** The room whose calls are asked again after an event that says no more than that something changed. */
+const roomOf: Partial<Record<LiveEvent['name'], string>> = {
+  'message.changed': 'message',
+  'product.changed': 'product',
+  'enterprise.changed': '/ent/',
+  'review.changed': 'review',
+  'complaint.changed': 'complaint',
+  'news.changed': 'news',
+  'filing.changed': 'filing',
+  'file.changed': '/file/',
+}
+
 /**
  * Listens to live events while somebody is signed in: new messages are shown, what changed elsewhere is fetched again,
  * permissions and the enterprise's state follow, and a session that was ended elsewhere ends here.
@@ -61,19 +73,14 @@ export function useLive(): void {
   const announce = useAnnounce()
   const react = useEffectEvent((event: LiveEvent): void => {
     if (event.name === 'message.sent') void announce(event.messageId).catch(() => undefined)
-    else if (event.name === 'message.changed') invalidateRoom('message')
     else if (event.name === 'permission.changed') void refreshSession().catch(() => undefined)
     else if (event.name === 'session.ended') noticeExpiry()
-    else if (event.name === 'product.changed') invalidateRoom('product')
-    else if (event.name === 'enterprise.changed') invalidateRoom('/ent/')
-    else if (event.name === 'review.changed') invalidateRoom('review')
-    else if (event.name === 'complaint.changed') invalidateRoom('complaint')
-    else if (event.name === 'news.changed') invalidateRoom('news')
-    else if (event.name === 'filing.changed') invalidateRoom('filing')
-    else if (event.name === 'file.changed') invalidateRoom('/file/')
     else if (event.name === 'dict.changed') {
       forgetDict(event.dictCode)
       invalidateRoom('dicts')
+    } else {
+      const room = roomOf[event.name]
+      if (room) invalidateRoom(room)
     }
   })
 

@@ -14,6 +14,12 @@ export interface PictureUpload {
   error?: string
 }
 
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
 /** Uploads files one after another into the `places` that are left; each finished picture is handed to `onPicture`. */
 export function usePictureUploads(
   places: number,
@@ -38,14 +44,8 @@ export function usePictureUploads(
   async function send(key: string, file: File): Promise<void> {
     const abort = aborts.current.get(key)
     if (!abort) return
-    const form = new FormData()
-    form.set('file', file)
-    const options = {
-      form,
-      signal: abort.signal,
-      quiet: true,
-      onProgress: (progress: number) => change(key, { progress }),
-    }
+    const onProgress = (progress: number): void => change(key, { progress })
+    const options = { form: formOf(file), signal: abort.signal, quiet: true, onProgress }
     try {
       onPicture(await call(calls.upload, {}, options))
       dismiss(key)

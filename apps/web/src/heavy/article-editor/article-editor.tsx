@@ -1,7 +1,7 @@
 /** Writing the body of an article. Everything of TipTap is here; it arrives when somebody writes. */
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import type { EditorView } from '@tiptap/pm/view'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { Alert, Button, Flex, Input } from 'antd'
 import { type CSSProperties, useEffect, useState } from 'react'
 import textCss from '../../features/news/article-text.module.css'

@@ -60,7 +60,7 @@ function removePictures(body: HTMLElement): void {
 /** Looks and handlers of elsewhere have no place here, not even for the moment of reading them. */
 function removeAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) {
+    for (const name of element.getAttributeNames()) {
       if (/^(on|style$|class$|id$)/.test(name)) element.removeAttribute(name)
     }
   }

@@ -1,4 +1,4 @@
-import Image from '@tiptap/extension-image'
+import { Image } from '@tiptap/extension-image'
 
 /** A picture of the platform, as a figure with its caption below; named by its file, shown by today's address. */
 export const Figure = Image.extend({

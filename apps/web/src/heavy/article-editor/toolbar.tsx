@@ -105,7 +105,7 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles(files: Fi
       />
       <Tool
         label={t.quote}
-        icon={<b aria-hidden="true">”</b>}
+        icon={<b aria-hidden="true">{'\u201D'}</b>}
         on={on.quote}
         onPress={() => chain().toggleBlockquote().run()}
       />

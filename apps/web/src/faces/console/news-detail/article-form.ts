@@ -22,8 +22,8 @@ export const emptyForm: ArticleForm = {
 }
 
 /** What makes two contents different to a person. */
-export const fingerprint = ({ coverPicture: _, body, bodyEn, ...rest }: ArticleForm): string =>
-  JSON.stringify({ ...rest, body: bodyPrint(body), bodyEn: bodyPrint(bodyEn) })
+export const fingerprint = ({ body, bodyEn, ...rest }: ArticleForm): string =>
+  JSON.stringify({ ...rest, coverPicture: undefined, body: bodyPrint(body), bodyEn: bodyPrint(bodyEn) })
 
 /** Whether two forms show the same text in the editors. */
 export const sameText = (one: ArticleForm, other: ArticleForm): boolean =>

@@ -55,7 +55,7 @@ function Comparison({ detail, revision, onDone }: { detail: Detail; revision: nu
       {({ content }) => (
         <Flex vertical gap={16}>
           <BothSides
-            one={{ name: t.then(revision), form: content }}
+            one={{ name: t.atThatTime(revision), form: content }}
             other={{ name: t.current, form: detail.content }}
           />
           <Flex gap={8} justify="end">

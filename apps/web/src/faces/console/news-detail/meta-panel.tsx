@@ -54,7 +54,7 @@ export function MetaPanel({ form, set, disabled, checked }: Props) {
           value={form.tags}
           maxCount={TAGS_MAX}
           disabled={disabled}
-          tokenSeparators={[',', '，', '、']}
+          tokenSeparators={[',', '\uFF0C', '\u3001']}
           onChange={(tags: string[]) => set({ tags: tags.map((tag) => tag.trim().slice(0, 20)).filter(Boolean) })}
         />
       </Form.Item>

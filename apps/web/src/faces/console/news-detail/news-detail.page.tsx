@@ -109,7 +109,7 @@ function Actions({ detail, article, check }: ActionsProps) {
 /** What is typed, as readers of one language would see it. */
 function Preview({ form, english }: { form: ArticleForm; english: boolean }) {
   const { items } = useDict('news_category')
-  const now = new Date().toISOString()
+  const [now] = useState(() => new Date().toISOString())
   return (
     <LanguageContext value={english ? 'en' : 'zh-cn'}>
       <ArticleView

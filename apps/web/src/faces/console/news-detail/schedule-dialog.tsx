@@ -1,4 +1,5 @@
 import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { words } from './news-detail.messages.ts'
 
@@ -11,11 +12,14 @@ const HOUR_MS = 3_600_000
 const clockOf = (instant: number): string => new Date(instant + ZONE_MS).toISOString().slice(0, 16)
 const instantOf = (clock: string): string => `${clock}:00${ZONE}`
 
+const nextHour = (): string => clockOf(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS)
+const inFuture = (clock: string): boolean => Date.parse(instantOf(clock)) > Date.now()
+
 /** Asks when to publish, in China's time, wherever the operator is. */
 export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
   const t = useMessages(words)
   const [form] = Form.useForm<{ clock: string }>()
-  const inFuture = (clock: string): boolean => Date.parse(instantOf(clock)) > Date.now()
+  const [clock] = useState(nextHour)
   return (
     <Modal
       open
@@ -29,8 +33,8 @@ export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ clock: clockOf(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS) }}
-        onFinish={({ clock }) => onDone(instantOf(clock))}
+        initialValues={{ clock }}
+        onFinish={(typed) => onDone(instantOf(typed.clock))}
       >
         <Form.Item
           name="clock"
@@ -38,8 +42,8 @@ export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
           extra={t.scheduleHint}
           rules={[
             {
-              validator: (_rule, clock: string) =>
-                inFuture(clock) ? Promise.resolve() : Promise.reject(new Error(t.scheduleWrong)),
+              validator: (_rule, typed: string) =>
+                inFuture(typed) ? Promise.resolve() : Promise.reject(new Error(t.scheduleWrong)),
             },
           ]}
         >

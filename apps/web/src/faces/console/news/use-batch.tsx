@@ -33,13 +33,19 @@ export function useBatch(onDone: () => void): (act: Act, rows: readonly ArticleR
       modal.warning({ title: t.someRefused(done.length, refused.length), content: <ul>{lines}</ul>, okText: t.ok })
     },
   })
-  return (act, rows) =>
-    void modal.confirm({
-      title: t[`${act}Title`](rows.length),
-      content: t[`${act}Text`],
+  return (act, rows) => {
+    const count = rows.length
+    const questions = {
+      publish: { title: t.publishTitle(count), content: t.publishText },
+      withdraw: { title: t.withdrawTitle(count), content: t.withdrawText },
+      remove: { title: t.removeTitle(count), content: t.removeText },
+    }
+    modal.confirm({
+      ...questions[act],
       okText: t[act],
       cancelText: t.cancel,
       okButtonProps: { danger: act !== 'publish' },
       onOk: () => batch.mutateAsync({ act, rows }).catch(() => undefined),
     })
+  }
 }

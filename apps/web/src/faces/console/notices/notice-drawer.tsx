@@ -77,11 +77,12 @@ function Words() {
   )
 }
 
+const isPlace = (link: string): boolean => Notice.shape.link.safeParse(link.trim()).success
+const isToCome = (clock: string): boolean => clock === '' || Date.parse(instantOf(clock) ?? '') > Date.now()
+
 function Facts() {
   const t = useMessages(words)
   const rules = [{ required: true, message: t.choose }]
-  const isPlace = (link: string): boolean => Notice.shape.link.safeParse(link.trim()).success
-  const isToCome = (clock: string): boolean => clock === '' || Date.parse(instantOf(clock) ?? '') > Date.now()
   const rule = (holds: (value: string) => boolean, otherwise: string) => ({
     validator: (_rule: unknown, value: string) =>
       holds(value) ? Promise.resolve() : Promise.reject(new Error(otherwise)),
