@@ -8,7 +8,7 @@ import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { HomeData } from './home.data.ts'
-import { homeWords } from './home.messages.ts'
+import { homeDepthWords } from './home-depth.messages.ts'
 import css from './home.module.css'
 import { IndustryIcon } from './industry-icon.tsx'
 
@@ -22,7 +22,7 @@ function More({ to, children }: { to: string; children: string }) {
 }
 
 function Industries({ industries }: Pick<HomeData, 'industries'>) {
-  const t = useMessages(homeWords)
+  const t = useMessages(homeDepthWords)
   const language = useLanguage()
   return (
     <section className={page['section']} aria-labelledby="industries">
@@ -43,7 +43,7 @@ function Industries({ industries }: Pick<HomeData, 'industries'>) {
 }
 
 function Join() {
-  const t = useMessages(homeWords)
+  const t = useMessages(homeDepthWords)
   const steps = [
     [t.step1, t.step1Note],
     [t.step2, t.step2Note],
@@ -82,7 +82,7 @@ export default function HomeDepth({
   newest,
   enterprises,
 }: Pick<HomeData, 'industries' | 'newest' | 'enterprises'>) {
-  const t = useMessages(homeWords)
+  const t = useMessages(homeDepthWords)
   return (
     <>
       <div className={page['container']}>

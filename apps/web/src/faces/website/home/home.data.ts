@@ -13,7 +13,7 @@ import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
 import { graph, type Load, originOf, type PageHead } from '../page-data.ts'
 import { type Place, placeCallouts, standingApart } from './callouts.ts'
-import { homeWords } from './home.messages.ts'
+import { homeHeadWords } from './home-head.messages.ts'
 import { picturedChain, type PlacedPart, placedParts } from '../../../features/product/placed-part.ts'
 
 export interface Callout extends Place {
@@ -108,7 +108,7 @@ export const load: Load<HomeData> = async (context) => {
     call(productShowcase, {}),
     call(enterprisePage, { query: { pageSize: 3 } }),
   ])
-  const t = homeWords[language]
+  const t = homeHeadWords[language]
   const origin = originOf(context)
   const hero = heroOf(showcase.featured, language)
   return {

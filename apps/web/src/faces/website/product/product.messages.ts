@@ -5,14 +5,12 @@ export const productPageWords = defineMessages({
     home: '首页',
     products: '产品中心',
     print: '打印单页',
-    related: '相关产品',
     address: '本页地址',
   },
   en: {
     home: 'Home',
     products: 'Products',
     print: 'Print one page',
-    related: 'Related products',
     address: 'Address of this page',
   },
 })

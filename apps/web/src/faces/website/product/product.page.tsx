@@ -1,17 +1,16 @@
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
-import { ProductCard } from '../../../features/product/product-card.tsx'
 import { ProductView } from '../../../features/product/product-view.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
 import type { ProductPageData } from './product.data.ts'
 import { productPageWords } from './product.messages.ts'
 import css from './product.module.css'
 
+const RelatedProducts = lazy(() => import('./related-products.tsx'))
 const ComplaintSection = lazy(() => import('../complaint-form/complaint-section.tsx'))
 
 export default function ProductPage() {
@@ -43,17 +42,8 @@ export default function ProductPage() {
           </button>
         }
       />
-      {related.length > 0 && (
-        <section className={`${page['section']} ${css['related']}`} aria-labelledby="related">
-          <SectionHead id="related" title={t.related} />
-          <div className={page['cards']}>
-            {related.map((card) => (
-              <ProductCard key={card.id} product={card} />
-            ))}
-          </div>
-        </section>
-      )}
       <BelowTheFold>
+        {related.length > 0 && <RelatedProducts products={related} />}
         <ComplaintSection key={product.id} subject={{ type: 'product', id: product.id }} stamp={stamp} />
       </BelowTheFold>
       {head.origin !== '' && (
