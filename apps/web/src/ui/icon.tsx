@@ -8,7 +8,6 @@ const paths = {
   copy: 'M9 9h10v11H9zM5 15V4h10',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   zoom: 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5',
-  seal: 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM9 13l-1.5 7.5L12 18l4.5 2.5L15 13',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   previous: 'm15 5-7 7 7 7',
   next: 'm9 5 7 7-7 7',

@@ -2,7 +2,7 @@ import type { PublicCertificate } from '@portal/contract/content'
 import { formatDay } from '../../lib/format.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './certificate-list.module.css'
@@ -10,6 +10,7 @@ import { certificateWords } from './certificate-list.messages.ts'
 
 /** Pictures are shown at this width when they are opened, CSS pixels. */
 const OPENED = 1600
+const SEAL = 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM9 13l-1.5 7.5L12 18l4.5 2.5L15 13'
 
 function Certificate({ certificate }: { certificate: PublicCertificate }) {
   const t = useMessages(certificateWords)
@@ -30,7 +31,7 @@ function Certificate({ certificate }: { certificate: PublicCertificate }) {
         </a>
       ) : (
         <span className={`${css['scan']} ${css['bare']}`} aria-hidden="true">
-          <Icon name="seal" size={32} />
+          <LineIcon path={SEAL} size={32} />
         </span>
       )}
       <div className={css['words']}>

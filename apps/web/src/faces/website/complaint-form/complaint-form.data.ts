@@ -27,7 +27,7 @@ export const load: Load<ComplaintFormPageData> = async (context) => {
   const title = product ? preferEnglish(language, product.name, product.nameEn) : ''
   return {
     head: {
-      title: title === '' ? t.title : t.titleOf(title),
+      title: title === '' ? t.title : `${t.title}: ${title}`,
       description: t.lead,
       address: `${COMPLAINT_PATH}/new?type=product&id=${id}`,
       origin: originOf(context),

@@ -3,7 +3,6 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 export const complaintFormWords = defineMessages({
   'zh-cn': {
     title: '举报 / 侵权投诉',
-    titleOf: (subject: string) => `举报 / 侵权投诉：${subject}`,
     lead: '发现页面内容侵权、虚假或违法？请告诉我们，平台会核实并通过邮件答复。',
     home: '首页',
     products: '产品中心',
@@ -36,7 +35,6 @@ export const complaintFormWords = defineMessages({
   },
   en: {
     title: 'Report / claim an infringement',
-    titleOf: (subject: string) => `Report / claim an infringement: ${subject}`,
     lead: 'Does this page infringe a right, state something false or break the law? Tell us: we look into it and answer by mail.',
     home: 'Home',
     products: 'Products',
