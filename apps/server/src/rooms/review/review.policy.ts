@@ -1,6 +1,5 @@
 /** Who decides, and what an item may still become. */
 import { permits, ROOT } from '@portal/contract/permission'
-import type { ReviewKind } from '@portal/contract/review'
 import { fault } from '../../platform/errors.ts'
 
 /** Whether this operator may decide; an item that waits no longer is nobody's to decide. */
@@ -71,5 +70,3 @@ export function assertDecidable(item: Item, lookedAt: number): void {
     )
   }
 }
-
-export const isCertification = (kind: ReviewKind): kind is 'certification' => kind === 'certification'
