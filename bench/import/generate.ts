@@ -43,6 +43,8 @@ export async function writeCsv(path: string, rows: number): Promise<void> {
   await sink.end()
 }
 
+const RELATED = `${HEAD}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`
+
 export async function writeXlsx(path: string, rows: number): Promise<void> {
   const sink = fileSink(path)
   const zip = new Zip((error, chunk) => {
@@ -62,10 +64,7 @@ export async function writeXlsx(path: string, rows: number): Promise<void> {
     `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="专利" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     true,
   )
-  part('xl/_rels/workbook.xml.rels')(
-    `${HEAD}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    true,
-  )
+  part('xl/_rels/workbook.xml.rels')(RELATED, true)
   const numbers = new Map<string, number>()
   const shared = (text: string): number => numbers.get(text) ?? (numbers.set(text, numbers.size), numbers.size - 1)
   const cell = (text: string, column: number, row: number): string => {

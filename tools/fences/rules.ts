@@ -61,7 +61,7 @@ const serverRules: Rule[] = [
         rooms,
         platform,
         tests,
-        '^apps/server/src/(main|raw-routes)\\.ts$',
+        '^apps/server/src/(main|import|raw-routes)\\.ts$',
         '^apps/server/src/assembly/',
         '^apps/server/src/seeds/',
       ],

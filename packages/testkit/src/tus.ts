@@ -6,7 +6,8 @@ const TUS = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
 export interface Announcement {
-  kind: UploadKind | string
+  /** An UploadKind, or what is none. */
+  kind: string
   name: string
   bytes: number
 }
@@ -43,7 +44,7 @@ export const sendBytes = (
   client.fetch(address, {
     method: 'PATCH',
     headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body: body as NonNullable<RequestInit['body']>,
+    body,
     ...(body instanceof Uint8Array ? {} : { duplex: 'half' }),
     ...(signal ? { signal } : {}),
   } as RequestInit)

@@ -29,7 +29,7 @@ const isCompressed = async (request: FastifyRequest, storage: Storage, key: stri
 /** Beside what the answer varies by already. */
 function varyByEncoding(reply: FastifyReply): void {
   const before = reply.getHeader('vary')
-  reply.header('vary', before === undefined ? 'Accept-Encoding' : `${before}, Accept-Encoding`)
+  reply.header('vary', [before ?? [], 'Accept-Encoding'].flat().join(', '))
 }
 
 async function sendCompressed(

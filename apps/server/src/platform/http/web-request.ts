@@ -1,6 +1,5 @@
 /** A request as the web platform knows it, for libraries that speak no other: its body streams. */
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FastifyRequest } from 'fastify'
 
 /** The host is left out: nothing may depend on what a caller claims it to be. */
@@ -17,10 +16,10 @@ export function webRequest({ raw, method, url }: FastifyRequest): Request {
   for (const [name, value] of Object.entries(raw.headers)) {
     if (value !== undefined && !OF_CONNECTION.has(name)) headers.set(name, [value].flat().join(', '))
   }
-  const body = hasBody(raw) ? (Readable.toWeb(raw) as ReadableStream<Uint8Array>) : null
+  const body = hasBody(raw) ? Readable.toWeb(raw) : null
   return new Request(new URL(url, ORIGIN), {
     method,
     headers,
-    ...(body === null ? {} : { body: body as unknown as NonNullable<RequestInit['body']>, duplex: 'half' }),
+    ...(body === null ? {} : { body, duplex: 'half' }),
   } as RequestInit)
 }

@@ -200,8 +200,11 @@ test('Among a million entries every filter is answered from an index, without a 
     { subjectType: 'role', subjectId: '3' },
     { to: '2026-02-01', from: '2026-01-01' },
   ]
+  const slow: string[] = []
   for (const query of queries) {
     await timed(query)
-    expect(await timed(query), JSON.stringify(query)).toBeLessThan(300)
+    const milliseconds = await timed(query)
+    if (milliseconds >= 300) slow.push(`${JSON.stringify(query)}: ${milliseconds} ms`)
   }
+  expect(slow).toEqual([])
 }, 120_000)

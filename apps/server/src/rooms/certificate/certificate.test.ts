@@ -42,7 +42,7 @@ const reminders = async (client: Client) => {
   const { list } = await client.call(messagePage, { query: { pageSize: 50 } })
   return list
     .filter(({ kind }) => kind === 'certificate.expiring')
-    .map(({ params, link }) => ({ ...params, link }))
+    .map(({ params, link }): Record<string, string | null> => ({ ...params, link }))
     .toSorted((one, other) => String(one['certificate']).localeCompare(String(other['certificate'])))
 }
 

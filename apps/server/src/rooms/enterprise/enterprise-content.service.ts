@@ -74,7 +74,7 @@ export function createEnterpriseContents(deps: {
   )
 
   async function load(tx: Tx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
-    const documents = await contents.documents(tx, { subject: 'enterprise', id }, revisions as Revisions)
+    const documents = await contents.documents(tx, { subject: 'enterprise', id }, revisions)
     const loaded: Record<string, unknown> = { ...NOTHING }
     for (const [kind, document] of documents) loaded[kind] = enterpriseDocuments[kind as EnterpriseKind].parse(document)
     return loaded as unknown as EnterpriseLoaded

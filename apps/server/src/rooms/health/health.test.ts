@@ -50,7 +50,10 @@ describe('an operator who looks after the platform', () => {
     const { list, total } = await failed()
     expect(total).toBe(1)
     expect(list[0]).toMatchObject({
-      ...{ id, queue: 'outbox.deliver', data: { id: '1' }, tries: 4 },
+      id,
+      queue: 'outbox.deliver',
+      data: { id: '1' },
+      tries: 4,
       error: 'l***@example.com (138****5678) was refused',
     })
     expect((await failed('file.remove')).list).toEqual([])

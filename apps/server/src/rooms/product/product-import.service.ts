@@ -25,41 +25,58 @@ interface Known extends KnownProduct {
   id: string | null
 }
 
-/** Lists of products: an operator's word, so what they say is published without a review. */
-export function createProductImports(deps: {
+interface Deps {
   contents: Contents
   composition: Composition
   publication: Publication
   saving: Pick<Saving, 'createIn' | 'refreshOwn'>
-}) {
-  const { contents, composition, publication, saving } = deps
+}
 
-  async function knownOf(tx: Tx, id: string, hold: boolean): Promise<Known | undefined> {
-    const repo = productRepo(tx)
-    const product = await (hold ? repo.anyForUpdate(id) : repo.any(id))
-    if (!product) return undefined
-    const { basics: state } = await composition.states(tx, id)
-    const { basics: published } = await composition.load(tx, id, only('basics', state.published_revision))
-    return { id, organisationId: product.organisation_id, archived: product.archived_at !== null, state, published }
+/** A product as it is now; with `hold`, held until the transaction ends. */
+async function knownOf({ composition }: Deps, tx: Tx, id: string, hold: boolean): Promise<Known | undefined> {
+  const repo = productRepo(tx)
+  const product = await (hold ? repo.anyForUpdate(id) : repo.any(id))
+  if (!product) return undefined
+  const { basics: state } = await composition.states(tx, id)
+  const { basics: published } = await composition.load(tx, id, only('basics', state.published_revision))
+  return { id, organisationId: product.organisation_id, archived: product.archived_at !== null, state, published }
+}
+
+/** The products that a batch speaks of, by filing number. */
+async function knownIn(deps: Deps, tx: Tx, batch: ProductToTake[], hold: boolean): Promise<Map<string, Known>> {
+  const ids = await deps.contents.productsByFilingNo(tx, [...new Set(batch.map(({ stated }) => stated.filingNo))])
+  const known = new Map<string, Known>()
+  for (const [filingNo, id] of ids) {
+    const found = await knownOf(deps, tx, id, hold)
+    if (found) known.set(filingNo, found)
   }
+  return known
+}
 
-  /** Saves facts as the next revision and publishes it; answers the product's id. */
-  async function write(tx: Tx, actor: Actor, to: { id: string | null; organisationId: string; basics: ProductBasics }) {
-    const { organisationId, basics } = to
-    const id = to.id ?? (await saving.createIn(tx, { organisationId, userId: actor.userId }, basics))
-    const key = { subject: 'product', id, kind: 'basics' } as const
-    const { after } = await contents.save(tx, actor, key, { document: basics, isEmpty: false, submit: true })
-    const revision = after.newest_revision
-    await contents.decide(tx, key, { revision, approve: true, reason: '' }, now())
-    await saving.refreshOwn(tx, id, now())
-    await publication.refreshProduct(tx, id, organisationId)
-    await publish(tx, productChanged, { productId: id, organisationId, kind: 'basics' })
-    const { filingNo, name } = basics
-    const subject = { type: 'product', id }
-    await audits.record(tx, { actor, action: 'product.imported', subject, after: { filingNo, name, revision } })
-    return { id, revision }
-  }
+/** Saves facts as the next revision and publishes it; answers the product's id. */
+async function write(
+  { contents, publication, saving }: Deps,
+  tx: Tx,
+  actor: Actor,
+  to: { id: string | null; organisationId: string; basics: ProductBasics },
+): Promise<{ id: string; revision: number }> {
+  const { organisationId, basics } = to
+  const id = to.id ?? (await saving.createIn(tx, { organisationId, userId: actor.userId }, basics))
+  const key = { subject: 'product', id, kind: 'basics' } as const
+  const { after } = await contents.save(tx, actor, key, { document: basics, isEmpty: false, submit: true })
+  const revision = after.newest_revision
+  await contents.decide(tx, key, { revision, approve: true, reason: '' }, now())
+  await saving.refreshOwn(tx, id, now())
+  await publication.refreshProduct(tx, id, organisationId)
+  await publish(tx, productChanged, { productId: id, organisationId, kind: 'basics' })
+  const { filingNo, name } = basics
+  const subject = { type: 'product', id }
+  await audits.record(tx, { actor, action: 'product.imported', subject, after: { filingNo, name, revision } })
+  return { id, revision }
+}
 
+/** Lists of products: an operator's word, so what they say is published without a review. */
+export function createProductImports(deps: Deps) {
   return {
     /**
      * Takes a batch in by filing number: unknown ones become products of their enterprise, known ones get a new
@@ -71,13 +88,7 @@ export function createProductImports(deps: {
       batch: ProductToTake[],
       { actor, dryRun }: { actor: Actor; dryRun: boolean },
     ): Promise<ProductOutcome[]> {
-      const numbers = batch.map(({ stated }) => stated.filingNo)
-      const ids = await contents.productsByFilingNo(tx, [...new Set(numbers)])
-      const known = new Map<string, Known>()
-      for (const [filingNo, id] of ids) {
-        const found = await knownOf(tx, id, !dryRun)
-        if (found) known.set(filingNo, found)
-      }
+      const known = await knownIn(deps, tx, batch, !dryRun)
       const outcomes: ProductOutcome[] = []
       for (const { stated, organisationId, industry } of batch) {
         const before = known.get(stated.filingNo)
@@ -85,7 +96,7 @@ export function createProductImports(deps: {
         outcomes.push(judged)
         if (!('basics' in judged)) continue
         const { basics } = judged
-        const written = dryRun ? null : await write(tx, actor, { id: before?.id ?? null, organisationId, basics })
+        const written = dryRun ? null : await write(deps, tx, actor, { id: before?.id ?? null, organisationId, basics })
         const revision = written?.revision ?? 1
         const state = { status: '1', newest_revision: revision, published_revision: revision } as const
         known.set(stated.filingNo, {
@@ -100,4 +111,3 @@ export function createProductImports(deps: {
     },
   }
 }
-export type ProductImports = ReturnType<typeof createProductImports>

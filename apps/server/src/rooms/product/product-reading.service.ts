@@ -14,7 +14,7 @@ import { type Contents, contentState } from '../content/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
 import { type Composition, contentsIn, newestOf, only, publishedOf, statusesOf } from './product-composition.service.ts'
-import { filesIn, type Loaded, mayEdit } from './product.policy.ts'
+import { filesIn, mayEdit } from './product.policy.ts'
 import { productFile } from './product-export.view.ts'
 import { productRepo } from './product.repo.ts'
 import { drawnPictures, filesOfCards, ownProduct } from './product.view.ts'
@@ -65,7 +65,7 @@ export function createReading(deps: {
     const drawn = await files.pictures(tx, scope, referred)
     return {
       states,
-      document: loaded[kind] as Loaded[Kind],
+      document: loaded[kind],
       drawn,
       head: {
         ...(await contents.head(tx, states[kind])),

@@ -86,7 +86,9 @@ describe('an operator who opens the dashboard', () => {
     await give('WORDS')
     expect(await look(world.as.guest)).toMatchObject({
       waiting: { review: null, complaint: null, failedJobs: null },
-      ...{ figures: [], byIndustry: [], byRegion: [] },
+      figures: [],
+      byIndustry: [],
+      byRegion: [],
     })
     await give('REVIEWER')
     const seen = await look(world.as.guest)

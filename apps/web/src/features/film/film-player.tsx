@@ -55,6 +55,7 @@ export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
   return (
     <figure className={css['film']}>
       <div className={css['frame']} style={{ aspectRatio: ratio }}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are tracks below, where the enterprise gave any */}
         <video
           key={attempt}
           controls

@@ -1,5 +1,5 @@
 /** Films in pieces, for browsers that cannot play them by themselves. Loaded when somebody plays one. */
-import Hls from 'hls.js/light'
+import { Hls } from 'hls.js/light'
 
 /** What a watcher does when pieces cannot be had in the end. */
 type OnFailure = () => void

@@ -1,4 +1,4 @@
 /** The package describes its whole build only; the light one (no alternate audio, no encryption) has the same shape. */
 declare module 'hls.js/light' {
-  export { default } from 'hls.js'
+  export { default as Hls } from 'hls.js'
 }

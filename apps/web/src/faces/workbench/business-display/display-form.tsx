@@ -79,7 +79,7 @@ function Qualifications({ draft, disabled, problemAt, onChange }: Props) {
           suffixIcon={null}
           disabled={disabled}
           maxCount={20}
-          tokenSeparators={['、', '，', ',', ';', '；']}
+          tokenSeparators={['\u3001', '\uFF0C', ',', ';', '\uFF1B']}
           value={draft.qualifications}
           onChange={(qualifications) => onChange({ qualifications })}
         />

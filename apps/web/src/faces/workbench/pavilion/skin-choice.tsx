@@ -33,7 +33,7 @@ export function SkinChoice({ value, disabled, onChange }: Props) {
             <b />
           </span>
           <strong>{t[skin]}</strong>
-          <small>{t[`${skin}Note`]}</small>
+          <small>{t[`note_${skin}`]}</small>
         </label>
       ))}
     </div>
