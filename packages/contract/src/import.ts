@@ -8,7 +8,7 @@ export const ImportKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof ImportKind>
 
 /** What a column may hold, by kind, in the order in which people expect it. */
-export const importColumns = {
+const importColumns = {
   patent: [
     'number',
     'title',

@@ -1,5 +1,5 @@
 /** Which column holds what: by its header, in Chinese or English, whatever the order. */
-import { type ImportColumn, importColumns, type ImportKind, importKinds } from '@portal/contract/import'
+import { type ImportColumn, type ImportKind, importKinds } from '@portal/contract/import'
 import type { SheetRow } from '../../platform/sheet/sheet.ts'
 
 /** Headers as registers, offices and databases write them, separated by bars; compared by `headerKey`. */
@@ -160,6 +160,3 @@ export function columnName(kind: ImportKind, key: string): { 'zh-cn': string; en
   const latin = words.find((word) => /^[a-z]/.test(word)) ?? key
   return { 'zh-cn': words[0] ?? key, en: latin }
 }
-
-/** Keys of a kind, for whoever reads cells by them. */
-export const columnsOfKind = (kind: ImportKind): readonly string[] => importColumns[kind]

@@ -56,4 +56,3 @@ export function createFileImport(deps: { transactor: Transactor; taking: Taking;
     return counts
   }
 }
-export type FileImport = ReturnType<typeof createFileImport>

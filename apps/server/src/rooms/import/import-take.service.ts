@@ -2,8 +2,8 @@ import type { ImportCounts } from '@portal/contract/import'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { EnterpriseImports } from '../enterprise/index.ts'
-import { patentImports } from '../patent/index.ts'
-import type { Products, ProductToTake } from '../product/index.ts'
+import { patentImports, type PreparedPatent } from '../patent/index.ts'
+import type { ProductOutcome, Products, ProductToTake } from '../product/index.ts'
 import type { Users } from '../user/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
 import { enterpriseProblems, productProblems, referenceProblems } from './import-outcome.policy.ts'
@@ -50,13 +50,37 @@ const counted = (outcomes: readonly { outcome: string }[]): Outcomes['counts'] =
 const linesOf = (problems: readonly Problem[], warning: boolean): Set<number> =>
   new Set(problems.filter((problem) => problem.warning === warning).map(({ line }) => line))
 
-/** Hands the rows of a file over to the rooms they belong to. */
-export function createTaking(deps: {
+interface Rooms {
   enterprises: EnterpriseImports
   products: Pick<Products, 'imports' | 'refreshEnterprise'>
   users: Pick<Users, 'organisation'>
-}) {
-  const { enterprises, products, users } = deps
+}
+
+async function takePatents(tx: Tx, rows: GoodRow<PreparedPatent>[], options: Options): Promise<Outcomes> {
+  const prepared = rows.map(({ row }) => row)
+  return { counts: await patentImports.importBatch(tx, prepared, options), problems: [] }
+}
+
+/** What takes rows of each other kind. */
+function createTakers({ enterprises, products, users }: Rooms) {
+  /** What others are called whose filing numbers a list claims. */
+  async function othersOf(tx: Tx, outcomes: ProductOutcome[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>()
+    for (const outcome of outcomes) {
+      if (outcome.outcome !== 'differs') continue
+      names.set(outcome.organisationId, (await users.organisation(tx, outcome.organisationId)).name)
+    }
+    return names
+  }
+
+  /** What a list of products refers to, read at once. */
+  async function surroundings(tx: Tx, rows: GoodRow<ProductRow>[]) {
+    const codes = new Set(rows.flatMap(({ row }) => (row.uscc === '' ? [] : [row.uscc])))
+    const names = new Set(rows.flatMap(({ row }) => (row.uscc === '' ? [row.enterprise] : [])))
+    const numbers = new Set(rows.flatMap(({ row }) => row.patents))
+    const holders = await enterprises.holders(tx, { codes: [...codes], names: [...names] })
+    return { ...holders, patents: await patentImports.byNumbers(tx, [...numbers]) }
+  }
 
   async function takeEnterprises(tx: Tx, rows: GoodRow<EnterpriseRow>[], { head, ...options }: Options) {
     const stated = rows.map(({ row }) => row)
@@ -71,13 +95,7 @@ export function createTaking(deps: {
   }
 
   async function takeProducts(tx: Tx, rows: GoodRow<ProductRow>[], { head, ...options }: Options): Promise<Outcomes> {
-    const codes = rows.flatMap(({ row }) => (row.uscc === '' ? [] : [row.uscc]))
-    const names = rows.flatMap(({ row }) => (row.uscc === '' ? [row.enterprise] : []))
-    const numbers = rows.flatMap(({ row }) => row.patents)
-    const around = {
-      ...(await enterprises.holders(tx, { codes: [...new Set(codes)], names: [...new Set(names)] })),
-      patents: await patentImports.byNumbers(tx, [...new Set(numbers)]),
-    }
+    const around = await surroundings(tx, rows)
     const problems: Problem[] = []
     const taken: { row: GoodRow<ProductRow>; product: ProductToTake }[] = []
     for (const row of rows) {
@@ -91,11 +109,7 @@ export function createTaking(deps: {
     }
     const batch = taken.map(({ product }) => product)
     const outcomes = await products.imports.importBatch(tx, batch, options)
-    const others = new Map<string, string>()
-    for (const outcome of outcomes) {
-      if (outcome.outcome !== 'differs') continue
-      others.set(outcome.organisationId, (await users.organisation(tx, outcome.organisationId)).name)
-    }
+    const others = await othersOf(tx, outcomes)
     for (const [index, outcome] of outcomes.entries()) {
       const row = taken[index]?.row
       if (row) problems.push(...productProblems(outcome, row, head.columns, (id) => others.get(id) ?? ''))
@@ -103,14 +117,23 @@ export function createTaking(deps: {
     return { counts: counted(outcomes), problems }
   }
 
+  return {
+    enterprise: (tx: Tx, rows: GoodRow<EnterpriseRow>[], options: Options) => takeEnterprises(tx, rows, options),
+    product: (tx: Tx, rows: GoodRow<ProductRow>[], options: Options) => takeProducts(tx, rows, options),
+  }
+}
+
+/** Hands the rows of a file over to the rooms they belong to. */
+export function createTaking(rooms: Rooms) {
+  const takers = createTakers(rooms)
+
   async function takeRows(tx: Tx, good: RowBatch['good'], options: Options): Promise<Outcomes> {
-    if (good.kind === 'patent') {
-      const rows = good.rows.map(({ row }) => row)
-      return { counts: await patentImports.importBatch(tx, rows, options), problems: [] }
-    }
+    if (good.kind === 'patent') return takePatents(tx, good.rows, options)
     // Codes and filing numbers are looked for before they are written: two imports at once would both find nothing.
     if (!options.dryRun) await importRepo(tx).takeTurn()
-    return good.kind === 'enterprise' ? takeEnterprises(tx, good.rows, options) : takeProducts(tx, good.rows, options)
+    return good.kind === 'enterprise'
+      ? takers.enterprise(tx, good.rows, options)
+      : takers.product(tx, good.rows, options)
   }
 
   return {

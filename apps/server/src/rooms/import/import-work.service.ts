@@ -49,12 +49,6 @@ export function createWorking(deps: {
 }) {
   const { transactor, jobs, storage, log, users, taking, temporaryFolder } = deps
 
-  /** Has an import worked on, and looked after in case that process dies. */
-  async function order(tx: Tx, importId: string): Promise<void> {
-    await jobs.enqueue(tx, workOnImport, { importId })
-    await jobs.enqueue(tx, workOnImport, { importId }, { afterSeconds: LOOK_AGAIN_SECONDS })
-  }
-
   /** The file of an import on this machine's disk while `work` needs it: workbooks are not read from their beginning. */
   async function withFile<T>(importId: string, work: (path: string) => Promise<T>): Promise<T> {
     const path = join(temporaryFolder, `import-${randomUUID()}`)
@@ -156,7 +150,11 @@ export function createWorking(deps: {
   jobs.define(workOnImport, work, WORK_OPTIONS)
 
   return {
-    order,
+    /** Has an import worked on, and looked after in case that process dies. */
+    async order(tx: Tx, importId: string): Promise<void> {
+      await jobs.enqueue(tx, workOnImport, { importId })
+      await jobs.enqueue(tx, workOnImport, { importId }, { afterSeconds: LOOK_AGAIN_SECONDS })
+    },
 
     /** At the start: imports that a process left behind go on, as soon as its lease is over. */
     catchUp: (): Promise<void> =>
@@ -168,4 +166,3 @@ export function createWorking(deps: {
       }),
   }
 }
-export type Working = ReturnType<typeof createWorking>

@@ -3,7 +3,7 @@
  * Owns patent, patent_event, patent_protection. Emits patent.changed. Needs user, audit.
  */
 export type { StatedPatent } from './patent-import.policy.ts'
-export { type BatchCounts, patentImports, patentWords, type PreparedPatent } from './patent-import.service.ts'
+export { patentImports, patentWords, type PreparedPatent } from './patent-import.service.ts'
 export { isOwned } from './patent.policy.ts'
 export { patentChanged } from './patent.events.ts'
 export { patentAdminRoutes } from './patent-admin.routes.ts'

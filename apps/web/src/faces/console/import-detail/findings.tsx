@@ -4,8 +4,12 @@ import { importWords } from '../../../features/import/import-words.messages.ts'
 import { Panel } from '../../../features/panel/panel.tsx'
 import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import css from './import-detail.module.css'
 import { words } from './import-detail.messages.ts'
+
+/** As many as a detail brings along; the report has all. */
+const SHOWN = 100
 
 interface Props {
   shown: ImportDetail
@@ -71,37 +75,60 @@ export function Sample({ shown: { sample, columns } }: Props) {
   )
 }
 
-/** What is wrong, row by row; the report has all of it. */
-export function Problems({ shown: { problems, counts } }: Props) {
+const keyOf = ({ line, column, reason }: ImportProblem): string => `${line} ${column} ${reason}`
+
+function Outcome({ warning }: Pick<ImportProblem, 'warning'>) {
   const t = useMessages(words)
-  if (problems.length === 0) return counts.rows === 0 ? null : <p>{t.noProblems}</p>
+  return <Tag color={warning ? 'warning' : 'error'}>{warning ? t.taken : t.leftOut}</Tag>
+}
+
+function ProblemTable({ problems }: { problems: ImportProblem[] }) {
+  const t = useMessages(words)
   const columns: TableColumnsType<ImportProblem> = [
     { title: t.line, dataIndex: 'line', width: 80 },
     { title: t.column, key: 'column', width: 150, render: (_, { column }) => column || t.wholeRow },
-    {
-      title: t.value,
-      key: 'value',
-      width: 200,
-      render: (_, { value }) => <span className={css.value}>{value}</span>,
-    },
+    { title: t.value, key: 'value', width: 200, render: (_, { value }) => <span className={css.value}>{value}</span> },
     { title: t.problem, dataIndex: 'reason' },
-    {
-      title: t.outcome,
-      key: 'outcome',
-      width: 150,
-      render: (_, { warning }) => <Tag color={warning ? 'warning' : 'error'}>{warning ? t.taken : t.leftOut}</Tag>,
-    },
+    { title: t.outcome, key: 'outcome', width: 150, render: (_, { warning }) => <Outcome warning={warning} /> },
   ]
   return (
-    <Panel title={problems.length < 100 ? t.problems : t.problemsFirst(problems.length)}>
-      <Table
-        size="small"
-        rowKey={(problem) => `${problem.line} ${problem.column} ${problem.reason}`}
-        dataSource={problems}
-        columns={columns}
-        pagination={problems.length > 20 && { pageSize: 20, showSizeChanger: false }}
-        scroll={{ x: 760 }}
-      />
+    <Table
+      size="small"
+      rowKey={keyOf}
+      dataSource={problems}
+      columns={columns}
+      pagination={problems.length > 20 && { pageSize: 20, showSizeChanger: false }}
+      scroll={{ x: 760 }}
+    />
+  )
+}
+
+/** On a phone what is wrong stands in sight, not at the far side of a table. */
+function ProblemList({ problems }: { problems: ImportProblem[] }) {
+  const t = useMessages(words)
+  return (
+    <ol className={css.problems}>
+      {problems.map((problem) => (
+        <li key={keyOf(problem)}>
+          <div>
+            {t.atLine(problem.line, problem.column || t.wholeRow)} <Outcome warning={problem.warning} />
+          </div>
+          <div>{problem.reason}</div>
+          {problem.value && <div className={css.note}>{problem.value}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is wrong, row by row; the report has all of it. */
+export function Problems({ shown: { problems, counts } }: Props) {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  if (problems.length === 0) return counts.rows === 0 ? null : <p>{t.noProblems}</p>
+  return (
+    <Panel title={problems.length < SHOWN ? t.problems : t.problemsFirst(problems.length)}>
+      {mobile ? <ProblemList problems={problems} /> : <ProblemTable problems={problems} />}
     </Panel>
   )
 }
