@@ -2,6 +2,9 @@ import { entInfo } from '@portal/contract/enterprise'
 import { patentNumber } from '@portal/testkit/factories'
 import { describe, expect, test } from '../fixtures.ts'
 
+/** A product among those that visitors find. */
+const shown = 'main a[href*="/website/product/detail"]'
+
 describe('an operator', () => {
   test('uploads a list, sees what is wrong before anything is written, imports the rest and takes the report along', async ({
     open,
@@ -32,15 +35,12 @@ describe('an operator', () => {
     await isAccessible()
     const visitor = await open(null)
     await visitor.visit(`/website/product?keywords=${encodeURIComponent('导入示例净水泵')}`)
-    expect(await visitor.page.getByRole('link', { name: /导入示例净水泵/ }).count()).toBe(0)
+    expect(await visitor.page.locator(shown, { hasText: '导入示例净水泵' }).count()).toBe(0)
 
     await page.getByRole('button', { name: '导入 1 行' }).click()
     await page.getByText('导入完成').waitFor()
     await visitor.visit(`/website/product?keywords=${encodeURIComponent('导入示例净水泵')}`)
-    await visitor.page
-      .getByRole('link', { name: /导入示例净水泵/ })
-      .first()
-      .waitFor()
+    await visitor.page.locator(shown, { hasText: '导入示例净水泵' }).first().waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '下载问题清单' }).click(),
