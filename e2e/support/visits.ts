@@ -90,6 +90,14 @@ export const visits: Visit[] = [
     'demo',
     ({ ownProduct }) => `/myEnt/exhibitProductSetting/${ownProduct}`,
   ),
+  ...['video', 'certificate', 'price', 'chain'].map((tab) =>
+    visit(
+      'workbench/exhibit-product-setting/exhibit-product-setting',
+      'demo',
+      ({ ownProduct }) => `/myEnt/exhibitProductSetting/${ownProduct}?tab=${tab}`,
+      `exhibit-product-setting-${tab}`,
+    ),
+  ),
   visit('workbench/certificate-manage/certificate-manage', 'demo', '/myEnt/certificateManage'),
   ...['honor', 'product'].map((tab) =>
     visit(

@@ -50,7 +50,7 @@ export const chainRules: KindRules<ProductChain> = {
 
   assertSubmittable({ exploded, model, parts }) {
     if (exploded === null && model === null) {
-      throw refuse('请上传三维模型或分解图后再提交', 'Please add a 3D model or an exploded picture before you submit')
+      throw refuse('请上传三维模型或爆炸图后再提交', 'Please add a 3D model or an exploded view before you submit')
     }
     if (parts.length === 0) throw refuse('请至少添加一个部件后再提交', 'Please add at least one part before you submit')
     const nowhere = parts.find((part) => {
@@ -59,8 +59,8 @@ export const chainRules: KindRules<ProductChain> = {
     })
     if (nowhere) {
       throw refuse(
-        `部件 ${nowhere.no} 还没有在模型或分解图中标出位置`,
-        `Part ${nowhere.no} is not marked in the model or in the exploded picture yet`,
+        `部件 ${nowhere.no} 还没有在模型或爆炸图中标出位置`,
+        `Part ${nowhere.no} is not marked in the model or the exploded view yet`,
       )
     }
   },

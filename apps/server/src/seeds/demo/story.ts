@@ -22,7 +22,7 @@ const WELCOME = { kind: 'welcome', link: '/workbench/index' } as const
 const FIRST_CERTIFIED_DAYS = 320
 /** Products came on the website one after the other. */
 const DAYS_BETWEEN = 19
-const REJECTION = '首图请使用产品整机正面图，分解图可放在第二张以后。'
+const REJECTION = '首图请使用产品整机正面图，爆炸图可放在第二张以后。'
 
 /** Tells the whole story in a transaction. */
 export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
@@ -201,7 +201,7 @@ async function createProduct(scene: Scene, line: ProductLine): Promise<string> {
 
 const pictureOf = (gallery: Gallery, { machine, basics }: ProductLine, view: View) => ({
   fileId: gallery.identifier(machine, view),
-  alt: `${basics.name} ${basics.model}${view === 'hero' ? '' : '，分解图'}`,
+  alt: `${basics.name} ${basics.model}${view === 'hero' ? '' : '，爆炸图'}`,
 })
 
 /** What the visitor finds to do: pictures to review beside published ones, and pictures that came back. */

@@ -229,7 +229,7 @@ export const subjectWords = defineMessages({
     product: 'Product',
     'product.basics': 'Product facts',
     'product.pictures': 'Product pictures',
-    'product.video': 'Product films',
+    'product.video': 'Product videos',
     'product.certificate': 'Product certificates',
     'product.price': 'Reference price',
     'product.chain': 'Exploded chain or 3D',

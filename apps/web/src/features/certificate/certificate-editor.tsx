@@ -38,7 +38,7 @@ export function CertificateEditor({ form, kind, certificates, disabled, problems
   return (
     <Form component={false} layout="vertical">
       {certificates.length === 0 && (
-        <PageState drawing="empty" title={t.emptyTitle}>
+        <PageState drawing="empty" title={t[`emptyTitle_${kind}`]}>
           {t[`emptyText_${kind}`]}
         </PageState>
       )}

@@ -15,10 +15,10 @@ export const filmWords = defineMessages({
     captionsChinese: 'Chinese',
     captionsEnglish: 'English',
     silent: 'No sound',
-    failed: 'The film cannot be played right now. Please check the network and try again.',
+    failed: 'The video cannot be played right now. Check your connection and try again.',
     retry: 'Play again',
     unsupported: 'This browser cannot play it here; ',
-    save: 'download the film',
-    film: (title: string) => `Film: ${title}`,
+    save: 'download the video',
+    film: (title: string) => `Video: ${title}`,
   },
 })

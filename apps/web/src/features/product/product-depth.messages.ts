@@ -22,7 +22,7 @@ export const depthWords = defineMessages({
     features: 'Technical features',
     scenario: 'Where it is used',
     chineseOnly: 'Shown in the original Chinese as supplied by the enterprise.',
-    films: 'Films',
+    films: 'Videos',
     certificates: 'Certificates',
     patentsHead: 'Patents',
     patentsNote:

@@ -56,7 +56,12 @@ export function ShellProviders({ children }: { children: ReactNode }) {
   useLayoutEffect(() => paintThemeColour(colour), [colour])
   useEffect(() => void dayjs.locale(language === 'en' ? 'en' : 'zh-cn'), [language])
   return (
-    <ConfigProvider locale={language === 'en' ? enUS : zhCN} componentSize={componentSizes[size]} theme={theme}>
+    <ConfigProvider
+      locale={language === 'en' ? enUS : zhCN}
+      componentSize={componentSizes[size]}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+    >
       <App message={{ maxCount: 3 }} notification={{ maxCount: 3, placement: 'topRight' }}>
         <NotifierBridge />
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

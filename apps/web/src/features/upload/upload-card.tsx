@@ -75,9 +75,7 @@ export function UploadCard({ kind, place, label, value = null, onChange, disable
         </div>
       )}
       {!disabled && (
-        <p className={css['hint']}>
-          {t.accepted(endingsOf(kind).join(', ').toUpperCase(), formatBytes(language, uploadMaxBytes[kind]))}
-        </p>
+        <p className={css['hint']}>{t.accepted(endingsOf(kind), formatBytes(language, uploadMaxBytes[kind]))}</p>
       )}
     </div>
   )

@@ -8,13 +8,13 @@ export const platformArticles: ArticleLine[] = [
     article: {
       title: '3D 与爆炸图编辑器上线：点开部件，看到专利',
       titleEn: 'The editor for 3D models and exploded views is here: open a part, see its patents',
-      summary: '上传 GLB 模型或一张分解图，就能把专利挂到每个部件上。',
+      summary: '上传 GLB 模型或一张爆炸图，就能把专利挂到每个部件上。',
       summaryEn: 'Upload a GLB model or one exploded picture, and tie patents to every part.',
       body: text(
-        '展品设置新增“3D / 爆炸图”。企业可以上传 GLB、glTF 模型，系统自动读取部件树；没有模型的，也可以上传一张分解图，在图上标出部件。',
+        '展品设置新增“3D / 爆炸图”。企业可以上传 GLB、glTF 模型，系统自动读取部件树；没有模型的，也可以上传一张爆炸图，在图上标出部件。',
         '## 访客会看到什么',
         '- 拖动滑块，产品逐层展开；点选部件，右侧列出对应的专利与法律状态。',
-        '- 不支持 3D 的设备显示分解图，关闭脚本时仍有完整的部件表。',
+        '- 不支持 3D 的设备显示爆炸图，关闭脚本时仍有完整的部件表。',
         '## 保存与审核',
         '每次保存都会留下版本，提交后由运营人员审核。审核期间，访客看到的仍是已发布的版本。',
       ),
@@ -101,7 +101,7 @@ export const platformArticles: ArticleLine[] = [
       summaryEn: 'Enterprises arrange their own halls, ordering exhibits by drag or by keyboard.',
       body: text(
         '“我的企业—线上展厅”已开放。企业可以选择皮肤、上传横幅、设置分区，并决定每个分区里展品的先后。',
-        '- 第一件展品会成为展厅的门面，建议放有分解图或 3D 的产品。',
+        '- 第一件展品会成为展厅的门面，建议放有爆炸图或 3D 的产品。',
         '- 每个分区不宜超过八件，多了可以另开分区。',
         '- 拖拽之外，也可以用键盘调整顺序。',
         '布置好后先预览，再提交审核。预览与访客看到的页面完全一致。',

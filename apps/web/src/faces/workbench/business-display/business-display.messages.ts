@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     title: '企业展示',
-    lead: '访客在企业主页看到的内容。右侧预览随输入更新，审核通过后公开。',
+    lead: '访客在企业主页看到的内容。预览随编辑即时更新，审核通过后公开。',
     openPage: '查看公开页面',
     look: '形象',
     logo: '企业标志',
@@ -49,7 +49,7 @@ export const words = defineMessages({
   },
   en: {
     title: 'Enterprise showcase',
-    lead: 'What visitors see on your page. The preview follows what you type; it goes public once approved.',
+    lead: 'What visitors see on your page. The preview follows as you type; changes go public once approved.',
     openPage: 'Open the public page',
     look: 'Look',
     logo: 'Logo',
@@ -84,13 +84,13 @@ export const words = defineMessages({
     qualifications: 'Qualifications',
     qualificationsHelp: 'Press Enter after each, such as “High-tech enterprise”',
     contact: 'Business contact',
-    contactHelp: 'Public on your page, for customers; independent of the contact in your certification',
+    contactHelp: 'Shown to customers on your public page; separate from the contact in your certification',
     contactName: 'Contact person',
     phone: 'Telephone',
     email: 'E-mail',
     address: 'Address (Chinese)',
     addressEn: 'Address (English)',
     noStory: 'Write at least one chapter, in words or pictures, before you submit',
-    incomplete: 'Something is not filled in correctly; please look at the notes',
+    incomplete: 'Some fields need correcting; see the notes beside them',
   },
 })

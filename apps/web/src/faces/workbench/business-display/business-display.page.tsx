@@ -3,6 +3,8 @@ import type { Data } from '@portal/contract/kit'
 import { useQuery } from '@tanstack/react-query'
 import { BesidePreview } from '../../../features/content/beside-preview.tsx'
 import { ContentFrame } from '../../../features/content/content-frame.tsx'
+import { ContentHistory } from '../../../features/content/content-history.tsx'
+import { enterpriseHistory } from '../../../features/content/history-source.tsx'
 import { problemsIn } from '../../../features/content/problems.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { takeBackEnterprise } from '../../../features/content/take-back.ts'
@@ -67,7 +69,11 @@ function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
       </PageHead>
       <BesidePreview
         editor={
-          <ContentFrame editor={editor} problem={problem}>
+          <ContentFrame
+            editor={editor}
+            problem={problem}
+            extra={<ContentHistory source={enterpriseHistory('display')} mayRestore={detail.can.edit} />}
+          >
             <DisplayForm
               draft={draft}
               disabled={!detail.can.edit}

@@ -107,12 +107,12 @@ function Products() {
             <div className={css['columns']}>
               <div className={css['stack']}>
                 <TodoList page={page} />
-                <Completeness page={page} />
+                <Messages />
               </div>
               <div className={css['stack']}>
                 <EnterpriseContent />
                 <PatentsDue />
-                <Messages />
+                <Completeness page={page} />
               </div>
             </div>
           </>

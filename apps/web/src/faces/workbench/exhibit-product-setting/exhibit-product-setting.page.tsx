@@ -60,6 +60,7 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
     <>
       <PageHead title={productName} actions={actions} />
       <Tabs
+        className={css.tabs ?? ''}
         items={items}
         activeKey={chosen?.kind ?? 'pictures'}
         onChange={(tab) => change({ tab }, { replace: true })}

@@ -3,6 +3,8 @@ import type { Data } from '@portal/contract/kit'
 import { useQuery } from '@tanstack/react-query'
 import { BesidePreview } from '../../../features/content/beside-preview.tsx'
 import { ContentFrame } from '../../../features/content/content-frame.tsx'
+import { ContentHistory } from '../../../features/content/content-history.tsx'
+import { enterpriseHistory } from '../../../features/content/history-source.tsx'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { takeBackEnterprise } from '../../../features/content/take-back.ts'
 import { useContentEditor } from '../../../features/content/use-content-editor.ts'
@@ -52,7 +54,11 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
       </PageHead>
       <BesidePreview
         editor={
-          <ContentFrame editor={editor} problem={draft.sections.some(({ shown }) => shown) ? null : t.nothingShown}>
+          <ContentFrame
+            editor={editor}
+            problem={draft.sections.some(({ shown }) => shown) ? null : t.nothingShown}
+            extra={<ContentHistory source={enterpriseHistory('pavilion')} mayRestore={detail.can.edit} />}
+          >
             <PavilionForm
               enterpriseId={enterpriseId}
               draft={draft}

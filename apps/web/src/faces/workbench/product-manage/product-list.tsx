@@ -16,7 +16,7 @@ function useColumns(): TableColumnsType<OwnProduct> {
     {
       title: t.product,
       key: 'name',
-      width: 250,
+      width: 236,
       fixed: 'start',
       render: (_, product) => (
         <div className={css.name}>
@@ -28,23 +28,23 @@ function useColumns(): TableColumnsType<OwnProduct> {
         </div>
       ),
     },
-    { title: t.industry, key: 'industry', width: 130, render: (_, { industry }) => industries[industry][language] },
+    { title: t.industry, key: 'industry', width: 120, render: (_, { industry }) => industries[industry][language] },
     { title: t.content, key: 'content', width: 240, render: (_, product) => <KindStates product={product} /> },
     {
       title: t.patents,
       key: 'patents',
-      width: 90,
+      width: 84,
       align: 'end',
       render: (_, { patentCount }) => t.patentCount(patentCount),
     },
     {
       title: t.completeness,
       key: 'completeness',
-      width: 150,
+      width: 140,
       render: (_, product) => <Completeness product={product} />,
     },
-    { title: t.website, key: 'website', width: 105, render: (_, product) => <OnWebsite product={product} /> },
-    { title: t.updated, key: 'updated', width: 140, render: (_, { updatedAt }) => formatInstant(updatedAt) },
+    { title: t.website, key: 'website', width: 96, render: (_, product) => <OnWebsite product={product} /> },
+    { title: t.updated, key: 'updated', width: 136, render: (_, { updatedAt }) => formatInstant(updatedAt) },
     {
       title: t.actions,
       key: 'actions',
@@ -76,7 +76,7 @@ export function ProductTable({ products, selection, busy }: ListProps & { busy: 
       columns={columns}
       dataSource={products}
       pagination={false}
-      scroll={{ x: 1360 }}
+      scroll={{ x: 1300 }}
       loading={busy}
       {...(selection && { rowSelection: choosing })}
     />
