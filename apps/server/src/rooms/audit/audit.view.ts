@@ -1,5 +1,6 @@
 import type { AuditDetail, AuditRow } from '@portal/contract/audit'
 import type { Language } from '@portal/contract/kit'
+import { csvHead, csvLine } from '../../platform/sheet/csv-line.ts'
 import { discreet } from './audit.policy.ts'
 import type { AuditEntryRow, ListedEntryRow } from './audit-reading.repo.ts'
 
@@ -53,12 +54,6 @@ const headings: Record<Language, string[]> = {
 }
 const fileNames: Record<Language, string> = { 'zh-cn': '操作日志', en: 'audit-log' }
 
-/** What spreadsheets take for UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet might run as a formula is led by an apostrophe, as OWASP advises. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
-
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -70,14 +65,14 @@ export const auditFileName = (language: Language, at: Date): string =>
   `${fileNames[language]}-${shanghai.format(at).slice(0, 10)}.csv`
 
 /** The first line of the file. */
-export const auditCsvHead = (language: Language): string => BYTE_ORDER_MARK + line(headings[language])
+export const auditCsvHead = (language: Language): string => csvHead(headings[language])
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
 
 /** One entry as a line of the file (RFC 4180). */
 export function auditCsvLine(row: AuditEntryRow): string {
   const { before, after, ...entry } = auditDetailView(row)
-  return line([
+  return csvLine([
     entry.id,
     shanghai.format(row.at),
     entry.actorId ?? '',

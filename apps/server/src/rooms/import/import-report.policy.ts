@@ -1,9 +1,8 @@
 /** The report of what was wrong in a file: a CSV for spreadsheets. */
 import type { Language } from '@portal/contract/kit'
+import { csvHead, csvLine } from '../../platform/sheet/csv-line.ts'
 import { type Problem, reasonSays } from './import-reason.policy.ts'
 
-/** What spreadsheets take for UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const headings: Record<Language, string[]> = {
   'zh-cn': ['行号', '列', '值', '问题', '处理'],
   en: ['Line', 'Column', 'Value', 'Problem', 'Outcome'],
@@ -13,16 +12,12 @@ const outcomes = {
   en: { refused: 'not imported', taken: 'imported, please verify' },
 } as const
 
-/** What a spreadsheet might run as a formula is led by an apostrophe. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
-
 /** The first line of the report. */
-export const reportHead = (language: Language): string => BYTE_ORDER_MARK + line(headings[language])
+export const reportHead = (language: Language): string => csvHead(headings[language])
 
 /** One problem as a line of it. */
 export const reportLine = (problem: Problem, language: Language): string =>
-  line([
+  csvLine([
     String(problem.line),
     problem.column,
     problem.value,

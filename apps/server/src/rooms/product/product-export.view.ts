@@ -4,6 +4,7 @@ import { industries, IndustryCode } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
 import { productKinds } from '@portal/contract/product-document'
 import { missingPieces } from '@portal/contract/product-own'
+import { csvHead, csvLine } from '../../platform/sheet/csv-line.ts'
 import type { OwnListRow } from './product.view.ts'
 
 const words = {
@@ -65,12 +66,6 @@ const words = {
   },
 } as const
 
-/** What spreadsheets take for UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet might run as a formula is led by an apostrophe, as OWASP advises. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
-
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -80,7 +75,7 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
 function productLine(row: OwnListRow, language: Language): string {
   const t = words[language]
   const missing = missingPieces.flatMap((piece, index) => (row.missing.includes(piece) ? (t.missing[index] ?? []) : []))
-  return line([
+  return csvLine([
     row.name,
     row.model,
     industries[IndustryCode.parse(row.industry)][language],
@@ -100,6 +95,6 @@ export function productFile(rows: readonly OwnListRow[], language: Language, at:
   return {
     name: `${t.file}-${shanghai.format(at).slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    bytes: Buffer.from(BYTE_ORDER_MARK + line([...t.columns, ...t.kinds]) + lines.join('')),
+    bytes: Buffer.from(csvHead([...t.columns, ...t.kinds]) + lines.join('')),
   }
 }
