@@ -201,13 +201,13 @@ export const filingSourceList = endpoint({
   data: sources,
 })
 
-/** Where an interface is reached; '' while it is not set up. */
-export const SourceUrl = text(300).refine(
-  (given) => given === '' || (/^https?:\/\//.test(given) && URL.canParse(given)),
-  {
-    error: 'url.form',
-  },
-)
+/** Keys stand in the environment: an address is shown, stored and written into the audit log. */
+const isBareAddress = (given: string): boolean => {
+  const url = /^https?:\/\//.test(given) ? URL.parse(given) : null
+  return url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+}
+/** Where an interface is reached, without names, passwords and parameters; '' while it is not set up. */
+export const SourceUrl = text(300).refine((given) => given === '' || isBareAddress(given), { error: 'url.form' })
 export const filingSourceSave = endpoint({
   method: 'POST',
   path: '/api/admin/filing/source/save',

@@ -64,6 +64,15 @@ test('an operator sets the interface up, having tried it; the secret is nowhere 
   expect(JSON.stringify(stored.rows)).not.toContain(FILING_SECRET)
 })
 
+test.each(['https://user:password@filing.example.com/api', 'https://filing.example.com/api?key=1', 'ftp://filing/api'])(
+  'an address with a key in it, or of another kind, is not taken: %s',
+  async (url) => {
+    const body = { kind: 'http' as const, active: false, url, keyId: FILING_KEY_ID, revision: 1 }
+    expect(await world.as.operator.refusal(filingSourceSave, { body })).toBe('A0400')
+    expect(await world.as.operator.refusal(filingSourceTest, { body: { url, keyId: FILING_KEY_ID } })).toBe('A0400')
+  },
+)
+
 test('two operators do not overwrite each other, and an unfinished setting cannot be put in use', async () => {
   const { operator } = world.as
   const body = { kind: 'http' as const, active: true, url: gateway.url, keyId: FILING_KEY_ID, revision: 0 }
