@@ -18,6 +18,7 @@ describe('the body of an article', () => {
     ['a link that hides its scheme', '<p><a href="&#106;ava\nscript:alert(1)">甲</a></p>', '<p>甲</p>'],
     ['a data address', '<p><a href="data:text/html,x">甲</a></p>', '<p>甲</p>'],
     ['an address without scheme', '<p><a href="//example.com">甲</a></p>', '<p>甲</p>'],
+    ['an address that hides that it has none', '<p><a href="/\t/example.com">甲</a></p>', '<p>甲</p>'],
     ['a picture of elsewhere', '<figure><img src="https://example.com/x.png"></figure><p>甲</p>', '<p>甲</p>'],
     ['a picture in the text itself', '<figure><img src="data:image/png;base64,AAAA"></figure><p>甲</p>', '<p>甲</p>'],
     ['a class and an id', '<p class="modal" id="main">甲</p>', '<p>甲</p>'],

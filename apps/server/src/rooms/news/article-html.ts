@@ -19,7 +19,8 @@ const isLink = (href: string): boolean => /^(https?:\/\/[^\s/]|mailto:[^\s]+@|\/
 
 /** Without an address it is taken out below and leaves its words behind. */
 function link(_name: string, { href = '' }: Attributes): Tag {
-  const address = href.trim()
+  // Browsers pass over these wherever they stand, and read `/<tab>/host` as another site.
+  const address = href.replaceAll(/[\t\r\n]/g, '').trim()
   if (!isLink(address)) return { tagName: 'a', attribs: {} }
   if (address.startsWith('/')) return { tagName: 'a', attribs: { href: address } }
   return { tagName: 'a', attribs: { href: address, target: '_blank', rel: 'noopener noreferrer' } }
