@@ -11,6 +11,14 @@ export const NO_FFMPEG = 'off'
 /** As much of what it says as is kept. */
 const MOST_SAID = 64 * 1024
 
+/** What a program needs to be found and to run. Keys and passwords are none of its business: it reads what others made. */
+const NEEDED = ['PATH', 'LD_LIBRARY_PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const
+function surroundings(): NodeJS.ProcessEnv {
+  // oxlint-disable-next-line node/no-process-env -- handed on to a program, not read
+  const { env } = process
+  return Object.fromEntries(NEEDED.map((name) => [name, env[name]]))
+}
+
 const guardFile = (): string =>
   fileURLToPath(new URL(`./ffmpeg-guard.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url))
 
@@ -67,7 +75,11 @@ const timeOf = (line: string): number | null => {
 export function runFfmpeg(program: string, { words, folder, signal, mostMs, onTime }: Run): Promise<Ended> {
   signal.throwIfAborted()
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [guardFile(), program, ...words], { cwd: folder, stdio: 'pipe' })
+    const child = spawn(process.execPath, [guardFile(), program, ...words], {
+      cwd: folder,
+      stdio: 'pipe',
+      env: surroundings(),
+    })
     let said = ''
     let isLate = false
     // The guard ends ffmpeg first, then itself; killing the guard would leave ffmpeg alone.

@@ -11,7 +11,8 @@ import { refusalOf, uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FilmFacts, factsOf } from './film.policy.ts'
+import { runFfmpeg } from './ffmpeg.ts'
+import { type FilmFacts, factsOf, frameWords } from './film.policy.ts'
 
 const idOf = (address: string): string => address.split('/').at(-1) ?? ''
 const mediaOf = async (client: Client, fileId: string): Promise<Media | undefined> =>
@@ -197,6 +198,12 @@ describe.skipIf(ffmpeg === null)('a film', { timeout: 120_000 }, () => {
     await until('the bytes to be gone', async () => (await readdir(folder).catch(() => [])).length === 0)
   })
 
+  test('whose pixels are not square gets pictures as it is shown', async () => {
+    const media = await worked(await filmed('a.mp4', ...picture(2, '320x360'), '-vf', 'setsar=2', ...quick))
+    expect(media).toMatchObject({ state: 'ready', width: 640, height: 360 })
+    expect(media.poster).toMatchObject({ width: 640, height: 360 })
+  })
+
   test('A film that names another file gets none of it', async () => {
     const secret = join(world.dataDir, 'secret.mp4')
     await writeFile(secret, await filmBytes(2, '640x360'))
@@ -258,4 +265,23 @@ test('Without ffmpeg a film is served as it came', async () => {
   } finally {
     await plain.close()
   }
+})
+
+test('Whatever reads the films of others is told neither keys nor passwords', async () => {
+  process.env['DATABASE_PASSWORD_OF_THIS_TEST'] = 'hidden'
+  try {
+    const words = ['-e', 'console.error(Object.keys(process.env).join(" "))']
+    const run = { words, folder: tmpdir(), signal: new AbortController().signal, mostMs: 20_000 }
+    const { said } = await runFfmpeg(process.execPath, run)
+    expect(said).toMatch(/\bPATH\b/)
+    expect(said).not.toMatch(/DATABASE|SECRET|PASSWORD|KEY/)
+  } finally {
+    delete process.env['DATABASE_PASSWORD_OF_THIS_TEST']
+  }
+})
+
+test('Pictures of the largest films are made small before several of them are held', () => {
+  const facts: FilmFacts = { picture: 0, sound: null, width: 8192, height: 4352, durationMs: 1000, rate: 25 }
+  const filters = frameWords([], facts, 0, 'frame.png').find((word) => word.includes('thumbnail'))
+  expect(filters).toBe('scale=1280:680,setsar=1,thumbnail=12')
 })

@@ -10,6 +10,7 @@ import {
   uploadTypes,
 } from '@portal/contract/file'
 import type { Bilingual } from '@portal/contract/kit'
+import { ModelDetail } from '@portal/contract/model'
 import { passesPermission } from '@portal/contract/permission'
 import { APPROVED } from '@portal/contract/enterprise'
 import { fault } from '../../platform/errors.ts'
@@ -178,6 +179,12 @@ export const endingOf = (mediaType: string): string =>
     .map((types) => (types as Record<string, readonly string[]>)[mediaType]?.[0])
     .find((ending) => ending !== undefined) ?? 'bin'
 
+/** As much of what was found in a model as tells that it is made. */
+const MadeModel = ModelDetail.pick({ bytes: true })
+
+/** What visitors load of a model. */
+export const MODEL_NAME = 'model.glb'
+
 /** How a file is called in its address: `original.mp4`. */
 export const originalName = (mediaType: string): string => `original.${endingOf(mediaType)}`
 
@@ -201,13 +208,14 @@ export function servedOf(
 }
 
 /**
- * The file of a film that everybody gets, once it is transcoded: what was uploaded may tell where it was filmed, and is
- * then for holders of a signature. Null when there is none.
+ * What everybody gets in place of what was uploaded, once it is made: a film may tell where it was filmed, a model may
+ * hold parts that are not shown. What was uploaded is then for holders of a signature. Null when nothing was made.
  */
-export const filmNameOf = (file: { kind: string; detail: unknown }): string | null =>
-  file.kind === 'video'
-    ? (FilmDetail.safeParse((file.detail as Record<string, unknown>)['film']).data?.mp4 ?? null)
-    : null
+export function madeNameOf({ kind, detail }: { kind: string; detail: unknown }): string | null {
+  const made = detail as Record<string, unknown>
+  if (kind === 'model') return MadeModel.safeParse(made['model']).success ? MODEL_NAME : null
+  return kind === 'video' ? (FilmDetail.safeParse(made['film']).data?.mp4 ?? null) : null
+}
 
 /** A playlist whose relative addresses carry the signature that it was asked for with. */
 export const signedPlaylist = (text: string, token: string): string =>

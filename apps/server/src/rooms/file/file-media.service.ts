@@ -12,7 +12,7 @@ import { fileChanged, fileStored } from './file.events.ts'
 import { removeMediaJob } from './file.jobs.ts'
 import { tokenExpiry } from './file.policy.ts'
 import { mediaKey } from './file-keys.ts'
-import { assertAllReady, filmNameOf, servedOf, signedPlaylist } from './file-media.policy.ts'
+import { assertAllReady, madeNameOf, MODEL_NAME, servedOf, signedPlaylist } from './file-media.policy.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import { mediaView } from './file-media.view.ts'
 import type { Files, PictureScope } from './file.service.ts'
@@ -127,8 +127,8 @@ export function createMedia(deps: {
       const repo = fileMediaRepo(tx)
       if (await repo.byId(id)) return
       await storage.put(mediaKey(id), content)
-      await storage.put(mediaKey(id, 'model.glb'), content)
-      await storage.put(mediaKey(id, 'model.glb.br'), compressed)
+      await storage.put(mediaKey(id, MODEL_NAME), content)
+      await storage.put(mediaKey(id, `${MODEL_NAME}.br`), compressed)
       const whose = { organisation_id: owner.organisationId, uploaded_by: owner.userId }
       const what = { kind: 'model', media_type: 'model/gltf-binary', bytes: String(content.length) }
       await repo.insert({ id, name, ...whose, ...what })
@@ -210,7 +210,7 @@ export function createMedia(deps: {
       const signed = signer.holds(`/file/${id}`, signature, now())
       if (!signed && !file.published) return null
       const found = servedOf(file, name)
-      if (!found || (!signed && found.name === null && filmNameOf(file) !== null)) return null
+      if (!found || (!signed && found.name === null && madeNameOf(file) !== null)) return null
       const key = mediaKey(id, found.name ?? undefined)
       const isPlaylist = signed && name.endsWith('.m3u8') && found.name !== null
       const lines = isPlaylist && (await storage.exists(key)) ? await text(await storage.get(key)) : null

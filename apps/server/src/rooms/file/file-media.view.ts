@@ -1,6 +1,6 @@
 /** What leaves the room of files that are not pictures, or of all of them. */
 import { type Media, mediaUrl, type Picture } from '@portal/contract/file'
-import { failureOf, filmNameOf, originalName } from './file-media.policy.ts'
+import { failureOf, madeNameOf, originalName } from './file-media.policy.ts'
 
 export interface MediaRow {
   id: string
@@ -21,7 +21,7 @@ export interface MediaRow {
 
 /** Where it lies as a whole: what was uploaded, or for everybody what was made of it. */
 const nameFor = (row: MediaRow, token: string): string =>
-  (token === '' ? filmNameOf(row) : null) ?? originalName(row.media_type)
+  (token === '' ? madeNameOf(row) : null) ?? originalName(row.media_type)
 
 /** A file as pages draw it. `token` '' for public files. */
 export const mediaView = (row: MediaRow, token: string, poster: Picture | null): Media => ({

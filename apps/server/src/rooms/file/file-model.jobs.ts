@@ -5,6 +5,7 @@ import type { JsonObject } from '../../platform/events.ts'
 import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
+import { MODEL_NAME } from './file-media.policy.ts'
 import type { MediaLibrary } from './file-media.service.ts'
 import { inspectApart } from './model-thread.ts'
 import { createProgressTeller } from './progress-teller.ts'
@@ -43,8 +44,8 @@ export function defineModelJobs(deps: { jobs: Jobs; transactor: Transactor; medi
       const inspection = await inspectApart(await media.read(fileId), { signal, onProgress: progress.hear })
       await progress.done()
       if (inspection.outcome === 'refused') return refuse(fileId, inspection.findings)
-      await media.put(fileId, 'model.glb', inspection.model)
-      await media.put(fileId, 'model.glb.br', inspection.compressed)
+      await media.put(fileId, MODEL_NAME, inspection.model)
+      await media.put(fileId, `${MODEL_NAME}.br`, inspection.compressed)
       await transactor.transact((tx) => media.finish(tx, fileId, { detail: detailOf(inspection.detail) }))
     },
     { expireSeconds: EXPIRE_SECONDS },

@@ -21,13 +21,17 @@ const pump = brotliDecompressSync(readFileSync(new URL('../../../../../demo/mode
 async function upload(client: Client, name: string, bytes: Uint8Array): Promise<Media> {
   const { address } = await uploadWhole(client, 'model', name, bytes)
   const fileId = address.split('/').at(-1) ?? ''
-  return until('the model to be inspected', async () => {
-    const [media] = await client.call(mediaList, { body: { fileIds: [fileId] } })
-    return media && media.state !== 'checking' ? media : null
-  })
+  return until(
+    'the model to be inspected',
+    async () => {
+      const [media] = await client.call(mediaList, { body: { fileIds: [fileId] } })
+      return media && media.state !== 'checking' ? media : null
+    },
+    100_000,
+  )
 }
 
-describe('an uploaded model', () => {
+describe('an uploaded model', { timeout: 120_000 }, () => {
   test('becomes what visitors load, packed and with the tree of its parts', async () => {
     const media = await upload(world.as.demo, '离心泵.glb', pump)
     expect(media).toMatchObject({ state: 'ready', failure: null, progress: 100 })
@@ -40,6 +44,19 @@ describe('an uploaded model', () => {
     expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'br'])
     expect(packed.headers.get('content-type')).toBe('model/gltf-binary')
     expect((await world.anonymous.fetch(address.split('?')[0] ?? '')).status).toBe(404)
+  })
+
+  test('that is published is everybody’s as it was packed, not as it was uploaded', async () => {
+    const media = await upload(world.as.demo, '离心泵.glb', pump)
+    const original = media.url.split('?')[0] ?? ''
+    expect(original).toBe(`/file/${media.fileId}/original.glb`)
+    const { rooms, platform } = world.portal
+    await platform.transactor.transact((tx) => rooms.files.publish(tx, 'test:model', [media.fileId]))
+    const [published] = await world.as.demo.call(mediaList, { body: { fileIds: [media.fileId] } })
+    expect(published?.url).toBe(`/file/${media.fileId}/model.glb`)
+    expect((await world.anonymous.fetch(published?.url ?? '')).status).toBe(200)
+    expect((await world.anonymous.fetch(original)).status).toBe(404)
+    expect((await world.anonymous.fetch(media.url)).status).toBe(200)
   })
 
   test('that is damaged says so, and nobody can publish it', async () => {

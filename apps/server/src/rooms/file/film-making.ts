@@ -50,7 +50,6 @@ const FRAMES_PERCENT = 5
 const LAST_PERCENT = 97
 /** Milliseconds that a look at the film, or a single picture, may take. */
 const LOOK_MS = 120_000
-const FRAME_WIDTH = 1280
 
 const openingIn = ({ mediaType, source }: Workshop): string[] => openingOf(mediaType, source)
 
@@ -90,10 +89,7 @@ export async function takeFrames(shop: Workshop, facts: FilmFacts): Promise<Fram
     try {
       await run(shop, frameWords(openingIn(shop), facts, atMs, target), LOOK_MS)
       const image = sharp(await readFile(join(shop.folder, target)))
-      const bytes = await image
-        .resize({ width: FRAME_WIDTH, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer()
+      const bytes = await image.webp({ quality: 80 }).toBuffer()
       const { entropy } = await sharp(bytes).stats()
       frames.push({ name: `frame-${index + 1}.webp`, bytes, worth: entropy })
     } catch (error) {

@@ -156,13 +156,22 @@ export const joiningWords = (size: Rendition, target: string): string[] =>
     `-map 0:v -map 0:a? -c copy -bsf:a aac_adtstoasc -movflags +faststart ${target}`,
   )
 
-/** The words that take one picture out of a film. */
-export const frameWords = (opening: string[], facts: FilmFacts, atMs: number, target: string): string[] =>
-  words(
+/** Of a still picture, in pixels; as much as a cover needs. */
+const MOST_FRAME_WIDTH = 1280
+
+/**
+ * The words that take one picture out of a film: the most telling of some. Those are held in memory together, so they
+ * are made small first, and upright as they are shown.
+ */
+export function frameWords(opening: string[], facts: FilmFacts, atMs: number, target: string): string[] {
+  const width = Math.min(facts.width, MOST_FRAME_WIDTH)
+  const height = Math.max(1, Math.round((facts.height * width) / facts.width))
+  return words(
     `${MANNER} -ss ${(atMs / 1000).toFixed(3)}`,
     opening.join(' '),
-    `-map 0:${facts.picture} -frames:v 1 -vf thumbnail=12,setsar=1 ${target}`,
+    `-map 0:${facts.picture} -frames:v 1 -vf scale=${width}:${height},setsar=1,thumbnail=12 ${target}`,
   )
+}
 
 const FRAMES = 6
 /** Where pictures are taken: all over the film, not at its very ends. */
