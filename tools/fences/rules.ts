@@ -128,12 +128,12 @@ const serverRules: Rule[] = [
   ),
   forbid(
     'policy-and-view-are-pure',
-    'They take values and return values: contract and errors only, nothing that waits.',
+    'They take values and return values: contract, errors and forms of text only, nothing that waits.',
     { path: `${rooms}.*\\.(policy|view)\\.ts$` },
     {
       path: [
         '\\.(repo|service|routes|jobs)\\.ts$',
-        `${platform}(?!errors|clock)`,
+        `${platform}(?!errors|clock|csv-line)`,
         '(^|/)node_modules/(?!(zod|sanitize-html|@types)/)',
       ],
       dependencyTypesNot: ['type-only'],

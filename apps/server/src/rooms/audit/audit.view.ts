@@ -1,6 +1,6 @@
 import type { AuditDetail, AuditRow } from '@portal/contract/audit'
 import type { Language } from '@portal/contract/kit'
-import { csvHead, csvLine } from '../../platform/sheet/csv-line.ts'
+import { csvHead, csvLine } from '../../platform/csv-line.ts'
 import { discreet } from './audit.policy.ts'
 import type { AuditEntryRow, ListedEntryRow } from './audit-reading.repo.ts'
 

@@ -1,6 +1,6 @@
 /** The report of what was wrong in a file: a CSV for spreadsheets. */
 import type { Language } from '@portal/contract/kit'
-import { csvHead, csvLine } from '../../platform/sheet/csv-line.ts'
+import { csvHead, csvLine } from '../../platform/csv-line.ts'
 import { type Problem, reasonSays } from './import-reason.policy.ts'
 
 const headings: Record<Language, string[]> = {

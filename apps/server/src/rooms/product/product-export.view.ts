@@ -4,7 +4,7 @@ import { industries, IndustryCode } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
 import { productKinds } from '@portal/contract/product-document'
 import { missingPieces } from '@portal/contract/product-own'
-import { csvHead, csvLine } from '../../platform/sheet/csv-line.ts'
+import { csvHead, csvLine } from '../../platform/csv-line.ts'
 import type { OwnListRow } from './product.view.ts'
 
 const words = {
