@@ -44,7 +44,10 @@ describe('an operator who looks after the platform', () => {
     await page.getByText('已重新安排 1 个任务').waitFor()
     await retries.nth(1).waitFor({ state: 'hidden' })
     await hands.press(page.getByRole('button', { name: /^丢弃任务/ }))
-    await page.getByRole('dialog').getByRole('button', { name: /^丢\s?弃$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^丢\s?弃$/ })
+      .click()
     await page.getByText('没有失败的任务').waitFor()
   })
 

@@ -6,7 +6,7 @@ import { lockFailed } from './jobs/inspection.ts'
 import type { Logger } from './log.ts'
 import type { Tx } from './transaction.ts'
 
-export { type FailedJobRow, failedJobs, type QueueState, queueStates } from './jobs/inspection.ts'
+export { type FailedJobRow, failedJobs, queueStates } from './jobs/inspection.ts'
 
 export interface JobOptions {
   /** Jobs of this name that one process does at the same time. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { Tx } from '../transaction.ts'
 
 /** A queue as it stands now. */
-export interface QueueState {
+interface QueueState {
   name: string
   waiting: number
   /** Ordered for later, or put off after a failure. */

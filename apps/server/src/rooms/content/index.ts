@@ -3,7 +3,6 @@
  * subject belongs to. Owns content, content_revision. Needs user, audit.
  */
 export { contentState, type KindState, UNTOUCHED } from './content.policy.ts'
-export type { ContentKey } from './content.repo.ts'
 export { keptCertificates } from './content-certificate.service.ts'
 export { publicCertificates } from './content-certificate.view.ts'
 export {
