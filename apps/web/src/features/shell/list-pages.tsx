@@ -2,7 +2,7 @@ import { Flex, Pagination } from 'antd'
 import css from './list-pages.module.css'
 import type { QueryChange } from './use-address-query.ts'
 
-interface Props {
+export interface ListPagesProps {
   pageNum: number
   pageSize: number
   total: number
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Leads through the pages of a list whose page is kept in the address; nothing where one page holds all. */
-export function ListPages({ pageNum, pageSize, total, say, change }: Props) {
+export function ListPages({ pageNum, pageSize, total, say, change }: ListPagesProps) {
   if (total <= pageSize) return null
   return (
     <Flex justify="end" className={css['pages'] ?? ''}>

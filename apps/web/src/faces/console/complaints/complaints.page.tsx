@@ -2,8 +2,9 @@ import { type ComplaintView, complaintPage } from '@portal/contract/complaint'
 import { complaintKinds } from '@portal/contract/complaint-kind'
 import type { Data } from '@portal/contract/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Flex, Input, Segmented, Select, Switch } from 'antd'
+import { Button, Flex, Segmented, Select, Switch } from 'antd'
 import type { z } from 'zod'
+import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -46,16 +47,7 @@ function Filters({ filter, change, counts }: Omit<ComplaintFilter, 'clear'> & { 
         onChange={(kind: string) => change({ kind })}
         options={[{ value: '', label: t.allKinds }, ...complaintKinds.map((value) => ({ value, label: kinds[value] }))]}
       />
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        maxLength={100}
-        allowClear
-        onSearch={(keywords) => change({ keywords: keywords.trim() })}
-      />
+      <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
       <label className={css.mine}>
         <Switch checked={filter.mine} onChange={(mine) => change({ mine: mine ? 'true' : undefined })} />
         {t.mine}

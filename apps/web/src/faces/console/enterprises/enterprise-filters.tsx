@@ -3,11 +3,12 @@ import { type enterpriseAdminPage, enterpriseSorts } from '@portal/contract/ente
 import { industries, industryCodes } from '@portal/contract/industry'
 import type { Data } from '@portal/contract/kit'
 import { regionCodes, regions } from '@portal/contract/region'
-import { Flex, Input, Segmented, Select } from 'antd'
+import { Flex, Segmented, Select } from 'antd'
+import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { examineStateWords } from '../../../features/enterprise/examine-state.messages.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import css from './enterprises.module.css'
+import css from '../../../features/listing/listing.module.css'
 import { words } from './enterprises.messages.ts'
 import type { EnterpriseFilter } from './use-enterprise-filter.ts'
 
@@ -37,16 +38,7 @@ export function EnterpriseFilters({ filter, change, states }: Props) {
           ]}
         />
       </div>
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        maxLength={100}
-        allowClear
-        onSearch={(keywords) => change({ keywords: keywords.trim() })}
-      />
+      <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
       <Select
         className={css.choice ?? ''}
         aria-label={t.region}

@@ -6,7 +6,7 @@ import { ExamineStateTag } from '../../../features/enterprise/examine-state-tag.
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import css from './enterprises.module.css'
+import css from '../../../features/listing/listing.module.css'
 import { words } from './enterprises.messages.ts'
 
 const addressOf = ({ id }: EnterpriseRow): string => `/console/enterprises/${id}`

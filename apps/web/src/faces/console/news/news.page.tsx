@@ -2,8 +2,9 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
 import { articlePage, articleStates, audiences } from '@portal/contract/news-admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Flex, Input, Segmented, Select } from 'antd'
+import { Button, Flex, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
@@ -64,16 +65,7 @@ function Filters({ filter, change, states }: Pick<NewsFilter, 'filter' | 'change
         onChange={(audience: string) => change({ audience })}
         options={[{ value: '', label: t.allAudiences }, ...audiences.map((value) => ({ value, label: t[value] }))]}
       />
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        maxLength={100}
-        allowClear
-        onSearch={(keywords) => change({ keywords: keywords.trim() })}
-      />
+      <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
     </Flex>
   )
 }

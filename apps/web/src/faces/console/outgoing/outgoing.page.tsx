@@ -1,8 +1,9 @@
 import type { Data } from '@portal/contract/kit'
 import { type OutgoingMessage, outgoingPage } from '@portal/contract/message'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Flex, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
@@ -45,16 +46,7 @@ function Filters({ filter, change }: OutgoingFilter) {
   const t = useMessages(words)
   return (
     <Flex wrap gap={12} className={css.filters ?? ''}>
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        maxLength={100}
-        allowClear
-        onSearch={(keywords) => change({ keywords: keywords.trim() })}
-      />
+      <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
       <Select
         className={css.choice ?? ''}
         aria-label={t.channel}

@@ -1,9 +1,10 @@
 import { LegalStatus, PatentTypeSchema } from '@portal/contract/patent'
 import { PatentSort } from '@portal/contract/patent-admin'
-import { Flex, Input, Select } from 'antd'
+import { Flex, Select } from 'antd'
+import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { patentWords } from '../../../features/patent/patent.messages.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import css from './patents.module.css'
+import css from '../../../features/listing/listing.module.css'
 import { words } from './patents.messages.ts'
 import type { PatentFilter } from './use-patent-filter.ts'
 
@@ -16,16 +17,7 @@ export function PatentFilters({ filter, change }: Pick<PatentFilter, 'filter' | 
   const names = useMessages(patentWords)
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        maxLength={100}
-        allowClear
-        onSearch={(keywords) => change({ keywords: keywords.trim() })}
-      />
+      <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
       <Select
         className={css.choice ?? ''}
         aria-label={t.status}

@@ -6,7 +6,7 @@ import { PatentSource } from '../../../features/patent/patent-source.tsx'
 import { formatDay, formatInstant, formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import css from './patents.module.css'
+import css from '../../../features/listing/listing.module.css'
 import { words } from './patents.messages.ts'
 
 const addressOf = ({ id }: PatentRow): string => `/console/patents/${id}`

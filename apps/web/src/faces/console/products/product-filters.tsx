@@ -1,10 +1,11 @@
 import { contentStatuses } from '@portal/contract/content'
 import { industries, industryCodes } from '@portal/contract/industry'
-import { Flex, Input, Segmented, Select } from 'antd'
+import { Flex, Segmented, Select } from 'antd'
+import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { contentWords } from '../../../features/content/content.messages.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import css from './products.module.css'
+import css from '../../../features/listing/listing.module.css'
 import { words } from './products.messages.ts'
 import { places, type ProductFilter } from './use-product-filter.ts'
 
@@ -37,16 +38,7 @@ export function ProductFilters({ filter, change, enterpriseName }: Props) {
           options={places.map((value) => ({ value, label: t[value] }))}
         />
       </div>
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        maxLength={100}
-        allowClear
-        onSearch={(keywords) => change({ keywords: keywords.trim() })}
-      />
+      <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
       <EnterpriseSelect
         className={css.choice ?? ''}
         aria-label={t.enterprise}

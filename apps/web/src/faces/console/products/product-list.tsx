@@ -8,6 +8,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import listing from '../../../features/listing/listing.module.css'
 import css from './products.module.css'
 import { words } from './products.messages.ts'
 
@@ -18,9 +19,9 @@ function Product({ row }: { row: ProductRow }) {
     <div className={css.line}>
       <div className={css.cover}>{row.cover && <Picture picture={row.cover} sizes="64px" />}</div>
       <div>
-        <span className={css.name}>{row.name}</span>
-        <span className={css.meta}>{row.model}</span>
-        <span className={css.meta}>{row.enterprise.name}</span>
+        <span className={listing.name}>{row.name}</span>
+        <span className={listing.meta}>{row.model}</span>
+        <span className={listing.meta}>{row.enterprise.name}</span>
       </div>
     </div>
   )
@@ -31,7 +32,7 @@ function Kinds({ row }: { row: ProductRow }) {
   const t = useMessages(words)
   const names = useMessages(contentWords)
   const filled = productKinds.filter((kind) => row.statuses[kind] !== EMPTY)
-  if (filled.length === 0) return <span className={css.meta}>{t.noKinds}</span>
+  if (filled.length === 0) return <span className={listing.meta}>{t.noKinds}</span>
   return (
     <span className={css.kinds}>
       {filled.map((kind) => (
@@ -79,16 +80,16 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
 
 export function ProductCards({ rows }: { rows: ProductRow[] }) {
   return (
-    <div className={css.cards}>
+    <div className={listing.cards}>
       {rows.map((row) => (
         <Link key={row.id} to={addressOf(row)}>
           <Card size="small">
-            <div className={css.cardHead}>
+            <div className={listing.cardHead}>
               <Product row={row} />
               <State row={row} />
             </div>
             <Kinds row={row} />
-            <span className={css.meta}>{formatInstant(row.updatedAt)}</span>
+            <span className={listing.meta}>{formatInstant(row.updatedAt)}</span>
           </Card>
         </Link>
       ))}

@@ -1,7 +1,8 @@
 import type { Data } from '@portal/contract/kit'
 import { NewsCategory, newsWorkbenchPage } from '@portal/contract/news'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Flex, Input, Segmented } from 'antd'
+import { Button, Flex, Segmented } from 'antd'
+import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { ArticleCard } from '../../../features/news/article-card.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
@@ -45,16 +46,7 @@ function Filters({ filter, change, found }: NewsFilter & { found: Found | undefi
           options={options}
         />
       </div>
-      <Input.Search
-        key={filter.keywords}
-        className={css.search ?? ''}
-        aria-label={t.search}
-        placeholder={t.search}
-        defaultValue={filter.keywords}
-        maxLength={100}
-        allowClear
-        onSearch={(keywords) => change({ keywords: keywords.trim() })}
-      />
+      <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
     </Flex>
   )
 }
