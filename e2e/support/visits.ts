@@ -72,6 +72,12 @@ export const visits: Visit[] = [
   visit('website/patent/patent', null, ({ patent }) => `/website/product/patent?id=${patent}`),
   visit('website/enterprise-list/enterprise-list', null, '/website/enterprise'),
   visit('website/agreement/agreement', null, '/website/agreement'),
+  visit('website/complaint/complaint', null, '/website/complaint'),
+  visit(
+    'website/complaint-form/complaint-form',
+    null,
+    ({ product }) => `/website/complaint/new?type=product&id=${product}`,
+  ),
   visit('website/enterprise/enterprise', null, ({ enterprise }) => `/website/enterprise/detail?id=${enterprise}`),
 
   visit('workbench/dashboard/dashboard', 'demo', '/dashboard'),
