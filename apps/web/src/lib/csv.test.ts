@@ -5,12 +5,12 @@ test('cells stand in quotes, and what a spreadsheet would run is only text', () 
   const rows = [
     ['lin', '林 "启明", 工程师'],
     ['eve', '=HYPERLINK("https://example.com","点我")'],
-    ['mal', '@SUM(1)', '-1', '+1', '\t=1'],
+    ['mal', '@SUM(1)', '-1', '+1', '\t=1', '＝1'],
   ]
   expect(csvOf(rows).split('\r\n')).toEqual([
     '"lin","林 ""启明"", 工程师"',
     `"eve","'=HYPERLINK(""https://example.com"",""点我"")"`,
-    `"mal","'@SUM(1)","'-1","'+1","'\t=1"`,
+    `"mal","'@SUM(1)","'-1","'+1","'\t=1","'＝1"`,
   ])
 })
 
