@@ -91,7 +91,7 @@ describe('a reference price', () => {
     await desk.getByText('请填写价格').waitFor()
     expect(await desk.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
     await desk.getByText('阶梯价格', { exact: true }).click()
-    await desk.getByRole('button', { name: '添加一级' }).click()
+    await desk.getByText('请至少添加一级价格，并填写起订量与单价').waitFor()
     await desk.getByLabel('第 1 级 单价').fill('9800')
     await desk.getByRole('button', { name: '添加一级' }).click()
     await desk.getByLabel('第 2 级 单价').fill('9200')

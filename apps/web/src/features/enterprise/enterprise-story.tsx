@@ -10,19 +10,27 @@ import { pavilionWords } from './pavilion.messages.ts'
 const langOf = (language: Language, english: string): 'zh-CN' | undefined =>
   language === 'en' && english === '' ? 'zh-CN' : undefined
 
+/** A figure that was put into English is English as a whole: "120 people in research" has no unit any more. */
+const wordsOf = (language: Language, { label, labelEn, unit, unitEn }: PublicDisplay['figures'][number]) =>
+  language === 'en' && labelEn !== '' ? { label: labelEn, unit: unitEn } : { label, unit }
+
 function Figures({ figures }: Pick<PublicDisplay, 'figures'>) {
   const language = useLanguage()
   return (
     <dl className={css['figures']}>
-      {figures.map(({ label, labelEn, value, unit, unitEn }) => (
-        <div key={label}>
-          <dt lang={langOf(language, labelEn)}>{preferEnglish(language, label, labelEn)}</dt>
-          <dd>
-            {value}
-            <small lang={langOf(language, unitEn)}>{preferEnglish(language, unit, unitEn)}</small>
-          </dd>
-        </div>
-      ))}
+      {figures.map((figure) => {
+        const { label, unit } = wordsOf(language, figure)
+        const lang = langOf(language, figure.labelEn)
+        return (
+          <div key={figure.label}>
+            <dt lang={lang}>{label}</dt>
+            <dd>
+              {figure.value}
+              <small lang={lang}>{unit}</small>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

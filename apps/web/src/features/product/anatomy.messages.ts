@@ -25,7 +25,7 @@ export const anatomyWords = defineMessages({
   },
   en: {
     title: 'Taken apart, patent by patent',
-    note: 'Choose a part to see the patents that protect it. The mapping is stated by the enterprise and is no finding on the scope of any claim.',
+    note: 'Select a part to see the patents that protect it. The mapping is stated by the enterprise and is not a determination of the scope of any claim.',
     parts: 'Parts list',
     core: 'Core part',
     partPatents: (count: number) => (count === 1 ? '1 patent' : `${count} patents`),

@@ -74,7 +74,7 @@ export const patentPageWords = defineMessages({
     abstract: 'Abstract',
     noAbstract: 'No abstract is recorded.',
     protects: 'Products and parts it protects',
-    protectsNote: 'Stated by the enterprises; no finding on the scope of any claim.',
+    protectsNote: 'Stated by the enterprises; not a determination of the scope of any claim.',
     noProtects: 'No public product states that it uses this patent.',
     part: (no: string, name: string) => `${no} ${name}`,
     claim: (claim: string) => `Claim ${claim}`,

@@ -27,10 +27,14 @@ export function priceProblem({ mode, amount, from, to, tiers }: ReferencePrice):
     return from > to ? 'problemOrder' : null
   }
   if (mode === 'negotiable') return null
-  if (tiers.length === 0) return 'problemTiers'
+  if (tiers.length === 0 || tiers.some((tier) => tier.amount === 0)) return 'problemTiers'
   const rising = tiers.every((tier, index) => index === 0 || tier.quantity > (tiers[index - 1]?.quantity ?? 0))
   return rising ? null : 'problemRising'
 }
+
+/** The tiers to begin with: those there are, or one at the price that was typed. */
+export const startingTiers = ({ tiers, amount }: ReferencePrice): ReferencePrice['tiers'] =>
+  tiers.length > 0 ? tiers : [{ quantity: 1, amount: amount ?? 0 }]
 
 /** The tier that is offered next. */
 export function nextTier(tiers: ReferencePrice['tiers']): ReferencePrice['tiers'][number] {

@@ -4,7 +4,7 @@ import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'ant
 import { type ReactNode, useId } from 'react'
 import { TextField } from '../../../features/content/text-field.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { nextTier } from './price-draft.ts'
+import { nextTier, startingTiers } from './price-draft.ts'
 import css from './price-tab.module.css'
 import { priceTabWords } from './price-tab.messages.ts'
 
@@ -190,7 +190,7 @@ export function PriceFields(props: Props & { productUnit: string }) {
             aria-label={t.mode}
             value={price.mode}
             disabled={disabled}
-            onChange={(mode) => change({ mode })}
+            onChange={(mode) => change({ mode, ...(mode === 'tiers' && { tiers: startingTiers(price) }) })}
             options={priceModes.map((value) => ({ value, label: t[value] }))}
           />
         </div>

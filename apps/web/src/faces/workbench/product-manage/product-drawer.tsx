@@ -30,6 +30,9 @@ interface EditorProps {
   onDone(productId: string, submitted: boolean): void
 }
 
+/** What a draft may lack and a submission may not; the server asks for the same, and for a patent. */
+const neededToSubmit = ['summary', 'functions'] as const
+
 /** What the person must know about the state before typing. */
 function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolean }) {
   const t = useMessages(words)
@@ -40,6 +43,7 @@ function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolea
       )}
       {detail?.status === UNDER_REVIEW && <Alert type="info" showIcon title={t.underReview} />}
       {newer && <Alert type="warning" showIcon title={t.newer(detail?.updatedBy ?? '')} />}
+      {!detail && <p className={css.hint}>{t.submitHint}</p>}
     </>
   )
 }
@@ -82,7 +86,10 @@ function Editor({ productId, facts, onDone }: EditorProps) {
     setChecked(submit)
     const valid = await form.validateFields().catch(() => undefined)
     const { industry } = valid ?? {}
-    if (!valid || !industry || (submit && patents.some(lacksProof))) return
+    const bare = submit ? neededToSubmit.filter((name) => typed[name].trim() === '') : []
+    form.setFields(bare.map((name) => ({ name, errors: [t.needed] })))
+    if (bare[0]) form.scrollToField(bare[0], { focus: true })
+    if (!valid || !industry || bare.length > 0 || (submit && patents.some(lacksProof))) return
     const revision = productId === NEW ? undefined : base.revision
     save.mutate({ form: { ...typed, ...valid, industry, patents }, submit, revision })
   }

@@ -54,6 +54,8 @@ export const words = defineMessages({
     underReview: '资料正在审核中。此时提交会替换待审版本并重新排队，保存草稿则会撤回审核。',
     leave: '内容尚未保存，已存为本机草稿。',
     required: '此项不能为空',
+    needed: '提交审核前请填写此项',
+    submitHint: '先填带 * 的即可保存草稿；提交审核还需要一句话简介、主要功能与用途，以及至少一件关联专利。',
     newer: (who: string) => `${who || '其他成员'}刚刚保存了新的版本。您填写的内容仍在，保存时可选择用哪一份。`,
   },
   en: {
@@ -110,6 +112,9 @@ export const words = defineMessages({
       'This is under review. Submitting now replaces the pending revision and queues it again; saving a draft takes it back.',
     leave: 'Not saved yet; kept as a draft on this device.',
     required: 'This field is required',
+    needed: 'Needed before you submit',
+    submitHint:
+      'The fields marked * are enough for a draft. To submit, add a one-line summary, functions and uses, and at least one linked patent.',
     newer: (who: string) =>
       `${who || 'Another member'} has just saved a newer version. What you typed is still here; when you save you choose which to keep.`,
   },

@@ -16,7 +16,7 @@ function useColumns(): TableColumnsType<OwnProduct> {
     {
       title: t.product,
       key: 'name',
-      width: 236,
+      width: 224,
       fixed: 'start',
       render: (_, product) => (
         <div className={css.name}>
@@ -29,7 +29,7 @@ function useColumns(): TableColumnsType<OwnProduct> {
       ),
     },
     { title: t.industry, key: 'industry', width: 120, render: (_, { industry }) => industries[industry][language] },
-    { title: t.content, key: 'content', width: 240, render: (_, product) => <KindStates product={product} /> },
+    { title: t.content, key: 'content', width: 264, render: (_, product) => <KindStates product={product} /> },
     {
       title: t.patents,
       key: 'patents',
@@ -44,11 +44,11 @@ function useColumns(): TableColumnsType<OwnProduct> {
       render: (_, product) => <Completeness product={product} />,
     },
     { title: t.website, key: 'website', width: 96, render: (_, product) => <OnWebsite product={product} /> },
-    { title: t.updated, key: 'updated', width: 136, render: (_, { updatedAt }) => formatInstant(updatedAt) },
+    { title: t.updated, key: 'updated', width: 132, render: (_, { updatedAt }) => formatInstant(updatedAt) },
     {
       title: t.actions,
       key: 'actions',
-      width: 200,
+      width: 212,
       fixed: 'end',
       render: (_, product) => <ProductActions product={product} />,
     },
@@ -76,7 +76,7 @@ export function ProductTable({ products, selection, busy }: ListProps & { busy: 
       columns={columns}
       dataSource={products}
       pagination={false}
-      scroll={{ x: 1300 }}
+      scroll={{ x: 1320 }}
       loading={busy}
       {...(selection && { rowSelection: choosing })}
     />
