@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { literalPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { PatentColumns } from './patent.repo.ts'
 
 export interface PatentFilter {
   /** The beginning of a number, `CN2021…`; null: not asked for. */
@@ -15,24 +16,6 @@ export interface PatentFilter {
 interface Paging {
   limit: number
   offset: number
-}
-export interface PatentColumns {
-  title: string
-  title_en: string
-  legal_status: string
-  applicants: string[]
-  applicant_keys: string[]
-  inventors: string[]
-  agency: string
-  address: string
-  filed_on: string | null
-  granted_on: string | null
-  expires_on: string | null
-  publication_no: string
-  published_on: string | null
-  main_ipc: string | null
-  ipc: string[]
-  abstract: string
 }
 
 const ROW = [

@@ -18,9 +18,9 @@ import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import { patentChanged } from './patent.events.ts'
 import { applicantKey } from './patent.policy.ts'
-import { patentRepo } from './patent.repo.ts'
+import { type PatentColumns, patentRepo } from './patent.repo.ts'
 import { assertCorrectable, assertNewest, inTitles, isCorrectable, numberPrefix } from './patent-admin.policy.ts'
-import { patentAdminRepo, type PatentColumns } from './patent-admin.repo.ts'
+import { patentAdminRepo } from './patent-admin.repo.ts'
 import { patentAdminDetail, patentRow } from './patent-admin.view.ts'
 
 const columnsOf = (given: PatentCorrection): PatentColumns => ({

@@ -19,9 +19,8 @@ const CARD = [
 /** Rows per INSERT: far below PostgreSQL's 65,535 parameters. */
 const BATCH = 500
 
-export interface NewPatent {
-  number: string
-  type: string
+/** What a record says of a patent, and may be corrected. */
+export interface PatentColumns {
   title: string
   title_en: string
   legal_status: string
@@ -38,6 +37,11 @@ export interface NewPatent {
   main_ipc: string | null
   ipc: string[]
   abstract: string
+}
+
+export interface NewPatent extends PatentColumns {
+  number: string
+  type: string
   stated_by: string | null
   /** A tsvector. */
   words: string
