@@ -1,9 +1,9 @@
 import { examineStates } from '@portal/contract/enterprise'
 import { type enterpriseAdminPage, enterpriseSorts } from '@portal/contract/enterprise-admin'
-import { industries, industryCodes } from '@portal/contract/industry'
 import type { Data } from '@portal/contract/kit'
 import { regionCodes, regions } from '@portal/contract/region'
 import { Flex, Segmented, Select } from 'antd'
+import { IndustrySelect } from '../../../features/listing/industry-select.tsx'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { examineStateWords } from '../../../features/enterprise/examine-state.messages.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -50,15 +50,12 @@ export function EnterpriseFilters({ filter, change, states }: Props) {
           ...regionCodes.map((value) => ({ value, label: regions[value][language] })),
         ]}
       />
-      <Select
-        className={css.choice ?? ''}
-        aria-label={t.industry}
-        value={filter.industry ?? ''}
-        onChange={(industry: string) => change({ industry })}
-        options={[
-          { value: '', label: t.allIndustries },
-          ...industryCodes.map((value) => ({ value, label: industries[value][language] })),
-        ]}
+      <IndustrySelect
+        className={css.choice}
+        label={t.industry}
+        all={t.allIndustries}
+        industry={filter.industry}
+        change={change}
       />
       <Select
         className={css.choice ?? ''}

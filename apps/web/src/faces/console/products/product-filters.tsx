@@ -1,10 +1,10 @@
 import { contentStatuses } from '@portal/contract/content'
-import { industries, industryCodes } from '@portal/contract/industry'
 import { Flex, Segmented, Select } from 'antd'
+import { IndustrySelect } from '../../../features/listing/industry-select.tsx'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { contentWords } from '../../../features/content/content.messages.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
 import { words } from './products.messages.ts'
 import { places, type ProductFilter } from './use-product-filter.ts'
@@ -27,7 +27,6 @@ interface Props extends Pick<ProductFilter, 'filter' | 'change'> {
 export function ProductFilters({ filter, change, enterpriseName }: Props) {
   const t = useMessages(words)
   const names = useMessages(contentWords)
-  const language = useLanguage()
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
       <div className={css.states}>
@@ -47,15 +46,12 @@ export function ProductFilters({ filter, change, enterpriseName }: Props) {
         {...(enterpriseName !== undefined && { chosenName: enterpriseName })}
         onChange={(enterprise) => change({ enterprise })}
       />
-      <Select
-        className={css.choice ?? ''}
-        aria-label={t.industry}
-        value={filter.industry ?? ''}
-        onChange={(industry: string) => change({ industry })}
-        options={[
-          { value: '', label: t.allIndustries },
-          ...industryCodes.map((value) => ({ value, label: industries[value][language] })),
-        ]}
+      <IndustrySelect
+        className={css.choice}
+        label={t.industry}
+        all={t.allIndustries}
+        industry={filter.industry}
+        change={change}
       />
       <Select
         className={css.choice ?? ''}
