@@ -93,6 +93,8 @@ export const uploadRefusals = {
 
 /** Uploads that an enterprise may have begun and not finished. */
 export const MOST_UNFINISHED = 20
+/** Films that an enterprise may begin to upload within a day: each may fill two gigabytes, and costs minutes of computing. */
+export const FILMS_PER_DAY = { limit: 100, windowSeconds: 24 * 3600 }
 /** Days after which an upload that was not finished is thrown away. */
 export const UPLOAD_DAYS = 7
 /** As much of a file's beginning as its type is known by. */

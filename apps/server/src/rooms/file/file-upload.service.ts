@@ -18,6 +18,7 @@ import {
   admitUploader,
   type Announced,
   assertType,
+  FILMS_PER_DAY,
   HEAD_BYTES,
   MOST_UNFINISHED,
   UPLOAD_DAYS,
@@ -101,6 +102,11 @@ export function createUploads(deps: AllDeps) {
   defineModelJobs(deps)
   defineFilmJobs(deps)
 
+  async function count(key: string, limit: Parameters<Throttle['take']>[1]): Promise<void> {
+    const taken = await throttle.take(key, limit)
+    if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+  }
+
   /** Throws an upload away that is not finished. */
   async function discard(uploadId: string): Promise<boolean> {
     return transactor.transact(async (tx) => {
@@ -150,8 +156,8 @@ export function createUploads(deps: AllDeps) {
     /** Begins an upload under `id`. A0501 after too many, A0700 when too many are unfinished. */
     async begin(actor: OrganisationActor, id: string, { kind, name, bytes }: Announced): Promise<UploadRow> {
       const { organisationId, userId } = actor
-      const taken = await throttle.take(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
-      if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+      await count(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
+      if (kind === 'video') await count(`upload:film:${organisationId}`, FILMS_PER_DAY)
       const open = await fileUploadRepo(transactor.read).countUnfinished(organisationId)
       if (open >= MOST_UNFINISHED) throw uploadRefusals.unfinished()
       const expires_at = new Date(now().getTime() + UPLOAD_DAYS * DAY_MS)

@@ -359,4 +359,18 @@ describe('what may be uploaded', () => {
     const bare = await demo.fetch(UPLOAD_PATH, { method: 'POST' })
     expect(await refusalOf(bare)).toMatchObject({ status: 400, code: 'A0400' })
   })
+
+  test('Whoever begins films without end waits until tomorrow; other files, and others, do not', async () => {
+    const { demo, stranger } = world.as
+    const film = { kind: 'video', name: 'a.mp4', bytes: 2_000_000_000 }
+    let refused: Response | null = null
+    for (let begun = 0; begun <= 100 && refused === null; begun += 1) {
+      const response = await beginUpload(stranger, film)
+      if (response.status === 201) await cancelUpload(stranger, response.headers.get('location') ?? '')
+      else refused = response
+    }
+    expect(refused && (await refusalOf(refused))).toMatchObject({ status: 429, code: 'A0501' })
+    expect((await beginUpload(stranger, { kind: 'document', name: 'a.pdf', bytes: 10 })).status).toBe(201)
+    await cancelUpload(demo, await uploadAddressOf(demo, film))
+  }, 120_000)
 })
