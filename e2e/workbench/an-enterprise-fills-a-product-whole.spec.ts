@@ -21,6 +21,8 @@ async function submit(page: Page): Promise<void> {
   await toast(page, '已提交审核')
   // The next tab's own words are told from these only when they are gone.
   await page.locator('.ant-message-notice').filter({ hasText: '已提交审核' }).waitFor({ state: 'detached' })
+  // What somebody saved themselves is not told them as news of somebody else.
+  expect(await page.getByText('刚刚保存了新的版本').count()).toBe(0)
 }
 
 async function fillPictures(page: Page): Promise<void> {

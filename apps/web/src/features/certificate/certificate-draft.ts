@@ -20,9 +20,11 @@ export const documentOf = (drafts: readonly CertificateDraft[]): { certificates:
   })),
 })
 
-/** Keys name nothing that a person typed. */
+/** Keys name nothing that a person typed, and in which order fields came says nothing either. */
 export const fingerprint = (drafts: readonly CertificateDraft[]): string =>
-  JSON.stringify(drafts.map(({ key: _key, ...typed }) => typed))
+  JSON.stringify(
+    drafts.map(({ key: _key, expires, files, ...typed }) => [Object.entries(typed).toSorted(), expires, files]),
+  )
 
 export const emptyCertificate = (): CertificateDraft => ({
   key: crypto.randomUUID(),

@@ -86,13 +86,15 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
   const ask = useConflict()
   const [content, setContent] = useState(source.content)
   const latest = { content: source.content, revision: head.revision }
-  const { base, newer, adopt } = useBase(latest, { typed: content, show: setContent, fingerprint })
+  const [sent, setSent] = useState<Content>()
+  const { base, newer, adopt } = useBase(latest, { typed: content, show: setContent, fingerprint, sent })
   const draft = useDraft(form, content, base.content)
   const saving = useMutation({
     mutationFn: ({ mine, ...options }: { mine: Content; submit: boolean; revision: number }) =>
       source.save(mine, options),
-    onSuccess: (_saved, { submit }) => {
+    onSuccess: (_saved, { submit, mine }) => {
       void message.success(submit ? t.submitted : t.saved)
+      setSent(() => mine)
       draft.clear()
       invalidateRoom(room)
     },

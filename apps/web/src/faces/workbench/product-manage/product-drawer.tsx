@@ -71,9 +71,11 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
   const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
-  const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify })
+  const [sent, setSent] = useState<ProductForm>()
+  const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
   const draft = useDraft(formKey(productId), typed, base.content)
-  const done = (id: string, submitted: boolean): void => {
+  const done = (id: string, submitted: boolean, mine: ProductForm): void => {
+    setSent(mine)
     draft.clear()
     onDone(id, submitted)
   }

@@ -87,7 +87,7 @@ interface Saving {
  */
 export function useProductSave(
   productId: string,
-  done: (productId: string, submitted: boolean) => void,
+  done: (productId: string, submitted: boolean, mine: FilledForm) => void,
   theirs: (mine: ProductForm) => void,
 ) {
   const t = useMessages(words)
@@ -100,10 +100,10 @@ export function useProductSave(
         { body: { ...toBody(form, productId), submit, ...(revision === undefined ? {} : { revision }) } },
         { quiet: true },
       ),
-    onSuccess: (saved, { submit }) => {
+    onSuccess: (saved, { form, submit }) => {
       void message.success(submit ? t.submitted : t.saved)
       invalidateRoom('product')
-      done(saved.productId, submit)
+      done(saved.productId, submit, form)
     },
     onError: (error, saving) => {
       const conflict = conflictOf(error)
