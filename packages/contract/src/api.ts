@@ -1,5 +1,6 @@
 /** Every endpoint there is. OpenAPI and the refusal walk read this list. */
 import * as audit from './audit.ts'
+import * as certificate from './certificate.ts'
 import * as complaint from './complaint.ts'
 import * as dict from './dict.ts'
 import * as enterprise from './enterprise.ts'
@@ -43,6 +44,7 @@ const rooms = {
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,
+  certificate,
   complaint,
   filing,
   health,
