@@ -50,6 +50,16 @@ export const fileRepo = (tx: Tx) => {
     publicPictures: (ids: string[]) =>
       picture().select(drawn).where('file.id', 'in', ids).where(isPublished).$narrowType<Sized>().execute(),
 
+    /** How many of these are the platform's own, or public already. */
+    countShowable: async (ids: string[]): Promise<number> => {
+      const row = await picture()
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('file.id', 'in', ids)
+        .where((file) => file.or([file('file.organisation_id', 'is', null), isPublished]))
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
     /** An enterprise's own file (null: one of the platform), with what a crop has to know. */
     own: (id: string, organisationId: string | null) =>
       picture()

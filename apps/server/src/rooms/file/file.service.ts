@@ -206,6 +206,12 @@ export function createFiles(deps: {
       return new Map(rows.map((row) => [row.id, pictureView(row, row.published ? '' : tokenOf(row.id))]))
     },
 
+    /** Whether the platform may show these pictures in what it writes: its own, and those that are public already. */
+    async mayShow(tx: Tx, ids: readonly string[]): Promise<boolean> {
+      const wanted = [...new Set(ids)]
+      return wanted.length === 0 || (await fileRepo(tx).countShowable(wanted)) === wanted.length
+    },
+
     /** Makes exactly these files public on behalf of `holder` ('product:12'); what it held before and no longer holds is not. */
     publish: (tx: Tx, holder: string, ids: readonly string[]): Promise<void> =>
       fileRepo(tx).hold(holder, [...new Set(ids)]),

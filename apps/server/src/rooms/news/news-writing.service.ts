@@ -82,8 +82,7 @@ export function createWriting(deps: {
   }
 
   async function assertPictures(tx: Tx, content: Article): Promise<void> {
-    const wanted = filesOf(content)
-    if ((await files.pictures(tx, 'any', wanted)).size !== wanted.length) throw refusals.pictures()
+    if (!(await files.mayShow(tx, filesOf(content)))) throw refusals.pictures()
   }
 
   async function contentOf(tx: Tx, id: string, revision: number) {

@@ -24,8 +24,8 @@ export const refusals = {
     fault(
       'A0400',
       both(
-        '有图片不存在或已被删除，请移除或重新上传',
-        'A picture does not exist any more. Remove it or upload it again',
+        '有图片不存在、已被删除或不属于平台，请移除或重新上传',
+        'A picture does not exist any more or is not ours to show. Remove it or upload it again',
       ),
     ),
   conflict: (conflict: ArticleConflict) =>

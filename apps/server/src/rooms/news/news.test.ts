@@ -1,4 +1,5 @@
 import { auditPage } from '@portal/contract/audit'
+import { pictureUpload } from '@portal/contract/file'
 import { operatorPictureUpload } from '@portal/contract/file-operator'
 import { newsDetail, newsPage, newsWorkbenchDetail, newsWorkbenchPage } from '@portal/contract/news'
 import {
@@ -184,4 +185,15 @@ test('an article of an unknown category or with a picture that is not there is r
   expect(await refused({ cover: '00000000-0000-4000-8000-000000000000' })).toBe('A0400')
   expect(await refused({ title: '  ' })).toBe('A0400')
   expect(await refused({ body: 'x'.repeat(1_000_000) })).toBe('A0400')
+})
+
+test('what an enterprise uploaded and nobody published cannot be shown by an article', async () => {
+  const { fileId } = await world.as.demo.upload(pictureUpload, pngFile())
+  const cover = { content: article({ cover: fileId }) }
+  expect(await operator().refusal(articleSave, { body: cover })).toBe('A0400')
+  const inside = { content: article({ body: `<figure><img data-file="${fileId}" alt="" /></figure>` }) }
+  expect(await operator().refusal(articleSave, { body: inside })).toBe('A0400')
+  const { platform, rooms } = world.portal
+  await platform.transactor.transact((tx) => rooms.files.publish(tx, 'test:shown', [fileId]))
+  expect((await operator().call(articleSave, { body: cover })).revision).toBe(1)
 })
