@@ -58,7 +58,7 @@ describe('channels', () => {
     expect(of('demo@example.com')).toMatchObject({ channel: 'mail', subject: `${name}: product facts approved` })
     expect(of('demo@example.com')?.text).toContain('http://localhost:3000/website/product/detail?id=')
     expect(of('13800000001')).toMatchObject({ channel: 'sms', text: `${name}: product facts approved` })
-    expect(of('editor@example.com')).toMatchObject({ subject: `「${name}」的基本信息已通过审核` })
+    expect(of('editor@example.com')).toMatchObject({ subject: `「${name}」的产品资料已通过审核` })
     expect(of('13800000002')).toBeUndefined()
   })
 
