@@ -31,7 +31,13 @@ export function createFileImport(deps: { transactor: Transactor; taking: Taking;
     const { path, name, kind, dryRun } = file
     let head: FileHead | null = null
     let counts = noCounts()
-    for await (const read of readFile({ path, temporaryFolder, kind, after: 0, patentWords })) {
+    for await (const read of readFile({
+      path,
+      temporaryFolder,
+      kind,
+      after: 0,
+      patentWords: dryRun ? null : patentWords,
+    })) {
       if (isHead(read)) {
         head = read
         progress.head(head)

@@ -85,7 +85,9 @@ export function createWorking(deps: {
     await withFile(run.id, async (path) => {
       const kind = (run.kind ?? run.kind_asked) as FileHead['kind'] | null
       let head: FileHead | null = null
-      for await (const read of readFile({ path, temporaryFolder, kind, after: run.line, patentWords })) {
+      const words = run.state === 'checking' ? null : patentWords
+      const task = { path, temporaryFolder, kind, after: run.line, patentWords: words }
+      for await (const read of readFile(task)) {
         signal.throwIfAborted()
         if (isHead(read)) {
           head = read

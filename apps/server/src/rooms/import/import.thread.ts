@@ -55,8 +55,8 @@ export interface ReadingTask {
   kind: ImportKind | null
   /** Rows up to this line were dealt with before. */
   after: number
-  /** What search reads of a patent, with its weights. */
-  patentWords: Record<string, readonly string[]>
+  /** What search reads of a patent, with its weights; null when nothing will be written: words take most of the time. */
+  patentWords: Record<string, readonly string[]> | null
 }
 
 export type Told =

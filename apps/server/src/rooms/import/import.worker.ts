@@ -102,8 +102,8 @@ class Collector {
     const { good } = this.#batch
     if (good.kind === 'patent') {
       const stated = readPatent(row)
-      if (stated)
-        good.rows.push({ line: row.line, row: { stated, words: searchVector(weighted(stated, task.patentWords)) } })
+      const words = stated && task.patentWords ? searchVector(weighted(stated, task.patentWords)) : ''
+      if (stated) good.rows.push({ line: row.line, row: { stated, words } })
     } else if (good.kind === 'product') {
       const product = readProduct(row)
       if (product) good.rows.push({ line: row.line, row: product })

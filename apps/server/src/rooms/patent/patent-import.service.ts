@@ -6,7 +6,10 @@ import { patentImportRepo } from './patent-import.repo.ts'
 import { patentChanged } from './patent.events.ts'
 import { applicantKey } from './patent.policy.ts'
 
-/** A stated record with its words already cut by `patentWords`: most of the work, and done without a database. */
+/**
+ * A stated record with its words already cut by `patentWords`: most of the work, and done without a database. A dry run
+ * needs none.
+ */
 export interface PreparedPatent {
   stated: StatedPatent
   words: string
@@ -60,7 +63,7 @@ export const patentImports = {
       }
       counts[before ? 'updated' : 'created'] += 1
       // Words were cut from what the row says; where older texts show through, they are cut again.
-      const cut = sameWords(record, stated) ? words : wordsOf(record)
+      const cut = dryRun || sameWords(record, stated) ? words : wordsOf(record)
       known.set(stated.number, { record, words: cut, claimed: false, write: true })
     }
     if (dryRun) return counts
