@@ -31,7 +31,7 @@ export const historyWords = defineMessages({
   en: {
     open: 'History',
     title: 'History',
-    lead: 'Every submission leaves a revision. Restoring an old one makes a new draft; the website stays as it is.',
+    lead: 'Every submission creates a revision. Restoring an older one creates a new draft; the website does not change.',
     revision: (revision: number) => `Revision ${revision}`,
     newest: 'Newest',
     onWebsite: 'On the website',
@@ -46,11 +46,11 @@ export const historyWords = defineMessages({
     compare: 'Compare with the newest',
     compareOf: (revision: number) => `Compare with the newest: revision ${revision}`,
     back: 'Back to the list',
-    restore: 'Restore it',
-    restoreOf: (revision: number) => `Restore it: revision ${revision}`,
+    restore: 'Restore',
+    restoreOf: (revision: number) => `Restore revision ${revision}`,
     restoreTitle: (revision: number) => `Restore revision ${revision}?`,
     restoreText:
-      'Its content becomes a new draft, public only after it was reviewed again. What you typed and did not save is kept on this device.',
+      'Its content becomes a new draft and goes public only after another review. Unsaved changes are kept on this device.',
     restored: (revision: number) => `Revision ${revision} was restored as a draft`,
     cancel: 'Cancel',
     emptyTitle: 'No revisions yet',

@@ -31,30 +31,30 @@ export const words = defineMessages({
   },
   en: {
     title: 'Enterprise Certification',
-    lead: 'How your certification stands, what was submitted, and the filing platform’s data taken over.',
+    lead: 'Your certification status, past submissions, and data synced from the filing platform.',
     tabStanding: 'Certification',
     tabFiling: 'Filing data',
     tabHistory: 'Submissions',
     approved: 'Certified',
-    approvedText: (time: string) => `Approved ${time}: you can publish products and be shown on the website.`,
-    waiting: 'The change is under review; the present certification stays valid',
-    rejected: 'The change was rejected; the present certification stays valid',
+    approvedText: (time: string) => `Approved ${time}. You can publish products and appear on the website.`,
+    waiting: 'The change is under review; your current certification remains valid',
+    rejected: 'The change was rejected; your current certification remains valid',
     reason: (text: string) => `Reason: ${text}`,
     ahead: (count: number) =>
       count === 0
         ? 'You are first in the queue.'
         : count === 1
-          ? 'One enterprise waits in front of you.'
-          : `${count} enterprises wait in front of you.`,
-    change: 'Change the data',
-    changeHint: 'A change is reviewed again; the present certification stays valid meanwhile',
+          ? 'One enterprise is ahead of you.'
+          : `${count} enterprises are ahead of you.`,
+    change: 'Update certification',
+    changeHint: 'Changes are reviewed again; your current certification remains valid meanwhile',
     changeOwner: 'Only the owner of the enterprise can submit a change',
-    inForce: 'Certification in force',
-    submitted: 'Data submitted',
+    inForce: 'Current certification',
+    submitted: 'Submitted information',
     submittedAt: 'Submitted',
     submittedBy: 'By',
     decidedAt: 'Decided',
-    historyEmpty: 'Nothing was submitted yet',
+    historyEmpty: 'Nothing submitted yet',
     outcome_approved: 'Approved',
     outcome_rejected: 'Rejected',
     outcome_waiting: 'Under review',

@@ -58,7 +58,9 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
   )
   return (
     <>
-      <PageHead title={productName} actions={actions} />
+      <PageHead title={productName} actions={actions}>
+        {kinds.basics} <StatusTag status={statuses.basics} />
+      </PageHead>
       <Tabs
         className={css.tabs ?? ''}
         items={items}
