@@ -86,7 +86,8 @@ describe('an enterprise publishes a product', () => {
     await reason.getByRole('button', { name: /驳\s?回/ }).click()
     await toast(review, '已驳回')
     await bell.click()
-    await desk.getByText('原因：请说明二代与一代的区别').waitFor()
+    // It stands in the list of the bell, and for a while beside it.
+    await desk.getByText('原因：请说明二代与一代的区别').first().waitFor()
     expect(await publicPage(visitor, id)).toEqual({ status: 200, heading: NAME })
 
     await author.visit(`/myEnt/productManage?edit=${id}`)

@@ -118,6 +118,7 @@ describe('a reference price', () => {
     await history.getByRole('button', { name: '恢复此版本：第 1 版' }).click()
     await desk.getByRole('dialog', { name: '恢复第 1 版？' }).getByRole('button', { name: '恢复此版本' }).click()
     await toast(desk, '已恢复第 1 版为草稿')
-    await expect.poll(() => desk.getByLabel('第 2 级 单价').inputValue()).toBe('9200.00')
+    await desk.getByLabel('第 2 级 单价').waitFor()
+    expect(await desk.getByLabel('第 2 级 单价').inputValue()).toBe('9200.00')
   })
 })
