@@ -127,4 +127,4 @@ test('A server killed in the middle of an upload has lost nothing that it said i
   } finally {
     await ground.close()
   }
-})
+}, 120_000)
