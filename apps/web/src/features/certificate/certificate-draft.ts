@@ -23,7 +23,11 @@ export const documentOf = (drafts: readonly CertificateDraft[]): { certificates:
 /** Keys name nothing that a person typed, and in which order fields came says nothing either. */
 export const fingerprint = (drafts: readonly CertificateDraft[]): string =>
   JSON.stringify(
-    drafts.map(({ key: _key, expires, files, ...typed }) => [Object.entries(typed).toSorted(([a], [b]) => a.localeCompare(b)), expires, files]),
+    drafts.map(({ key: _key, expires, files, ...typed }) => [
+      Object.entries(typed).toSorted(([a], [b]) => a.localeCompare(b)),
+      expires,
+      files,
+    ]),
   )
 
 export const emptyCertificate = (): CertificateDraft => ({
