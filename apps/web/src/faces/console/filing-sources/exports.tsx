@@ -93,7 +93,7 @@ export function Exports({ mayEdit }: { mayEdit: boolean }) {
       <Button
         type="link"
         size="small"
-        aria-label={t.badOf(file.name)}
+        aria-label={`${file.bad} ${t.badOf(file.name)}`}
         title={t.showBad}
         onClick={() => setOpened(file)}
       >

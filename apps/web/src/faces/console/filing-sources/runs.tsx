@@ -12,6 +12,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'
 import { words } from './filing-sources.messages.ts'
+import { Link } from '../../../ui/link.tsx'
 
 type Run = Data<typeof filingRunPage>['list'][number]
 
@@ -46,7 +47,13 @@ export function Runs() {
                 pagination={false}
                 scroll={{ x: 880 }}
                 columns={[
-                  { title: t.enterprise, dataIndex: 'enterprise' },
+                  {
+                    title: t.enterprise,
+                    key: 'enterprise',
+                    render: (_, { enterprise }) => (
+                      <Link to={`/console/enterprises?keywords=${encodeURIComponent(enterprise)}`}>{enterprise}</Link>
+                    ),
+                  },
                   { title: t.startedAt, key: 'at', width: 160, render: (_, run) => formatInstant(run.startedAt) },
                   { title: t.startedBy, dataIndex: 'startedBy', width: 110 },
                   { title: t.source, key: 'source', width: 160, render: (_, run) => names[run.source] },

@@ -39,7 +39,11 @@ function Title({ row }: { row: ArticleRow }) {
       <span>
         <Link to={`/console/news/${row.id}`}>{row.title}</Link>
         <span className={css.meta}>
-          {row.pinned && <Tag color="gold">{t.pinned}</Tag>}
+          {row.pinned && (
+            <Tag color="warning" variant="filled">
+              {t.pinned}
+            </Tag>
+          )}
           {row.titleEn === '' ? t.chineseOnly : row.titleEn}
         </span>
       </span>

@@ -34,7 +34,11 @@ function Subject({ row }: { row: ReviewRow }) {
       <strong>{row.title}</strong>
       <span className={css.meta}>{t.submittedBy(row.submittedBy)}</span>
       {row.state === 'pending' && row.firstApproval && (
-        <Tag color="gold" title={shared.firstApproved(row.firstApproval.by, formatInstant(row.firstApproval.at))}>
+        <Tag
+          color="warning"
+          variant="filled"
+          title={shared.firstApproved(row.firstApproval.by, formatInstant(row.firstApproval.at))}
+        >
           {shared.waitsForSecond}
         </Tag>
       )}
