@@ -110,7 +110,8 @@ describe('an operator who never takes the hands off the keyboard', () => {
     const { id = '', revision = 0 } = other ?? {}
     await stage.as.admin.call(reviewDecide, { body: { id, revision, decision: 'reject', reason: '参数不全' } })
     await keyboard.press('a')
-    await page.getByRole('dialog', { name: '通过所选的 2 项？' }).waitFor()
+    const sure = page.getByRole('dialog', { name: '通过所选的 2 项？' }).getByRole('button', { name: /^通\s?过$/ })
+    await expect.poll(() => sure.evaluate((button) => button === document.activeElement)).toBe(true)
     await keyboard.press('Enter')
     const results = page.getByRole('dialog', { name: '批量处理结果' })
     await results.getByRole('listitem').filter({ hasText: '已通过批量甲泵' }).waitFor()

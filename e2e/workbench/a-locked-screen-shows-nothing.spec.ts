@@ -108,13 +108,14 @@ describe('a locked screen', () => {
 
   test('locks by itself after the minutes somebody chose, also while the browser was closed', async ({ open }) => {
     const { page, visit } = await open('demo')
-    await page.clock.install()
     await visit('/dashboard')
     await page.getByRole('button', { name: /^账号菜单/ }).click()
     await page.getByRole('menuitem', { name: '自动锁屏' }).hover()
     await page.getByRole('menuitem', { name: '闲置 15 分钟后' }).click()
     await page.getByText('自动锁屏设置已保存').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('auto_lock'))).toBe('15')
+    await page.clock.install()
+    await visit('/dashboard')
     await page.mouse.move(300, 300)
     await page.clock.fastForward('14:00')
     expect(await page.getByRole('dialog', { name: '屏幕已锁定' }).count()).toBe(0)

@@ -42,8 +42,8 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 function halting(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
-    pull(controller) {
-      if (at >= bytes.length) return new Promise(() => undefined)
+    async pull(controller) {
+      if (at >= bytes.length) await new Promise(() => undefined)
       controller.enqueue(bytes.subarray(at, (at += 65_536)))
     },
   })

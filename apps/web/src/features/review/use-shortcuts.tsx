@@ -39,10 +39,15 @@ const useWanted = create<{ on: boolean; turn(on: boolean): void }>((set) => ({
 
 const notTyped = ['checkbox', 'radio', 'button', 'submit', 'reset']
 
-/** Whether a key pressed here is meant for what has the focus: a field, or a dialog that lies over the page. */
+/** Whether a dialog lies over the page; it takes the focus only once it has come to rest. */
+const isUnderDialog = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => dialog.checkVisibility())
+
+/** Whether a key pressed here is meant for what has the focus: a field, or a menu. */
 function isTaken(target: EventTarget | null): boolean {
+  if (isUnderDialog()) return true
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest('[role="dialog"], [role="listbox"], [role="menu"]')) return true
+  if (target.isContentEditable || target.closest('[role="listbox"], [role="menu"]')) return true
   if (target instanceof HTMLInputElement) return !notTyped.includes(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
