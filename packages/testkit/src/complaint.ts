@@ -1,6 +1,7 @@
 /** Complaints as visitors file them: by posting the form of a public page. */
 import { COMPLAINT_PATH } from '@portal/contract/complaint-kind'
 import type { Envelope } from '@portal/contract/kit'
+import { FORM_STAMP, FORM_STAMP_LIFE } from '@portal/server/src/platform/form-stamp.ts'
 import { createSigner } from '@portal/server/src/platform/signature.ts'
 import type pg from 'pg'
 import { type Client, createClient } from './client.ts'
@@ -25,8 +26,8 @@ export const typedComplaint = (productId: string, change: Record<string, string>
 /** A stamp of a form that was shown a minute ago: nobody waits in tests. */
 export async function stampOf(pool: pg.Pool, shownAgoMs = 60_000): Promise<string> {
   const { rows } = await pool.query<{ value: Buffer }>(`select value from secret where name = 'signed address'`)
-  const expires = new Date(Date.now() - shownAgoMs + 24 * 3_600_000)
-  return createSigner(rows[0]?.value ?? Buffer.alloc(0)).sign(COMPLAINT_PATH, expires)
+  const expires = new Date(Date.now() - shownAgoMs + FORM_STAMP_LIFE)
+  return createSigner(rows[0]?.value ?? Buffer.alloc(0)).sign(FORM_STAMP, expires)
 }
 
 /** Posts a form to `path`; with files as multipart. `accept`: a browser without script, or (by default) a script. */

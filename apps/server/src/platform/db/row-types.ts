@@ -83,13 +83,6 @@ export interface ComplaintAccess {
   token_hash: Buffer;
 }
 
-export interface ComplaintAttempt {
-  entries: Json;
-  expires_at: Timestamp;
-  faults: Json;
-  key_hash: Buffer;
-}
-
 export interface ComplaintDay {
   count: number;
   day: string;
@@ -355,6 +348,13 @@ export interface FilingSyncItem {
   sync_id: Int8;
   title: string;
   under_review: boolean;
+}
+
+export interface FormAttempt {
+  entries: Json;
+  expires_at: Timestamp;
+  faults: Json;
+  key_hash: Buffer;
 }
 
 export interface ImportProblem {
@@ -775,7 +775,6 @@ export interface DB {
   certificate_round: CertificateRound;
   complaint: Complaint;
   complaint_access: ComplaintAccess;
-  complaint_attempt: ComplaintAttempt;
   complaint_day: ComplaintDay;
   complaint_entry: ComplaintEntry;
   complaint_file: ComplaintFile;
@@ -799,6 +798,7 @@ export interface DB {
   filing_source: FilingSource;
   filing_sync: FilingSync;
   filing_sync_item: FilingSyncItem;
+  form_attempt: FormAttempt;
   import_problem: ImportProblem;
   import_run: ImportRun;
   message: Message;

@@ -1,22 +1,24 @@
 import type { ComplaintEntrance, ComplaintForm, ComplaintThread } from '@portal/contract/complaint'
-import { COMPLAINT_PATH, complaintFields } from '@portal/contract/complaint-kind'
+import { complaintFields } from '@portal/contract/complaint-kind'
 import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
 import type { Fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
+import { createFormAttempts } from '../../platform/form-attempt.ts'
+import { createFormStamps } from '../../platform/form-stamp.ts'
+import { linkTokenHash } from '../../platform/link-token.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { complaintAccessRepo } from './complaint-access.repo.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
-import { hashOf, type Letters, newSecret, threadAddress } from './complaint-letter.service.ts'
+import { type Letters, threadAddress } from './complaint-letter.service.ts'
 import type { PostedProof, Proofs } from './complaint-proof.service.ts'
 import type { Subject, Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
 import { receiptMail } from './complaint.mail.ts'
 import {
-  ATTEMPT_LIFE,
   FILED_PER_EMAIL,
   FILED_PER_NETWORK,
   FINDS_PER_NUMBER,
@@ -25,8 +27,6 @@ import {
   POSTS_PER_NETWORK,
   refusals,
   REPLIES_PER_COMPLAINT,
-  SOONEST_MS,
-  STAMP_LIFE,
 } from './complaint.policy.ts'
 import { complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
 import { stateOf, threadView } from './complaint.view.ts'
@@ -35,12 +35,6 @@ type Entries = Record<string, string>
 interface Caller {
   address: string
   language: Language
-}
-
-/** A stamp is the query of a signed address. */
-function partsOf(stamp: string): { e: string; s: string } {
-  const parts = new URLSearchParams(stamp)
-  return { e: parts.get('e') ?? '', s: parts.get('s') ?? '' }
 }
 
 const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
@@ -56,25 +50,21 @@ export function createFiling(deps: {
   /** Looks for contact data whose time is over. */
   sweep(tx: Tx): Promise<void>
 }) {
-  const { transactor, throttle, signer, letters, proofs, subjects } = deps
+  const { transactor, throttle, letters, proofs, subjects } = deps
+  const stamps = createFormStamps(deps.signer)
+  const attempts = createFormAttempts(transactor)
 
   async function count(key: string, limit: { limit: number; windowSeconds: number }): Promise<void> {
     const taken = await throttle.take(key, limit)
     if (taken !== 'ok') throw refusals.tooOften(taken.retryAfter)
   }
 
-  const stamp = (): string => signer.sign(COMPLAINT_PATH, new Date(now().getTime() + STAMP_LIFE))
-
-  const isGood = (given: string): boolean => signer.holds(COMPLAINT_PATH, partsOf(given), now())
-
   /** People leave the hidden field empty, and take their time. */
   function assertPerson(entries: Entries): void {
     if ((entries['homepage'] ?? '') !== '') throw refusals.again()
-    const given = entries['stamp'] ?? ''
-    if (!isGood(given)) throw refusals.stale(stamp())
-    // Stamps tell whole seconds: rounded down, they look older than they are, never younger.
-    const shownAt = Number.parseInt(partsOf(given).e, 36) * 1000 - STAMP_LIFE
-    if (now().getTime() - shownAt < SOONEST_MS) throw refusals.soon()
+    const judged = stamps.judge(entries['stamp'] ?? '')
+    if (judged === 'stale') throw refusals.stale(stamps.fresh())
+    if (judged === 'soon') throw refusals.soon()
   }
 
   async function countFiling(email: string, address: string): Promise<void> {
@@ -104,7 +94,7 @@ export function createFiling(deps: {
   }
 
   async function complaintOf(tx: Tx, token: string): Promise<ComplaintRowData> {
-    const id = await complaintAccessRepo(tx).byToken(hashOf(token))
+    const id = await complaintAccessRepo(tx).byToken(linkTokenHash(token))
     const complaint = id === null ? undefined : await complaintRepo(tx).byIdForUpdate(id)
     if (!complaint) throw refusals.unknown()
     return complaint
@@ -115,32 +105,20 @@ export function createFiling(deps: {
     /** Counts a post before anything of it is read. */
     countPost: (address: string): Promise<void> => count(`complaint:post:${networkOf(address)}`, POSTS_PER_NETWORK),
 
+    elsewhere: refusals.elsewhere,
     /** Keeps what was typed into a refused form; answers the key to it. */
-    async keepAttempt(entries: Entries, refusal: Fault, language: Language): Promise<string> {
-      const key = newSecret()
-      await transactor.transact(async (tx) => {
-        const repo = complaintAccessRepo(tx)
-        const at = now()
-        await repo.removeAttempts(at)
-        await repo.keepAttempt({
-          key_hash: hashOf(key),
-          entries: JSON.stringify(keepable(entries)),
-          faults: JSON.stringify(faultsOf(refusal, language)),
-          expires_at: new Date(at.getTime() + ATTEMPT_LIFE),
-        })
-      })
-      return key
-    },
+    keepAttempt: (entries: Entries, refusal: Fault, language: Language): Promise<string> =>
+      attempts.keep(entries, KEPT, refusal, language),
 
     /** What a form needs to be posted; with the key of a refused attempt, also what it held. */
     async entrance(key: string | undefined): Promise<ComplaintEntrance> {
-      const found = key ? await complaintAccessRepo(transactor.read).attempt(hashOf(key), now()) : undefined
-      const { stamp: first = '', ...entries } = (found?.entries ?? {}) as ComplaintEntrance['entries']
+      const found = key ? await attempts.find(key) : null
+      const { stamp: first = '', ...entries } = found?.entries ?? {}
       return {
         // Whoever mends a form need not take their time again.
-        stamp: isGood(first) ? first : stamp(),
+        stamp: stamps.judge(first) === 'stale' ? stamps.fresh() : first,
         entries,
-        faults: (found?.faults ?? []) as unknown as ComplaintEntrance['faults'],
+        faults: found?.faults ?? [],
       }
     },
 
@@ -180,7 +158,7 @@ export function createFiling(deps: {
     /** The complaint that a link leads to. */
     async thread(token: string): Promise<ComplaintThread> {
       const tx = transactor.read
-      const id = await complaintAccessRepo(tx).byToken(hashOf(token))
+      const id = await complaintAccessRepo(tx).byToken(linkTokenHash(token))
       const complaint = id === null ? undefined : await complaintRepo(tx).byId(id)
       if (!complaint) throw refusals.unknown()
       const repo = complaintEntryRepo(tx)
@@ -190,7 +168,7 @@ export function createFiling(deps: {
 
     /** Adds to a complaint; a settled one is taken up again. */
     async reply(token: string, text: string): Promise<void> {
-      await count(`complaint:reply:${hashOf(token).toString('base64url')}`, REPLIES_PER_COMPLAINT)
+      await count(`complaint:reply:${linkTokenHash(token).toString('base64url')}`, REPLIES_PER_COMPLAINT)
       await transactor.transact(async (tx) => {
         const complaint = await complaintOf(tx, token)
         const entry = { author: 'complainant', audience: 'complainant', author_id: null, author_name: '' } as const
@@ -213,22 +191,5 @@ export function createFiling(deps: {
   }
 }
 
+/** Fields that are given back; tokens are none of them. */
 const KEPT: ReadonlySet<string> = new Set([...complaintFields, 'number', 'text', 'stamp'])
-const LONGEST = 5_000
-/** What people typed, as far as a database can hold it; and when they began. Tokens are none of it. */
-const keepable = (entries: Entries): Entries =>
-  Object.fromEntries(
-    Object.entries(entries)
-      .filter(([field]) => KEPT.has(field))
-      .map(([field, typed]) => [field, typed.replaceAll('\0', '').toWellFormed().slice(0, LONGEST)]),
-  )
-
-/** What is wrong, by field; '' is about the whole form. */
-function faultsOf({ data, says }: Fault, language: Language): { field: string; says: string }[] {
-  const fields: unknown = data !== null && typeof data === 'object' ? Reflect.get(data, 'fields') : undefined
-  if (!Array.isArray(fields)) return [{ field: '', says: says[language] }]
-  return (fields as { path: string; says: Record<Language, string> }[]).map((one) => ({
-    field: one.path,
-    says: one.says[language],
-  }))
-}

@@ -1,16 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { COMPLAINT_PATH } from '@portal/contract/complaint-kind'
 import type { Language } from '@portal/contract/kit'
+import { linkTokenHash, newLinkToken } from '../../platform/link-token.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { complaintAccessRepo } from './complaint-access.repo.ts'
 import type { Written } from './complaint.mail.ts'
 import type { ComplaintRowData } from './complaint.repo.ts'
 import { languageOf } from './complaint.view.ts'
-
-/** What is stored of a secret that stands in an address. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-export const newSecret = (): string => randomBytes(24).toString('base64url')
 
 /** Path and query of the complainant's page. */
 export const threadAddress = (token: string, language: Language): string =>
@@ -23,8 +19,8 @@ export const threadAddress = (token: string, language: Language): string =>
 export function createLetters({ outbox, origin }: { outbox: Outbox; origin: string }) {
   /** Makes a link to a complaint; answers its token. */
   async function link(tx: Tx, complaintId: string): Promise<string> {
-    const token = newSecret()
-    await complaintAccessRepo(tx).open(complaintId, hashOf(token))
+    const token = newLinkToken()
+    await complaintAccessRepo(tx).open(complaintId, linkTokenHash(token))
     return token
   }
 

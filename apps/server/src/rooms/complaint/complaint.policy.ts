@@ -18,12 +18,6 @@ export const FINDS_PER_NUMBER = { limit: 10, windowSeconds: 3600 }
 /** Replies to one complaint within an hour. */
 export const REPLIES_PER_COMPLAINT = { limit: 10, windowSeconds: 3600 }
 
-/** A form that is posted sooner was filled in by a program. */
-export const SOONEST_MS = 2_000
-/** A form that stood open for longer gets a new stamp first. */
-export const STAMP_LIFE = DAY
-/** What was typed into a refused form is kept for so long. */
-export const ATTEMPT_LIFE = HOUR
 /** Contact data and proofs go so long after a complaint was settled. */
 export const RETENTION_YEARS = 3
 

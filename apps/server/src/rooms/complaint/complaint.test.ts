@@ -113,7 +113,7 @@ describe('What was typed', () => {
   test('is nobody else’s to read: an unknown key opens nothing, and after an hour neither does the right one', async () => {
     const response = await postForm(world.anonymous, COMPLAINT_PATH, typed({ name: '' }), { accept: HTML })
     expect((await returned(response)).entries).not.toEqual({})
-    await world.pool.query(`update complaint_attempt set expires_at = now() - interval '1 second'`)
+    await world.pool.query(`update form_attempt set expires_at = now() - interval '1 second'`)
     expect((await returned(response)).entries).toEqual({})
     const { entries } = await world.anonymous.call(complaintEntrance, { query: { attempt: 'made-up' } })
     expect(entries).toEqual({})

@@ -1,0 +1,83 @@
+/**
+ * Forms of the website that work without JavaScript: a browser is led from page to page, a script of ours is answered
+ * in the envelope. A refusal leads back to a form that holds what was typed.
+ */
+import type { Language } from '@portal/contract/kit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Fault } from '../errors.ts'
+import { type PostedForm, readPostedForm } from './posted-form.ts'
+import { isFromHere } from './same-origin.ts'
+
+/** Textareas are posted with the line breaks of another age; whoever counts characters counts them once. */
+const typed = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
+
+/** The language of the page that the form stands on; it is posted along. */
+export const formLanguage = (fields: Record<string, string>): Language => (fields['language'] === 'en' ? 'en' : 'zh-cn')
+
+/** A script of our page asks for data and shows refusals in place; a browser without script is led to a page. */
+export const isScript = (request: FastifyRequest): boolean => !(request.headers.accept ?? '').includes('text/html')
+
+/** Leads the browser on; addresses hold secrets, so nothing keeps or passes them. */
+export const lead = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
+
+/** A page of the website in a language. */
+export const formAddress = (path: string, query: Record<string, string>, language: Language): string => {
+  const search = new URLSearchParams({ ...query, ...(language === 'en' && { lang: language }) }).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+export interface FormWork {
+  work(form: PostedForm): Promise<FastifyReply | object>
+  /** The page with the form, for a browser without script. */
+  back(fields: Record<string, string>): { path: string; query: Record<string, string> }
+}
+export type TakeForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  taking: FormWork,
+) => Promise<FastifyReply | object>
+
+export interface FormSettings {
+  temporaryFolder: string
+  /** Where people reach the pages; else the host that was asked. */
+  publicUrl: URL | null
+}
+
+/** What a room does for its forms. */
+export interface FormDesk {
+  /** Counts a post before anything of it is read; refuses what is too much. */
+  countPost(address: string): Promise<void>
+  /** Keeps what was typed into a refused form; answers the key to it. */
+  keepAttempt(entries: Record<string, string>, refusal: Fault, language: Language): Promise<string>
+  /** The refusal of a form on somebody else's page. */
+  elsewhere(): Fault
+}
+
+/** Reads a form and does its work; what is refused then is kept under a key, and the browser led back. */
+export function formTaker(
+  desk: FormDesk,
+  { temporaryFolder, publicUrl }: FormSettings,
+  files: { maxBytes: number; maxFiles: number },
+): TakeForm {
+  const limits = { folder: temporaryFolder, ...files }
+  return async (request, reply, { work, back }) => {
+    if (!isFromHere(request, publicUrl)) throw desk.elsewhere()
+    await desk.countPost(request.ip)
+    const posted = await readPostedForm(request, limits)
+    const form = { ...posted, fields: typed(posted.fields) }
+    try {
+      if (form.refusal) throw form.refusal
+      return await work(form)
+    } catch (error) {
+      if (!(error instanceof Fault) || isScript(request)) throw error
+      const language = formLanguage(form.fields)
+      const attempt = await desk.keepAttempt(form.fields, error, language)
+      const { path, query } = back(form.fields)
+      return lead(reply, formAddress(path, { ...query, attempt }, language))
+    } finally {
+      await form.remove()
+    }
+  }
+}
