@@ -110,7 +110,7 @@ describe('an enterprise furnishes its pavilion', () => {
     await preview.getByRole('heading', { name: '夜航展厅' }).waitFor()
     await page.getByLabel('添加要排在前面的产品').click()
     await page.locator('.ant-select-dropdown:visible').getByTitle(stage.publishedName, { exact: true }).click()
-    await page.getByRole('button', { name: `从排序中移除${stage.publishedName}` }).waitFor()
+    await page.getByRole('button', { name: `移除${stage.publishedName}` }).waitFor()
     await author.isAccessible()
     await page.getByRole('button', { name: '提交审核' }).click()
     await toast(page, '已提交审核')

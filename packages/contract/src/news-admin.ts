@@ -16,6 +16,8 @@ export type Audience = z.infer<typeof Audience>
 /** Characters of HTML one language of a body may have; the text itself is much shorter. */
 export const BODY_MAX = 200_000
 export const TAGS_MAX = 8
+/** Products that an article may name. */
+export const RELATED_PRODUCTS_MAX = 12
 /** Articles that one batch may name. */
 export const BATCH_MAX = 100
 
@@ -34,6 +36,8 @@ export const Article = z.object({
   tags: z.array(requiredText(20)).max(TAGS_MAX).default([]),
   pinned: z.boolean().default(false),
   cover: FileId.nullable().default(null),
+  /** Products that the article is about, in the order in which they are shown under it. */
+  products: z.array(Id).max(RELATED_PRODUCTS_MAX).default([]),
 })
 export type Article = z.output<typeof Article>
 

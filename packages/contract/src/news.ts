@@ -38,6 +38,11 @@ export const NewsDetail = NewsCard.extend({
   previous: NewsNeighbour.nullable(),
   next: NewsNeighbour.nullable(),
   related: z.array(NewsCard),
+  /**
+   * Products that the article is about, in their order. Ask `productChosen` for their cards: it leaves out those that
+   * are not on the website any more.
+   */
+  products: z.array(Id),
 })
 export type NewsDetail = z.infer<typeof NewsDetail>
 

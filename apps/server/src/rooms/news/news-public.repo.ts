@@ -24,6 +24,7 @@ export interface NewsPublicRow {
   cover: string | null
   body: string
   body_en: string
+  products: string[]
   words: string
 }
 

@@ -56,6 +56,7 @@ export function createPublication(deps: {
       cover: content.cover,
       body: content.body,
       body_en: content.bodyEn,
+      products: content.products,
       words: wordsIn(content),
     })
     await files.publish(tx, holderOf(row.id), filesOf(content))

@@ -38,6 +38,7 @@ const canonical = (content: Article): Article => ({
   source: content.source.trim(),
   author: content.author.trim(),
   tags: [...new Set(content.tags.map((tag) => tag.trim()))],
+  products: [...new Set(content.products)],
   body: cleanBody(content.body),
   bodyEn: cleanBody(content.bodyEn),
 })

@@ -1,5 +1,5 @@
 /** Tables news and news_revision: articles of the platform, scoped to no enterprise. */
-import type { Article, ArticleState, Audience } from '@portal/contract/news-admin'
+import { Article, type ArticleState, type Audience } from '@portal/contract/news-admin'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -97,7 +97,8 @@ export const newsRepo = (tx: Tx) => {
         .where('news_id', '=', id)
         .where('revision', '=', revision)
         .executeTakeFirst()
-      return row?.content as Article | undefined
+      // What was written before a field existed gets that field's default.
+      return row && Article.parse(row.content)
     },
 
     history: (id: string, limit: number) =>

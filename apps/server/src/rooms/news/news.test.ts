@@ -15,6 +15,7 @@ import {
   articleUnschedule,
   articleWithdraw,
 } from '@portal/contract/news-admin'
+import { productChosen } from '@portal/contract/product'
 import { pngFile } from '@portal/testkit/png'
 import { article, draftArticle, publishedArticle } from '@portal/testkit/rightful-news'
 import { until } from '@portal/testkit/until'
@@ -73,6 +74,27 @@ test('readers find by words and category, pinned ones first, and go on to the ne
   const detail = await world.anonymous.call(newsDetail, { query: { id: second.id } })
   expect([detail.previous?.id, detail.next?.id]).toEqual([first.id, third.id])
   expect(detail.related.map(({ id }) => id)).toEqual([first.id])
+})
+
+test('an article names the products it is about, in their order; those are not found that visitors do not see', async () => {
+  const { published } = world
+  const products = ['999999999', published, published]
+  const { id, revision } = await draftArticle(world, { title: '泵业新品', products })
+  expect(await world.anonymous.refusal(newsDetail, { query: { id } })).toBe('A0404')
+  await publish(id, revision)
+  const detail = await world.anonymous.call(newsDetail, { query: { id } })
+  expect(detail.products).toEqual(['999999999', published])
+  const cards = await world.anonymous.call(productChosen, { query: { ids: detail.products.join(',') } })
+  expect(cards.map((card) => card.id)).toEqual([published])
+  const { content } = await operator().call(articleDetail, { query: { id } })
+  expect(content.products).toEqual(detail.products)
+})
+
+test('an article cannot name more than twelve products, nor what is no product id', async () => {
+  const many = Array.from({ length: 13 }, (_, at) => String(at + 1))
+  for (const products of [many, ['x']]) {
+    expect(await operator().refusal(articleSave, { body: { content: article({ products }) } })).toBe('A0400')
+  }
 })
 
 test('every save is a revision; an earlier one comes back as a new one, and readers see none of it until it is published', async () => {

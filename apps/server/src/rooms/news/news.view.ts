@@ -53,6 +53,7 @@ export const newsDetailView = (
   previous: neighbour(beside.previous),
   next: neighbour(beside.next),
   related: beside.related.map((one) => newsCard(one, pictures)),
+  products: row.products,
 })
 
 type StandingRow = Pick<

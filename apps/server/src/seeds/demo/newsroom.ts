@@ -28,6 +28,7 @@ export async function publishArticles(tx: Tx, rooms: DemoRooms, gallery: Gallery
       author: '',
       audience: 'both' as const,
       pinned: false,
+      products: [],
       ...article,
       cover: known ? cover : null,
     }

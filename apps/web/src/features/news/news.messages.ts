@@ -12,6 +12,7 @@ export const newsWords = defineMessages({
     next: '下一篇',
     neighbours: '前后文章',
     related: '相关阅读',
+    products: '相关产品',
     chineseOnly: '',
   },
   en: {
@@ -24,6 +25,7 @@ export const newsWords = defineMessages({
     next: 'Next',
     neighbours: 'Articles before and after',
     related: 'Related',
+    products: 'Products in this article',
     chineseOnly: 'This article is available in Chinese only.',
   },
 })

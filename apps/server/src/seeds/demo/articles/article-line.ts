@@ -8,7 +8,8 @@ export interface ArticleLine {
   days: number
   /** The rendered picture it opens with. */
   picture: readonly [MachineId, View]
-  article: Omit<Article, 'cover' | 'audience' | 'author' | 'pinned'> & Partial<Pick<Article, 'audience' | 'pinned'>>
+  article: Omit<Article, 'cover' | 'audience' | 'author' | 'pinned' | 'products'> &
+    Partial<Pick<Article, 'audience' | 'pinned'>>
 }
 
 /** Paragraphs of a body; lines that begin with `## ` are headings, those with `- ` items of one list. */

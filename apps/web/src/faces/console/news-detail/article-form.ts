@@ -19,6 +19,7 @@ export const emptyForm: ArticleForm = {
   pinned: false,
   cover: null,
   coverPicture: null,
+  products: [],
 }
 
 /** What makes two contents different to a person. */

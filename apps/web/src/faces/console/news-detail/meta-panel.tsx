@@ -1,8 +1,9 @@
-import { audiences, TAGS_MAX } from '@portal/contract/news-admin'
+import { audiences, RELATED_PRODUCTS_MAX, TAGS_MAX } from '@portal/contract/news-admin'
 import { Form, Input, Select, Switch } from 'antd'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { platformPictures } from '../../../features/picture/picture-calls.ts'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
+import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { ArticleForm } from './article-form.ts'
 import css from './news-detail.module.css'
@@ -89,6 +90,18 @@ export function MetaPanel({ form, set, disabled, checked }: Props) {
         onChange={(coverPicture) => set({ coverPicture, cover: coverPicture?.fileId ?? null })}
       />
       <p className={css.hint}>{t.coverHint}</p>
+      <section className={css.products} aria-label={t.products}>
+        <p className={css.label}>{t.products}</p>
+        <ProductChoice
+          addLabel={t.addProduct}
+          nothingToChoose={t.noProducts}
+          products={form.products}
+          max={RELATED_PRODUCTS_MAX}
+          disabled={disabled}
+          onChange={(products) => set({ products })}
+        />
+        <p className={css.hint}>{t.productsHint}</p>
+      </section>
     </section>
   )
 }

@@ -1,16 +1,20 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
 import { type NewsNeighbour, newsWorkbenchDetail } from '@portal/contract/news'
+import { productChosen } from '@portal/contract/product'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useDict } from '../../../features/dict/use-dict.ts'
+import { ArticleProducts } from '../../../features/news/article-products.tsx'
 import { ArticleView } from '../../../features/news/article-view.tsx'
 import { newsWords } from '../../../features/news/news.messages.ts'
+import { productCardView } from '../../../features/product/product-card.view.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import { LinksOpenBeside } from '../../../ui/site-link.tsx'
 import css from './news-detail.module.css'
 import { words } from './news-detail.messages.ts'
 
@@ -48,6 +52,20 @@ function Related({ articles }: { articles: Detail['related'] }) {
   )
 }
 
+/** Products stand on the website: they open beside the workbench. */
+function Products({ ids }: { ids: string[] }) {
+  const language = useLanguage()
+  const found = useQuery({
+    ...endpointQuery(productChosen, { query: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+  })
+  return (
+    <LinksOpenBeside value={true}>
+      <ArticleProducts products={(found.data ?? []).map((card) => productCardView(card, language))} />
+    </LinksOpenBeside>
+  )
+}
+
 function Article({ detail }: { detail: Detail }) {
   const t = useMessages(newsWords)
   const { items } = useDict('news_category')
@@ -56,6 +74,7 @@ function Article({ detail }: { detail: Detail }) {
   return (
     <div className={css.page}>
       <ArticleView article={detail} category={category}>
+        <Products ids={detail.products} />
         {(previous ?? next) && (
           <nav className={css.neighbours} aria-label={t.neighbours}>
             <Neighbour article={previous} label={t.previous} />

@@ -2,8 +2,8 @@ import { Card, Flex, Form, Switch } from 'antd'
 import { TextField } from '../../../features/content/text-field.tsx'
 import { OrderList } from '../../../features/order/order-list.tsx'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
+import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { ExhibitOrder } from './exhibit-order.tsx'
 import type { PavilionDraft } from './pavilion-draft.ts'
 import { words } from './pavilion.messages.ts'
 import css from './pavilion.module.css'
@@ -88,7 +88,9 @@ export function PavilionForm(props: Props) {
       <Sections {...props} />
       <Card title={t.products}>
         <p className={css.help}>{t.productsHelp}</p>
-        <ExhibitOrder
+        <ProductChoice
+          addLabel={t.addProduct}
+          nothingToChoose={t.noProducts}
           enterpriseId={enterpriseId}
           products={draft.products}
           disabled={disabled}

@@ -36,8 +36,6 @@ export const words = defineMessages({
     productsHelp: '排在前面的产品最先展出，其余按发布时间排列；展厅最多展出 12 件，全部产品从“全部产品”进入',
     addProduct: '添加要排在前面的产品',
     noProducts: '还没有公开的产品。产品资料通过审核后即可在这里排序。',
-    unknownProduct: '已不在网站上的产品',
-    removeNamed: (what: string) => `从排序中移除${what}`,
     nothingShown: '至少展示一个板块后才能提交审核',
   },
   en: {
@@ -76,8 +74,6 @@ export const words = defineMessages({
       'These come first, the others by their date of publication; the pavilion shows up to 12, and “All products” leads to the rest',
     addProduct: 'Add a product that comes first',
     noProducts: 'No public products yet. Once their facts are approved you can arrange them here.',
-    unknownProduct: 'A product no longer on the website',
-    removeNamed: (what: string) => `Take ${what} out of the order`,
     nothingShown: 'Show at least one section before you submit',
   },
 })

@@ -4,37 +4,45 @@ import { productChosen, productPage } from '@portal/contract/product'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
-import { OrderList } from '../../../features/order/order-list.tsx'
-import { productCardView } from '../../../features/product/product-card.view.ts'
-import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { words } from './pavilion.messages.ts'
-import css from './pavilion.module.css'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { OrderList } from '../order/order-list.tsx'
+import { productCardView } from '../product/product-card.view.ts'
+import { endpointQuery } from '../shell/query-client.ts'
+import { words } from './product-choice.messages.ts'
+import css from './product-choice.module.css'
 
 /** What is drawn of a list, and offered for a search. */
 const DRAWN = 24
 
 interface Props {
-  enterpriseId: string
-  /** Ids of the products that come first. */
+  /** Ids of those chosen, in their order. */
   products: string[]
   disabled: boolean
   onChange(products: string[]): void
+  /** What choosing one means, as the field says it. */
+  addLabel: string
+  /** Said where nothing is chosen and nothing can be. */
+  nothingToChoose: string
+  /** Only products of this enterprise; otherwise any that visitors see. */
+  enterpriseId?: string
+  /** The most that may be chosen. */
+  max?: number
 }
 
-/** The enterprise's public products that match what is typed. */
-function useOffered(enterpriseId: string, keywords: string) {
-  const query = { enterprise: enterpriseId, pageSize: DRAWN, ...(keywords !== '' && { keywords }) }
+/** Public products that match what is typed. */
+function useOffered(enterpriseId: string | undefined, keywords: string) {
+  const of = enterpriseId === undefined ? {} : { enterprise: enterpriseId }
+  const query = { ...of, pageSize: DRAWN, ...(keywords !== '' && { keywords }) }
   return useQuery({ ...endpointQuery(productPage, { query }), enabled: enterpriseId !== '' })
 }
 
 const Cover = ({ picture }: { picture: PictureData | null }) => (
-  <span className={css.cover}>{picture && <Picture picture={picture} sizes="72px" alt="" />}</span>
+  <span className={css['cover']}>{picture && <Picture picture={picture} sizes="72px" alt="" />}</span>
 )
 
-/** Which exhibits come first, in which order. */
-export function ExhibitOrder({ enterpriseId, products, disabled, onChange }: Props) {
+/** Products of the website, chosen by search and put in an order by hand. */
+export function ProductChoice({ products, disabled, onChange, addLabel, nothingToChoose, enterpriseId, max }: Props) {
   const t = useMessages(words)
   const language = useLanguage()
   const [keywords, setKeywords] = useState('')
@@ -51,14 +59,14 @@ export function ExhibitOrder({ enterpriseId, products, disabled, onChange }: Pro
   const options = (offered.data?.list ?? [])
     .filter(({ id }) => !products.includes(id))
     .map((card) => ({ value: card.id, label: productCardView(card, language).name }))
-  if (offered.data?.total === 0 && keywords === '' && products.length === 0) return <p>{t.noProducts}</p>
+  if (offered.data?.total === 0 && keywords === '' && products.length === 0) return <p>{nothingToChoose}</p>
   return (
     <>
       <OrderList items={products} compact keyOf={(id) => id} nameOf={nameOf} disabled={disabled} onChange={onChange}>
         {(id) => (
           <Flex gap={12} align="center">
             <Cover picture={cardOf(id)?.cover ?? null} />
-            <span className={css.name}>{nameOf(id)}</span>
+            <span className={css['name']}>{nameOf(id)}</span>
             {!disabled && (
               <Button
                 size="small"
@@ -71,11 +79,11 @@ export function ExhibitOrder({ enterpriseId, products, disabled, onChange }: Pro
           </Flex>
         )}
       </OrderList>
-      {!disabled && (
+      {!disabled && (max === undefined || products.length < max) && (
         <Select
-          className={css.add ?? ''}
-          aria-label={t.addProduct}
-          placeholder={t.addProduct}
+          className={css['add'] ?? ''}
+          aria-label={addLabel}
+          placeholder={addLabel}
           value={null}
           showSearch={{ filterOption: false, onSearch: setKeywords, searchValue: keywords }}
           loading={offered.isFetching}
