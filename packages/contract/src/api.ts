@@ -10,6 +10,7 @@ import * as enterpriseAdmin from './enterprise-admin.ts'
 import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
+import * as hall from './hall.ts'
 import * as health from './health.ts'
 import * as imports from './import.ts'
 import type { AnyEndpoint } from './kit.ts'
@@ -47,6 +48,7 @@ const rooms = {
   certificate,
   complaint,
   filing,
+  hall,
   health,
   import: imports,
   stats,

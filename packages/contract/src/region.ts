@@ -42,3 +42,21 @@ export const regions = {
 export type RegionCode = keyof typeof regions
 export const regionCodes = Object.keys(regions).toSorted() as [RegionCode, ...RegionCode[]]
 export const RegionCode = z.enum(regionCodes)
+
+/** The cities of Zhejiang by the first four digits of their division codes, in the standard's order. */
+export const zhejiangCities = {
+  '3301': both('杭州', 'Hangzhou'),
+  '3302': both('宁波', 'Ningbo'),
+  '3303': both('温州', 'Wenzhou'),
+  '3304': both('嘉兴', 'Jiaxing'),
+  '3305': both('湖州', 'Huzhou'),
+  '3306': both('绍兴', 'Shaoxing'),
+  '3307': both('金华', 'Jinhua'),
+  '3308': both('衢州', 'Quzhou'),
+  '3309': both('舟山', 'Zhoushan'),
+  '3310': both('台州', 'Taizhou'),
+  '3311': both('丽水', 'Lishui'),
+}
+export type ZhejiangCity = keyof typeof zhejiangCities
+export const zhejiangCityCodes = Object.keys(zhejiangCities).toSorted() as [ZhejiangCity, ...ZhejiangCity[]]
+export const ZhejiangCity = z.enum(zhejiangCityCodes)

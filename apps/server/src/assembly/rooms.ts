@@ -17,6 +17,7 @@ import {
 } from '../rooms/enterprise/index.ts'
 import { createFiles, createFilmFrames, createMedia, createPortraits, createUploads } from '../rooms/file/index.ts'
 import { createFilings } from '../rooms/filing/index.ts'
+import { createHalls } from '../rooms/hall/index.ts'
 import { createImports } from '../rooms/import/index.ts'
 import { createChannels, createMessages, createOutgoing } from '../rooms/message/index.ts'
 import { createNewsroom } from '../rooms/news/index.ts'
@@ -96,6 +97,7 @@ export function createRooms(installation: Installation) {
   const patentAdmin = createPatentAdmin(ground)
   const newsroom = createNewsroom({ ...platform, ...lower })
   const products = createProducts(lower)
+  const showroom = createHalls({ ...lower, transactor, newsroom, products })
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
   const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
@@ -110,6 +112,7 @@ export function createRooms(installation: Installation) {
     ...console,
     newsroom,
     products,
+    showroom,
     reviews,
     filings,
     imports,

@@ -14,6 +14,7 @@ import {
 } from '../rooms/enterprise/index.ts'
 import { fileChanged, fileOperatorRoutes, fileRoutes, fileUploadRoutes } from '../rooms/file/index.ts'
 import { filingRoutes } from '../rooms/filing/index.ts'
+import { hallRoutes } from '../rooms/hall/index.ts'
 import { healthRoutes } from '../rooms/health/index.ts'
 import { importRoutes } from '../rooms/import/index.ts'
 import { messageRoutes } from '../rooms/message/index.ts'
@@ -62,6 +63,7 @@ export function routes(
   productRoutes(app, rooms.products)
   productAdminRoutes(app, rooms.products.admin)
   newsRoutes(app, rooms.newsroom)
+  hallRoutes(app, rooms.showroom)
   reviewRoutes(app, rooms.reviews)
   complaintRoutes(app, rooms.complaints)
   complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })

@@ -197,6 +197,7 @@ export interface EnterpriseCertification {
 export interface EnterprisePublic {
   address: string;
   certified_at: Timestamp;
+  city: Generated<string>;
   id: Int8;
   industry: string;
   name: string;
@@ -204,7 +205,9 @@ export interface EnterprisePublic {
   patent_count: Generated<number>;
   product_count: Generated<number>;
   profile: string;
+  recognised_count: Generated<number>;
   region: string;
+  shown_kinds: Generated<number>;
   uscc: string;
   website: string;
   words: string;
@@ -239,6 +242,53 @@ export interface EventDelivery {
 export interface EventSubscriber {
   name: string;
   subscriber: string;
+}
+
+export interface Expo {
+  banner: string | null;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<Int8>;
+  published_at: Timestamp | null;
+  published_revision: number | null;
+  revision: Generated<number>;
+  starts_on: string;
+  title: string;
+  title_en: string;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
+  withdrawn_at: Timestamp | null;
+  words: string;
+}
+
+export interface ExpoExhibitor {
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  expo_id: Int8;
+  invited_at: Timestamp | null;
+  invited_by: Int8 | null;
+  organisation_id: Int8;
+  place: number | null;
+  state: string | null;
+}
+
+export interface ExpoPublic {
+  content: Json;
+  ends_on: string;
+  expo_id: Int8;
+  published_at: Timestamp;
+  revision: number;
+  starts_on: string;
+  updated_at: Timestamp;
+}
+
+export interface ExpoRevision {
+  content: Json;
+  expo_id: Int8;
+  restored_from: number | null;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
 }
 
 export interface File {
@@ -363,6 +413,18 @@ export interface FormAttempt {
   expires_at: Timestamp;
   faults: Json;
   key_hash: Buffer;
+}
+
+export interface HallSetting {
+  intro: string;
+  intro_en: string;
+  key: string;
+  kind: string;
+  pinned: ArrayType<Int8>;
+  revision: number;
+  skin: string;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
 }
 
 export interface ImportProblem {
@@ -798,6 +860,10 @@ export interface DB {
   event: Event;
   event_delivery: EventDelivery;
   event_subscriber: EventSubscriber;
+  expo: Expo;
+  expo_exhibitor: ExpoExhibitor;
+  expo_public: ExpoPublic;
+  expo_revision: ExpoRevision;
   file: File;
   file_publication: FilePublication;
   file_upload: FileUpload;
@@ -808,6 +874,7 @@ export interface DB {
   filing_sync: FilingSync;
   filing_sync_item: FilingSyncItem;
   form_attempt: FormAttempt;
+  hall_setting: HallSetting;
   import_problem: ImportProblem;
   import_run: ImportRun;
   message: Message;

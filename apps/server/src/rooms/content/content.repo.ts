@@ -76,6 +76,23 @@ export const contentRepo = (tx: Tx) => {
         .execute()
     },
 
+    /** Published documents of one kind. */
+    publishedOf: ({ subject, kind }: Pick<ContentKey, 'subject' | 'kind'>, ids: readonly string[]) =>
+      db
+        .selectFrom('content as c')
+        .innerJoin('content_revision as r', (join) =>
+          join
+            .onRef('r.subject', '=', 'c.subject')
+            .onRef('r.subject_id', '=', 'c.subject_id')
+            .onRef('r.kind', '=', 'c.kind')
+            .onRef('r.revision', '=', 'c.published_revision'),
+        )
+        .select(['c.subject_id as id', 'r.document'])
+        .where('c.subject', '=', subject)
+        .where('c.kind', '=', kind)
+        .where(sql<boolean>`c.subject_id = any(${[...ids]}::bigint[])`)
+        .execute(),
+
     revision: (key: ContentKey, revision: number) =>
       db
         .selectFrom('content_revision')

@@ -225,6 +225,10 @@ export function createContents({ users }: { users: Users }) {
       }
     },
 
+    /** What is published of one kind by many subjects, in one statement. */
+    publishedOf: (tx: Tx, of: Pick<ContentKey, 'subject' | 'kind'>, ids: readonly string[]) =>
+      ids.length === 0 ? Promise.resolve([]) : contentRepo(tx).publishedOf(of, ids),
+
     /** Documents that were published in the course of time, oldest first. */
     published: (tx: Tx, key: ContentKey) => contentRepo(tx).published(key),
 

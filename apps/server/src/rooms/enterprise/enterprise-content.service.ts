@@ -4,6 +4,7 @@ import {
   enterpriseDocuments,
   type EnterpriseKind,
   enterpriseKinds,
+  EnterprisePavilion,
   type PublicEnterpriseContent,
 } from '@portal/contract/enterprise-content'
 import { dayOf, now } from '../../platform/clock.ts'
@@ -34,6 +35,7 @@ import {
   mayEdit,
   NOTHING,
 } from './enterprise-content.policy.ts'
+import { enterpriseBoothRepo } from './enterprise-booth.repo.ts'
 import { publicContent } from './enterprise-content.view.ts'
 import { enterpriseChanged, enterpriseContentRecalled, enterpriseContentSubmitted } from './enterprise.events.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
@@ -101,11 +103,14 @@ export function createEnterpriseContents(deps: {
     })
   }
 
-  /** Makes exactly the files of what is published public; none while the enterprise is not on the website. */
+  /** Makes exactly the files of what is published public, and counts how much that is; none while the enterprise is not on the website. */
   async function refreshFiles(tx: Tx, id: string): Promise<void> {
     const isShown = (await enterpriseRepo(tx).publicDetail(id)) !== undefined
     const states = await contents.states(tx, { subject: 'enterprise', id })
-    await files.publish(tx, holder(id), isShown ? filesOf(await load(tx, id, publishedOf(states))) : [])
+    const published = publishedOf(states)
+    await files.publish(tx, holder(id), isShown ? filesOf(await load(tx, id, published)) : [])
+    const kinds = Object.values(published).filter((revision) => revision !== null).length
+    await enterpriseBoothRepo(tx).setShownKinds(id, kinds)
   }
 
   /** Tells readers, and visitors when what they see changed. */
@@ -204,6 +209,12 @@ export function createEnterpriseContents(deps: {
     async shownOn(id: string): Promise<PublicEnterpriseContent> {
       const states = await contents.states(reads, { subject: 'enterprise', id })
       return draw(reads, await load(reads, id, publishedOf(states)), 'public')
+    },
+
+    /** Published pavilions by enterprise, in one statement; who has none is missing. */
+    async pavilions(tx: Tx, ids: readonly string[]): Promise<Map<string, EnterprisePavilion>> {
+      const documents = await contents.publishedOf(tx, { subject: 'enterprise', kind: 'pavilion' }, ids)
+      return new Map(documents.map(({ id, document }) => [id, EnterprisePavilion.parse(document)]))
     },
 
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */

@@ -1,5 +1,6 @@
 /** Who may submit a certification, and when. */
 import type { ExamineState } from '@portal/contract/enterprise'
+import { ZhejiangCity, zhejiangCities, zhejiangCityCodes } from '@portal/contract/region'
 import { fault } from '../../platform/errors.ts'
 
 export const OWNER = 'OWNER'
@@ -56,3 +57,19 @@ export const codeTaken = () =>
       '该统一社会信用代码已在平台完成认证。如果您是该企业的成员，请联系企业负责人邀请您加入；如有异议，请联系平台运营',
     en: 'An enterprise with this unified social credit code is certified already. If it is yours, ask its owner to invite you; if you think this is wrong, contact the platform',
   })
+
+const ZHEJIANG = '33'
+
+/**
+ * The city of an enterprise in Zhejiang by its code: the first one its address names, or else the one whose authority
+ * registered it (digits 3 to 6 of its credit code, GB 32100-2015); '' for any other enterprise.
+ */
+export function zhejiangCityOf({ region, address, uscc }: { region: string; address: string; uscc: string }): string {
+  if (region !== ZHEJIANG) return ''
+  const named = zhejiangCityCodes
+    .map((code) => ({ code, at: address.indexOf(zhejiangCities[code]['zh-cn']) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+  const registered = ZhejiangCity.safeParse(uscc.slice(2, 6))
+  return named[0]?.code ?? (registered.success ? registered.data : '')
+}

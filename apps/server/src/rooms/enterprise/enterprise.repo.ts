@@ -85,13 +85,20 @@ export const enterpriseRepo = (tx: Tx) => {
       return Number(row.count)
     },
 
-    showPublic: (id: string, certification: Certification, certifiedAt: Date, words: string) => {
+    /** `city`: of Zhejiang by its code, '' for any other. */
+    showPublic: (
+      id: string,
+      { city, ...certification }: Certification & { city: string },
+      certifiedAt: Date,
+      words: string,
+    ) => {
       const change = {
         name: certification.name,
         name_en: certification.nameEn,
         uscc: certification.uscc,
         region: certification.region,
         industry: certification.industry,
+        city,
         address: certification.address,
         website: certification.website,
         profile: certification.profile,
@@ -105,7 +112,7 @@ export const enterpriseRepo = (tx: Tx) => {
         .execute()
     },
 
-    setCounts: (id: string, counts: { product_count: number; patent_count: number }) =>
+    setCounts: (id: string, counts: { product_count: number; patent_count: number; recognised_count: number }) =>
       db.updateTable('enterprise_public').set(counts).where('id', '=', id).execute(),
 
     cards: (ids: string[]) =>

@@ -23,7 +23,15 @@ import { LOOK_BACK, reviewTime, submittedMeanwhile } from './enterprise-certific
 import { certificationRepo } from './enterprise-certification.repo.ts'
 import { licencesOf } from './enterprise-certification.service.ts'
 import { enterpriseSubmitted } from './enterprise.events.ts'
-import { APPROVED, assertMaySubmit, codeTaken, maySubmit, REJECTED, UNDER_REVIEW } from './enterprise.policy.ts'
+import {
+  APPROVED,
+  assertMaySubmit,
+  codeTaken,
+  maySubmit,
+  REJECTED,
+  UNDER_REVIEW,
+  zhejiangCityOf,
+} from './enterprise.policy.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
 import { assertNotSuspended, SUSPENDED } from './enterprise-suspension.policy.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
@@ -171,7 +179,8 @@ export function createEnterprises(deps: {
       assertNotSuspended((await users.organisation(tx, organisationId)).examineState)
       await refuseTakenCode(tx, organisationId, certification.uscc)
       const { certified_at } = await repo.approve(organisationId, at)
-      await repo.showPublic(organisationId, certification, certified_at ?? at, wordsIn(certification))
+      const shown = { ...certification, city: zhejiangCityOf(certification) }
+      await repo.showPublic(organisationId, shown, certified_at ?? at, wordsIn(certification))
       await users.changeOrganisation(tx, organisationId, { name: certification.name, examineState: APPROVED })
       return { name: certification.name }
     },
@@ -181,7 +190,8 @@ export function createEnterprises(deps: {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row?.approved) return
       const approved = row.approved as unknown as Certification
-      await enterpriseRepo(tx).showPublic(organisationId, approved, row.certified_at ?? now(), wordsIn(approved))
+      const shown = { ...approved, city: zhejiangCityOf(approved) }
+      await enterpriseRepo(tx).showPublic(organisationId, shown, row.certified_at ?? now(), wordsIn(approved))
     },
 
     /** The newest certification of an enterprise. A0404 when nothing was ever submitted. */
@@ -237,9 +247,13 @@ export function createEnterprises(deps: {
       return approved ? hiddenCard(id, approved) : null
     },
 
-    /** How many products and distinct patents an enterprise shows; room product calls it when it publishes. */
-    setCounts: (tx: Tx, id: string, counts: { products: number; patents: number }) =>
-      enterpriseRepo(tx).setCounts(id, { product_count: counts.products, patent_count: counts.patents }),
+    /** How many products, recognised ones and distinct patents an enterprise shows; room product calls it when it publishes. */
+    setCounts: (tx: Tx, id: string, counts: { products: number; recognised: number; patents: number }) =>
+      enterpriseRepo(tx).setCounts(id, {
+        product_count: counts.products,
+        recognised_count: counts.recognised,
+        patent_count: counts.patents,
+      }),
 
     countPublic: (tx: Tx): Promise<number> => enterpriseRepo(tx).countPublic(),
 

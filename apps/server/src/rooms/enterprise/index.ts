@@ -12,6 +12,7 @@ export {
   enterpriseSuspended,
 } from './enterprise.events.ts'
 export { enterpriseAdminRoutes } from './enterprise-admin.routes.ts'
+export { enterpriseBooths } from './enterprise-booth.service.ts'
 export { enterpriseAudiences } from './enterprise-audience.service.ts'
 export { createEnterpriseAdmin } from './enterprise-admin.service.ts'
 export { createCertifications } from './enterprise-certification.service.ts'

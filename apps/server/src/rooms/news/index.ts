@@ -5,4 +5,4 @@
  */
 export { newsFigures } from './news-figures.service.ts'
 export { newsRoutes } from './news.routes.ts'
-export { createNewsroom } from './newsroom.service.ts'
+export { createNewsroom, type Newsroom } from './newsroom.service.ts'

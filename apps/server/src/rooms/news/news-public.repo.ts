@@ -120,6 +120,29 @@ export const newsPublicRepo = (tx: Tx) => {
     byId: (face: Face, newsId: string) =>
       db.selectFrom('news_public').selectAll().where('news_id', '=', newsId).where(face, '=', true).executeTakeFirst(),
 
+    /** Those of these articles that a face shows, newest first. */
+    chosen: (face: Face, ids: readonly string[], { limit, offset }: { limit: number; offset: number }) =>
+      db
+        .selectFrom('news_public')
+        .select(CARD)
+        .where('news_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+        .where(face, '=', true)
+        .orderBy('published_at', 'desc')
+        .orderBy('news_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    countChosen: async (face: Face, ids: readonly string[]): Promise<number> => {
+      const row = await db
+        .selectFrom('news_public')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('news_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+        .where(face, '=', true)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
     /** Published before and after an article. */
     neighbours: async (face: Face, of: { news_id: string; published_at: Date }) => ({
       previous: await neighbour(face, of, 'before'),

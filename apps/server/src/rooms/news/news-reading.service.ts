@@ -45,6 +45,15 @@ export function createReading({ transactor, files }: { transactor: Transactor; f
       }
     },
 
+    /** Those of these articles that a face shows, newest first, and how many that are. */
+    async chosen(face: Face, ids: readonly string[], page: { limit: number; offset: number }) {
+      const repo = newsPublicRepo(tx)
+      const [rows, total] = await Promise.all([repo.chosen(face, ids, page), repo.countChosen(face, ids)])
+      const wanted = rows.flatMap(({ cover }) => cover ?? [])
+      const covers = await files.pictures(tx, 'public', wanted)
+      return { list: rows.map((row) => newsCard(row, covers)), total }
+    },
+
     /** One article; A0404 for any that this face does not show. */
     async detail(face: Face, id: string): Promise<NewsDetail> {
       const repo = newsPublicRepo(tx)

@@ -110,13 +110,17 @@ export const productPublicRepo = (tx: Tx) => {
         .where('product_id', '=', productId)
         .executeTakeFirst()) !== undefined,
 
+    /** How many an enterprise shows, and how many of these are recognised. */
     countOf: async (organisationId: string) => {
       const row = await db
         .selectFrom('product_public')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .select(({ fn }) => [
+          fn.countAll<string>().as('products'),
+          fn.countAll<string>().filterWhere('year', '>', 0).as('recognised'),
+        ])
         .where('organisation_id', '=', organisationId)
         .executeTakeFirstOrThrow()
-      return Number(row.count)
+      return { products: Number(row.products), recognised: Number(row.recognised) }
     },
 
     newest: (limit: number) =>

@@ -115,9 +115,9 @@ export function createPublication(deps: {
   }
 
   async function recount(tx: Tx, organisationId: string): Promise<void> {
-    const products = await productPublicRepo(tx).countOf(organisationId)
+    const counts = await productPublicRepo(tx).countOf(organisationId)
     await enterprises.setCounts(tx, organisationId, {
-      products,
+      ...counts,
       patents: await patents.countProtecting(tx, organisationId),
     })
   }

@@ -7,6 +7,7 @@ import type { Transactor } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
+import { productBoothRepo } from './product-booth.repo.ts'
 import { type Composition, publishedOf } from './product-composition.service.ts'
 import { type CardRow, productPublicRepo } from './product-public.repo.ts'
 import { type ProductSearch, productSearchRepo } from './product-search.repo.ts'
@@ -57,6 +58,10 @@ export function createWebsite(deps: {
       const found = new Map((await cards(await productPublicRepo(tx).chosen(ids))).map((card) => [card.id, card]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
+
+    /** Some products of these enterprises, every one's newest first; at most `limit`. */
+    fromEnterprises: async (ids: readonly string[], limit: number): Promise<ProductCard[]> =>
+      ids.length === 0 ? [] : cards(await productBoothRepo(tx).ofEnterprises(ids, limit)),
 
     /** Published products by keywords and facets. With keywords and no sort, names that match come first. */
     async page(query: ProductQuery): Promise<ProductPage> {

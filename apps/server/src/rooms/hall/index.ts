@@ -1,0 +1,7 @@
+/**
+ * Room hall: exhibition halls made of enterprises on the website, and theme expos in revisions with their exhibitors.
+ * Owns hall_setting, expo, expo_revision, expo_public, expo_exhibitor. Emits hall.changed, expo.changed.
+ * Needs user, audit, message, file, enterprise, product, news.
+ */
+export { hallRoutes } from './hall.routes.ts'
+export { createHalls } from './hall.service.ts'
