@@ -3,7 +3,7 @@ import { complaintPage } from '@portal/contract/complaint'
 import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
 import { importDetail, importPage, importUpload } from '@portal/contract/import'
-import { newsWorkbenchPage } from '@portal/contract/news'
+import { newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
@@ -25,6 +25,7 @@ export interface Ids {
   certificationReview: string
   dict: string
   news: string
+  article: string
   complaint: string
   importRun: string
 }
@@ -71,6 +72,10 @@ export const visits: Visit[] = [
   visit('website/product/product', null, '/website/product/detail?id=999999999', 'product-unknown'),
   visit('website/patent/patent', null, ({ patent }) => `/website/product/patent?id=${patent}`),
   visit('website/enterprise-list/enterprise-list', null, '/website/enterprise'),
+  visit('website/news-list/news-list', null, '/website/news'),
+  visit('website/news-list/news-list', null, '/website/news?keywords=zzzzzz', 'news-list-empty'),
+  visit('website/news/news', null, ({ article }) => `/website/news/detail?id=${article}`),
+  visit('website/news/news', null, '/website/news/detail?id=999999999', 'news-unknown'),
   visit('website/agreement/agreement', null, '/website/agreement'),
   visit('website/complaint/complaint', null, '/website/complaint'),
   visit(
@@ -252,6 +257,7 @@ export async function discover(origin: string): Promise<Ids> {
     certificationReview: await pendingReview(operator, ['certification']),
     importRun: await checkedImport(operator),
     complaint: firstId('complaint', (await operator.call(complaintPage, { query: {} })).list),
+    article: firstId('article on the website', (await visitor.call(newsPage, { query: {} })).list),
     news: firstId('article', (await demo.call(newsWorkbenchPage, { query: {} })).list),
     dict: firstId('dictionary', (await operator.call(dictPage, { query: { keywords: 'gender' } })).list),
   }

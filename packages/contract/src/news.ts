@@ -32,6 +32,8 @@ export type NewsNeighbour = z.infer<typeof NewsNeighbour>
 export const NewsDetail = NewsCard.extend({
   body: z.string(),
   bodyEn: z.string(),
+  /** The name of its category in the caller's language, '' while the dictionary does not say. */
+  categoryName: z.string(),
   /** Of the revision shown. */
   updatedAt: Instant,
   /** Published before and after this one. */
@@ -54,8 +56,10 @@ export const NewsQuery = PageQuery.extend({
 export type NewsQuery = z.output<typeof NewsQuery>
 
 const NewsPage = page(NewsCard).extend({
-  /** Counted under the keywords, whatever category is chosen. */
-  facets: z.object({ category: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
+  /** Counted under the keywords, whatever category is chosen; all of the dictionary, named in the caller's language. */
+  facets: z.object({
+    category: z.array(z.object({ value: z.string(), count: z.number().int(), name: z.string() })),
+  }),
   /** The words that were looked for, to be marked in the list. */
   words: z.array(z.string()),
 })

@@ -31,6 +31,8 @@ const website: PageRoute[] = [
   { path: 'product/patent', page: 'website/patent/patent', title: 'patent', public: true, hidden: true },
   { path: 'enterprise', page: 'website/enterprise-list/enterprise-list', title: 'enterprises', public: true },
   { path: 'enterprise/detail', page: 'website/enterprise/enterprise', title: 'enterprise', public: true, hidden: true },
+  { path: 'news', page: 'website/news-list/news-list', title: 'websiteNews', public: true },
+  { path: 'news/detail', page: 'website/news/news', title: 'article', public: true, hidden: true },
   { path: 'complaint', page: 'website/complaint/complaint', title: 'complaint', public: true, hidden: true },
   {
     path: 'complaint/new',

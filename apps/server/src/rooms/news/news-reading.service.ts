@@ -1,15 +1,19 @@
+import type { Language } from '@portal/contract/kit'
 import type { NewsDetail, NewsPage, NewsQuery } from '@portal/contract/news'
 import { fault } from '../../platform/errors.ts'
 import { queryTokens, searchQuery } from '../../platform/text.ts'
 import type { Transactor } from '../../platform/transaction.ts'
+import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
 import { type Face, newsPublicRepo, type NewsSearch } from './news-public.repo.ts'
-import { filesOf, newsCard, newsDetailView } from './news.view.ts'
+import { filesOf, categoryFacet, newsCard, newsDetailView } from './news.view.ts'
 
 const RELATED = 4
+const CATEGORIES = 'news_category'
 
 /** Articles as their readers see them, face by face. */
-export function createReading({ transactor, files }: { transactor: Transactor; files: Files }) {
+export function createReading(deps: { transactor: Transactor; files: Files; dicts: Pick<Dicts, 'items'> }) {
+  const { transactor, files, dicts } = deps
   const tx = transactor.read
 
   const search = (wanted: NewsSearch) =>
@@ -23,7 +27,8 @@ export function createReading({ transactor, files }: { transactor: Transactor; f
 
   return {
     /** Published articles by keywords and category. */
-    async page(face: Face, query: NewsQuery): Promise<NewsPage> {
+    async page(face: Face, query: NewsQuery, language: Language): Promise<NewsPage> {
+      const names = await dicts.items(CATEGORIES, language)
       const { list, category } = await search({
         face,
         words: searchQuery(query.keywords ?? ''),
@@ -40,7 +45,7 @@ export function createReading({ transactor, files }: { transactor: Transactor; f
       return {
         list: list.map((row) => newsCard(row, covers)),
         total: counted.reduce((sum, { count }) => sum + count, 0),
-        facets: { category },
+        facets: { category: categoryFacet(names, category) },
         words: queryTokens(query.keywords ?? ''),
       }
     },
@@ -55,14 +60,19 @@ export function createReading({ transactor, files }: { transactor: Transactor; f
     },
 
     /** One article; A0404 for any that this face does not show. */
-    async detail(face: Face, id: string): Promise<NewsDetail> {
+    async detail(face: Face, id: string, language: Language): Promise<NewsDetail> {
       const repo = newsPublicRepo(tx)
       const row = await repo.byId(face, id)
       if (!row) throw fault('A0404')
-      const [beside, related] = await Promise.all([repo.neighbours(face, row), repo.related(face, row, RELATED)])
+      const [beside, related, names] = await Promise.all([
+        repo.neighbours(face, row),
+        repo.related(face, row, RELATED),
+        dicts.items(CATEGORIES, language),
+      ])
+      const categoryName = names.find(({ value }) => value === row.category)?.label ?? ''
       const shown = filesOf({ cover: row.cover, body: row.body, bodyEn: row.body_en })
       const wanted = [...shown, ...related.flatMap(({ cover }) => cover ?? [])]
-      return newsDetailView(row, { ...beside, related }, await files.pictures(tx, 'public', wanted))
+      return newsDetailView(row, { ...beside, related, categoryName }, await files.pictures(tx, 'public', wanted))
     },
   }
 }

@@ -18,10 +18,10 @@ import type { Newsroom } from './newsroom.service.ts'
 
 /** Articles for visitors, for enterprises, and for whoever writes them. */
 export function newsRoutes(app: FastifyInstance, { news, notices }: Newsroom): void {
-  serve(app, newsPage, ({ query }) => news.page('website', query))
-  serve(app, newsDetail, ({ query }) => news.detail('website', query.id))
-  serve(app, newsWorkbenchPage, ({ query }) => news.page('workbench', query))
-  serve(app, newsWorkbenchDetail, ({ query }) => news.detail('workbench', query.id))
+  serve(app, newsPage, ({ query, language }) => news.page('website', query, language))
+  serve(app, newsDetail, ({ query, language }) => news.detail('website', query.id, language))
+  serve(app, newsWorkbenchPage, ({ query, language }) => news.page('workbench', query, language))
+  serve(app, newsWorkbenchDetail, ({ query, language }) => news.detail('workbench', query.id, language))
 
   serve(app, articlePage, ({ query }) => news.articles(query))
   serve(app, articleDetail, ({ actor, query }) => news.article(actor, query.id))

@@ -1,6 +1,6 @@
 /** What leaves the room. */
 import type { Picture } from '@portal/contract/file'
-import type { NewsCard, NewsDetail, NewsNeighbour } from '@portal/contract/news'
+import type { NewsCard, NewsDetail, NewsNeighbour, NewsPage } from '@portal/contract/news'
 import {
   type Article,
   type ArticleContent,
@@ -37,16 +37,33 @@ export const newsCard = (row: NewsCardRow, pictures: Pictures): NewsCard => ({
   publishedAt: row.published_at.toISOString(),
 })
 
+type Counted = { value: string; count: number }
+/** In the order of the dictionary; categories it no longer holds come last, by their code. */
+export const categoryFacet = (
+  names: readonly { value: string; label: string }[],
+  counted: readonly Counted[],
+): NewsPage['facets']['category'] => [
+  ...names.map(({ value, label }) => ({
+    value,
+    name: label,
+    count: counted.find((one) => one.value === value)?.count ?? 0,
+  })),
+  ...counted
+    .filter(({ value }) => !names.some((one) => one.value === value))
+    .map(({ value, count }) => ({ value, name: value, count })),
+]
+
 type Beside = { news_id: string; title: string; title_en: string } | undefined
 const neighbour = (row: Beside): NewsNeighbour | null =>
   row ? { id: row.news_id, title: row.title, titleEn: row.title_en } : null
 
 export const newsDetailView = (
   row: NewsPublicRow,
-  beside: { previous: Beside; next: Beside; related: NewsCardRow[] },
+  beside: { previous: Beside; next: Beside; related: NewsCardRow[]; categoryName: string },
   pictures: Pictures,
 ): NewsDetail => ({
   ...newsCard(row, pictures),
+  categoryName: beside.categoryName,
   body: withPictures(row.body, pictures),
   bodyEn: withPictures(row.body_en, pictures),
   updatedAt: row.updated_at.toISOString(),

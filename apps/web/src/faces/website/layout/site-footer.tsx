@@ -55,6 +55,7 @@ export function SiteFooter() {
           <strong>{t.browse}</strong>
           <SiteLink to="/website/product">{t.products}</SiteLink>
           <SiteLink to="/website/enterprise">{t.enterprises}</SiteLink>
+          <SiteLink to="/website/news">{t.news}</SiteLink>
         </nav>
         <nav aria-label={t.forEnterprises}>
           <strong>{t.forEnterprises}</strong>

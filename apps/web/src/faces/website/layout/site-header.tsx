@@ -111,6 +111,7 @@ export function SiteHeader() {
     ['/website/home', t.home],
     ['/website/product', t.products],
     ['/website/enterprise', t.enterprises],
+    ['/website/news', t.news],
   ] as const
   return (
     <header className={css['header']}>

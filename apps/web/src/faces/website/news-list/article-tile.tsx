@@ -1,0 +1,57 @@
+import type { ArticleLinkView } from '../../../features/news/article-link.view.ts'
+import { newsAddress } from '../../../features/news/news-address.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Highlight } from '../../../ui/highlight.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import css from './article-tile.module.css'
+import { newsListWords } from './news-list.messages.ts'
+
+interface Props {
+  article: ArticleLinkView
+  /** Words that were looked for. */
+  words: readonly string[]
+  /** Opens the page, with its picture beside its words. */
+  lead?: boolean
+  /** Stands where it is seen without scrolling. */
+  first?: boolean
+}
+
+const LEAD_SIZES = '(max-width: 899px) calc(100vw - 32px), 720px'
+const TILE_SIZES = '(max-width: 639px) calc(100vw - 32px), (max-width: 1023px) 45vw, 400px'
+
+/** An article in the list: its title is the link, the whole tile follows it. */
+export function ArticleTile({ article, words, lead = false, first = false }: Props) {
+  const t = useMessages(newsListWords)
+  const language = useLanguage()
+  const { cover, publishedAt, original } = article
+  const lang = original ? 'zh-CN' : undefined
+  return (
+    <article className={`${css['tile']} ${lead ? css['lead'] : ''}`} data-lead={lead || undefined}>
+      <div className={css['cover']}>
+        {cover && <Picture picture={cover} sizes={lead ? LEAD_SIZES : TILE_SIZES} alt="" first={first} />}
+      </div>
+      <div className={css['words']}>
+        <p className={css['facts']}>
+          {article.pinned && <Tag tone="warn">{t.pinned}</Tag>}
+          {article.category !== '' && <Tag tone="brand">{article.category}</Tag>}
+          {original && <Tag>{t.inChinese}</Tag>}
+        </p>
+        <h2 lang={lang}>
+          <SiteLink to={newsAddress(article.id)}>
+            <Highlight text={article.title} words={words} />
+          </SiteLink>
+        </h2>
+        <p className={css['summary']} lang={lang}>
+          <Highlight text={article.summary} words={words} />
+        </p>
+        <p className={css['dated']}>
+          <time dateTime={publishedAt}>{formatDay(language, publishedAt)}</time>
+          {article.source !== '' && <span>{article.source}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
