@@ -15,6 +15,8 @@ import { createPlatform, type Platform } from './platform/platform.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { attachWeb } from './web/attach-web.ts'
+import { createPageCache } from './web/page-cache.ts'
+import { pageChanged } from './web/page.events.ts'
 import type { WebSource } from './web/renderer.ts'
 
 /** Requests under way get this long to finish. */
@@ -60,12 +62,14 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   const rooms = createRooms({ env, platform, build: deps.web?.build ?? '', secret })
   const { realtime } = rooms
   const metrics = createMetrics()
+  const pages = createPageCache()
   const { pool } = platform.database
   metrics.watch({
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     events: () => platform.events.lag(),
     jobs: () => platform.jobs.counts(),
     streams: () => realtime.count(),
+    pages: pages.figures,
   })
   const endpoints = createEndpoints(rooms.users.resolve, rawRoutes)
   const { trustProxy, publicUrl, apiOrigin } = env
@@ -82,10 +86,13 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       const resolved = await rooms.users.resolve(token)
       return typeof resolved === 'string' ? null : resolved
     }
+    platform.events.listen(pageChanged, pages.drop)
+    platform.events.onGap(pages.drop)
     await attachWeb(app, {
       source: deps.web,
       callInProcess: endpoints.callInProcess,
       visitor,
+      cache: pages,
       origin: publicUrl?.origin,
     })
   }

@@ -7,6 +7,7 @@ export interface Sources {
   events: () => Promise<{ waiting: number; oldestSeconds: number }>
   jobs: () => Promise<{ name: string; waiting: number; active: number; failed: number }[]>
   streams: () => number
+  pages: () => { answers: number; bytes: number; hits: number; misses: number }
 }
 
 export interface Metrics {
@@ -60,6 +61,14 @@ function watch(registry: Registry, sources: Sources): void {
       all.set({ name, state: 'failed' }, failed)
     }
   })
+  gauge(
+    'portal_kept_pages',
+    'Website answers kept in memory, their bytes, and who was served from them',
+    ['figure'],
+    (all) => {
+      for (const [figure, value] of Object.entries(sources.pages())) all.set({ figure }, value)
+    },
+  )
   gauge('portal_live_streams', 'Open event streams of browsers', [], (all) => all.set(sources.streams()))
 }
 

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
 import { rawRoute } from '../platform/http/serve.ts'
 import { sha256 } from './assets.ts'
-import { encode } from './compress.ts'
+import { encode, type Encoding, encodingOf } from './compress.ts'
+import { etagOf, type KeptAnswer, type PageCache } from './page-cache.ts'
 import { developmentPolicy, shellPolicy, websitePolicy } from './policy.ts'
 import type { Assets, CallAsVisitor, Matched, Renderer, WebSource } from './renderer.ts'
 import { shellHtml } from './shell.ts'
@@ -24,6 +25,7 @@ export interface WebDependencies {
   origin?: string | undefined
   /** Who a credential cookie belongs to; null when it is not valid (any more). Decides on pages only, never on data. */
   visitor(token: string): Promise<Visitor | null>
+  cache: PageCache
 }
 
 /** Stands for "no public address is configured". */
@@ -79,36 +81,65 @@ export class WebPages {
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renderer = await this.#dependencies.source.renderer()
     const url = new URL(request.url, NOWHERE)
+    const kept = this.#keptAs(renderer, url)
+    if (kept !== null) return this.#fromCache(request, reply, kept, (encoding) => this.#html(renderer, kept, encoding))
     const matched = renderer.match(url.pathname)
     const to = await this.#redirect(renderer, matched, url.pathname, credential(request))
     if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(to, 302)
     const { handle } = matched
     const onServer = handle?.face === 'website' || handle?.serverRendered === true || url.pathname === '/'
-    return onServer
-      ? this.#website(request, reply, renderer, handle?.page ?? '')
-      : this.#shell(request, reply, renderer, handle)
+    return onServer ? this.#website(request, reply, renderer) : this.#shell(request, reply, renderer, handle)
   }
 
-  async #website(
+  /** Under which address an answer is kept; null: it is made for everybody anew. While developing nothing is kept. */
+  #keptAs(renderer: Renderer, url: URL): string | null {
+    return this.#dependencies.source.developing ? null : renderer.keptAs(url)
+  }
+
+  async #fromCache(
     request: FastifyRequest,
     reply: FastifyReply,
-    renderer: Renderer,
-    page: string,
+    key: string,
+    make: (encoding: Encoding | undefined) => Promise<KeptAnswer>,
   ): Promise<FastifyReply> {
-    const { source } = this.#dependencies
-    const { assets, styleHash } = await source.assetsOf(page)
-    const asked = toRequest(request.url, this.#dependencies.origin)
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const { status, headers, content } = await this.#dependencies.cache.answer(`${encoding ?? ''} ${key}`, () =>
+      make(encoding),
+    )
+    reply.code(status).headers(headers)
+    const { etag } = headers
+    const known = etag !== undefined && request.headers['if-none-match']?.includes(etag)
+    return known ? reply.code(304).send() : reply.send(content)
+  }
+
+  /** A website page as it is sent. */
+  async #html(renderer: Renderer, address: string, accepted: Encoding | undefined): Promise<KeptAnswer> {
+    const { source, origin } = this.#dependencies
+    const asked = toRequest(address, origin)
+    const { assets, styleHash } = await source.assetsOf(renderer.match(new URL(asked.url).pathname).handle?.page ?? '')
     const rendered = await renderer.render(
       { request: asked, call: this.#call(renderer, asked) },
       (): Assets => ({ ...assets, build: source.build }),
       source.entry,
     )
-    reply.code(rendered.status)
     const location = rendered.headers.get('location')
-    if (location !== null || rendered.body === null) return reply.redirect(location ?? '/website', rendered.status)
+    if (location !== null || rendered.body === null)
+      return { status: rendered.status, headers: { location: location ?? '/website' }, content: Buffer.alloc(0) }
     const html = Buffer.from(await new Response(rendered.body).arrayBuffer())
     const policy = source.developing ? developmentPolicy : websitePolicy(sha256(renderer.inlineScript), styleHash)
-    return this.#send(request, reply.header('content-security-policy', policy), html)
+    return answerOf(rendered.status, html, accepted, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    })
+  }
+
+  async #website(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
+    const { status, headers, content } = await this.#html(
+      renderer,
+      request.url,
+      encodingOf(request.headers['accept-encoding']),
+    )
+    return reply.code(status).headers(headers).send(content)
   }
 
   async #shell(
@@ -122,34 +153,45 @@ export class WebPages {
     const files = source.shellOf(handle?.page ?? '', handle?.public !== true)
     const html = Buffer.from(shellHtml(source, files, renderer, nonce))
     const policy = source.developing ? developmentPolicy : shellPolicy(nonce)
-    return this.#send(request, reply.header('content-security-policy', policy), html)
-  }
-
-  async #send(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {
-    const { content, encoding } = await encode(html, request.headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .header('vary', 'accept-encoding, cookie')
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(content)
+    const answer = await answerOf(200, html, encodingOf(request.headers['accept-encoding']), {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      // Whoever has signed out is sent elsewhere.
+      vary: 'accept-encoding, cookie',
+    })
+    return reply.headers(answer.headers).send(answer.content)
   }
 
   /** `/_data/website/…`: a website page's data alone. */
   async data(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renderer = await this.#dependencies.source.renderer()
-    const asked = toRequest(request.url.slice('/_data'.length), this.#dependencies.origin)
+    const address = request.url.slice('/_data'.length)
+    const kept = this.#keptAs(renderer, new URL(address, NOWHERE))
+    if (kept !== null)
+      return this.#fromCache(request, reply, `data ${kept}`, (encoding) => this.#json(renderer, kept, encoding))
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const { status, headers, content } = await this.#json(renderer, address, encoding)
+    return reply.code(status).headers(headers).send(content)
+  }
+
+  async #json(renderer: Renderer, address: string, accepted: Encoding | undefined): Promise<KeptAnswer> {
+    const asked = toRequest(address, this.#dependencies.origin)
     const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked) })
     const json = Buffer.from(JSON.stringify(data))
-    const { content, encoding } = await encode(json, request.headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .code(status)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(content)
+    return answerOf(status, json, accepted, { 'content-type': 'application/json; charset=utf-8' })
   }
+}
+
+/** An answer that the browser asks about again each time; it learns by the tag that nothing has changed. */
+async function answerOf(
+  status: number,
+  plain: Buffer,
+  accepted: Encoding | undefined,
+  about: Record<string, string>,
+): Promise<KeptAnswer> {
+  const { content, encoding } = await encode(plain, accepted)
+  const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(plain), ...about }
+  return { status, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, content }
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600

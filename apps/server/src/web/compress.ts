@@ -6,14 +6,23 @@ const MIN_BYTES = 1024
 /** Quality 4: a page of 60 kB in about a millisecond, close to what higher levels reach on HTML. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
 
-export interface Encoded {
-  content: Buffer
-  encoding: 'br' | 'gzip' | undefined
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding that a browser accepts by its `Accept-Encoding`. */
+export function encodingOf(accepts: string | undefined): Encoding | undefined {
+  if (accepts === undefined) return undefined
+  if (/\bbr\b/.test(accepts)) return 'br'
+  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined
 }
 
-export async function encode(content: Buffer, accepts: string | undefined): Promise<Encoded> {
-  if (content.length < MIN_BYTES || accepts === undefined) return { content, encoding: undefined }
-  if (/\bbr\b/.test(accepts)) return { content: await promisify(brotliCompress)(content, { params }), encoding: 'br' }
-  if (/\bgzip\b/.test(accepts)) return { content: await promisify(gzip)(content), encoding: 'gzip' }
-  return { content, encoding: undefined }
+export interface Encoded {
+  content: Buffer
+  encoding: Encoding | undefined
+}
+
+/** Small contents stay as they are. */
+export async function encode(content: Buffer, encoding: Encoding | undefined): Promise<Encoded> {
+  if (content.length < MIN_BYTES || encoding === undefined) return { content, encoding: undefined }
+  if (encoding === 'gzip') return { content: await promisify(gzip)(content), encoding }
+  return { content: await promisify(brotliCompress)(content, { params }), encoding }
 }

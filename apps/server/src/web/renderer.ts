@@ -44,6 +44,8 @@ export interface Renderer {
   inlineScript: string
   shellWords: Record<Language, { oldBrowser: string; needsScript: string }>
   languageOf(url: URL): Language
+  /** The address under which this page's answer is kept for everybody; null: it is not to be kept. */
+  keptAs(url: URL): string | null
   match(path: string): Matched
   decide(state: GuardState, target: { path: string; matched: boolean; public: boolean; permitted: boolean }): Step
   render(

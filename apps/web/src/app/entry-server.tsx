@@ -29,8 +29,12 @@ export const shellWords: Record<Language, { oldBrowser: string; needsScript: str
   en: { oldBrowser: documentWords.en.oldBrowser, needsScript: documentWords.en.needsScript },
 }
 
-type AnyLoad = (context: DataContext) => Promise<unknown>
-const dataModules = import.meta.glob<{ load: AnyLoad }>('../faces/website/**/*.data.ts', { eager: true })
+interface DataModule {
+  load: (context: DataContext) => Promise<unknown>
+  /** What it reads of the address beside the language. A page without is made anew for everybody. */
+  query?: readonly string[]
+}
+const dataModules = import.meta.glob<DataModule>('../faces/website/**/*.data.ts', { eager: true })
 
 export interface PageRequest {
   request: Request
@@ -65,6 +69,24 @@ const table = [...routes, ...signedInRoutes]
 export function match(path: string): Matched {
   const last = matchRoutes(table, path)?.at(-1)?.route
   return { handle: handleOf(last), matched: last !== undefined && last.path !== '*' }
+}
+
+/** Longer addresses are answered, but not kept: nobody links to them. */
+const LONGEST_KEPT = 512
+
+/** Path and known query, sorted: addresses that lead to the same page read the same. null: the page is not to be kept. */
+export function keptAs(url: URL): string | null {
+  const { handle } = match(url.pathname)
+  const query = handle?.face === 'website' ? dataModules[`../faces/${handle.page}.data.ts`]?.query : undefined
+  if (!query) return null
+  const known = new URLSearchParams()
+  for (const name of query.toSorted()) {
+    const value = url.searchParams.getAll(name).at(-1)
+    if (value) known.set(name, value)
+  }
+  if (languageOf(url) === 'en') known.set('lang', 'en')
+  const kept = known.size > 0 ? `${url.pathname}?${known}` : url.pathname
+  return kept.length > LONGEST_KEPT ? null : kept
 }
 
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

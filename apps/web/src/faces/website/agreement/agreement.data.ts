@@ -29,6 +29,9 @@ function typeset(text: string): Pick<AgreementView, 'sections' | 'html'> {
   return { sections, html }
 }
 
+/** What it reads of the address. */
+export const query = [] as const
+
 export const load: Load<AgreementPageData> = async (context) => {
   const { title, version, text } = await context.call(agreement, {})
   const words = agreementPageWords[context.language]

@@ -21,6 +21,9 @@ export interface EnterpriseListData {
   chosen: ChosenFilter[]
 }
 
+/** What it reads of the address. */
+export const query = Object.keys(EnterpriseQuery.shape)
+
 export const load: Load<EnterpriseListData> = async (context) => {
   const { language, call, url } = context
   const t = enterpriseListWords[language]

@@ -11,6 +11,9 @@ export interface EnterprisePageData {
   shown: ShownEnterprise
 }
 
+/** What it reads of the address. */
+export const query = ['id'] as const
+
 export const load: Load<EnterprisePageData> = async (context) => {
   const { url, language, call } = context
   const id = url.searchParams.get('id')

@@ -102,6 +102,9 @@ function heroOf(featured: ProductDetail | null, language: Language): HeroView | 
   }
 }
 
+/** What it reads of the address. */
+export const query = [] as const
+
 export const load: Load<HomeData> = async (context) => {
   const { call, language } = context
   const [showcase, enterprises] = await Promise.all([

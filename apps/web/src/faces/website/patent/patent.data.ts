@@ -36,6 +36,9 @@ function queryOf(params: URLSearchParams): { id: string } | { no: string } | nul
   return parsed.ok ? { no: parsed.number } : null
 }
 
+/** What it reads of the address. */
+export const query = ['id', 'no'] as const
+
 export const load: Load<PatentPageData> = async (context) => {
   const { url, language, call } = context
   const query = queryOf(url.searchParams)

@@ -87,6 +87,9 @@ function titleOf({ keywords, industry }: Query, language: Language): string {
   return industry ? t.titleOf(industries[industry][language]) : t.title
 }
 
+/** What it reads of the address. */
+export const query = Object.keys(ProductQuery.shape)
+
 export const load: Load<ProductListData> = async (context) => {
   const { language, call } = context
   const t = productListWords[language]

@@ -44,6 +44,9 @@ function structured(product: ProductDetail, address: string, origin: string, lan
   return graph(node, breadcrumbLd(origin, crumbs))
 }
 
+/** What it reads of the address. */
+export const query = ['id'] as const
+
 export const load: Load<ProductPageData> = async (context) => {
   const { url, language, call } = context
   const id = url.searchParams.get('id')

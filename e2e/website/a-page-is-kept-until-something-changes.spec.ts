@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
+import { settingDetail, settingSave } from '@portal/contract/setting'
+import { publishProduct } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
+import { describe, expect, type Stage, test as base } from '../fixtures.ts'
+import { startServer } from '../support/server.ts'
+
+/** Two processes of one installation, without anything between them but the database. */
+const test = base.extend('origins', { scope: 'file' }, async ({ stage }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-beside-'))
+  const beside = await startServer({ DATABASE_URL: stage.databaseUrl, DATA_DIR: folder, SEED: 'none' })
+  onCleanup(async () => {
+    await beside.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return [stage.origin, beside.origin]
+})
+
+const html = { accept: 'text/html' }
+const read = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(address, { headers: { ...html, ...headers } })).text()
+const figure = async (origin: string, name: 'hits' | 'answers'): Promise<number> =>
+  Number(new RegExp(`portal_kept_pages\\{figure="${name}"\\} (\\d+)`).exec(await read(`${origin}/metrics`))?.[1])
+
+/** Nobody may see for longer than this what is no longer so. */
+const AT_MOST_STALE = { timeout: 1000, interval: 20 }
+async function everywhere(origins: string[], path: string, shows: (page: string) => boolean): Promise<void> {
+  for (const origin of origins)
+    await expect
+      .poll(async () => shows(await read(origin + path)), { ...AT_MOST_STALE, message: origin + path })
+      .toBe(true)
+}
+/** Has the page kept in every process. */
+async function keep(origins: string[], path: string): Promise<void> {
+  for (const origin of origins) {
+    await read(origin + path)
+    const before = await figure(origin, 'hits')
+    await read(origin + path)
+    expect(await figure(origin, 'hits')).toBe(before + 1)
+  }
+}
+
+describe('a page of the website', () => {
+  test('is the same for everybody, whoever is signed in and however the address was decorated', async ({ stage }) => {
+    const address = `${stage.origin}/website/product/detail?id=${stage.published}`
+    const page = await read(address)
+    expect(page).toContain(stage.publishedName)
+    expect(await read(address, { cookie: `access_token=${stage.as.demo.token}` })).toBe(page)
+    expect(await read(`${address}&utm_source=letter&lang=fr`)).toBe(page)
+    expect(await read(`${address}&lang=en`)).not.toBe(page)
+  })
+
+  test('is not sent again to a browser that has it', async ({ stage }) => {
+    const address = `${stage.origin}/website/home`
+    const first = await fetch(address, { headers: html })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await fetch(address, { headers: { ...html, 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const other = await fetch(address, { headers: { ...html, 'if-none-match': 'W/"another"' } })
+    expect([other.status, await other.text()]).toEqual([200, await first.text()])
+  })
+
+  test('is made anew for everybody where it belongs to one person', async ({ stage }) => {
+    await read(`${stage.origin}/website/home`)
+    const kept = await figure(stage.origin, 'answers')
+    await read(`${stage.origin}/website/complaint?token=guessed`)
+    await read(`${stage.origin}/website/product/detail?id=999999999`)
+    expect(await figure(stage.origin, 'answers')).toBe(kept)
+  })
+})
+
+const suspended = (stage: Stage) => ({ id: stage.ids.enterprises.ours, reason: '材料待核实' })
+
+describe('what has changed is seen within a second in every process', () => {
+  test('a product that is published', async ({ stage, origins }) => {
+    await keep(origins, '/website/product')
+    await publishProduct(stage.as.demo, stage.as.operator, { name: '刚上架的泵' })
+    await everywhere(origins, '/website/product', (page) => page.includes('刚上架的泵'))
+  })
+
+  test('an enterprise that is suspended, and let back', async ({ stage, origins }) => {
+    const pages = [`/website/enterprise/detail?id=${stage.ids.enterprises.ours}`, '/website/product']
+    for (const path of pages) await keep(origins, path)
+    await stage.as.operator.call(enterpriseSuspend, { body: suspended(stage) })
+    for (const path of pages) await everywhere(origins, path, (page) => !page.includes(enterprises.ours))
+    const { id } = suspended(stage)
+    await stage.as.operator.call(enterpriseLift, { body: { id } })
+    for (const path of pages) await everywhere(origins, path, (page) => page.includes(enterprises.ours))
+  })
+
+  test('a setting of the site', async ({ stage, origins }) => {
+    await keep(origins, '/website/home')
+    const { settings, revision } = await stage.as.operator.call(settingDetail, {})
+    const record = { ...settings.record, icp: { number: '示例备2026001号', url: '' } }
+    await stage.as.operator.call(settingSave, { body: { settings: { ...settings, record }, revision } })
+    await everywhere(origins, '/website/home', (page) => page.includes('示例备2026001号'))
+  })
+})
