@@ -5,6 +5,7 @@ import { startApp, type TestApp } from './app.ts'
 import { type Client, createClient } from './client.ts'
 import { basics, certification, certify, createProduct, decide, registerPatent } from './factories.ts'
 import { fingerprint } from './fingerprint.ts'
+import { jobsDone } from './jobs-done.ts'
 import { listsRead } from './lists-read.ts'
 import { enterprises, type Ids, insertEverybody, insertSession, type Name, people } from './people.ts'
 
@@ -48,7 +49,10 @@ export interface World extends TestApp, Inhabited {
 export async function startWorld(variables: Record<string, string> = {}): Promise<World> {
   const app = await startApp(variables)
   try {
+    let started: Promise<boolean> | undefined
     const print = async () => {
+      started ??= jobsDone(app.pool)
+      await started
       await app.portal.platform.events.settle()
       await listsRead(app.pool)
       return fingerprint(app.pool)
