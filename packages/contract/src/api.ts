@@ -11,6 +11,7 @@ import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
 import * as hall from './hall.ts'
+import * as hallAdmin from './hall-admin.ts'
 import * as health from './health.ts'
 import * as imports from './import.ts'
 import type { AnyEndpoint } from './kit.ts'
@@ -48,7 +49,7 @@ const rooms = {
   certificate,
   complaint,
   filing,
-  hall,
+  hall: { ...hall, ...hallAdmin },
   health,
   import: imports,
   stats,

@@ -22,6 +22,10 @@ export const LiveEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('complaint.changed'), complaintId: Id }),
   /** An article was saved, published or withdrawn; told to whoever may read all of them. */
   z.object({ name: z.literal('news.changed'), newsId: Id }),
+  /** A hall was arranged anew; told to whoever may read of it. */
+  z.object({ name: z.literal('hall.changed') }),
+  /** An expo or who exhibits there changed; told to operators and to the enterprises it concerns. */
+  z.object({ name: z.literal('expo.changed'), expoId: Id }),
   /** A run that pulls or applies filing data went on. */
   z.object({ name: z.literal('filing.changed'), runId: Id }),
   /** A file of the caller's enterprise went on: stored, checked, partly made, ready, failed. */

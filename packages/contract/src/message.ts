@@ -29,6 +29,9 @@ export const messageKinds = [
   'complaint.restored',
   'complaint.settled',
   'certificate.expiring',
+  'expo.invited',
+  'expo.accepted',
+  'expo.declined',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>

@@ -38,6 +38,8 @@ export const permissions = [
   'news:publish:any',
   'notice:send:any',
   'import:run:any',
+  'hall:read:any',
+  'hall:edit:any',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -1,9 +1,11 @@
 /** The rightful requests of halls and expos. */
+import { exhibitorInvite, expoPublish, expoSave, hallAdminDetail } from '@portal/contract/hall-admin'
 import type { Expo } from '@portal/contract/hall-document'
-import type { Rightful } from './rightful.ts'
+import { anotherEnterprise } from './another-enterprise.ts'
+import type { Rightful, Sent } from './rightful.ts'
 import type { World } from './world.ts'
 
-/** An expo that runs for years, in which everybody of an industry exhibits. */
+/** An expo that runs for years, in which everybody exhibits. */
 export const expo = (change: Partial<Expo> = {}): Expo => ({
   title: '专利密集型产品云展',
   titleEn: 'Patent-intensive Products Online',
@@ -23,27 +25,67 @@ export const expo = (change: Partial<Expo> = {}): Expo => ({
   ...change,
 })
 
-/** A published expo that no other request needs. */
-export async function publishedExpo({ pool }: World, change: Partial<Expo> = {}): Promise<{ id: string }> {
-  const content = expo(change)
-  const { rows } = await pool.query<{ id: string }>(
-    `with made as (
-      insert into expo (revision, published_revision, published_at, title, title_en, starts_on, ends_on, words, created_at, updated_at)
-      values (1, 1, now(), $1, $2, $3, $4, '', now(), now()) returning id
-    )
-    insert into expo_public (expo_id, revision, starts_on, ends_on, published_at, updated_at, content)
-    select id, 1, $3, $4, now(), now(), $5 from made returning expo_id as id`,
-    [content.title, content.titleEn, content.startsOn, content.endsOn, content],
-  )
-  const [row] = rows
-  if (!row) throw new Error('the expo was not published')
-  return row
+/** An expo that no other request needs and visitors do not see. */
+export const draftExpo = ({ as }: World, change: Partial<Expo> = {}) =>
+  as.operator.call(expoSave, { body: { content: expo(change) } })
+
+/** An expo that visitors see. */
+export async function publishedExpo(
+  world: World,
+  change: Partial<Expo> = {},
+): Promise<{ id: string; revision: number }> {
+  const { id, revision } = await draftExpo(world, change)
+  return world.as.operator.call(expoPublish, { body: { id, revision } })
 }
 
-export const hall: Record<string, Rightful> = {
+/** An expo to which `ours` is invited. */
+async function invitedExpo(world: World): Promise<string> {
+  const { id } = await draftExpo(world, { rule: null })
+  await world.as.operator.call(exhibitorInvite, { body: { id, enterprises: [world.ids.enterprises.ours] } })
+  return id
+}
+
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({ as: 'operator', sends })
+const ofDraft = (sent: (standing: { id: string; revision: number }) => Sent): Rightful =>
+  byOperator(async (world) => sent(await draftExpo(world)))
+const ofSomebody: Rightful = byOperator(async (world) => {
+  const { id } = await draftExpo(world)
+  const other = await anotherEnterprise(world)
+  return { body: { id, enterprises: [other.id] } }
+})
+const hall = { kind: 'industry', key: '06' } as const
+
+export const halls: Record<string, Rightful> = {
   'hall.hallOverview': { as: null, sends: () => ({}) },
   'hall.hallDetail': { as: null, sends: () => ({ query: { kind: 'region', key: '33' } }) },
   'hall.expoPage': { as: null, sends: () => ({ query: { state: 'running' } }) },
   'hall.expoDetail': { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
   'hall.expoNews': { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
+  'hall.hallAdminList': byOperator(() => ({})),
+  'hall.hallAdminDetail': byOperator(() => ({ query: hall })),
+  'hall.hallAdminSave': byOperator(async ({ as, ids }) => {
+    const { revision } = await as.operator.call(hallAdminDetail, { query: hall })
+    const arrangement = { skin: 'gallery', intro: '环保装备。', pinned: [ids.enterprises.ours] }
+    return { body: { ...hall, arrangement, revision } }
+  }),
+  'hall.expoAdminPage': byOperator(() => ({ query: { standing: 'draft', keywords: '云展' } })),
+  'hall.expoAdminDetail': ofDraft(({ id }) => ({ query: { id } })),
+  'hall.expoSave': ofDraft(({ id, revision }) => ({ body: { id, revision, content: expo({ title: '改名云展' }) } })),
+  'hall.expoPublish': ofDraft(({ id, revision }) => ({ body: { id, revision } })),
+  'hall.expoWithdraw': byOperator(async (world) => ({ body: { id: (await publishedExpo(world)).id } })),
+  'hall.expoRemove': ofDraft(({ id }) => ({ body: { id } })),
+  'hall.expoHistory': ofDraft(({ id }) => ({ query: { id } })),
+  'hall.expoRestore': ofDraft(({ id, revision }) => ({ body: { id, from: 1, revision } })),
+  'hall.exhibitorList': ofDraft(({ id }) => ({ query: { id } })),
+  'hall.exhibitorInvite': ofSomebody,
+  'hall.exhibitorExclude': ofSomebody,
+  'hall.exhibitorReadmit': ofSomebody,
+  'hall.exhibitorOrder': ofSomebody,
+  'hall.exhibitorCandidates': byOperator(() => ({ query: { keywords: '泵业' } })),
+  'hall.ownHalls': { as: 'viewer', sends: () => ({}) },
+  'hall.expoAnswer': {
+    as: 'editor',
+    ours: true,
+    sends: async (world) => ({ body: { id: await invitedExpo(world), accept: true } }),
+  },
 }

@@ -29,7 +29,7 @@ import { complaint } from './rightful-complaint.ts'
 import { content } from './rightful-content.ts'
 import { operation } from './rightful-console.ts'
 import { filing } from './rightful-filing.ts'
-import { hall } from './rightful-hall.ts'
+import { halls } from './rightful-hall.ts'
 import { imports } from './rightful-import.ts'
 import { management } from './rightful-management.ts'
 import { news } from './rightful-news.ts'
@@ -325,7 +325,7 @@ export const rightful: Record<string, Rightful> = {
 
   'certificate.certificatePage': { as: 'viewer', sends: () => ({ query: { validity: 'soon' } }) },
   ...filing,
-  ...hall,
+  ...halls,
   ...imports,
   ...news,
   'review.reviewPage': { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },

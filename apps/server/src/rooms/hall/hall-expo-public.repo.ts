@@ -27,13 +27,6 @@ export const hallExpoPublicRepo = (tx: Tx) => {
       return row && typed(row)
     },
 
-    /** Those of these that are published. */
-    shown: async (ids: readonly string[]): Promise<string[]> => {
-      if (ids.length === 0) return []
-      const rows = await db.selectFrom('expo_public').select('expo_id').where('expo_id', 'in', ids).execute()
-      return rows.map((row) => row.expo_id)
-    },
-
     /** Published expos with a rule that are not over on a day, at most a hundred, newest first. */
     ruled: async (today: string): Promise<ExpoPublicRow[]> => {
       const rows = await db

@@ -7,11 +7,10 @@ import { enterpriseBooths } from '../enterprise/index.ts'
 import type { Booths } from './hall-booth.service.ts'
 import type { ExpoReading } from './hall-expo-reading.service.ts'
 import { hallSettingRepo } from './hall-setting.repo.ts'
-import { choiceOfHall, columnOf, hallKeys, hallTitle, ZHEJIANG } from './hall.policy.ts'
+import { choiceOfHall, columnOf, hallKeys, hallTitle, PLAIN, ZHEJIANG } from './hall.policy.ts'
 import { drawnAs, hallCount } from './hall.view.ts'
 
 const EXPOS = 12
-const PLAIN: PavilionSkin = 'blueprint'
 const skinOf = (setting: { skin: string } | undefined): PavilionSkin =>
   setting ? PavilionSkin.parse(setting.skin) : PLAIN
 

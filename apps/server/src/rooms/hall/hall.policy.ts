@@ -1,9 +1,14 @@
 /** What halls there are, who stands in them, and what state an expo is in. */
-import type { ExhibitorRule } from '@portal/contract/hall-document'
+import type { Conflict } from '@portal/contract/content'
+import type { PavilionSkin } from '@portal/contract/enterprise-content'
+import type { ExpoConflict } from '@portal/contract/hall-admin'
+import type { ExhibitorRule, Expo } from '@portal/contract/hall-document'
 import type { ExpoState, HallKind } from '@portal/contract/hall'
 import { industries, industryCodes } from '@portal/contract/industry'
 import type { Bilingual } from '@portal/contract/kit'
 import { regionCodes, regions, zhejiangCities, zhejiangCityCodes } from '@portal/contract/region'
+import { dayOf, now } from '../../platform/clock.ts'
+import { fault } from '../../platform/errors.ts'
 
 const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 export const ZHEJIANG = '33'
@@ -70,4 +75,116 @@ export const choiceOfExpo = (rule: ExhibitorRule | null, { accepted, absent }: N
 export function expoStateOf({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string): ExpoState {
   if (today < startsOn) return 'announced'
   return today > endsOn ? 'past' : 'running'
+}
+
+export const PLAIN: PavilionSkin = 'blueprint'
+
+/** By what an enterprise comes into halls. */
+export interface Standing {
+  industry: string
+  region: string
+  city: string
+  recognised_count: number
+}
+
+/** Whether a rule names an enterprise; undefined stands for one that shows no product. */
+export function ruleNames(rule: ExhibitorRule | null, standing: Standing | undefined): boolean {
+  if (rule === null || !standing) return false
+  const within = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
+  const isRecognised = !rule.recognised || standing.recognised_count > 0
+  return within(rule.industries, standing.industry) && within(rule.regions, standing.region) && isRecognised
+}
+
+/** The halls in which an enterprise stands. */
+export const hallsOf = ({ industry, region, city }: Standing): { kind: HallKind; key: string }[] => [
+  { kind: 'industry', key: industry },
+  { kind: 'region', key: region },
+  ...(city === '' ? [] : [{ kind: 'zhejiang' as const, key: city }]),
+]
+
+/** Content as it is stored: without blanks around lines, nothing named twice, the programme in the order of time. */
+export function canonicalExpo(content: Expo): Expo {
+  const when = ({ day, startsAt }: Expo['programme'][number]) => `${day} ${startsAt}`
+  return {
+    ...content,
+    title: content.title.trim(),
+    titleEn: content.titleEn.trim(),
+    place: content.place.trim(),
+    placeEn: content.placeEn.trim(),
+    articles: [...new Set(content.articles)],
+    // Entries of one moment keep the order they were given.
+    programme: content.programme.toSorted((one, other) => when(one).localeCompare(when(other))),
+  }
+}
+
+/** Fields of every object in one order. */
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+const spelt = (content: Expo): string => JSON.stringify(content, sorted)
+/** Whether two contents say the same, in whatever order the database keeps their fields. */
+export const sameExpo = (one: Expo, other: Expo): boolean => spelt(one) === spelt(other)
+
+/** What the audit log tells of a revision: not its text, which stands in the revision itself. */
+export const toldOfExpo = ({ title, place, startsOn, endsOn }: Expo, revision: number) => ({
+  title,
+  place,
+  startsOn,
+  endsOn,
+  revision,
+})
+
+export const refusals = {
+  picture: () =>
+    fault(
+      'A0400',
+      both(
+        '横幅图片不存在、已被删除或不属于平台，请重新上传',
+        'The banner does not exist any more or is not ours to show. Upload it again',
+      ),
+    ),
+  enterprise: () =>
+    fault(
+      'A0400',
+      both(
+        '所选企业中有的不存在、未通过认证或已被暂停，请重新选择',
+        'An enterprise you chose does not exist, is not approved or is suspended. Choose again',
+      ),
+    ),
+  stale: (conflict: Conflict) =>
+    fault(
+      'A0409',
+      both(
+        `${conflict.updatedBy ?? '其他人员'}已先保存了第 ${conflict.revision} 版，请刷新后再操作`,
+        `${conflict.updatedBy ?? 'Somebody else'} saved revision ${conflict.revision} first. Reload, then try again`,
+      ),
+      conflict,
+    ),
+  conflict: (conflict: ExpoConflict) =>
+    fault(
+      'A0409',
+      both(
+        `${conflict.updatedBy ?? '其他人员'}已先保存了第 ${conflict.revision} 版，请对照后再保存`,
+        `${conflict.updatedBy ?? 'Somebody else'} saved revision ${conflict.revision} first. Compare both, then save`,
+      ),
+      conflict,
+    ),
+  notPublished: () =>
+    fault('A0400', both('该展会尚未发布，无需撤下', 'This expo is not published; nothing to withdraw')),
+  kept: () =>
+    fault(
+      'A0400',
+      both(
+        '已发布过或已邀请企业的展会不能删除，可以撤下',
+        'An expo that was published or has invited somebody cannot be removed; withdraw it instead',
+      ),
+    ),
+  over: () =>
+    fault('A0400', both('展会已经闭幕，参展名单不再变动', 'The expo is over; its exhibitors stay as they are')),
+}
+
+/** Refuses to change who exhibits once an expo is over. */
+export function assertNotOver({ starts_on, ends_on }: { starts_on: string; ends_on: string }): void {
+  if (expoStateOf({ startsOn: starts_on, endsOn: ends_on }, dayOf(now())) === 'past') throw refusals.over()
 }

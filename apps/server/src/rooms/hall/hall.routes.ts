@@ -1,13 +1,58 @@
 import { expoDetail, expoNews, expoPage, hallDetail, hallOverview } from '@portal/contract/hall'
+import {
+  exhibitorCandidates,
+  exhibitorExclude,
+  exhibitorInvite,
+  exhibitorList,
+  exhibitorOrder,
+  exhibitorReadmit,
+  expoAdminDetail,
+  expoAdminPage,
+  expoAnswer,
+  expoHistory,
+  expoPublish,
+  expoRemove,
+  expoRestore,
+  expoSave,
+  expoWithdraw,
+  hallAdminDetail,
+  hallAdminList,
+  hallAdminSave,
+  ownHalls,
+} from '@portal/contract/hall-admin'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Halls } from './hall.service.ts'
 
-/** Halls and expos for visitors. */
-export function hallRoutes(app: FastifyInstance, { halls, expos }: Halls): void {
+/** Halls and expos for visitors, for operators, and for the enterprises that stand in them. */
+export function hallRoutes(app: FastifyInstance, rooms: Halls): void {
+  const { halls, expos, arranging, writing, publication, exhibitors } = rooms
   serve(app, hallOverview, () => halls.overview())
   serve(app, hallDetail, ({ query }) => halls.detail(query))
   serve(app, expoPage, ({ query }) => expos.page(query))
   serve(app, expoDetail, ({ query }) => expos.detail(query))
   serve(app, expoNews, ({ query }) => expos.news(query))
+
+  serve(app, hallAdminList, () => arranging.list())
+  serve(app, hallAdminDetail, ({ actor, query }) => arranging.arrangement(actor, query))
+  serve(app, hallAdminSave, ({ actor, body }) => arranging.arrange(actor, body))
+
+  serve(app, expoAdminPage, ({ query }) => writing.list(query))
+  serve(app, expoAdminDetail, ({ actor, query }) => writing.detail(actor, query.id))
+  serve(app, expoSave, ({ actor, body }) => writing.save(actor, body))
+  serve(app, expoHistory, ({ query }) => writing.history(query.id))
+  serve(app, expoRestore, ({ actor, body }) => writing.restore(actor, body))
+  serve(app, expoPublish, ({ actor, body }) => publication.publish(actor, body))
+  serve(app, expoWithdraw, ({ actor, body }) => publication.withdraw(actor, body.id))
+  serve(app, expoRemove, ({ actor, body }) => publication.remove(actor, body.id))
+
+  serve(app, exhibitorList, ({ query }) => exhibitors.list(query.id))
+  serve(app, exhibitorInvite, ({ actor, body }) => exhibitors.invite(actor, body))
+  serve(app, exhibitorExclude, ({ actor, body }) => exhibitors.exclude(actor, body))
+  serve(app, exhibitorReadmit, ({ actor, body }) => exhibitors.readmit(actor, body))
+  serve(app, exhibitorOrder, ({ actor, body }) => exhibitors.order(actor, body))
+  serve(app, exhibitorCandidates, ({ query }) => exhibitors.candidates(query.keywords))
+
+  serve(app, ownHalls, ({ actor }) => rooms.ownHalls.own(actor))
+  serve(app, expoAnswer, ({ actor, body }) => rooms.ownHalls.answer(actor, body))
 }

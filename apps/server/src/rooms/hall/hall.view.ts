@@ -2,9 +2,11 @@
 import type { PavilionSkin } from '@portal/contract/enterprise-content'
 import type { Picture } from '@portal/contract/file'
 import type { Booth, ExpoCard, HallCount } from '@portal/contract/hall'
+import type { ExpoSaved } from '@portal/contract/hall-admin'
 import { IndustryCode } from '@portal/contract/industry'
 import { RegionCode, ZhejiangCity } from '@portal/contract/region'
 import type { ExpoPublicRow } from './hall-expo-public.repo.ts'
+import type { ExpoKeptRow } from './hall-expo.repo.ts'
 import { expoStateOf } from './hall.policy.ts'
 
 export type Pictures = ReadonlyMap<string, Picture>
@@ -82,3 +84,16 @@ export const expoCard = (
   enterpriseCount: sum?.enterprises ?? 0,
   productCount: sum?.products ?? 0,
 })
+
+/** Where an expo stands. */
+export function expoSaved(row: ExpoKeptRow, today: string): ExpoSaved {
+  const withdrawn = row.withdrawn_at === null ? 'draft' : 'withdrawn'
+  return {
+    id: row.id,
+    standing: row.published_revision === null ? withdrawn : 'published',
+    state: expoStateOf({ startsOn: row.starts_on, endsOn: row.ends_on }, today),
+    revision: row.revision,
+    publishedRevision: row.published_revision,
+    publishedAt: row.published_at?.toISOString() ?? null,
+  }
+}

@@ -96,6 +96,12 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
     `「${certificate}」${days === '0' ? '今日到期' : `将于 ${days} 天后到期`}`,
     `${product && `产品「${product}」的证书，`}有效期至 ${until}，请及时续期并在工作台更新。`,
   ],
+  'expo.invited': ({ expo = '', from = '', until = '' }) => [
+    `邀请贵企业参展：${expo}`,
+    `展期 ${from} 至 ${until}。请登录工作台，在“线上展厅”中答复。`,
+  ],
+  'expo.accepted': ({ expo = '', enterprise = '' }) => [`${enterprise} 确认参展`, `展会：${expo}`],
+  'expo.declined': ({ expo = '', enterprise = '' }) => [`${enterprise} 谢绝参展`, `展会：${expo}`],
   welcome: () => ['欢迎使用专利密集型产品推广平台', '从创建第一个产品开始，让更多人看到您的专利。'],
 }
 
@@ -185,6 +191,18 @@ const en: Record<MessageKind, (params: Params) => Words> = {
   'certificate.expiring': ({ certificate = '', product = '', until = '', days = '' }) => [
     days === '0' ? `${certificate} ends today` : `${certificate} ends in ${days} ${days === '1' ? 'day' : 'days'}`,
     `${product && `A certificate of ${product}. `}Valid until ${until}. Please renew it and update the entry.`,
+  ],
+  'expo.invited': (params) => [
+    `You are invited to exhibit: ${params['expoEn'] || (params['expo'] ?? '')}`,
+    `${params['from'] ?? ''} to ${params['until'] ?? ''}. Sign in and answer under Online pavilion.`,
+  ],
+  'expo.accepted': ({ expo = '', expoEn = '', enterprise = '' }) => [
+    `${enterprise} will exhibit`,
+    `Expo: ${expoEn || expo}`,
+  ],
+  'expo.declined': ({ expo = '', expoEn = '', enterprise = '' }) => [
+    `${enterprise} will not exhibit`,
+    `Expo: ${expoEn || expo}`,
   ],
   welcome: () => [
     'Welcome to Patent-Intensive Products',

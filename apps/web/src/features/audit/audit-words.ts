@@ -31,6 +31,8 @@ export function subjectLink({ subjectType, subjectId }: AuditRow): { to: string;
       return { to: `/website/enterprise/detail?id=${subjectId}`, permission: 'audit:read:any' }
     case 'complaint':
       return { to: `/console/complaints/${subjectId}`, permission: 'complaint:read:any' }
+    case 'expo':
+      return { to: `/console/halls/expo/${subjectId}`, permission: 'hall:read:any' }
     case 'job':
       return { to: '/console/health', permission: 'health:read:any' }
     case 'role':

@@ -15,15 +15,29 @@ export interface NoticeText {
   text: string
 }
 
+/** Invitations to expos, and what became of them. */
+function expoTexts(
+  params: Message['params'],
+  language: Language,
+): Record<`expo.${'invited' | 'accepted' | 'declined'}`, NoticeText> {
+  const words = noticeWords[language]
+  const { enterprise = '', from = '', until = '' } = params
+  const expo = preferEnglish(language, params['expo'] ?? '', params['expoEn'] ?? '')
+  return {
+    'expo.invited': { title: words.expoInvited(expo), text: words.expoInvitedText(from, until) },
+    'expo.accepted': { title: words.expoAccepted(enterprise), text: words.expoAnsweredText(expo) },
+    'expo.declined': { title: words.expoDeclined(enterprise), text: words.expoAnsweredText(expo) },
+  }
+}
+
 /** A message in words. Parameters that a message lacks leave a gap, never an error. */
 export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
   const words = noticeWords[language]
-  const contents = contentWords[language]
   const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '' } = params
   const { certificate = '', days = '', until = '' } = params
   // What an operator wrote: its words travel with it.
   const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
-  const content = isContentKind(params['content']) ? contents[params['content']] : ''
+  const content = isContentKind(params['content']) ? contentWords[language][params['content']] : ''
   const role = params[language === 'en' ? 'roleEn' : 'role'] ?? ''
   const why = words.reasonText(reason.trim() === '' ? words.noReason : reason)
   const texts: Record<Message['kind'], NoticeText> = {
@@ -59,6 +73,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
       title: words.certificateExpiring(certificate, days),
       text: words.certificateExpiringText(until, product),
     },
+    ...expoTexts(params, language),
     welcome: { title: words.welcome, text: words.welcomeText },
     notice: {
       title: preferEnglish(language, title, titleEn) || words.notice,

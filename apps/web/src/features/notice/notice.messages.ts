@@ -43,6 +43,11 @@ export const noticeWords = defineMessages({
     complaintRestoredText: '经复核，网站已重新展示该产品',
     complaintSettled: (product: string) => `关于「${product}」的投诉已办结`,
     complaintSettledText: '可在“投诉与说明”中查看',
+    expoInvited: (expo: string) => `邀请贵企业参展：${expo}`,
+    expoInvitedText: (from: string, until: string) => `展期 ${from} 至 ${until}，请在“线上展厅”中答复`,
+    expoAccepted: (enterprise: string) => `${enterprise} 确认参展`,
+    expoDeclined: (enterprise: string) => `${enterprise} 谢绝参展`,
+    expoAnsweredText: (expo: string) => `展会：${expo}`,
     certificateExpiring: (certificate: string, days: string) =>
       `「${certificate}」${days === '0' ? '今日到期' : `将于 ${days} 天后到期`}`,
     certificateExpiringText: (until: string, product: string) =>
@@ -107,6 +112,11 @@ export const noticeWords = defineMessages({
     complaintRestoredText: 'It was looked at again and is shown as before',
     complaintSettled: (product: string) => `The complaint about ${product} is settled`,
     complaintSettledText: 'See it under Complaints',
+    expoInvited: (expo: string) => `You are invited to exhibit: ${expo}`,
+    expoInvitedText: (from: string, until: string) => `${from} to ${until}. Answer under Online pavilion`,
+    expoAccepted: (enterprise: string) => `${enterprise} will exhibit`,
+    expoDeclined: (enterprise: string) => `${enterprise} will not exhibit`,
+    expoAnsweredText: (expo: string) => `Expo: ${expo}`,
     certificateExpiring: (certificate: string, days: string) =>
       days === '0' ? `${certificate} ends today` : `${certificate} ends in ${days} ${days === '1' ? 'day' : 'days'}`,
     certificateExpiringText: (until: string, product: string) =>

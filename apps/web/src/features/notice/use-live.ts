@@ -61,6 +61,8 @@ const roomOf: Partial<Record<LiveEvent['name'], string>> = {
   'review.changed': 'review',
   'complaint.changed': 'complaint',
   'news.changed': 'news',
+  'hall.changed': '/hall/',
+  'expo.changed': '/expo/',
   'filing.changed': 'filing',
   'file.changed': '/file/',
 }

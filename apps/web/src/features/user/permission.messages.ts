@@ -42,6 +42,8 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'filing:read:any': '查看备案数据源与同步记录',
     'filing:edit:any': '管理备案数据源',
     'import:run:any': '批量导入数据',
+    'hall:read:any': '查看展厅与展会',
+    'hall:edit:any': '布置展厅、举办展会',
   },
   en: {
     'enterprise:read:own': 'Read what the own enterprise shows',
@@ -82,6 +84,8 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'filing:read:any': 'See the sources of filing data and the runs',
     'filing:edit:any': 'Manage the sources of filing data',
     'import:run:any': 'Import data in bulk',
+    'hall:read:any': 'See halls and expos',
+    'hall:edit:any': 'Arrange halls and run expos',
   },
 }
 
@@ -105,6 +109,7 @@ export const nounWords = defineMessages({
     notice: '通知',
     filing: '备案',
     import: '批量导入',
+    hall: '展厅',
   },
   en: {
     product: 'Products',
@@ -124,5 +129,6 @@ export const nounWords = defineMessages({
     notice: 'Notices',
     filing: 'Filing',
     import: 'Imports',
+    hall: 'Halls',
   },
 })

@@ -1,0 +1,202 @@
+import type {
+  expoAdminDetail,
+  expoAdminPage,
+  ExpoConflict,
+  expoHistory,
+  ExpoSaved,
+  expoSave,
+} from '@portal/contract/hall-admin'
+import { expoStandings } from '@portal/contract/hall-admin'
+import type { Expo } from '@portal/contract/hall-document'
+import { EXPO_NEWS_MAX } from '@portal/contract/hall-document'
+import type { Data } from '@portal/contract/kit'
+import { passesPermission } from '@portal/contract/permission'
+import type { z } from 'zod'
+import { dayOf, now } from '../../platform/clock.ts'
+import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { searchQuery, searchVector } from '../../platform/text.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
+import type { Files } from '../file/index.ts'
+import type { Newsroom } from '../news/index.ts'
+import type { Users } from '../user/index.ts'
+import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
+import { type ExpoKeptRow, hallExpoRepo } from './hall-expo.repo.ts'
+import { canonicalExpo, refusals, sameExpo, toldOfExpo } from './hall.policy.ts'
+import { drawnAs, expoSaved } from './hall.view.ts'
+
+const MOST_REVISIONS = 200
+const bannersOf = (rows: readonly { banner: string | null }[]): string[] => rows.flatMap(({ banner }) => banner ?? [])
+
+const wordsIn = (content: Expo): string =>
+  searchVector({
+    A: `${content.title}\n${content.titleEn}`,
+    B: `${content.place}\n${content.placeEn}`,
+    C: `${content.summary}\n${content.summaryEn}`,
+  })
+
+/** An expo as it stands; A0404 when there is none. */
+export async function expoRow(tx: Tx, id: string, lock: boolean): Promise<ExpoKeptRow> {
+  const repo = hallExpoRepo(tx)
+  const row = lock ? await repo.lock(id) : await repo.byId(id)
+  if (!row) throw fault('A0404')
+  return row
+}
+
+/** Expos as operators write them: every save is a revision. */
+export function createExpoWriting(deps: {
+  transactor: Transactor
+  users: Pick<Users, 'names'>
+  files: Pick<Files, 'pictures' | 'mayShow'>
+  newsroom: { news: Pick<Newsroom['news'], 'chosen'> }
+  changed(tx: Tx, expoId: string): Promise<void>
+}) {
+  const { transactor, users, files, newsroom, changed } = deps
+  const today = () => dayOf(now())
+
+  const namesOf = (tx: Tx, rows: readonly { updated_by: string | null }[]) =>
+    users.names(tx, [...new Set(rows.flatMap((row) => row.updated_by ?? []))])
+
+  async function contentOf(tx: Tx, id: string, revision: number): Promise<Expo> {
+    const content = await hallExpoRepo(tx).content(id, revision)
+    if (!content) throw fault('A0404')
+    return content
+  }
+
+  async function conflictOf(tx: Tx, row: ExpoKeptRow): Promise<ExpoConflict> {
+    return {
+      revision: row.revision,
+      updatedBy: (await namesOf(tx, [row])).get(row.updated_by ?? '') ?? null,
+      updatedAt: row.updated_at.toISOString(),
+      content: await contentOf(tx, row.id, row.revision),
+    }
+  }
+
+  interface Saving {
+    actor: Actor
+    id: string | undefined
+    /** The one the editor started from; undefined: the newest, whichever it is. */
+    revision: number | undefined
+    content: Expo
+    restoredFrom: number | null
+  }
+
+  async function write(tx: Tx, { actor, id, revision, content, restoredFrom }: Saving): Promise<ExpoSaved> {
+    const repo = hallExpoRepo(tx)
+    const before = id === undefined ? undefined : await expoRow(tx, id, true)
+    if (before && revision !== undefined && revision !== before.revision)
+      throw refusals.conflict(await conflictOf(tx, before))
+    const was = before && (await repo.content(before.id, before.revision))
+    if (before && was && sameExpo(content, was)) return expoSaved(before, today())
+    if (!(await files.mayShow(tx, content.banner ? [content.banner] : []))) throw refusals.picture()
+    const newest = { content, words: wordsIn(content), by: actor.userId, at: now() }
+    const expoId = before?.id ?? (await repo.insert(newest)).id
+    const next = (before?.revision ?? 0) + 1
+    await repo.append(expoId, next, newest, restoredFrom)
+    await audits.record(tx, {
+      actor,
+      action: restoredFrom === null ? 'expo.saved' : 'expo.restored',
+      subject: { type: 'expo', id: expoId },
+      before: was && before && toldOfExpo(was, before.revision),
+      after: { ...toldOfExpo(content, next), ...(restoredFrom === null ? {} : { restoredFrom }) },
+    })
+    await changed(tx, expoId)
+    return expoSaved(await expoRow(tx, expoId, false), today())
+  }
+
+  return {
+    /** Expos of all standings, last changed first. */
+    async list(query: z.output<typeof expoAdminPage.query>): Promise<Data<typeof expoAdminPage>> {
+      const tx = transactor.read
+      const { rows, standings } = await hallExpoRepo(tx).page({
+        standing: query.standing ?? null,
+        words: searchQuery(query.keywords ?? ''),
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      })
+      const tallies = await hallExhibitorRepo(tx).tally(rows.map(({ id }) => id))
+      const [names, banners] = await Promise.all([namesOf(tx, rows), files.pictures(tx, 'any', bannersOf(rows))])
+      const counts = expoStandings.map((value) => ({
+        value,
+        count: standings.find(({ standing }) => standing === value)?.count ?? 0,
+      }))
+      const list = rows.map((row) => {
+        const tally = tallies.find((one) => one.expo_id === row.id)
+        return {
+          ...expoSaved(row, today()),
+          title: row.title,
+          titleEn: row.title_en,
+          startsOn: row.starts_on,
+          endsOn: row.ends_on,
+          banner: drawnAs(row.banner, row.title, banners),
+          invited: tally?.invited ?? 0,
+          accepted: tally?.accepted ?? 0,
+          declined: tally?.declined ?? 0,
+          updatedAt: row.updated_at.toISOString(),
+          updatedBy: names.get(row.updated_by ?? '') ?? '',
+        }
+      })
+      const total = counts.reduce(
+        (sum, { value, count }) => (query.standing && value !== query.standing ? sum : sum + count),
+        0,
+      )
+      return { list, total, standings: counts }
+    },
+
+    /** The newest revision for the editor; A0404 when there is no such expo. */
+    async detail(actor: Actor, id: string): Promise<Data<typeof expoAdminDetail>> {
+      const tx = transactor.read
+      const row = await expoRow(tx, id, false)
+      const content = await contentOf(tx, id, row.revision)
+      const [names, banners, articles, named] = await Promise.all([
+        namesOf(tx, [row]),
+        files.pictures(tx, 'any', bannersOf([content])),
+        newsroom.news.chosen('website', content.articles, { limit: EXPO_NEWS_MAX, offset: 0 }),
+        hallExhibitorRepo(tx).count(id),
+      ])
+      const edit = passesPermission(actor, ['hall:edit:any'])
+      const saved = expoSaved(row, today())
+      return {
+        ...saved,
+        content,
+        bannerPicture: drawnAs(content.banner, content.title, banners),
+        articleTitles: articles.list.map((article) => ({ id: article.id, title: article.title })),
+        updatedAt: row.updated_at.toISOString(),
+        updatedBy: names.get(row.updated_by ?? '') ?? '',
+        can: { edit, remove: edit && saved.standing === 'draft' && named === 0 },
+      }
+    },
+
+    /**
+     * Saves a revision; saving what stands there already makes none. A0409 with the newer one when `revision` is stale,
+     * A0400 for an unknown picture.
+     */
+    save: (actor: Actor, { id, revision, content }: z.output<typeof expoSave.body>): Promise<ExpoSaved> =>
+      transactor.transact((tx) =>
+        write(tx, { actor, id, revision, content: canonicalExpo(content), restoredFrom: null }),
+      ),
+
+    /** The revisions of an expo, newest first. */
+    async history(id: string): Promise<Data<typeof expoHistory>> {
+      const tx = transactor.read
+      await expoRow(tx, id, false)
+      const rows = await hallExpoRepo(tx).history(id, MOST_REVISIONS)
+      const names = await users.names(tx, [...new Set(rows.flatMap((row) => row.saved_by ?? []))])
+      return rows.map((row) => ({
+        revision: row.revision,
+        title: row.title,
+        savedBy: names.get(row.saved_by ?? '') ?? '',
+        savedAt: row.saved_at.toISOString(),
+        restoredFrom: row.restored_from,
+      }))
+    },
+
+    /** Brings an earlier revision back as a new one. A0409 when somebody saved meanwhile. */
+    restore: (actor: Actor, body: { id: string; from: number; revision: number }): Promise<ExpoSaved> =>
+      transactor.transact(async (tx) => {
+        const content = await contentOf(tx, body.id, body.from)
+        return write(tx, { actor, id: body.id, revision: body.revision, content, restoredFrom: body.from })
+      }),
+  }
+}

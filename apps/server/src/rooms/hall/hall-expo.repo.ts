@@ -1,0 +1,160 @@
+/** Tables expo, expo_revision and expo_public, written: expos of the platform, scoped to no enterprise. */
+import type { ExpoStanding } from '@portal/contract/hall-admin'
+import type { Expo } from '@portal/contract/hall-document'
+import { sql } from 'kysely'
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+const ROW = [
+  'id',
+  'revision',
+  'published_revision',
+  'published_at',
+  'withdrawn_at',
+  'title',
+  'title_en',
+  'starts_on',
+  'ends_on',
+  'banner',
+  'updated_at',
+  'updated_by',
+] as const
+
+/** What the row keeps of the newest revision. */
+export interface Newest {
+  content: Expo
+  /** A tsvector. */
+  words: string
+  by: string
+  at: Date
+}
+export interface ExpoSearch {
+  standing: ExpoStanding | null
+  words: string | null
+  limit: number
+  offset: number
+}
+
+const standingOf = sql<ExpoStanding>`case when published_revision is not null then 'published'
+  when withdrawn_at is not null then 'withdrawn' else 'draft' end`
+
+const columnsOf = ({ content, words, by, at }: Newest) => ({
+  title: content.title,
+  title_en: content.titleEn,
+  starts_on: content.startsOn,
+  ends_on: content.endsOn,
+  banner: content.banner,
+  words: sql<string>`${words}::tsvector`,
+  updated_at: at,
+  updated_by: by,
+})
+
+export const hallExpoRepo = (tx: Tx) => {
+  const db = tables<'expo' | 'expo_revision' | 'expo_public'>(tx)
+  const matching = (words: string | null) =>
+    db.selectFrom('expo').$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
+
+  return {
+    insert: (newest: Newest) =>
+      db
+        .insertInto('expo')
+        .values({ ...columnsOf(newest), created_at: newest.at })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    byId: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).executeTakeFirst(),
+    lock: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Appends a revision and lets the row follow. */
+    append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
+      await db
+        .insertInto('expo_revision')
+        .values({
+          expo_id: id,
+          revision,
+          content: JSON.stringify(newest.content),
+          restored_from: restoredFrom,
+          saved_by: newest.by,
+          saved_at: newest.at,
+        })
+        .execute()
+      await db
+        .updateTable('expo')
+        .set({ ...columnsOf(newest), revision })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    content: async (id: string, revision: number): Promise<Expo | undefined> => {
+      const row = await db
+        .selectFrom('expo_revision')
+        .select('content')
+        .where('expo_id', '=', id)
+        .where('revision', '=', revision)
+        .executeTakeFirst()
+      return row?.content as Expo | undefined
+    },
+
+    history: (id: string, limit: number) =>
+      db
+        .selectFrom('expo_revision')
+        .select(['revision', 'restored_from', 'saved_by', 'saved_at'])
+        .select(sql<string>`content ->> 'title'`.as('title'))
+        .where('expo_id', '=', id)
+        .orderBy('revision', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Shows a revision to visitors, or shows it anew. */
+    show: async (id: string, { revision, content, at }: { revision: number; content: Expo; at: Date }) => {
+      const shown = {
+        revision,
+        starts_on: content.startsOn,
+        ends_on: content.endsOn,
+        updated_at: at,
+        content: JSON.stringify(content),
+      }
+      const { published_at } = await db
+        .insertInto('expo_public')
+        .values({ expo_id: id, published_at: at, ...shown })
+        .onConflict((conflict) => conflict.column('expo_id').doUpdateSet(shown))
+        .returning('published_at')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('expo')
+        .set({ published_revision: revision, published_at, withdrawn_at: null })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Takes it off the website. */
+    hide: async (id: string, at: Date) => {
+      await db.deleteFrom('expo_public').where('expo_id', '=', id).execute()
+      await db
+        .updateTable('expo')
+        .set({ published_revision: null, published_at: null, withdrawn_at: at })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    remove: (id: string) => db.deleteFrom('expo').where('id', '=', id).execute(),
+
+    /** One page of a standing (null: of all), last changed first, and how many there are of each. */
+    page: async ({ standing, words, limit, offset }: ExpoSearch) => {
+      const rows = await matching(words)
+        .$if(standing !== null, (all) => all.where(standingOf, '=', standing))
+        .select(ROW)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const standings = await matching(words)
+        .select(({ fn }) => [standingOf.as('standing'), fn.countAll<string>().as('count')])
+        .groupBy('standing')
+        .execute()
+      return { rows, standings: standings.map((one) => ({ ...one, count: Number(one.count) })) }
+    },
+  }
+}
+export type ExpoKeptRow = NonNullable<Awaited<ReturnType<ReturnType<typeof hallExpoRepo>['byId']>>>
