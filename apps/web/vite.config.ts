@@ -26,7 +26,8 @@ const groups = [
 
 /**
  * The router names its components for development and wraps them in calls that a bundler has to respect; both keep
- * components alive that nobody uses (its own links with prefetching, forms, scroll restoration).
+ * components alive that nobody uses (its own links with prefetching, forms, scroll restoration). It also asks at every
+ * turn whether somebody watches it, which nobody does.
  */
 const unusedRouterParts: Plugin = {
   name: 'unused-router-parts',
@@ -36,7 +37,9 @@ const unusedRouterParts: Plugin = {
     handler: (code) => ({
       code: code
         .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
+        .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
+        .replaceAll(/if \((init\.|opts\?\.)instrumentations\)/g, 'if (false)')
+        .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= undefined'),
       map: null,
     }),
   },

@@ -70,3 +70,8 @@ const app = state ? (
 )
 if (state) hydrateRoot(document, <StrictMode>{app}</StrictMode>)
 else createRoot(document.getElementById('root') ?? document.body).render(<StrictMode>{app}</StrictMode>)
+
+/** Not before what is shown has come alive: nobody points at a link sooner. */
+const PREFETCH_AFTER_MS = 1000
+if (state)
+  setTimeout(() => void import('./prefetch.ts').then((module) => module.prefetchOnApproach(routes)), PREFETCH_AFTER_MS)

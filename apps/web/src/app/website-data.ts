@@ -17,10 +17,16 @@ export function notFound(): never {
   throw data(null, { status: 404 })
 }
 
+/** Answers that were asked for before the navigation (`prefetch.ts`), by address; each is taken once. */
+export const askedAhead = new Map<string, Promise<Response>>()
+
 /** Browser side: fetches the data of the page that is navigated to. */
 export async function fetchPageData(_page: string, request: Request): Promise<unknown> {
-  const url = new URL(request.url)
-  const response = await fetch(DATA_PREFIX + url.pathname + url.search, { signal: request.signal })
+  const { pathname, search } = new URL(request.url)
+  const address = DATA_PREFIX + pathname + search
+  const ahead = askedAhead.get(address)
+  askedAhead.delete(address)
+  const response = await (ahead ?? fetch(address, { signal: request.signal }))
   if (response.status === 404) return notFound()
   if (!response.ok) throw data(null, { status: response.status })
   return response.json()
