@@ -45,7 +45,7 @@ const throughCommand = (portal: Portal, actor: Actor, path: string) => () =>
 
 async function settled(portal: Portal, id: string, state: string): Promise<ImportCounts> {
   for (;;) {
-    const found = await portal.rooms.imports.detail(id, 'en')
+    const found = await portal.rooms.imports.detail({ id, owner: null }, 'en')
     if (found.state === state) return found.counts
     if (['refused', 'failed'].includes(found.state)) throw new Error(found.reason ?? found.state)
     await new Promise((done) => setTimeout(done, 250))
@@ -56,9 +56,9 @@ async function settled(portal: Portal, id: string, state: string): Promise<Impor
 const throughConsole = (portal: Portal, actor: Actor, path: string) => async () => {
   const { size } = await stat(path)
   const upload = { path, bytes: size, name: 'patents', fields: {}, remove: async () => undefined }
-  const { id } = await portal.rooms.imports.upload(actor, upload, null)
+  const { id } = await portal.rooms.imports.upload(actor, upload, { kind: null, owner: null })
   await settled(portal, id, 'ready')
-  await portal.rooms.imports.run(actor, id, 'en')
+  await portal.rooms.imports.run(actor, { id, owner: null }, 'en')
   return settled(portal, id, 'done')
 }
 

@@ -3,6 +3,7 @@ import { complaintPage } from '@portal/contract/complaint'
 import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
 import { importDetail, importPage, importUpload } from '@portal/contract/import'
+import { ownImportDetail, ownImportPage, ownImportUpload } from '@portal/contract/import-own'
 import { newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
@@ -28,6 +29,7 @@ export interface Ids {
   article: string
   complaint: string
   importRun: string
+  ownImport: string
 }
 
 export interface Visit {
@@ -95,6 +97,12 @@ export const visits: Visit[] = [
     'demo',
     '/myEnt/productManage?keywords=zzzzzz',
     'product-manage-empty',
+  ),
+  visit('workbench/product-import/product-import', 'demo', '/myEnt/productImport'),
+  visit(
+    'workbench/product-import-detail/product-import-detail',
+    'demo',
+    ({ ownImport }) => `/myEnt/productImport/${ownImport}`,
   ),
   visit(
     'workbench/exhibit-product-setting/exhibit-product-setting',
@@ -240,6 +248,19 @@ async function checkedImport(operator: Client): Promise<string> {
   return id
 }
 
+/** The same of an enterprise's own products. */
+async function checkedOwnImport(demo: Client): Promise<string> {
+  const { list } = await demo.call(ownImportPage, { query: {} })
+  if (list[0]) return list[0].id
+  const rows = '备案编号,产品名称,型号规格\r\nBA-2026-0001,示例自吸泵,ZX-50\r\nBA-2026-0002,,\r\n'
+  const { id } = await demo.upload(ownImportUpload, new File([rows], '产品清单.csv'))
+  await until('the preview of an own list', async () => {
+    const { state } = await demo.call(ownImportDetail, { params: { id } })
+    return state === 'ready'
+  })
+  return id
+}
+
 /** Asks a running server which things of the demo there are. */
 export async function discover(origin: string): Promise<Ids> {
   const visitor = createClient(origin)
@@ -256,6 +277,7 @@ export async function discover(origin: string): Promise<Ids> {
     productReview: await pendingReview(operator, ['pictures', 'basics', 'chain']),
     certificationReview: await pendingReview(operator, ['certification']),
     importRun: await checkedImport(operator),
+    ownImport: await checkedOwnImport(demo),
     complaint: firstId('complaint', (await operator.call(complaintPage, { query: {} })).list),
     article: firstId('article on the website', (await visitor.call(newsPage, { query: {} })).list),
     news: firstId('article', (await demo.call(newsWorkbenchPage, { query: {} })).list),

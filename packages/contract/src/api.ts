@@ -14,6 +14,7 @@ import * as hall from './hall.ts'
 import * as hallAdmin from './hall-admin.ts'
 import * as health from './health.ts'
 import * as imports from './import.ts'
+import * as importOwn from './import-own.ts'
 import type { AnyEndpoint } from './kit.ts'
 import * as message from './message.ts'
 import * as messageList from './message-list.ts'
@@ -51,7 +52,7 @@ const rooms = {
   filing,
   hall: { ...hall, ...hallAdmin },
   health,
-  import: imports,
+  import: { ...imports, ...importOwn },
   stats,
   setting,
   site,

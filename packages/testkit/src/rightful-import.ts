@@ -1,5 +1,6 @@
-/** Rightful requests of room import: lists that an operator uploads, looks at and takes in. */
+/** Rightful requests of room import: lists that an operator, or an enterprise, uploads, looks at and takes in. */
 import { importDetail, importRun, importUpload } from '@portal/contract/import'
+import { ownImportDetail, ownImportRun, ownImportUpload } from '@portal/contract/import-own'
 import { listsRead } from './lists-read.ts'
 import type { Rightful, Sent } from './rightful.ts'
 import { until } from './until.ts'
@@ -33,8 +34,8 @@ async function imported(world: World): Promise<string> {
 }
 
 /** The same, in a state, and held by nobody who works on it: its rows stand still while others try what they may. */
-async function held(world: World, state: 'ready' | 'running'): Promise<string> {
-  const id = await checked(world)
+async function held(world: World, state: 'ready' | 'running', upload = checked): Promise<string> {
+  const id = await upload(world)
   await world.pool.query(
     `update import_run set state = $2, begun = $2 = 'running', lease_until = now() + interval '1 day' where id = $1`,
     [id, state],
@@ -51,6 +52,38 @@ const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => 
 })
 const of = (id: Promise<string>) => id.then((one) => ({ params: { id: one } }))
 
+/** One product and one row that is wrong. */
+const OWN_LIST = '备案编号,产品名称\r\nDRF-7001,示例自助导入泵\r\nDRF-7002,\r\n'
+const ownList = (): File => new File([OWN_LIST], '产品清单.csv', { type: 'text/csv' })
+
+const ownState = async (world: World, id: string, wanted: string) => {
+  await until(`an own list to be ${wanted}`, async () => {
+    const { state } = await world.as.demo.call(ownImportDetail, { params: { id } })
+    return state === wanted
+  })
+  return id
+}
+const ownChecked = async (world: World): Promise<string> => {
+  const { id } = await world.as.demo.upload(ownImportUpload, ownList())
+  return ownState(world, id, 'ready')
+}
+async function ownImported(world: World): Promise<string> {
+  const id = await ownChecked(world)
+  await world.as.demo.call(ownImportRun, { params: { id } })
+  return ownState(world, id, 'done')
+}
+
+const byOwner = (sends: (world: World) => Promise<Sent> | Sent, ours?: true): Rightful => ({
+  as: 'demo',
+  ...(ours && { ours }),
+  sends: async (world) => {
+    await listsRead(world.pool)
+    // As many as one person sends in an hour, and more, are sent here.
+    await world.pool.query(`delete from throttle where key like 'import:upload:%'`)
+    return sends(world)
+  },
+})
+
 export const imports: Record<string, Rightful> = {
   'import.importUpload': byOperator(() => ({ file: list() })),
   'import.importPage': byOperator(() => ({ query: { pageNum: 1 } })),
@@ -58,4 +91,11 @@ export const imports: Record<string, Rightful> = {
   'import.importRun': byOperator((world) => of(held(world, 'ready'))),
   'import.importCancel': byOperator((world) => of(held(world, 'running'))),
   'import.importReport': byOperator((world) => of(imported(world))),
+  'import.ownImportTemplate': byOwner(() => ({})),
+  'import.ownImportUpload': byOwner(() => ({ file: ownList() })),
+  'import.ownImportPage': byOwner(() => ({ query: { pageNum: 1 } })),
+  'import.ownImportDetail': byOwner((world) => of(ownImported(world)), true),
+  'import.ownImportRun': byOwner((world) => of(held(world, 'ready', ownChecked)), true),
+  'import.ownImportCancel': byOwner((world) => of(held(world, 'running', ownChecked)), true),
+  'import.ownImportReport': byOwner((world) => of(ownImported(world)), true),
 }

@@ -16,7 +16,7 @@ import { fileChanged, fileOperatorRoutes, fileRoutes, fileUploadRoutes } from '.
 import { filingRoutes } from '../rooms/filing/index.ts'
 import { hallRoutes } from '../rooms/hall/index.ts'
 import { healthRoutes } from '../rooms/health/index.ts'
-import { importRoutes } from '../rooms/import/index.ts'
+import { importRoutes, ownImportRoutes } from '../rooms/import/index.ts'
 import { messageRoutes } from '../rooms/message/index.ts'
 import { newsRoutes } from '../rooms/news/index.ts'
 import { patentAdminRoutes, patentRoutes } from '../rooms/patent/index.ts'
@@ -69,6 +69,7 @@ export function routes(
   complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })
   filingRoutes(app, rooms.filings, temporaryFolder)
   importRoutes(app, rooms.imports, temporaryFolder)
+  ownImportRoutes(app, rooms.imports, temporaryFolder)
   auditRoutes(app, rooms.operation.auditReading)
   healthRoutes(app, rooms.operation)
   statsRoutes(app, rooms.operation.stats)

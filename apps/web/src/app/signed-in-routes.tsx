@@ -33,6 +33,18 @@ const workbench: PageRoute[] = [
     title: 'productManage',
     keepAlive: true,
   },
+  {
+    path: '/myEnt/productImport',
+    page: 'workbench/product-import/product-import',
+    title: 'productImport',
+    hidden: true,
+  },
+  {
+    path: '/myEnt/productImport/:id',
+    page: 'workbench/product-import-detail/product-import-detail',
+    title: 'productImportDetail',
+    hidden: true,
+  },
   { path: '/myEnt/pavilion', page: 'workbench/pavilion/pavilion', title: 'pavilion' },
   {
     path: '/myEnt/exhibitProductSetting/:id',

@@ -453,6 +453,7 @@ export interface ImportRun {
   kind_asked: string | null;
   lease_until: Timestamp | null;
   line: Generated<number>;
+  organisation_id: Int8 | null;
   reason: Json | null;
   refused_count: Generated<number>;
   row_count: Generated<number>;

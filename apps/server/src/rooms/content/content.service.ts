@@ -146,10 +146,11 @@ export function createContents({ users }: { users: Users }) {
       return new Map(rows.map(({ kind, document }) => [kind, document]))
     },
 
-    /** Products by the filing number (in capitals) that their newest or published facts bear; of several the first. */
-    async productsByFilingNo(tx: Tx, numbers: string[]): Promise<Map<string, string>> {
+    /** Products by the filing number (in capitals) that their newest or published facts bear, oldest first. */
+    async productsByFilingNo(tx: Tx, numbers: string[]): Promise<Map<string, string[]>> {
       const rows = numbers.length === 0 ? [] : await contentRepo(tx).productsByFilingNo(numbers)
-      return new Map(rows.toReversed().map(({ id, filing_no }) => [filing_no, id]))
+      const byNumber = Map.groupBy(rows, ({ filing_no }) => filing_no)
+      return new Map([...byNumber].map(([number, found]) => [number, found.map(({ id }) => id)]))
     },
 
     /** Who saved and submitted a revision. */

@@ -15,23 +15,27 @@ export interface ApprovedRow {
 /** Enterprises that an operator's list names, a batch per statement. */
 export const enterpriseImportRepo = (tx: Tx) => {
   const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_certification' | 'enterprise_suspension'>(tx)
+  const standing = () =>
+    db
+      .selectFrom('enterprise')
+      .select(['enterprise.id', 'certification', 'approved', 'revision', 'status'])
+      .select((row) =>
+        row
+          .exists(
+            row
+              .selectFrom('enterprise_suspension')
+              .select('enterprise_suspension.id')
+              .whereRef('enterprise_id', '=', 'enterprise.id')
+              .where('lifted_at', 'is', null),
+          )
+          .as('suspended'),
+      )
   return {
+    byId: (id: string) => standing().where('enterprise.id', '=', id).executeTakeFirst(),
+
     /** Who holds these codes, approved or not, held until the transaction ends if they will be written. */
     byCodes: (codes: string[], hold: boolean) =>
-      db
-        .selectFrom('enterprise')
-        .select(['enterprise.id', 'certification', 'approved', 'revision', 'status'])
-        .select((row) =>
-          row
-            .exists(
-              row
-                .selectFrom('enterprise_suspension')
-                .select('enterprise_suspension.id')
-                .whereRef('enterprise_id', '=', 'enterprise.id')
-                .where('lifted_at', 'is', null),
-            )
-            .as('suspended'),
-        )
+      standing()
         .where(
           sql<boolean>`(enterprise.uscc = any(${codes}::text[])
             or (approved is not null and approved ->> 'uscc' = any(${codes}::text[])))`,

@@ -30,6 +30,11 @@ export interface Holder {
   suspended: boolean
 }
 
+/** The same as the owner of a list of its own products. */
+export interface OwnHolder extends Holder {
+  uscc: string
+}
+
 /** Lists of enterprises, taken in as approved. */
 export function createEnterpriseImports({
   users,
@@ -103,6 +108,15 @@ export function createEnterpriseImports({
       const changed = written.flatMap(({ id }) => (id === null ? [] : [id]))
       if (!dryRun) await write(tx, actor, written)
       return { outcomes, changed }
+    },
+
+    /** An approved enterprise by its id; null for any other. */
+    async holder(tx: Tx, organisationId: string): Promise<OwnHolder | null> {
+      const row = await enterpriseImportRepo(tx).byId(organisationId)
+      const approved = (row?.approved as Certification | null | undefined) ?? null
+      if (!row || !approved) return null
+      const { name, uscc, industry } = approved
+      return { organisationId, name, uscc, industry, suspended: Boolean(row.suspended) }
     },
 
     /** Approved enterprises by code and by name; several may bear one name. */

@@ -21,6 +21,11 @@ export { createEnterpriseContents, type EnterpriseContents, enterpriseLink } fro
 export { certificationRoutes, enterpriseRoutes } from './enterprise.routes.ts'
 export { createEnterprises, type Enterprises } from './enterprise.service.ts'
 export type { ImportOutcome } from './enterprise-import.policy.ts'
-export { createEnterpriseImports, type EnterpriseImports, type Holder } from './enterprise-import.service.ts'
+export {
+  createEnterpriseImports,
+  type EnterpriseImports,
+  type Holder,
+  type OwnHolder,
+} from './enterprise-import.service.ts'
 export { createSuspensions } from './enterprise-suspension.service.ts'
 export { enterpriseFigures } from './enterprise-figures.service.ts'

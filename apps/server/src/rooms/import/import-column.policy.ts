@@ -106,8 +106,11 @@ export interface Headers {
   missing: string[]
 }
 
+/** Whose products they are goes without saying in an enterprise's own list. */
+const neededOwn: readonly (readonly string[])[] = [['filingNo'], ['name']]
+
 /** The words over each column: what stands in the lower of two rows of headers, else in the upper. */
-function headersOf(kind: ImportKind, rows: readonly SheetRow[]): Headers {
+function headersOf(kind: ImportKind, rows: readonly SheetRow[], own: boolean): Headers {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const found: Headers = { kind, lastLine: rows.at(-1)?.number ?? 0, columns: [], unknown: [], missing: [] }
   const taken = new Set<string>()
@@ -121,7 +124,7 @@ function headersOf(kind: ImportKind, rows: readonly SheetRow[]): Headers {
       found.columns.push({ key, header, at })
     }
   }
-  const missing = needed[kind].filter((oneOf) => !oneOf.some((key) => taken.has(key)))
+  const missing = (own ? neededOwn : needed[kind]).filter((oneOf) => !oneOf.some((key) => taken.has(key)))
   return { ...found, missing: missing.map(([first = '']) => first) }
 }
 
@@ -135,15 +138,15 @@ export const HEADER_ROWS = 20
 
 /**
  * Finds the headers in the first rows of a sheet, alone or with the row above (merged headers), for the kind that is
- * asked for or the one that fits best. null when no header means anything.
+ * asked for or the one that fits best. null when no header means anything. `own`: an enterprise's list of its products.
  */
-export function findHeaders(rows: readonly SheetRow[], asked: ImportKind | null): Headers | null {
+export function findHeaders(rows: readonly SheetRow[], asked: ImportKind | null, own = false): Headers | null {
   let best: Headers | null = null
   for (const [index, row] of rows.slice(0, HEADER_ROWS).entries()) {
     const above = rows[index - 1]
     for (const kind of asked ? [asked] : importKinds) {
       for (const candidate of above ? [[row], [above, row]] : [[row]]) {
-        const headers = headersOf(kind, candidate)
+        const headers = headersOf(kind, candidate, own)
         if (headers.columns.length > 0 && better(headers, best)) best = headers
       }
     }

@@ -35,6 +35,7 @@ export function createFileImport(deps: { transactor: Transactor; taking: Taking;
       path,
       temporaryFolder,
       kind,
+      own: null,
       after: 0,
       patentWords: dryRun ? null : patentWords,
     })) {
@@ -42,7 +43,7 @@ export function createFileImport(deps: { transactor: Transactor; taking: Taking;
         head = read
         progress.head(head)
       } else if (head) {
-        const options = { head, actor, dryRun }
+        const options = { head, actor, dryRun, own: null }
         const taken = await transactor.transact((tx) => taking.take(tx, read, options))
         counts = addCounts(counts, taken.counts)
         await progress.problems(taken.problems)

@@ -1,5 +1,5 @@
 /** Why a room did not take a row, as problems of the file. */
-import type { Holder, ImportOutcome } from '../enterprise/index.ts'
+import type { Holder, ImportOutcome, OwnHolder } from '../enterprise/index.ts'
 import { isOwned } from '../patent/index.ts'
 import type { ProductOutcome } from '../product/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
@@ -47,10 +47,16 @@ export interface Surroundings {
   byName: ReadonlyMap<string, Holder[]>
   /** By number. */
   patents: ReadonlyMap<string, { id: string; applicants: string[] }>
+  /** Whose list it is; null: an operator's. */
+  own: OwnHolder | null
 }
 
+/** Whether a row of an enterprise's own list names another enterprise. */
+const namesAnother = ({ uscc, enterprise }: ProductRow, own: OwnHolder): boolean =>
+  uscc === '' ? enterprise !== '' && !isOwned([enterprise], own.name) : uscc !== own.uscc
+
 /** The enterprise of a row, or why there is none: the code decides where the row has one. */
-export function holderOf(
+function holderOf(
   { uscc, enterprise }: ProductRow,
   { byCode, byName }: Surroundings,
 ): Holder | 'unknown' | 'several' | 'suspended' {
@@ -67,26 +73,42 @@ export function referenceProblems(
   around: Surroundings,
   columns: Columns,
 ): { holder: Holder | null; problems: Problem[] } {
-  const found = holderOf(row, around)
+  const [key, value] = row.uscc === '' ? (['enterprise', row.enterprise] as const) : (['uscc', row.uscc] as const)
+  const { own } = around
+  if (own && namesAnother(row, own)) {
+    return { holder: null, problems: [problemOf(columns, { line, key, value, reason: 'own.foreign' })] }
+  }
+  const found = own ?? holderOf(row, around)
   if (typeof found === 'string') {
-    const [key, value] = row.uscc === '' ? (['enterprise', row.enterprise] as const) : (['uscc', row.uscc] as const)
     return { holder: null, problems: [problemOf(columns, { line, key, value, reason: `enterprise.${found}` })] }
   }
+  return { holder: found, problems: patentProblems({ line, row }, found, around, columns) }
+}
+
+/** Patents that are not there, and (as a warning) those of somebody else. */
+function patentProblems(
+  { line, row }: GoodRow<ProductRow>,
+  holder: Holder,
+  around: Surroundings,
+  columns: Columns,
+): Problem[] {
   const problems: Problem[] = []
   const about = { line, key: 'patents', value: row.patents.join('；').slice(0, 200) }
   const unknown = row.patents.filter((number) => !around.patents.has(number))
   if (unknown.length > 0) {
-    problems.push(problemOf(columns, { ...about, reason: 'patent.unknown', detail: unknown.slice(0, 5).join('、') }))
+    const reason = around.own ? 'own.patent' : 'patent.unknown'
+    problems.push(problemOf(columns, { ...about, reason, detail: unknown.slice(0, 5).join('、') }))
   }
   const foreign = row.patents.filter((number) => {
     const patent = around.patents.get(number)
-    return patent && !isOwned(patent.applicants, found.name)
+    return patent && !isOwned(patent.applicants, holder.name)
   })
   if (foreign.length > 0) {
     const detail = foreign.slice(0, 5).join('、')
-    problems.push(problemOf(columns, { ...about, reason: 'patent.foreign', detail, warning: true }))
+    const reason = around.own ? 'own.unproven' : 'patent.foreign'
+    problems.push(problemOf(columns, { ...about, reason, detail, warning: true }))
   }
-  return { holder: found, problems }
+  return problems
 }
 
 /** Nothing for a row that was taken. `nameOf`: what another enterprise is called. */
@@ -104,6 +126,10 @@ export function productProblems(
       const value = row.patents.join('；').slice(0, 200)
       return [problemOf(columns, { line, key: 'patents', value, reason: 'too.many', detail: '100' })]
     }
+    case 'own.taken':
+    case 'own.waiting':
+    case 'own.archived':
+      return [problemOf(columns, { ...about, reason: outcome.outcome })]
     case 'waiting':
     case 'drafted':
     case 'withdrawn':

@@ -68,8 +68,11 @@ function yearOf(row: RowReader, key: 'recognitionYear' | 'year', first: number):
   return year
 }
 
-/** What a row says, or null when something stands in the way (`row.problems`). */
-export function readProduct(row: RowReader): ProductRow | null {
+/**
+ * What a row says, or null when something stands in the way (`row.problems`). `own`: an enterprise's list of its
+ * products, which need not say whose they are.
+ */
+export function readProduct(row: RowReader, own: boolean): ProductRow | null {
   const record = {
     filingNo: row.code('filingNo', 60, true),
     name: row.words('name', 120, true),
@@ -97,7 +100,7 @@ export function readProduct(row: RowReader): ProductRow | null {
     },
     patents: patentsOf(row),
   }
-  if (record.uscc === '' && record.enterprise === '' && row.good) {
+  if (!own && record.uscc === '' && record.enterprise === '' && row.good) {
     row.complain(row.has('uscc') ? 'uscc' : 'enterprise', 'missing')
   }
   return row.good ? record : null

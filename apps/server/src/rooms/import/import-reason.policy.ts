@@ -71,6 +71,33 @@ const says = {
     ),
   'enterprise.differs': (name) =>
     both(`该备案编号属于另一家企业（${name}）`, `This filing number belongs to another enterprise (${name})`),
+  'own.foreign': () =>
+    both(
+      '这一行写的是另一家企业，只能导入本企业的产品；企业列可以留空或删除',
+      'This row names another enterprise. Only products of your own can be imported; the column may be left out',
+    ),
+  'own.taken': () =>
+    both(
+      '该备案编号已被其他企业的产品使用，请核对；如确属本企业，请联系平台',
+      'This filing number is borne by a product of another enterprise. Please verify it; if it is yours, contact the platform',
+    ),
+  'own.waiting': () =>
+    both(
+      '该产品的资料正在审核中，请待审核结束，或撤回后再导入',
+      'The facts of this product are under review. Wait for the decision, or take them back and import again',
+    ),
+  'own.archived': () =>
+    both('该产品已归档，请先恢复再导入', 'This product is archived. Please bring it back and import again'),
+  'own.patent': (numbers) =>
+    both(
+      `平台上没有专利 ${numbers}，请先在任一产品的“关联专利”中登记`,
+      `Not on the platform: ${numbers}. Please register them first, under the linked patents of any product`,
+    ),
+  'own.unproven': (numbers) =>
+    both(
+      `本企业不是专利 ${numbers} 的申请人（已关联），提交审核前请填写权利证明`,
+      `Your enterprise is no applicant of ${numbers} (linked). Please give a proof of right before you submit`,
+    ),
   'product.waiting': () =>
     both(
       '该产品的资料正在审核中，请先完成审核',

@@ -1,4 +1,5 @@
 /** Why a whole file is not imported, and limits of uploads. */
+import { OWN_IMPORT_MOST_ROWS } from '@portal/contract/import-own'
 import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
 import { columnName } from './import-column.policy.ts'
@@ -28,6 +29,14 @@ const says = {
     '前 20 行中没有认得的表头。请在第一行写明列名，例如：申请号、发明名称、申请人',
     'No known headers in the first 20 rows. Please name the columns in the first row, e.g. application number, title, applicant',
   ),
+  'no product headers': both(
+    '前 20 行中没有认得的表头。请在第一行写明列名，例如：备案编号、产品名称、型号规格，或下载模板填写',
+    'No known headers in the first 20 rows. Please name the columns in the first row, e.g. filing number, product name, model, or fill in the template',
+  ),
+  'too many rows': both(
+    `一份清单最多 ${OWN_IMPORT_MOST_ROWS} 行，请拆分为多个文件`,
+    `A list may have at most ${OWN_IMPORT_MOST_ROWS} rows. Please split it into several files`,
+  ),
 } satisfies Record<Exclude<FileRefusal['reason'], 'columns missing'>, Bilingual>
 
 const kinds = {
@@ -55,12 +64,13 @@ export const failedSays = both(
 
 /** What is said when whoever let it run may no longer do so. */
 export const noRightSays = both(
-  '操作人已无导入权限，请由有权限的运营人员继续',
+  '操作人已无导入权限，请由有权限的人员继续',
   'Whoever let this import run may no longer do so. Please have somebody with the permission continue it',
 )
 
 /** Uploads of one person. */
 export const UPLOADS_PER_HOUR = { limit: 60, windowSeconds: 3600 }
+export const OWN_UPLOADS_PER_HOUR = { limit: 20, windowSeconds: 3600 }
 
 export const refusals = {
   often: (retryAfter: number) =>

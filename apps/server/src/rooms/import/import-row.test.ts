@@ -133,7 +133,7 @@ describe('a product', () => {
 
   test('is read with its figures and all its patents', () => {
     const texts = ['drf-１', '泵', '甲', '已备案', '已认定', '2024年', '2023', '1,234.5', `${NUMBER}，CN202110123456.7`]
-    expect(readProduct(reading(HEAD, texts))).toMatchObject({
+    expect(readProduct(reading(HEAD, texts), false)).toMatchObject({
       filingNo: 'DRF-1',
       filingStatus: '3',
       recognitionStatus: '6',
@@ -145,7 +145,7 @@ describe('a product', () => {
 
   test('with a year before its time, a negative figure or a number that is none is refused', () => {
     const reader = reading(HEAD, ['DRF-1', '泵', '甲', '', '', '2019', '1999', '-3', 'ZL1'])
-    expect(readProduct(reader)).toBeNull()
+    expect(readProduct(reader, false)).toBeNull()
     expect(reader.problems.map(({ column, reason }) => [column, reason])).toEqual([
       ['认定年度', 'year.range'],
       ['年度', 'year.range'],

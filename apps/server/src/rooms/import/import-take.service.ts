@@ -1,12 +1,12 @@
 import type { ImportCounts } from '@portal/contract/import'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { EnterpriseImports } from '../enterprise/index.ts'
+import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import { patentImports, type PreparedPatent } from '../patent/index.ts'
 import type { ProductOutcome, Products, ProductToTake } from '../product/index.ts'
 import type { Users } from '../user/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
-import { enterpriseProblems, productProblems, referenceProblems } from './import-outcome.policy.ts'
+import { enterpriseProblems, productProblems, referenceProblems, type Surroundings } from './import-outcome.policy.ts'
 import type { ProductRow } from './import-product.policy.ts'
 import type { Problem } from './import-reason.policy.ts'
 import { importRepo } from './import.repo.ts'
@@ -27,6 +27,8 @@ interface Options {
   /** In whose name. */
   actor: Actor
   dryRun: boolean
+  /** Whose own list of products it is; null: an operator's list. */
+  own: OwnHolder | null
 }
 
 /** Counts of nothing. */
@@ -74,12 +76,14 @@ function createTakers({ enterprises, products, users }: Rooms) {
   }
 
   /** What a list of products refers to, read at once. */
-  async function surroundings(tx: Tx, rows: GoodRow<ProductRow>[]) {
-    const codes = new Set(rows.flatMap(({ row }) => (row.uscc === '' ? [] : [row.uscc])))
-    const names = new Set(rows.flatMap(({ row }) => (row.uscc === '' ? [row.enterprise] : [])))
+  async function surroundings(tx: Tx, rows: GoodRow<ProductRow>[], own: OwnHolder | null): Promise<Surroundings> {
+    // What an enterprise learns about others by its list is nothing: they are not even looked for.
+    const named = own ? [] : rows.map(({ row }) => row)
+    const codes = new Set(named.flatMap(({ uscc }) => (uscc === '' ? [] : [uscc])))
+    const names = new Set(named.flatMap(({ uscc, enterprise }) => (uscc === '' ? [enterprise] : [])))
     const numbers = new Set(rows.flatMap(({ row }) => row.patents))
     const holders = await enterprises.holders(tx, { codes: [...codes], names: [...names] })
-    return { ...holders, patents: await patentImports.byNumbers(tx, [...numbers]) }
+    return { ...holders, patents: await patentImports.byNumbers(tx, [...numbers]), own }
   }
 
   async function takeEnterprises(tx: Tx, rows: GoodRow<EnterpriseRow>[], { head, ...options }: Options) {
@@ -95,7 +99,7 @@ function createTakers({ enterprises, products, users }: Rooms) {
   }
 
   async function takeProducts(tx: Tx, rows: GoodRow<ProductRow>[], { head, ...options }: Options): Promise<Outcomes> {
-    const around = await surroundings(tx, rows)
+    const around = await surroundings(tx, rows, options.own)
     const problems: Problem[] = []
     const taken: { row: GoodRow<ProductRow>; product: ProductToTake }[] = []
     for (const row of rows) {
@@ -108,7 +112,9 @@ function createTakers({ enterprises, products, users }: Rooms) {
       taken.push({ row, product: { stated: { ...said, patents }, organisationId, industry } })
     }
     const batch = taken.map(({ product }) => product)
-    const outcomes = await products.imports.importBatch(tx, batch, options)
+    const outcomes = options.own
+      ? await products.imports.importOwnBatch(tx, batch, { ...options, own: options.own })
+      : await products.imports.importBatch(tx, batch, options)
     const others = await othersOf(tx, outcomes)
     for (const [index, outcome] of outcomes.entries()) {
       const row = taken[index]?.row

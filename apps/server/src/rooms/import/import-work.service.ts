@@ -3,7 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { permits, ROOT } from '@portal/contract/permission'
+import { APPROVED } from '@portal/contract/enterprise'
+import { OWN_IMPORT_MOST_ROWS } from '@portal/contract/import-own'
+import { passesPermission } from '@portal/contract/permission'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -14,6 +16,7 @@ import { audits } from '../audit/index.ts'
 import { patentWords } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { failedSays, noRightSays, refusalSays } from './import-refusal.policy.ts'
+import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import type { Taking } from './import-take.service.ts'
 import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
 import { importRepo } from './import.repo.ts'
@@ -35,7 +38,17 @@ type Claimed = NonNullable<Awaited<ReturnType<ReturnType<typeof importRepo>['cla
 /** Work on an import was taken over by another process, or cancelled. */
 class NoLonger extends Error {}
 
-const mayStill = (actor: Actor): boolean => actor.roles.includes(ROOT) || permits(actor.perms, 'import:run:any')
+type Started = Claimed & { own: OwnHolder | null }
+
+/** Whether whoever let it run may still do so: an operator, or somebody of the enterprise whose products they are. */
+const mayStill = (actor: Actor, { organisation_id, own }: Started): boolean =>
+  organisation_id === null
+    ? passesPermission(actor, ['import:run:any'])
+    : own !== null &&
+      !own.suspended &&
+      actor.organisationId === organisation_id &&
+      actor.examineState === APPROVED &&
+      passesPermission(actor, ['product:edit:own'])
 
 /** Works on uploaded lists, batch by batch: each is a transaction that also writes down how far the import is. */
 export function createWorking(deps: {
@@ -44,10 +57,11 @@ export function createWorking(deps: {
   storage: Storage
   log: Logger
   users: Pick<Users, 'actor'>
+  enterprises: Pick<EnterpriseImports, 'holder'>
   taking: Taking
   temporaryFolder: string
 }) {
-  const { transactor, jobs, storage, log, users, taking, temporaryFolder } = deps
+  const { transactor, jobs, storage, log, users, enterprises, taking, temporaryFolder } = deps
 
   /** The file of an import on this machine's disk while `work` needs it: workbooks are not read from their beginning. */
   async function withFile<T>(importId: string, work: (path: string) => Promise<T>): Promise<T> {
@@ -60,10 +74,17 @@ export function createWorking(deps: {
     }
   }
 
-  const takeBatch = (run: Claimed, worker: string, batch: RowBatch, options: { head: FileHead; actor: Actor }) =>
+  const takeBatch = (run: Started, worker: string, batch: RowBatch, options: { head: FileHead; actor: Actor }) =>
     transactor.transact(async (tx) => {
-      const { counts, problems } = await taking.take(tx, batch, { ...options, dryRun: run.state === 'checking' })
-      const { line, share, sample } = batch
+      const { counts, problems } = await taking.take(tx, batch, {
+        ...options,
+        own: run.own,
+        dryRun: run.state === 'checking',
+      })
+      const { line, share } = batch
+      // Some rows are refused only by the room they belong to.
+      const refused = new Set(problems.flatMap((one) => (one.warning ? [] : [one.line])))
+      const sample = batch.sample.map((row) => ({ ...row, refused: row.refused || refused.has(row.line) }))
       const step = { counts, line, share, sample, leaseUntil: leaseUntil() }
       const repo = importRepo(tx)
       if (!(await repo.advance(run.id, worker, step))) throw new NoLonger()
@@ -81,12 +102,13 @@ export function createWorking(deps: {
       await audits.record(tx, { actor, action: 'import.done', subject: { type: 'import', id: run.id }, after })
     })
 
-  async function readOn(run: Claimed, worker: string, actor: Actor, signal: AbortSignal): Promise<void> {
+  async function readOn(run: Started, worker: string, actor: Actor, signal: AbortSignal): Promise<void> {
     await withFile(run.id, async (path) => {
       const kind = (run.kind ?? run.kind_asked) as FileHead['kind'] | null
       let head: FileHead | null = null
       const words = run.state === 'checking' ? null : patentWords
-      const task = { path, temporaryFolder, kind, after: run.line, patentWords: words }
+      const own = run.own ? { mostRows: OWN_IMPORT_MOST_ROWS } : null
+      const task = { path, temporaryFolder, kind, own, after: run.line, patentWords: words }
       for await (const read of readFile(task)) {
         signal.throwIfAborted()
         if (isHead(read)) {
@@ -113,7 +135,9 @@ export function createWorking(deps: {
     }, RENEW_MS)
     try {
       const actor = await users.actor(transactor.read, run.run_by ?? run.created_by)
-      if (mayStill(actor)) await readOn(run, worker, actor, signal)
+      const owner = run.organisation_id
+      const started = { ...run, own: owner === null ? null : await enterprises.holder(transactor.read, owner) }
+      if (mayStill(actor, started)) await readOn(started, worker, actor, signal)
       else await repo.end(run.id, worker, { state: 'failed', reason: noRightSays, at: now() })
     } catch (error) {
       if (error instanceof NoLonger) return

@@ -25,6 +25,8 @@ const ZERO = {
 /** Uploaded lists, how far each was taken in, and what was wrong in them. */
 export const importRepo = (tx: Tx) => {
   const db = tables<'import_run' | 'import_problem'>(tx)
+  const of = (owner: string | null) =>
+    db.selectFrom('import_run').where('organisation_id', owner === null ? 'is' : '=', owner)
   return {
     /** Held until the transaction ends: one batch at a time looks for codes and writes them. */
     takeTurn: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${TURN})`.execute(db)),
@@ -35,6 +37,7 @@ export const importRepo = (tx: Tx) => {
       file_name: string
       bytes: number
       kind_asked: ImportKind | null
+      organisation_id: string | null
     }) =>
       db
         .insertInto('import_run')
@@ -42,15 +45,15 @@ export const importRepo = (tx: Tx) => {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    byId: (id: string) => db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst(),
-    forUpdate: (id: string) =>
-      db.selectFrom('import_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** `owner`: the enterprise whose list it is; null finds operators' lists only. */
+    byId: (id: string, owner: string | null) => of(owner).selectAll().where('id', '=', id).executeTakeFirst(),
+    forUpdate: (id: string, owner: string | null) =>
+      of(owner).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    page: async (limit: number, offset: number) => {
+    page: async (owner: string | null, limit: number, offset: number) => {
       const [rows, { count }] = await Promise.all([
-        db.selectFrom('import_run').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-        db
-          .selectFrom('import_run')
+        of(owner).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        of(owner)
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .executeTakeFirstOrThrow(),
       ])

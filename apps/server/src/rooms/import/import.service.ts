@@ -14,11 +14,12 @@ import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { EnterpriseImports } from '../enterprise/index.ts'
 import type { Products } from '../product/index.ts'
-import type { Users } from '../user/index.ts'
+import { type Users, WORKBOOK_TYPE, writeWorkbook } from '../user/index.ts'
 import { createFileImport } from './import-file.service.ts'
-import { refusals, UPLOADS_PER_HOUR } from './import-refusal.policy.ts'
+import { OWN_UPLOADS_PER_HOUR, refusals, UPLOADS_PER_HOUR } from './import-refusal.policy.ts'
 import { reportHead, reportLine, reportName } from './import-report.policy.ts'
 import { createTaking } from './import-take.service.ts'
+import { templateName, templateSheets } from './import-template.view.ts'
 import { createWorking, storageKey } from './import-work.service.ts'
 import { importRepo } from './import.repo.ts'
 import { importDetailView, importView, may, storedProblem } from './import.view.ts'
@@ -27,6 +28,12 @@ import { importDetailView, importView, may, storedProblem } from './import.view.
 const SHOWN = 100
 /** Problems that are read at a time for a report. */
 const PIECE = 2_000
+
+/** An import, and the enterprise whose list it is; null: an operator's. That of anybody else is not there (A0404). */
+interface Named {
+  id: string
+  owner: string | null
+}
 
 /** Lists of enterprises, products and patents, taken in from files. */
 export function createImports(deps: {
@@ -64,10 +71,15 @@ export function createImports(deps: {
   }
 
   /** Changes the state of an import under its lock; answers it as it then is. */
-  async function change(actor: Actor, id: string, action: 'run' | 'cancel', language: Language): Promise<Import> {
+  async function change(
+    actor: Actor,
+    { id, owner }: Named,
+    action: 'run' | 'cancel',
+    language: Language,
+  ): Promise<Import> {
     const row = await transactor.transact(async (tx) => {
       const repo = importRepo(tx)
-      const before = await repo.forUpdate(id)
+      const before = await repo.forUpdate(id, owner)
       if (!before) throw fault('A0404')
       const can = may(before)
       if (action === 'cancel' ? !can.cancel : !can.run && !can.retry) throw refusals.notNow()
@@ -92,14 +104,22 @@ export function createImports(deps: {
 
   return {
     /** Takes an uploaded list; it is read through for its preview in the background. A0501 after too many. */
-    async upload(actor: Actor, upload: Upload, kind: ImportKind | null): Promise<{ id: string }> {
-      const taken = await throttle.take(`import:upload:${actor.userId}`, UPLOADS_PER_HOUR)
+    async upload(
+      actor: Actor,
+      upload: Upload,
+      { kind, owner }: { kind: ImportKind | null; owner: string | null },
+    ): Promise<{ id: string }> {
+      const taken = await throttle.take(
+        `import:upload:${actor.userId}`,
+        owner ? OWN_UPLOADS_PER_HOUR : UPLOADS_PER_HOUR,
+      )
       if (taken !== 'ok') throw refusals.often(taken.retryAfter)
       if (upload.bytes === 0) throw refusals.empty()
       return transactor.transact(async (tx) => {
         const file_name = upload.name.replaceAll('\0', '').slice(0, 200)
         const about = { file_name, bytes: upload.bytes, kind_asked: kind }
-        const { id } = await importRepo(tx).insert({ created_by: actor.userId, created_at: now(), ...about })
+        const whose = { organisation_id: owner, created_by: actor.userId }
+        const { id } = await importRepo(tx).insert({ ...whose, created_at: now(), ...about })
         await storage.put(storageKey(id), createReadStream(upload.path))
         await working.order(tx, id)
         await audits.record(tx, { actor, action: 'import.uploaded', subject: { type: 'import', id }, after: about })
@@ -107,33 +127,39 @@ export function createImports(deps: {
       })
     },
 
-    async page({ pageNum, pageSize }: z.output<typeof importPage.query>, language: Language) {
-      const { rows, total } = await importRepo(transactor.read).page(pageSize, (pageNum - 1) * pageSize)
+    async page(owner: string | null, { pageNum, pageSize }: z.output<typeof importPage.query>, language: Language) {
+      const { rows, total } = await importRepo(transactor.read).page(owner, pageSize, (pageNum - 1) * pageSize)
       const names = rows.length === 0 ? new Map<string, string>() : await namesOf(rows)
       return { list: rows.map((row) => importView(row, names, language)), total }
     },
 
     /** A0404 for one that never was. */
-    async detail(id: string, language: Language): Promise<ImportDetail> {
+    async detail({ id, owner }: Named, language: Language): Promise<ImportDetail> {
       const repo = importRepo(transactor.read)
-      const row = await repo.byId(id)
+      const row = await repo.byId(id, owner)
       if (!row) throw fault('A0404')
       const [problems, names] = await Promise.all([repo.problems(id, '0', SHOWN), namesOf([row])])
       return importDetailView(row, problems, names, language)
     },
 
     /** Takes a previewed list in, or goes on with what broke off. A0400 when its state has changed meanwhile. */
-    run: (actor: Actor, id: string, language: Language) => change(actor, id, 'run', language),
+    run: (actor: Actor, named: Named, language: Language) => change(actor, named, 'run', language),
 
     /** Stops; what was taken in until then stays. A0400 when there is nothing to stop. */
-    cancel: (actor: Actor, id: string, language: Language) => change(actor, id, 'cancel', language),
+    cancel: (actor: Actor, named: Named, language: Language) => change(actor, named, 'cancel', language),
 
     /** Every problem as CSV. A0404 for an import that never was. */
-    async report(id: string, language: Language): Promise<z.input<typeof Download>> {
-      const row = await importRepo(transactor.read).byId(id)
+    async report({ id, owner }: Named, language: Language): Promise<z.input<typeof Download>> {
+      const row = await importRepo(transactor.read).byId(id, owner)
       if (!row) throw fault('A0404')
       const name = reportName(row.file_name, language)
       return { name, mediaType: 'text/csv; charset=utf-8', bytes: written(id, language) }
+    },
+
+    /** The workbook that an enterprise fills in with its products. */
+    async ownTemplate(language: Language): Promise<z.input<typeof Download>> {
+      const bytes = await writeWorkbook(templateSheets(language))
+      return { name: templateName[language], mediaType: WORKBOOK_TYPE, bytes }
     },
 
     importFile: createFileImport({ ...deps, taking }),

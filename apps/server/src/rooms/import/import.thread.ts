@@ -22,7 +22,7 @@ export interface FileHead {
 
 /** Why a file cannot be imported. */
 export type FileRefusal =
-  | { reason: SheetProblem | 'no headers' }
+  | { reason: SheetProblem | 'no headers' | 'no product headers' | 'too many rows' }
   /** Columns that are needed and not there, by their key. */
   | { reason: 'columns missing'; kind: ImportKind; columns: string[] }
 
@@ -53,6 +53,8 @@ export interface ReadingTask {
   path: string
   temporaryFolder: string
   kind: ImportKind | null
+  /** An enterprise's list of its own products; null: an operator's list. */
+  own: { mostRows: number } | null
   /** Rows up to this line were dealt with before. */
   after: number
   /** What search reads of a patent, with its weights; null when nothing will be written: words take most of the time. */

@@ -48,7 +48,7 @@ async function firstRows(sheet: Sheet): Promise<SheetRow[]> {
 async function chooseSheet(file: SheetFile): Promise<{ sheet: Sheet; headers: Headers } | null> {
   let best: { sheet: Sheet; headers: Headers } | null = null
   for (const sheet of file.sheets) {
-    const headers = findHeaders(await firstRows(sheet), task.kind)
+    const headers = findHeaders(await firstRows(sheet), task.kind, task.own !== null)
     if (headers && isBetter(headers, best?.headers ?? null)) best = { sheet, headers }
   }
   return best
@@ -105,7 +105,7 @@ class Collector {
       const words = stated && task.patentWords ? searchVector(weighted(stated, task.patentWords)) : ''
       if (stated) good.rows.push({ line: row.line, row: { stated, words } })
     } else if (good.kind === 'product') {
-      const product = readProduct(row)
+      const product = readProduct(row, task.own !== null)
       if (product) good.rows.push({ line: row.line, row: product })
     } else {
       const enterprise = readEnterprise(row)
@@ -130,12 +130,17 @@ const headOf = (file: SheetFile, sheet: Sheet, headers: Headers): FileHead => ({
   unknown: headers.unknown,
 })
 
+class TooManyRows extends Error {}
+
 async function readRows(sheet: Sheet, headers: Headers): Promise<void> {
   const collector = new Collector(headers, sheet)
   const from = Math.max(headers.lastLine, task.after)
+  let rowsLeft = task.own?.mostRows ?? Infinity
   for await (const rows of sheet.rows()) {
     for (const row of rows) {
       if (row.number <= from) continue
+      if (rowsLeft === 0) throw new TooManyRows()
+      rowsLeft -= 1
       collector.add(row)
       if (!collector.full) continue
       if (!(await mayTell())) return
@@ -149,7 +154,7 @@ async function read(): Promise<void> {
   const file = await openSheets(task.path, task.temporaryFolder)
   try {
     const chosen = await chooseSheet(file)
-    if (!chosen) return tell({ what: 'refused', refusal: { reason: 'no headers' } })
+    if (!chosen) return tell({ what: 'refused', refusal: { reason: task.own ? 'no product headers' : 'no headers' } })
     const { sheet, headers } = chosen
     const { kind, missing } = headers
     if (missing.length > 0)
@@ -165,7 +170,8 @@ async function read(): Promise<void> {
 try {
   await read()
 } catch (error) {
-  if (!(error instanceof UnreadableSheet)) throw error
-  tell({ what: 'refused', refusal: { reason: error.problem } })
+  if (error instanceof UnreadableSheet) tell({ what: 'refused', refusal: { reason: error.problem } })
+  else if (error instanceof TooManyRows) tell({ what: 'refused', refusal: { reason: 'too many rows' } })
+  else throw error
 }
 parentPort?.close()

@@ -1,10 +1,11 @@
 /**
- * Room import: lists of enterprises, products and patents out of files, uploaded by operators or read by a command.
+ * Room import: lists of enterprises, products and patents out of files, uploaded by operators or read by a command, and of
+ * an enterprise's own products.
  * Owns import_run, import_problem. Emits nothing. Needs user, audit, enterprise, patent, product.
  */
 export { type Problem } from './import-reason.policy.ts'
 export { refusalSays } from './import-refusal.policy.ts'
 export { reportHead, reportLine, reportName } from './import-report.policy.ts'
-export { importRoutes } from './import.routes.ts'
+export { importRoutes, ownImportRoutes } from './import.routes.ts'
 export { createImports } from './import.service.ts'
 export { RefusedFile } from './import.thread.ts'

@@ -20,6 +20,13 @@ export interface KnownProduct {
   published: ProductBasics | null
 }
 
+/** The same as its own enterprise works on it. */
+export interface OwnProduct {
+  archived: boolean
+  status: KindState['status']
+  newest: ProductBasics
+}
+
 export type ProductOutcome =
   | { outcome: 'created' | 'updated'; basics: ProductBasics }
   | { outcome: 'unchanged' }
@@ -29,6 +36,8 @@ export type ProductOutcome =
   | { outcome: 'crowded' }
   /** The number is that of another enterprise's product. */
   | { outcome: 'differs'; organisationId: string }
+  /** In the way of an enterprise's own list; whose product bears the number is not told. */
+  | { outcome: 'own.taken' | 'own.waiting' | 'own.archived' }
 
 const FILED = '3'
 /** As in ProductBasics. */
@@ -67,6 +76,32 @@ function obstacle({
   return published === null ? 'withdrawn' : null
 }
 
+const blank = (name: string, industry: ProductBasics['industry']): ProductBasics =>
+  ProductBasics.parse({ name, industry, filingStatus: FILED })
+
+/** What a row lays over facts that are there. */
+function judged(before: ProductBasics, stated: StatedProduct): ProductOutcome {
+  const basics = layOver(before, stated)
+  if (basics.patents.length > PATENTS_MAX) return { outcome: 'crowded' }
+  return JSON.stringify(basics) === JSON.stringify(before) ? { outcome: 'unchanged' } : { outcome: 'updated', basics }
+}
+
+/**
+ * What becomes of a row of an enterprise's own list: its drafts are its own to write over, what waits for a decision or
+ * was put away is not. `industry`: of the enterprise, for a new product whose row names none.
+ */
+export function judgeOwnProduct(
+  known: OwnProduct | 'another enterprise' | undefined,
+  stated: StatedProduct,
+  industry: ProductBasics['industry'],
+): ProductOutcome {
+  if (!known) return { outcome: 'created', basics: layOver(blank(stated.name, industry), stated) }
+  if (known === 'another enterprise') return { outcome: 'own.taken' }
+  if (known.archived) return { outcome: 'own.archived' }
+  if (known.status === '2') return { outcome: 'own.waiting' }
+  return judged(known.newest, stated)
+}
+
 /**
  * What becomes of a row. What it leaves out stays as it is; what is not the list's to decide is left alone.
  * `around`: whose row it is, and the industry of that enterprise, which a new product takes where the list names none.
@@ -76,18 +111,11 @@ export function judgeProduct(
   stated: StatedProduct,
   around: { organisationId: string; industry: ProductBasics['industry'] },
 ): ProductOutcome {
-  if (!known) {
-    const blank = ProductBasics.parse({ name: stated.name, industry: around.industry, filingStatus: FILED })
-    return { outcome: 'created', basics: layOver(blank, stated) }
-  }
+  if (!known) return { outcome: 'created', basics: layOver(blank(stated.name, around.industry), stated) }
   if (known.organisationId !== around.organisationId)
     return { outcome: 'differs', organisationId: known.organisationId }
   const inTheWay = obstacle(known)
   if (inTheWay) return { outcome: inTheWay }
   if (known.published === null) return { outcome: 'withdrawn' }
-  const basics = layOver(known.published, stated)
-  if (basics.patents.length > PATENTS_MAX) return { outcome: 'crowded' }
-  return JSON.stringify(basics) === JSON.stringify(known.published)
-    ? { outcome: 'unchanged' }
-    : { outcome: 'updated', basics }
+  return judged(known.published, stated)
 }

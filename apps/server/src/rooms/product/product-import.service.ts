@@ -7,6 +7,7 @@ import { audits } from '../audit/index.ts'
 import type { Contents } from '../content/index.ts'
 import { type Composition, only } from './product-composition.service.ts'
 import { judgeProduct, type KnownProduct, type ProductOutcome, type StatedProduct } from './product-import.policy.ts'
+import { createOwnProductImports } from './product-import-own.service.ts'
 import type { Publication } from './product-publication.service.ts'
 import type { Saving } from './product-saving.service.ts'
 import { productChanged } from './product.events.ts'
@@ -29,7 +30,7 @@ interface Deps {
   contents: Contents
   composition: Composition
   publication: Publication
-  saving: Pick<Saving, 'createIn' | 'refreshOwn'>
+  saving: Pick<Saving, 'createIn' | 'refreshOwn' | 'saveIn'>
 }
 
 /** A product as it is now; with `hold`, held until the transaction ends. */
@@ -46,8 +47,8 @@ async function knownOf({ composition }: Deps, tx: Tx, id: string, hold: boolean)
 async function knownIn(deps: Deps, tx: Tx, batch: ProductToTake[], hold: boolean): Promise<Map<string, Known>> {
   const ids = await deps.contents.productsByFilingNo(tx, [...new Set(batch.map(({ stated }) => stated.filingNo))])
   const known = new Map<string, Known>()
-  for (const [filingNo, id] of ids) {
-    const found = await knownOf(deps, tx, id, hold)
+  for (const [filingNo, [first]] of ids) {
+    const found = first === undefined ? undefined : await knownOf(deps, tx, first, hold)
     if (found) known.set(filingNo, found)
   }
   return known
@@ -75,9 +76,11 @@ async function write(
   return { id, revision }
 }
 
-/** Lists of products: an operator's word, so what they say is published without a review. */
+/** Lists of products that operators take in: their word is published without a review. Enterprises': drafts. */
 export function createProductImports(deps: Deps) {
   return {
+    importOwnBatch: createOwnProductImports(deps),
+
     /**
      * Takes a batch in by filing number: unknown ones become products of their enterprise, known ones get a new
      * published revision where the list says something else. Answers what became of each row, in their order; `dryRun`

@@ -33,6 +33,8 @@ const belongsTo: Partial<Record<TitleKey, string>> = {
   workbenchNews: '/workbench/index',
   workbenchNewsDetail: '/workbench/index',
   exhibitProductSetting: '/myEnt/productManage',
+  productImport: '/myEnt/productManage',
+  productImportDetail: '/myEnt/productManage',
 }
 
 /** Pages about the person, not the enterprise: operators, who have none, see them too. */

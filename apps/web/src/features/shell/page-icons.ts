@@ -7,6 +7,8 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   businessDisplay: 'showcase',
   certificateManage: 'seal',
   productManage: 'product',
+  productImport: 'import',
+  productImportDetail: 'import',
   pavilion: 'pavilion',
   review: 'review',
   complaints: 'complaint',

@@ -1,8 +1,10 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { productExport } from '@portal/contract/product-own'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Flex, Pagination } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ownDesk } from '../../../features/import/import-desk.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { useLastPage } from '../../../features/shell/use-address-query.ts'
@@ -28,6 +30,17 @@ function CreateButton() {
   return (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
       {t.create}
+    </Button>
+  )
+}
+
+/** The way to take a list of products in. */
+function ImportButton() {
+  const t = useMessages(words)
+  const navigate = useNavigate()
+  return (
+    <Button icon={<ImportOutlined aria-hidden="true" />} onClick={() => void navigate(ownDesk.home)}>
+      {t.import}
     </Button>
   )
 }
@@ -61,7 +74,18 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
   const selection = mayEdit ? { selected, onSelect } : undefined
   if (counts.all === 0 && counts.archived === 0) {
     return (
-      <PageState drawing="empty" title={t.emptyTitle} actions={mayEdit && <CreateButton />}>
+      <PageState
+        drawing="empty"
+        title={t.emptyTitle}
+        actions={
+          mayEdit && (
+            <>
+              <ImportButton />
+              <CreateButton />
+            </>
+          )
+        }
+      >
         {t.emptyText}
       </PageState>
     )
@@ -113,6 +137,7 @@ export default function ProductManagePage() {
   const actions = !nothing && (
     <>
       <ExportButton filter={filter} />
+      {mayEdit && <ImportButton />}
       {mayEdit && <CreateButton />}
     </>
   )

@@ -1,0 +1,147 @@
+import type { ImportDetail } from '@portal/contract/import'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, App, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { ImportProgress, ImportStateTag, isUnderWay, WATCH_MS } from './import-state.tsx'
+import { importWords } from './import-words.messages.ts'
+import { Panel } from '../panel/panel.tsx'
+import { BackLink } from '../shell/back-link.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { QueryState } from '../shell/page-state.tsx'
+import { invalidateRoom } from '../shell/query-client.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Problems, Recognised, Sample } from './findings.tsx'
+import type { ImportDesk } from './import-desk.ts'
+import css from './import-detail.module.css'
+import { words } from './import-detail.messages.ts'
+
+interface Props {
+  shown: ImportDetail
+}
+
+const importable = ({ rows, refused }: ImportDetail['counts']): number => rows - refused
+
+function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDesk }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const { modal } = App.useApp()
+  const onSettled = () => invalidateRoom('/import/')
+  const run = useMutation({ mutationFn: () => desk.run(id), onSettled })
+  const stop = useMutation({ mutationFn: () => desk.cancel(id), onSettled })
+  const report = useMutation({ mutationFn: () => desk.report(id), onSuccess: saveFile })
+  const askToStop = (): void =>
+    void modal.confirm({
+      title: t.stopConfirm,
+      content: t.stopText,
+      okText: t.stop,
+      cancelText: t.cancel,
+      onOk: () => stop.mutateAsync(),
+    })
+  return (
+    <div className={css.actions}>
+      {counts.refused + counts.warned > 0 && (
+        <Button loading={report.isPending} onClick={() => report.mutate()}>
+          {t.report}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button danger loading={stop.isPending} onClick={askToStop}>
+          {t.stop}
+        </Button>
+      )}
+      {can.retry && (
+        <Button type="primary" loading={run.isPending} onClick={() => run.mutate()}>
+          {t.goOn}
+        </Button>
+      )}
+      {can.run && importable(counts) > 0 && (
+        <Button type="primary" loading={run.isPending} onClick={() => run.mutate()}>
+          {t.start(formatNumber(language, importable(counts)))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where the import stands, in a sentence. */
+function Standing({ shown }: Props) {
+  const t = useMessages(words)
+  const { state, reason, counts } = shown
+  if (state === 'refused' || state === 'failed') return <Alert type="error" showIcon title={reason} />
+  if (state === 'ready' && importable(counts) === 0) return <Alert type="warning" showIcon title={t.nothing} />
+  const type = state === 'done' ? (counts.refused > 0 ? 'warning' : 'success') : 'info'
+  return <Alert type={type} showIcon title={t[state]} />
+}
+
+/** Rows by what came of them, or would come of them. */
+function Figures({ shown: { counts, state } }: Props) {
+  const t = useMessages(words)
+  const names = useMessages(importWords)
+  const language = useLanguage()
+  const ahead = state === 'checking' || state === 'ready'
+  const lines = [
+    [names.rows, counts.rows],
+    [ahead ? names.toBeCreated : names.created, counts.created],
+    [ahead ? names.toBeUpdated : names.updated, counts.updated],
+    [names.unchanged, counts.unchanged],
+    [ahead ? names.toBeRefused : names.refusedRows, counts.refused],
+    [names.warned, counts.warned],
+  ] as const
+  return (
+    <Panel title={t.figures}>
+      <dl className={css.figures}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(language, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** One list (`after`: what comes next when it is done): what was recognised, what would become of it, and (once it runs) how far it is. */
+export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back: string; after?: ReactNode }) {
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  const found = useQuery({
+    queryKey: [`${desk.home}/import/detail`, id],
+    queryFn: ({ signal }) => desk.detail(id, signal),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WATCH_MS : false),
+  })
+  return (
+    <>
+      <BackLink to={desk.home}>{back}</BackLink>
+      <QueryState query={found}>
+        {(shown) => (
+          <>
+            <PageHead
+              title={
+                <>
+                  {shown.fileName} <ImportStateTag state={shown.state} />
+                </>
+              }
+              actions={<Actions desk={desk} shown={shown} />}
+            >
+              {formatBytes(language, shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
+            </PageHead>
+            <div className={css.stack}>
+              <Standing shown={shown} />
+              <ImportProgress shown={shown} />
+              {shown.state === 'done' && shown.counts.created + shown.counts.updated > 0 && after}
+              <Figures shown={shown} />
+              <Problems shown={shown} />
+              <Recognised shown={shown} />
+              <Sample shown={shown} />
+            </div>
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
