@@ -61,6 +61,8 @@ export function ShellProviders({ children }: { children: ReactNode }) {
       componentSize={componentSizes[size]}
       theme={theme}
       button={{ autoInsertSpace: false }}
+      // A long title ends before the cross.
+      modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
     >
       <App message={{ maxCount: 3 }} notification={{ maxCount: 3, placement: 'topRight' }}>
         <NotifierBridge />

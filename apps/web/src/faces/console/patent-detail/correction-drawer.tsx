@@ -9,6 +9,7 @@ import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import css from './patent-detail.module.css'
 import { words } from './patent-detail.messages.ts'
 
 const confirmed = LegalStatus.options.filter((status) => status !== 'unconfirmed')
@@ -81,7 +82,10 @@ function Fields() {
         <Input maxLength={500} />
       </Form.Item>
       <Form.Item name="legalStatus" label={t.legalStatus} rules={[{ required: true, message: t.choose }]}>
-        <Select options={confirmed.map((value) => ({ value, label: names[statusKeys[value]] }))} />
+        <Select
+          placeholder={t.choose}
+          options={confirmed.map((value) => ({ value, label: names[statusKeys[value]] }))}
+        />
       </Form.Item>
       {lists.map((name) => (
         <Form.Item
@@ -118,7 +122,7 @@ export function CorrectionDrawer({ patent, onClose }: { patent: PatentAdminDetai
   const correct = useCorrect(patent, onClose)
   return (
     <Drawer open onClose={onClose} title={t.correctTitle} size={mobile ? '100%' : 560}>
-      <p>{t.correctText}</p>
+      <p className={css.lead}>{t.correctText}</p>
       <Form<Fields>
         key={patent.revision}
         layout="vertical"
