@@ -7,5 +7,5 @@ export const floors: readonly (readonly string[])[] = [
   ['enterprise', 'patent'],
   ['product', 'news'],
   ['hall', 'live', 'chain', 'lead', 'counsel', 'inquiry'],
-  ['review', 'filing', 'import', 'complaint', 'certificate', 'search', 'assistant', 'stats', 'health'],
+  ['review', 'filing', 'import', 'complaint', 'certificate', 'search', 'assistant', 'stats', 'health', 'discovery'],
 ]

@@ -32,6 +32,7 @@ import {
   createUserManagement,
   createUsers,
 } from '../rooms/user/index.ts'
+import { discoveryOf } from './discovery.ts'
 import { createEntrance, demonstrationAllowed } from './entrance.ts'
 import { createOperation } from './operation.ts'
 
@@ -103,6 +104,7 @@ export function createRooms(installation: Installation) {
   const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
   const certificates = createCertificates({ ...platform, ...lower })
   const complaints = createComplaints({ ...platform, ...lower, products, origin: env.publicUrl?.origin ?? '' })
+  const discovery = discoveryOf(platform, { ...ground, newsroom })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)
   const console = { suspensions, enterpriseAdmin, patentAdmin }
@@ -118,6 +120,7 @@ export function createRooms(installation: Installation) {
     imports,
     certificates,
     complaints,
+    discovery,
     operation,
   }
 }

@@ -12,6 +12,7 @@ import {
   enterpriseContentRoutes,
   enterpriseRoutes,
 } from '../rooms/enterprise/index.ts'
+import { discoveryRoutes } from '../rooms/discovery/index.ts'
 import { fileChanged, fileOperatorRoutes, fileRoutes, fileUploadRoutes } from '../rooms/file/index.ts'
 import { filingRoutes } from '../rooms/filing/index.ts'
 import { hallRoutes } from '../rooms/hall/index.ts'
@@ -74,6 +75,7 @@ export function routes(
   healthRoutes(app, rooms.operation)
   statsRoutes(app, rooms.operation.stats)
   settingRoutes(app, rooms.settings)
+  discoveryRoutes(app, rooms.discovery, publicUrl)
 }
 
 /** What happens to accounts reaches their open streams, in whichever process these are. */

@@ -201,7 +201,7 @@ async function builtFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'deny' })
 }
 
-const isBuiltFile = (path: string): boolean => path.startsWith('/assets/') || path === '/favicon.svg'
+const isBuiltFile = (path: string): boolean => /^\/(?:assets\/|icons\/|favicon\.svg$)/.test(path)
 
 function sendBuiltFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? ''

@@ -167,6 +167,13 @@ export interface DictItem {
   value: string;
 }
 
+export interface DiscoveryMove {
+  address: string;
+  moved_at: Timestamp;
+  moved_by: Int8 | null;
+  target: string;
+}
+
 export interface Enterprise {
   approved: Json | null;
   certification: Json;
@@ -197,6 +204,7 @@ export interface EnterpriseCertification {
 export interface EnterprisePublic {
   address: string;
   certified_at: Timestamp;
+  changed_at: Generated<Timestamp>;
   city: Generated<string>;
   id: Int8;
   industry: string;
@@ -667,6 +675,7 @@ export interface ProductCount {
 
 export interface ProductPublic {
   chain: boolean;
+  changed_at: Generated<Timestamp>;
   cover: string | null;
   enterprise_name: string;
   enterprise_name_en: string;
@@ -854,6 +863,7 @@ export interface DB {
   content_revision: ContentRevision;
   dict: Dict;
   dict_item: DictItem;
+  discovery_move: DiscoveryMove;
   enterprise: Enterprise;
   enterprise_certification: EnterpriseCertification;
   enterprise_public: EnterprisePublic;

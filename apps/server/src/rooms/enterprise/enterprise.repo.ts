@@ -104,6 +104,7 @@ export const enterpriseRepo = (tx: Tx) => {
         profile: certification.profile,
         certified_at: certifiedAt,
         words: sql<string>`${words}::tsvector`,
+        changed_at: sql<Date>`now()`,
       }
       return db
         .insertInto('enterprise_public')

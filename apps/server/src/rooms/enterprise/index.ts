@@ -29,3 +29,4 @@ export {
 } from './enterprise-import.service.ts'
 export { createSuspensions } from './enterprise-suspension.service.ts'
 export { enterpriseFigures } from './enterprise-figures.service.ts'
+export { enterpriseAddresses } from './enterprise-address.service.ts'

@@ -6,3 +6,4 @@
 export { newsFigures } from './news-figures.service.ts'
 export { newsRoutes } from './news.routes.ts'
 export { createNewsroom, type Newsroom } from './newsroom.service.ts'
+export { newsAddresses } from './news-address.service.ts'

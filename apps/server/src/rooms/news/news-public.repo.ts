@@ -143,6 +143,17 @@ export const newsPublicRepo = (tx: Tx) => {
       return Number(row.count)
     },
 
+    /** Those published last, whatever is pinned. */
+    newest: (face: Face, limit: number) =>
+      db
+        .selectFrom('news_public')
+        .select(CARD)
+        .where(face, '=', true)
+        .orderBy('published_at', 'desc')
+        .orderBy('news_id', 'desc')
+        .limit(limit)
+        .execute(),
+
     /** Published before and after an article. */
     neighbours: async (face: Face, of: { news_id: string; published_at: Date }) => ({
       previous: await neighbour(face, of, 'before'),

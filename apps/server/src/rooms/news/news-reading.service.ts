@@ -59,6 +59,20 @@ export function createReading(deps: { transactor: Transactor; files: Files; dict
       return { list: rows.map((row) => newsCard(row, covers)), total }
     },
 
+    /** Those published last, for feeds, with the names of their categories. */
+    async newest(face: Face, limit: number, language: Language) {
+      const [rows, names] = await Promise.all([
+        newsPublicRepo(tx).newest(face, limit),
+        dicts.items(CATEGORIES, language),
+      ])
+      const ids = rows.flatMap((row) => row.cover ?? [])
+      const covers = await files.pictures(tx, 'public', ids)
+      return rows.map((row) => ({
+        ...newsCard(row, covers),
+        categoryName: names.find(({ value }) => value === row.category)?.label ?? '',
+      }))
+    },
+
     /** One article; A0404 for any that this face does not show. */
     async detail(face: Face, id: string, language: Language): Promise<NewsDetail> {
       const repo = newsPublicRepo(tx)

@@ -76,6 +76,7 @@ export const productPublicRepo = (tx: Tx) => {
         ...row,
         words: sql<string>`${row.words}::tsvector`,
         title_words: sql<string>`${row.title_words}::tsvector`,
+        changed_at: sql<Date>`now()`,
       }
       await db
         .insertInto('product_public')

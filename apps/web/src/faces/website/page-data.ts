@@ -7,6 +7,8 @@ export interface PageHead {
   /** Path of a picture of ours. */
   image?: string
   jsonLd?: Record<string, unknown>
+  /** Where the feed of what is listed lies, in the language of the page. */
+  feed?: string
   /** Path and query of the page without its language; filters that only narrow a list are not part of it. */
   address: string
   /** Scheme and host, '' when the server does not know under which name it is reached. */

@@ -14,7 +14,7 @@ export function PageMeta() {
   const loaded = useMatches().at(-1)?.loaderData as { head?: PageHead } | undefined
   const head = loaded?.head
   if (!head) return null
-  const { origin, address, title, description, image, jsonLd } = head
+  const { origin, address, title, description, image, jsonLd, feed } = head
   const here = origin + inSiteLanguage(address, language)
   return (
     <>
@@ -23,6 +23,7 @@ export function PageMeta() {
       <link rel="alternate" hrefLang="zh-CN" href={origin + address} />
       <link rel="alternate" hrefLang="en" href={origin + inSiteLanguage(address, 'en')} />
       <link rel="alternate" hrefLang="x-default" href={origin + address} />
+      {feed && <link rel="alternate" type="application/rss+xml" href={feed} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t.platform} />
       <meta property="og:title" content={title} />

@@ -1,6 +1,7 @@
 /** Published articles under the category, words and page of the address. */
 import { newsPage, NewsQuery } from '@portal/contract/news'
 import { type ArticleLinkView, articleLinkView } from '../../../features/news/article-link.view.ts'
+import { inSiteLanguage } from '../../../ui/site-link.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage, readQuery } from '../list/read-query.ts'
 import { breadcrumbLd, graph, type Load, originOf, type PageHead } from '../page-data.ts'
@@ -45,6 +46,7 @@ export const load: Load<NewsListData> = async (context) => {
       description: t.description,
       address,
       origin,
+      feed: inSiteLanguage('/feed/news.xml', language),
       jsonLd: graph(
         breadcrumbLd(origin, [
           { name: t.home, to: '/website/home' },

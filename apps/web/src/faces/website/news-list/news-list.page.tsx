@@ -96,7 +96,12 @@ export default function NewsListPage() {
       </header>
       <div className={css['bar']}>
         <Categories categories={data.categories} category={category} />
-        <p role="status">{t.count(formatNumber(language, data.total))}</p>
+        <p>
+          <span role="status">{t.count(formatNumber(language, data.total))}</span>
+          <a href={data.head.feed} type="application/rss+xml">
+            {t.feed}
+          </a>
+        </p>
       </div>
       {list.length === 0 ? (
         <NothingFound filtered={keywords !== '' || category !== ''} />

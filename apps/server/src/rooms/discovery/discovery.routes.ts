@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rawRoute } from '../../platform/http/serve.ts'
+import { sendPieces, sendText } from '../../platform/http/text.ts'
+import type { Discovery } from './discovery.service.ts'
+
+/** Seconds that readers may keep an answer. */
+const FIVE_MINUTES = 300
+const HOUR = 3_600
+const DAY = 86_400
+
+/** Feeds, sitemap and notices. `publicUrl`: under which the site is known; otherwise as it was asked for. */
+export function discoveryRoutes(app: FastifyInstance, discovery: Discovery, publicUrl: URL | null): void {
+  const originOf = (request: FastifyRequest): string =>
+    publicUrl?.origin ?? `${request.protocol}://${request.headers.host ?? request.hostname}`
+
+  const texts = [
+    { url: '/robots.txt', type: 'text/plain', fresh: DAY, write: discovery.robots },
+    { url: '/.well-known/security.txt', type: 'text/plain', fresh: DAY, write: discovery.security },
+    { url: '/manifest.webmanifest', type: 'application/manifest+json', fresh: DAY, write: discovery.manifest },
+    { url: '/sitemap.xml', type: 'application/xml', fresh: HOUR, write: discovery.sitemap },
+  ]
+  for (const { url, write, ...kind } of texts)
+    rawRoute(app, 'GET', url, async (request, reply) => sendText(request, reply, await write(originOf(request)), kind))
+
+  rawRoute(app, 'GET', '/sitemap/:part.xml', async (request, reply) => {
+    const { part } = request.params as { part: string }
+    const pieces = await discovery.sitemapPart(originOf(request), part)
+    return sendPieces(request, reply, pieces, { type: 'application/xml', fresh: HOUR })
+  })
+
+  const feeds = [
+    { url: '/feed/news.xml', type: 'application/rss+xml', write: discovery.rss },
+    { url: '/feed/news.atom', type: 'application/atom+xml', write: discovery.atom },
+  ]
+  for (const { url, type, write } of feeds)
+    rawRoute(app, 'GET', url, async (request, reply) => {
+      const english = (request.query as { lang?: unknown }).lang === 'en'
+      const origin = originOf(request)
+      const self = `${origin}${url}${english ? '?lang=en' : ''}`
+      const text = await write(origin, english ? 'en' : 'zh-cn', self)
+      return sendText(request, reply, text, { type, fresh: FIVE_MINUTES })
+    })
+}
