@@ -1,4 +1,4 @@
-/** Bundles the server to dist/: packages stay outside, our own sources and the contract go in, migrations and agreements lie beside. */
+/** Bundles the server to dist/: packages stay outside, our own sources and the contract go in, migrations, agreements and the font lie beside. */
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -40,3 +40,4 @@ await build({
 })
 await cp(folder('src/migrations'), folder('dist/migrations'), { recursive: true })
 await cp(folder('src/rooms/user/agreements'), folder('dist/agreements'), { recursive: true })
+await cp(folder('src/rooms/discovery/font'), folder('dist/font'), { recursive: true })

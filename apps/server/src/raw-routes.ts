@@ -47,6 +47,7 @@ export const rawRoutes: readonly RawRoute[] = [
     ['/sitemap/:part.xml', 'a part of it, streamed'],
     ['/feed/news.xml', 'the news as RSS'],
     ['/feed/news.atom', 'the news as Atom'],
+    ['/share/:name', 'the picture that a shared link shows'],
   ].flatMap(([url = '', why = '']) => [open('GET', url, why), open('HEAD', url, 'the headers of the same')]),
   open('POST', '/website/complaint', 'a form with files that works without JavaScript and leads to a page'),
   open('POST', '/website/complaint/find', 'a form that works without JavaScript and leads to a page'),

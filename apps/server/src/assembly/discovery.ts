@@ -1,9 +1,11 @@
+import { fault } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createDiscovery } from '../rooms/discovery/index.ts'
-import { enterpriseAddresses } from '../rooms/enterprise/index.ts'
+import { createDiscovery, createShareRenderer, createSharing, type SharedThings } from '../rooms/discovery/index.ts'
+import { enterpriseAddresses, type EnterpriseContents, type Enterprises } from '../rooms/enterprise/index.ts'
+import type { Files } from '../rooms/file/index.ts'
 import { newsAddresses, type Newsroom } from '../rooms/news/index.ts'
 import { patentAddresses } from '../rooms/patent/index.ts'
-import { productAddresses } from '../rooms/product/index.ts'
+import { productAddresses, type Products } from '../rooms/product/index.ts'
 import type { SiteSettings } from '../rooms/setting/index.ts'
 
 /** Pages of the website that are always there; each has an address of its own in the sitemap. */
@@ -16,14 +18,43 @@ const pages = [
   '/website/complaint',
 ]
 
-/** How the website is found, with what every room shows of itself. */
-export const discoveryOf = (
-  { transactor }: Pick<Platform, 'transactor'>,
-  rooms: { settings: SiteSettings; newsroom: Newsroom },
-) =>
-  createDiscovery({
-    transactor,
+interface Rooms {
+  settings: SiteSettings
+  newsroom: Newsroom
+  products: Products
+  enterprises: Enterprises
+  enterpriseContents: EnterpriseContents
+  files: Files
+}
+
+/** Of things for the picture of a link; the rooms refuse what is not public. */
+const sharedThings = ({ settings, newsroom, products, enterprises, enterpriseContents }: Rooms): SharedThings => ({
+  async product(id) {
+    const [card] = await products.chosen([id])
+    if (!card) throw fault('A0404')
+    return card
+  },
+  async enterprise(id) {
+    const detail = await enterprises.detail(id)
+    const { display } = await enterpriseContents.shownOn(id)
+    return { ...detail, picture: display?.banner ?? display?.logo ?? null }
+  },
+  news: (id, language) => newsroom.news.detail('website', id, language),
+  site: () => settings.shown(),
+})
+
+/** How the website is found and shared, with what every room shows of itself. */
+export const discoveryOf = (platform: Pick<Platform, 'transactor' | 'storage' | 'temporaryFolder'>, rooms: Rooms) => ({
+  discovery: createDiscovery({
+    ...platform,
     ...rooms,
     pages,
     things: [productAddresses, enterpriseAddresses, newsAddresses, patentAddresses],
-  })
+  }),
+  sharing: createSharing({
+    ...platform,
+    ...rooms,
+    things: sharedThings(rooms),
+    renderer: createShareRenderer(platform.temporaryFolder),
+  }),
+})

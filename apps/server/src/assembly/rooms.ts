@@ -104,7 +104,7 @@ export function createRooms(installation: Installation) {
   const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
   const certificates = createCertificates({ ...platform, ...lower })
   const complaints = createComplaints({ ...platform, ...lower, products, origin: env.publicUrl?.origin ?? '' })
-  const discovery = discoveryOf(platform, { ...ground, newsroom })
+  const found = discoveryOf(platform, { ...lower, newsroom, products })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)
   const console = { suspensions, enterpriseAdmin, patentAdmin }
@@ -120,7 +120,7 @@ export function createRooms(installation: Installation) {
     imports,
     certificates,
     complaints,
-    discovery,
+    ...found,
     operation,
   }
 }

@@ -75,7 +75,7 @@ export function routes(
   healthRoutes(app, rooms.operation)
   statsRoutes(app, rooms.operation.stats)
   settingRoutes(app, rooms.settings)
-  discoveryRoutes(app, rooms.discovery, publicUrl)
+  discoveryRoutes(app, rooms, { storage, publicUrl })
 }
 
 /** What happens to accounts reaches their open streams, in whichever process these are. */

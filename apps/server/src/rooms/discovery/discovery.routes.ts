@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rawRoute } from '../../platform/http/serve.ts'
 import { sendPieces, sendText } from '../../platform/http/text.ts'
+import { fault } from '../../platform/errors.ts'
+import { sendStored } from '../../platform/http/bytes.ts'
+import type { Storage } from '../../platform/storage.ts'
+import type { Sharing } from './discovery-share.service.ts'
 import type { Discovery } from './discovery.service.ts'
 
 /** Seconds that readers may keep an answer. */
@@ -8,8 +12,19 @@ const FIVE_MINUTES = 300
 const HOUR = 3_600
 const DAY = 86_400
 
-/** Feeds, sitemap and notices. `publicUrl`: under which the site is known; otherwise as it was asked for. */
-export function discoveryRoutes(app: FastifyInstance, discovery: Discovery, publicUrl: URL | null): void {
+const isEnglish = (request: FastifyRequest): boolean => (request.query as { lang?: unknown }).lang === 'en'
+
+/** For addresses that name nothing. */
+function fails(): never {
+  throw fault('A0404')
+}
+
+/** Feeds, sitemap, notices, pictures of shared links. `publicUrl`: under which the site is known; otherwise as it was asked for. */
+export function discoveryRoutes(
+  app: FastifyInstance,
+  { discovery, sharing }: { discovery: Discovery; sharing: Sharing },
+  { storage, publicUrl }: { storage: Storage; publicUrl: URL | null },
+): void {
   const originOf = (request: FastifyRequest): string =>
     publicUrl?.origin ?? `${request.protocol}://${request.headers.host ?? request.hostname}`
 
@@ -28,13 +43,23 @@ export function discoveryRoutes(app: FastifyInstance, discovery: Discovery, publ
     return sendPieces(request, reply, pieces, { type: 'application/xml', fresh: HOUR })
   })
 
+  rawRoute(app, 'GET', '/share/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const [, kind = '', id = ''] = /^(?:(product|enterprise|news)-([1-9]\d{0,17})|site)\.jpg$/.exec(name) ?? fails()
+    const language = isEnglish(request) ? 'en' : 'zh-cn'
+    const { key, mark } = await sharing.picture({ kind: kind === '' ? 'site' : kind, id }, language, originOf(request))
+    // Whoever shows a link may show its picture.
+    reply.header('cache-control', `public, max-age=${HOUR}`).header('cross-origin-resource-policy', 'cross-origin')
+    return sendStored(request, reply, { storage, key, etag: `"${mark}"`, type: 'image/jpeg' })
+  })
+
   const feeds = [
     { url: '/feed/news.xml', type: 'application/rss+xml', write: discovery.rss },
     { url: '/feed/news.atom', type: 'application/atom+xml', write: discovery.atom },
   ]
   for (const { url, type, write } of feeds)
     rawRoute(app, 'GET', url, async (request, reply) => {
-      const english = (request.query as { lang?: unknown }).lang === 'en'
+      const english = isEnglish(request)
       const origin = originOf(request)
       const self = `${origin}${url}${english ? '?lang=en' : ''}`
       const text = await write(origin, english ? 'en' : 'zh-cn', self)

@@ -4,7 +4,7 @@ import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
 export interface PageHead {
   title: string
   description: string
-  /** Path of a picture of ours. */
+  /** Path of the picture that a shared link shows; the site's own where there is none. */
   image?: string
   jsonLd?: Record<string, unknown>
   /** Where the feed of what is listed lies, in the language of the page. */
@@ -48,6 +48,10 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/** Path of the picture that a link to one thing shows, drawn by the server in the language of the page. */
+export const shareImage = (kind: 'product' | 'enterprise' | 'news', id: string, language: Language): string =>
+  `/share/${kind}-${id}.jpg${language === 'en' ? '?lang=en' : ''}`
 
 type JsonLd = Record<string, unknown>
 

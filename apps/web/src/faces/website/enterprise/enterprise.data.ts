@@ -3,7 +3,17 @@ import { enterpriseDetail } from '@portal/contract/enterprise'
 import { shownEnterprise } from '../../../features/enterprise/shown-enterprise.load.ts'
 import type { ShownEnterprise } from '../../../features/enterprise/shown-enterprise.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
-import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import {
+  abridged,
+  breadcrumbLd,
+  graph,
+  isId,
+  type Load,
+  originOf,
+  orNull,
+  type PageHead,
+  shareImage,
+} from '../page-data.ts'
 import { enterprisePageWords } from './enterprise.messages.ts'
 
 export interface EnterprisePageData {
@@ -25,7 +35,6 @@ export const load: Load<EnterprisePageData> = async (context) => {
   const { display } = enterprise
   const address = `/website/enterprise/detail?id=${enterprise.id}`
   const origin = originOf(context)
-  const cover = display?.banner ?? shown.products[0]?.cover
   const organisation = {
     '@type': 'Organization',
     name,
@@ -44,7 +53,7 @@ export const load: Load<EnterprisePageData> = async (context) => {
     head: {
       title: name,
       description: abridged(`${region} · ${industry} · ${enterprise.profile}`),
-      ...(cover && { image: pictureAddress(cover, 1280) }),
+      image: shareImage('enterprise', enterprise.id, language),
       address,
       origin,
       jsonLd: graph(organisation, breadcrumbLd(origin, crumbs)),

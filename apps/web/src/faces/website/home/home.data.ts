@@ -10,7 +10,6 @@ import { printedNumber } from '../../../features/patent/patent-number.ts'
 import type { StagePart } from '../../../features/product/exploded-stage.tsx'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
-import { pictureAddress } from '../../../ui/picture.tsx'
 import { graph, type Load, originOf, type PageHead } from '../page-data.ts'
 import { type Place, placeCallouts, standingApart } from './callouts.ts'
 import { homeHeadWords } from './home-head.messages.ts'
@@ -118,7 +117,6 @@ export const load: Load<HomeData> = async (context) => {
     head: {
       title: t.headTitle,
       description: t.headDescription,
-      ...(hero && { image: pictureAddress(hero.exploded, 1280) }),
       address: '/website/home',
       origin,
       jsonLd: graph({

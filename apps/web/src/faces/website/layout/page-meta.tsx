@@ -15,6 +15,7 @@ export function PageMeta() {
   const head = loaded?.head
   if (!head) return null
   const { origin, address, title, description, image, jsonLd, feed } = head
+  const picture = origin + (image ?? inSiteLanguage('/share/site.jpg', language))
   const here = origin + inSiteLanguage(address, language)
   return (
     <>
@@ -30,8 +31,14 @@ export function PageMeta() {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={here} />
       <meta property="og:locale" content={language === 'en' ? 'en_US' : 'zh_CN'} />
-      {image && <meta property="og:image" content={origin + image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {/* Chat applications of the Chinese market read these; React leaves them where they stand. */}
+      <meta itemProp="name" content={title} />
+      <meta itemProp="description" content={description} />
+      <meta itemProp="image" content={picture} />
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />}
     </>
   )

@@ -6,7 +6,17 @@ import { type ProductCardView, productCardView } from '../../../features/product
 import { newsAddress } from '../../../features/news/news-address.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
-import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import {
+  abridged,
+  breadcrumbLd,
+  graph,
+  isId,
+  type Load,
+  originOf,
+  orNull,
+  type PageHead,
+  shareImage,
+} from '../page-data.ts'
 import { newsPageWords } from './news.messages.ts'
 
 export interface NewsPageData {
@@ -55,7 +65,7 @@ export const load: Load<NewsPageData> = async (context) => {
   const head: PageHead = {
     title: preferEnglish(language, detail.title, detail.titleEn),
     description: abridged(preferEnglish(language, detail.summary, detail.summaryEn)),
-    ...(detail.cover && { image: pictureAddress(detail.cover, 1280) }),
+    image: shareImage('news', detail.id, language),
     address: newsAddress(detail.id),
     origin: originOf(context),
   }

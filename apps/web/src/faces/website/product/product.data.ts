@@ -7,7 +7,17 @@ import { type EnterpriseCardView, enterpriseCardView } from '../../../features/e
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
-import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import {
+  abridged,
+  breadcrumbLd,
+  graph,
+  isId,
+  type Load,
+  originOf,
+  orNull,
+  type PageHead,
+  shareImage,
+} from '../page-data.ts'
 import { productPageWords } from './product.messages.ts'
 
 export interface ProductPageData {
@@ -56,13 +66,12 @@ export const load: Load<ProductPageData> = async (context) => {
   const { related, ...product } = found
   const address = `/website/product/detail?id=${product.id}`
   const origin = originOf(context)
-  const cover = product.pictures[0] ?? product.chain?.exploded
   const summary = preferEnglish(language, product.summary, product.summaryEn)
   return {
     head: {
       title: preferEnglish(language, product.name, product.nameEn),
       description: abridged(`${summary} ${product.functions}`),
-      ...(cover && { image: pictureAddress(cover, 1280) }),
+      image: shareImage('product', product.id, language),
       address,
       origin,
       jsonLd: structured(product, address, origin, language),
