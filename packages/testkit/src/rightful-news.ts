@@ -19,11 +19,14 @@ export const article = (change: Partial<Article> = {}): Written => ({
 })
 
 /** A draft that no other request needs. */
-export const draftArticle = ({ as }: World, change: Partial<Article> = {}): Promise<ArticleStanding> =>
+export const draftArticle = ({ as }: Pick<World, 'as'>, change: Partial<Article> = {}): Promise<ArticleStanding> =>
   as.operator.call(articleSave, { body: { content: article(change) } })
 
 /** An article that readers see. */
-export async function publishedArticle(world: World, change: Partial<Article> = {}): Promise<ArticleStanding> {
+export async function publishedArticle(
+  world: Pick<World, 'as'>,
+  change: Partial<Article> = {},
+): Promise<ArticleStanding> {
   const { id, revision } = await draftArticle(world, change)
   const { done } = await world.as.operator.call(articlePublish, { body: { articles: [{ id, revision }] } })
   const [published] = done
