@@ -41,8 +41,13 @@ export function Document({ assets, language, stateJson, oldBrowser, children }: 
         <meta name="color-scheme" content="light dark" />
         <meta name="build" content={assets.build} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* Written by the server and left in place: no visitor needs to load them once more as script. */}
+        {import.meta.env.SSR && (
+          <>
+            <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+            <link rel="manifest" href="/manifest.webmanifest" />
+          </>
+        )}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />
         {assets.styles.map((href) => (

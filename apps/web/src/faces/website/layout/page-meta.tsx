@@ -25,16 +25,21 @@ export function PageMeta() {
       <link rel="alternate" hrefLang="en" href={origin + inSiteLanguage(address, 'en')} />
       <link rel="alternate" hrefLang="x-default" href={origin + address} />
       {feed && <link rel="alternate" type="application/rss+xml" href={feed} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={t.platform} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={here} />
       <meta property="og:locale" content={language === 'en' ? 'en_US' : 'zh_CN'} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* The same on every page: written by the server, and left in place by the browser. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={t.platform} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {/* Chat applications of the Chinese market read these; React leaves them where they stand. */}
       <meta itemProp="name" content={title} />
       <meta itemProp="description" content={description} />
