@@ -21,14 +21,16 @@ const ENTERPRISES = `
   insert into organisation (name, examine_state) select '企业 ' || n, '1' from generate_series(1, $1::int) n`
 
 const PUBLIC = `
-  insert into product_public (product_id, organisation_id, industry, region, year, types, chain, part_count,
+  insert into product_public (product_id, organisation_id, industry, region, year, types, chain, traits, part_count,
     patent_count, published_at, name, name_en, model, summary, summary_en, enterprise_name, enterprise_name_en,
     cover, words, title_words)
   select p.id, p.organisation_id, p.industry,
     (array['33','44','32','31','11','37','35','42','51','34','43','41','61','50','12','13','21','36','45','53'])
       [floor(power(20, random()))::int],
     case when random() < 0.4 then 2022 + floor(random() * 5)::int else 0 end,
-    1 + floor(random() * 7)::int, random() < 0.2, floor(random() * 14)::int, 1 + floor(random() * 20)::int,
+    1 + floor(random() * 7)::int, random() < 0.2,
+    floor(random() * 8)::int + 8 * (1 + floor(random() * 7)::int) + 64 * (array[0, 1, 2, 4, 8, 16, 3])[1 + floor(random() * 7)::int],
+    floor(random() * 14)::int, 1 + floor(random() * 20)::int,
     now() - random() * interval '1500 days', p.name, 'Product ' || p.id, 'M-' || p.id,
     '一句话说明产品用途与优势，约二十到四十个字，供列表显示。', 'One sentence that says what it is for, and why it is good.',
     '企业 ' || p.organisation_id, 'Enterprise ' || p.organisation_id, gen_random_uuid(), a.words || b.words,

@@ -70,6 +70,13 @@ export const visits: Visit[] = [
     'product-search',
   ),
   visit('website/product-list/product-list', null, '/website/product?keywords=zzzzzz', 'product-list-empty'),
+  visit('website/product-list/product-list', null, '/website/product?view=list&industry=03', 'product-rows'),
+  visit(
+    'website/product-list/product-list',
+    null,
+    ({ product, ownProduct }) => `/website/product?compare=${product}&compare=${ownProduct}`,
+    'product-compare',
+  ),
   visit('website/product/product', null, ({ product }) => `/website/product/detail?id=${product}`),
   visit('website/product/product', null, '/website/product/detail?id=999999999', 'product-unknown'),
   visit('website/patent/patent', null, ({ patent }) => `/website/product/patent?id=${patent}`),

@@ -5,7 +5,7 @@ import { EnterpriseCard, facet } from './enterprise.ts'
 import { Film, Media, Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
 import { Day, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
-import { PatentCard } from './patent.ts'
+import { PatentCard, PatentTypeSchema } from './patent.ts'
 import { captionLanguages, FilingStatus, RecognitionStatus, ReferencePrice } from './product-document.ts'
 import { RegionCode } from './region.ts'
 
@@ -100,14 +100,28 @@ export const ProductDetail = z.object({
 export type ProductDetail = z.infer<typeof ProductDetail>
 
 export const productSorts = ['newest', 'patents', 'name'] as const
+/** Where at least one linked patent stands; what an enterprise only states counts for none. */
+export const StandingStatus = z.enum(['in-force', 'pending', 'lapsed'])
+export type StandingStatus = z.infer<typeof StandingStatus>
+/** Ranges of the reference price in CNY; a price that spans several belongs to each. Other currencies belong to none. */
+export const priceBands = ['under-10k', '10k-100k', '100k-1m', 'over-1m', 'on-request'] as const
+export const PriceBand = z.enum(priceBands)
+export type PriceBand = z.infer<typeof PriceBand>
+/** A filter that is only ever set. */
+const Set = z.enum(['true']).optional()
 export const ProductQuery = PageQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(60).default(12),
   keywords: text(100).optional(),
   industry: IndustryCode.optional(),
   region: RegionCode.optional(),
   year: z.coerce.number().int().min(2022).max(2100).optional(),
-  type: z.enum(['invention', 'utility-model', 'design']).optional(),
-  chain: z.enum(['true']).optional(),
+  type: PatentTypeSchema.optional(),
+  chain: Set,
+  video: Set,
+  model: Set,
+  certificate: Set,
+  status: StandingStatus.optional(),
+  price: PriceBand.optional(),
   enterprise: Id.optional(),
   sort: z.enum(productSorts).optional(),
 })
@@ -124,8 +138,13 @@ export const productPage = endpoint({
       industry: facet(IndustryCode),
       region: facet(RegionCode),
       year: facet(z.number().int()),
-      type: facet(z.enum(['invention', 'utility-model', 'design'])),
+      type: facet(PatentTypeSchema),
       chain: z.number().int(),
+      video: z.number().int(),
+      model: z.number().int(),
+      certificate: z.number().int(),
+      status: facet(StandingStatus),
+      price: facet(PriceBand),
     }),
     /** The words that matched, for highlighting. */
     words: z.array(z.string()),

@@ -666,6 +666,7 @@ export interface Product {
 export interface ProductCount {
   chain: boolean;
   industry: string;
+  pairs: Generated<number[]>;
   parts: number;
   products: number;
   region: string;
@@ -694,9 +695,15 @@ export interface ProductPublic {
   summary: string;
   summary_en: string;
   title_words: string;
+  traits: Generated<number>;
   types: number;
   words: string;
   year: number;
+}
+
+export interface ProductTraitPair {
+  mask: number | null;
+  place: number | null;
 }
 
 export interface ReviewItem {
@@ -905,6 +912,7 @@ export interface DB {
   product: Product;
   product_count: ProductCount;
   product_public: ProductPublic;
+  product_trait_pair: ProductTraitPair;
   review_item: ReviewItem;
   secret: Secret;
   setting: Setting;

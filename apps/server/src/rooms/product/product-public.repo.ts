@@ -11,6 +11,7 @@ export interface PublicRow {
   year: number
   types: number
   chain: boolean
+  traits: number
   part_count: number
   patent_count: number
   published_at: Date
@@ -133,11 +134,11 @@ export const productPublicRepo = (tx: Tx) => {
         .limit(limit)
         .execute(),
 
-    /** Others of the same enterprise first, then of the same industry. */
     /** The cards of these products, in no order. */
     chosen: (ids: readonly string[]) =>
       db.selectFrom('product_public').select(CARD).where('product_id', 'in', ids).execute(),
 
+    /** Others of the same enterprise first, then of the same industry. */
     related: (of: { productId: string; organisationId: string; industry: string }, limit: number) => {
       const others = (near: number) =>
         db

@@ -9,6 +9,7 @@ import { type Composition, publishedOf, shownFiles } from './product-composition
 import { type PublicRow, productPublicRepo } from './product-public.repo.ts'
 import { type Loaded, typeBits } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
+import { traitBits } from './product-traits.policy.ts'
 
 /** Who holds the published files of a product. */
 const holder = (productId: string) => `product:${productId}`
@@ -34,6 +35,7 @@ function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown)
     year: facts.recognitionYear ?? 0,
     types: typeBits(linked.map((patent) => patent.type)),
     chain: parts.length > 0,
+    traits: traitBits(loaded, linked),
     part_count: parts.length,
     patent_count: linked.length,
     published_at: publishedAt,

@@ -3,6 +3,19 @@ import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { CARD, type CardRow } from './product-public.repo.ts'
 
+/** Bits of `traits`, and where `product_count.sharing` keeps how many have all of them: 0 for no bit, null for too many. */
+export interface TraitMask {
+  mask: number
+  place: number | null
+}
+export interface WantedTraits {
+  /** What a product must have. */
+  chosen: TraitMask
+  /** What it must have under every count. */
+  always: number
+  /** For each trait what must be there to be counted beside it: under the choices of the other facets. */
+  counted: readonly TraitMask[]
+}
 export interface ProductSearch {
   /** A tsquery, or null. */
   words: string | null
@@ -13,6 +26,7 @@ export interface ProductSearch {
   /** A bit of `types`. */
   type: number | null
   chain: boolean
+  traits: WantedTraits
   sort: 'relevance' | 'newest' | 'patents' | 'name'
   limit: number
   offset: number
@@ -28,6 +42,8 @@ export interface ProductFacets {
   /** Values are bits of `types`. */
   type: FacetCount<number>[]
   chain: number
+  /** By the place of the bit in `traits`. */
+  traits: number[]
 }
 interface Found extends ProductFacets {
   total: number
@@ -44,6 +60,9 @@ const filtersOf = (search: ProductSearch): Filters => ({
   type: search.type === null ? all : sql`types & ${search.type}::smallint <> 0`,
   chain: search.chain ? sql`chain` : all,
 })
+
+const having = (mask: number): RawBuilder<unknown> =>
+  mask === 0 ? all : sql`traits & ${sql.lit(mask)}::smallint = ${sql.lit(mask)}::smallint`
 
 /** All filters but one: a facet is counted under the others. */
 const under = (filters: Filters, except?: keyof Filters) =>
@@ -74,16 +93,28 @@ interface Matching {
   filters: Filters
 }
 
+/** `n` under the chosen traits, and `n0` … one for each trait beside those chosen in other facets. */
+const counters = (masks: readonly TraitMask[], counter: (mask: TraitMask) => RawBuilder<unknown>) =>
+  sql.join(masks.map((mask, index) => sql`${counter(mask)} as ${sql.ref(index === 0 ? 'n' : `n${index - 1}`)}`))
+
 /**
- * How many products share facet values, under words and enterprise. Without those the counts are kept by trigger;
- * with them the matching rows are read once.
+ * How many products share facet values, under words and enterprise. Without those, counts of up to three traits at once
+ * are kept by trigger; otherwise the matching rows are read once. What is neither kept nor worth reading a million rows
+ * for (a count beside three filters) is 0: the page then offers to lift a filter, not to add one.
  */
-function cells(search: ProductSearch, { words, organisation }: Matching): RawBuilder<unknown> {
-  if (search.words === null && search.organisationId === null) {
-    return sql`select industry, region, year, types, chain, products as n from product_count where products > 0`
+function cells({ traits, ...search }: ProductSearch, { words, organisation }: Matching): RawBuilder<unknown> {
+  const masks = [traits.chosen, ...traits.counted]
+  const narrowed = search.words !== null || search.organisationId !== null
+  if (!narrowed && traits.chosen.place !== null) {
+    const kept = ({ place }: TraitMask) =>
+      place === 0 ? sql`products` : place === null ? sql`0` : sql`sharing[${sql.lit(place)}]`
+    return sql`select industry, region, year, types, chain, ${counters(masks, kept)}
+      from product_count where products > 0`
   }
-  return sql`select industry, region, year, types, chain, count(*)::int as n from product_public
-    where ${words} and ${organisation}
+  const read = ({ mask }: TraitMask) =>
+    narrowed || mask === traits.chosen.mask ? sql`(count(*) filter (where ${having(mask)}))::int` : sql`0`
+  return sql`select industry, region, year, types, chain, ${counters(masks, read)} from product_public
+    where ${words} and ${organisation} and ${having(narrowed ? traits.always : traits.chosen.mask)}
     group by industry, region, year, types, chain`
 }
 
@@ -91,7 +122,7 @@ function cells(search: ProductSearch, { words, organisation }: Matching): RawBui
 function onePage(search: ProductSearch, { words, organisation, filters }: Matching): RawBuilder<unknown> {
   const order = ORDER[search.sort]
   const slice = sql`limit ${search.limit} offset ${search.offset}`
-  const chosen = sql`${words} and ${organisation} and ${under(filters)}`
+  const chosen = sql`${words} and ${organisation} and ${under(filters)} and ${having(search.traits.chosen.mask)}`
   const columns = COLUMNS[search.sort]
   const few = sql`(select n from total) < ${sql.lit(MANY)}`
   const many = sql`(select n from total) >= ${sql.lit(MANY)}`
@@ -106,7 +137,7 @@ function onePage(search: ProductSearch, { words, organisation, filters }: Matchi
   }
   const inTitle = sql`title_words @@ ${search.words}::tsquery`
   return sql`titled as materialized (
-      select ${columns} from product_public where ${inTitle} and ${organisation} and ${under(filters)}
+      select ${columns} from product_public where ${chosen} and ${inTitle}
     ), found as materialized (
       select ${columns} from product_public where ${chosen} and not ${inTitle} and ${few}
     ), walked as materialized (
@@ -123,7 +154,13 @@ function onePage(search: ProductSearch, { words, organisation, filters }: Matchi
 
 const counted = (column: RawBuilder<unknown>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
-    from (select ${column} as value, sum(n)::int as n from ${from} where ${where} group by 1) counted)`
+    from (select ${column} as value, sum(n)::int as n from ${from} where ${where} group by 1 having sum(n) > 0) counted)`
+
+/** One sum for each trait, in the order of the bits. */
+const traitSums = (search: ProductSearch, where: RawBuilder<unknown>) => sql`
+  (select json_build_array(${sql.join(
+    search.traits.counted.map((_, index) => sql`coalesce(sum(${sql.ref(`n${index}`)}), 0)::int`),
+  )}) from cells where ${where})`
 
 /** Lists of products on the website by words and facets. */
 export const productSearchRepo = (tx: Tx) => {
@@ -159,11 +196,12 @@ export const productSearchRepo = (tx: Tx) => {
           ${counted(sql`year`, sql`cells`, sql`year > 0 and ${under(filters, 'year')}`)} as year,
           ${counted(sql`bit`, bits, sql`types & bit <> 0 and ${under(filters, 'type')}`)} as type,
           (select coalesce(sum(n), 0)::int from cells where chain and ${under(filters, 'chain')}) as chain,
+          ${traitSums(search, under(filters))} as traits,
           coalesce((select json_agg(card) from (
             select p.product_id::text, p.organisation_id::text, ${sql.join(CARD.slice(2).map((name) => sql.ref(`p.${name}`)))}
             from unnest(array(select product_id from one_page)) with ordinality as chosen (product_id, place)
             join product_public p using (product_id) order by place) card), '[]') as list`.execute(db)
-      const none = { total: 0, list: [], industry: [], region: [], year: [], type: [], chain: 0 }
+      const none = { total: 0, list: [], industry: [], region: [], year: [], type: [], chain: 0, traits: [] }
       return result.rows[0] ?? none
     },
   }

@@ -11,6 +11,7 @@ import { productBoothRepo } from './product-booth.repo.ts'
 import { type Composition, publishedOf } from './product-composition.service.ts'
 import { type CardRow, productPublicRepo } from './product-public.repo.ts'
 import { type ProductSearch, productSearchRepo } from './product-search.repo.ts'
+import { wantedTraits } from './product-traits.policy.ts'
 import { TYPE_BITS } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 import { filesOfCards, productCard, productFacets } from './product.view.ts'
@@ -74,6 +75,7 @@ export function createWebsite(deps: {
         year: query.year ?? null,
         type: query.type ? TYPE_BITS[query.type] : null,
         chain: query.chain === 'true',
+        traits: wantedTraits(query),
         sort: query.sort ?? (words === null ? 'newest' : 'relevance'),
         limit: query.pageSize,
         offset: (query.pageNum - 1) * query.pageSize,

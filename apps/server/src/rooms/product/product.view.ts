@@ -14,6 +14,7 @@ import {
 import type { OwnProduct } from '@portal/contract/product-own'
 import { RegionCode } from '@portal/contract/region'
 import { type Loaded, TYPE_BITS } from './product.policy.ts'
+import { PRICE_BITS, SHOWS_BITS, STATUS_BITS } from './product-traits.policy.ts'
 
 /** Pictures by file id, drawable for whoever asks; a file that is gone is missing. */
 export type Pictures = ReadonlyMap<string, Picture>
@@ -158,6 +159,12 @@ const typeOfBit = new Map<number, PatentType>(
   (Object.keys(TYPE_BITS) as PatentType[]).map((type) => [TYPE_BITS[type], type]),
 )
 
+/** Values of a facet that some product has, in the order of their bits. */
+const traitFacet = <Value extends string>(bits: Record<Value, number>, counts: readonly number[]) =>
+  (Object.keys(bits) as Value[])
+    .map((value) => ({ value, count: counts[Math.log2(bits[value])] ?? 0 }))
+    .filter(({ count }) => count > 0)
+
 /** Facets with their counts. */
 export const productFacets = (facets: {
   industry: Count<string>[]
@@ -165,6 +172,7 @@ export const productFacets = (facets: {
   year: Count<number>[]
   type: Count<number>[]
   chain: number
+  traits: readonly number[]
 }): ProductPage['facets'] => ({
   industry: facets.industry.map(({ value, count }) => ({ value: IndustryCode.parse(value), count })),
   region: facets.region.map(({ value, count }) => ({ value: RegionCode.parse(value), count })),
@@ -174,6 +182,11 @@ export const productFacets = (facets: {
     return type ? [{ value: type, count }] : []
   }),
   chain: facets.chain,
+  video: facets.traits[Math.log2(SHOWS_BITS.video)] ?? 0,
+  model: facets.traits[Math.log2(SHOWS_BITS.model)] ?? 0,
+  certificate: facets.traits[Math.log2(SHOWS_BITS.certificate)] ?? 0,
+  status: traitFacet(STATUS_BITS, facets.traits),
+  price: traitFacet(PRICE_BITS, facets.traits),
 })
 
 export interface OwnListRow {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
@@ -17,6 +18,10 @@ interface Props {
   first?: boolean
   /** 2 where the list stands directly under the page's title. */
   headingLevel?: 2 | 3
+  /** Lies beside its picture, with more words, instead of under it. */
+  wide?: boolean
+  /** Something to press of its own, over the picture. */
+  aside?: ReactNode
 }
 
 /** A product in a list: its picture, which comes apart under the pointer, and what it is. The whole card is the link. */
@@ -26,6 +31,8 @@ export function ProductCard({
   sizes = '(max-width: 639px) calc(100vw - 50px), 320px',
   first = false,
   headingLevel = 3,
+  wide = false,
+  aside,
 }: Props) {
   const Heading = `h${headingLevel}` as const
   const t = useMessages(productCardWords)
@@ -33,13 +40,14 @@ export function ProductCard({
   const { cover, exploded } = product
   const shown = cover ?? exploded
   return (
-    <article className={css['card']}>
+    <article className={css['card']} data-wide={wide || undefined}>
       <div className={css['pictures']}>
         {shown ? <Picture picture={shown} sizes={sizes} alt="" first={first} /> : <p>{t.noPicture}</p>}
         {cover && exploded && <Picture className={css['exploded']} picture={exploded} sizes={sizes} alt="" />}
         {product.recognitionYear !== null && (
           <span className={css['recognised']}>{t.recognised(product.recognitionYear)}</span>
         )}
+        {aside && <div className={css['aside']}>{aside}</div>}
       </div>
       <div className={css['text']}>
         <Heading>
@@ -49,6 +57,7 @@ export function ProductCard({
         </Heading>
         <p className={css['maker']}>
           <Highlight text={product.enterprise} words={words} />
+          {wide && ` · ${[product.industry, product.model].filter((word) => word !== '').join(' · ')}`}
         </p>
         {product.summary !== '' && (
           <p className={css['summary']}>

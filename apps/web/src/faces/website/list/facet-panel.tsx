@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './facet-panel.module.css'
-import type { FacetView } from './facet.ts'
+import { chosenFilters, type FacetView, optionState } from './facet.ts'
 import { useListAddress } from './list-address.ts'
 import { listWords } from './list.messages.ts'
 
@@ -19,12 +19,13 @@ function Options({ facet, options }: { facet: FacetView; options: FacetView['opt
   const most = Math.max(1, ...facet.options.map(({ count }) => count))
   return (
     <ul>
-      {options.map(({ value, name, count }) => {
-        const chosen = value === facet.chosen
+      {options.map((option) => {
+        const { value, name, count } = option
+        const { key, chosen } = optionState(facet, option)
         return (
-          <li key={value} style={{ '--part': count / most } as CSSProperties}>
+          <li key={key + value} style={{ '--part': count / most } as CSSProperties}>
             <SiteLink
-              to={addressOf({ [facet.key]: chosen ? null : value })}
+              to={addressOf({ [key]: chosen ? null : value })}
               aria-current={chosen || undefined}
               rel="nofollow"
             >
@@ -49,7 +50,7 @@ function Facet({ facet }: { facet: FacetView }) {
       <h2 id={id}>{facet.title}</h2>
       <Options facet={facet} options={facet.options.slice(0, SHOWN)} />
       {later.length > 0 && (
-        <details open={later.some(({ value }) => value === facet.chosen)}>
+        <details open={later.some((option) => optionState(facet, option).chosen)}>
           <summary>{t.more}</summary>
           <Options facet={facet} options={later} />
         </details>
@@ -70,7 +71,7 @@ export function FacetPanel({ facets }: { facets: readonly FacetView[] }) {
   useEffect(() => {
     if (search !== '' && panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }, [search])
-  const count = facets.filter(({ chosen }) => chosen !== null).length
+  const count = chosenFilters(facets).length
   return (
     <div className={css['side']}>
       <button type="button" className={`${page['button']} ${page['small']} ${css['open']}`} popoverTarget={id}>

@@ -1,16 +1,19 @@
-/** The product list: published products under the filters of the address, worded for its language. */
+/** The product list: published products under the filters of the address, or some of them side by side. */
 import { industries } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
-import { productPage, ProductQuery, type ProductPage } from '@portal/contract/product'
-import { regions } from '@portal/contract/region'
+import { productChosen, productPage, ProductQuery, type ProductPage } from '@portal/contract/product'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
-import { type ChosenFilter, chosenFilters, facetOptions, type FacetView } from '../list/facet.ts'
+import { type ChosenFilter, chosenFilters, type FacetView } from '../list/facet.ts'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage, readQuery } from '../list/read-query.ts'
-import { type Load, originOf, type PageContext, type PageHead } from '../page-data.ts'
+import { isId, type Load, originOf, type PageContext, type PageHead } from '../page-data.ts'
+import { COMPARED_MAX } from './compared-max.ts'
+import { type Comparison, comparison } from './product-compare.data.ts'
+import { compareWords } from './product-compare.messages.ts'
+import { productFacets } from './product-facets.data.ts'
 import { productListWords } from './product-list.messages.ts'
 
 export interface ProductListData {
@@ -22,53 +25,29 @@ export interface ProductListData {
   keywords: string
   words: string[]
   sort: string
+  /** As rows instead of cards. */
+  wide: boolean
   list: ProductCardView[]
   facets: FacetView[]
   chosen: ChosenFilter[]
+  /** What to lift when nothing matches, with how many products that brings back. */
+  loosen: (ChosenFilter & { count: number })[]
   /** What to look at instead, when nothing matches. */
   suggestions: ProductCardView[]
+  /** Chosen for comparison before this list was opened. */
+  picked: { id: string; name: string }[]
+  /** Products side by side: the page shows them and no list. */
+  comparison: Comparison | null
 }
 
-type Query = ReturnType<typeof readProductQuery>
-const readProductQuery = (url: URL) => readQuery(ProductQuery, url.searchParams)
-
-const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
-
-function facetsOf({ facets }: ProductPage, query: Query, language: Language): FacetView[] {
-  const t = productListWords[language]
-  const chain = facets.chain > 0 || query.chain ? [{ value: 'true', name: t.chainYes, count: facets.chain }] : []
-  return [
-    {
-      key: 'industry',
-      title: t.industry,
-      options: facetOptions(facets.industry, query.industry, (code) => industries[code][language]),
-      chosen: query.industry ?? null,
-    },
-    {
-      key: 'region',
-      title: t.region,
-      options: facetOptions(facets.region, query.region, (code) => regions[code][language]),
-      chosen: query.region ?? null,
-    },
-    {
-      key: 'year',
-      title: t.year,
-      options: facetOptions(facets.year, query.year, t.yearOf),
-      chosen: query.year === undefined ? null : String(query.year),
-    },
-    {
-      key: 'type',
-      title: t.type,
-      options: facetOptions(facets.type, query.type, (type) => t[typeKeys[type]]),
-      chosen: query.type ?? null,
-    },
-    { key: 'chain', title: t.chain, options: chain, chosen: query.chain ?? null },
-  ]
-}
+type Query = ProductQuery
+const PATH = '/website/product'
+/** So many filters are tried without when nothing matches. */
+const LOOSENED_MAX = 6
 
 /** Only what makes a page of its own worth finding stays in its address. */
 const addressOf = ({ industry, region, pageNum }: Query): string =>
-  listAddress('/website/product', '', {
+  listAddress(PATH, '', {
     industry: industry ?? null,
     region: region ?? null,
     pageNum: pageNum > 1 ? String(pageNum) : null,
@@ -87,24 +66,80 @@ function titleOf({ keywords, industry }: Query, language: Language): string {
   return industry ? t.titleOf(industries[industry][language]) : t.title
 }
 
-/** What it reads of the address. */
-export const query = Object.keys(ProductQuery.shape)
+/** Which single filter stands in the way, the most helpful first. */
+async function loosened({ call }: PageContext, query: Query, chosen: readonly ChosenFilter[]) {
+  if (chosen.length < 2) return []
+  const tried = chosen.slice(0, LOOSENED_MAX).map(async (filter) => {
+    const { total } = await call(productPage, { query: { ...query, pageNum: 1, pageSize: 1, [filter.key]: undefined } })
+    return { ...filter, count: total }
+  })
+  return (await Promise.all(tried)).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+}
 
-export const load: Load<ProductListData> = async (context) => {
-  const { language, call } = context
+const idsIn = (values: readonly string[]): string[] =>
+  [...new Set(values.flatMap((value) => value.split(',')))].filter(isId).slice(0, COMPARED_MAX)
+
+async function pickedBefore({ url, call, language }: PageContext): Promise<ProductListData['picked']> {
+  const ids = idsIn(url.searchParams.getAll('with'))
+  if (ids.length === 0) return []
+  const cards = await call(productChosen, { query: { ids: ids.join(',') } })
+  return cards.map((card) => ({ id: card.id, name: preferEnglish(language, card.name, card.nameEn) }))
+}
+
+/** Filters that no facet shows. */
+function others(query: Query, { list: [sample] }: ProductPage, language: Language): ChosenFilter[] {
   const t = productListWords[language]
-  const query = readProductQuery(context.url)
-  const { found, page } = await pageOf(context, query)
-  const facets = facetsOf(found, query, language)
-  const [sample] = found.list
   const maker = sample ? preferEnglish(language, sample.enterpriseName, sample.enterpriseNameEn) : query.enterprise
-  const more: ChosenFilter[] = [
+  return [
     ...(query.keywords ? [{ key: 'keywords', name: t.keywords(query.keywords) }] : []),
     ...(query.enterprise ? [{ key: 'enterprise', name: t.enterprise(maker ?? '') }] : []),
   ]
-  const others = found.total === 0 ? await call(productPage, { query: { pageSize: 4 } }) : { list: [] }
+}
+
+/** What a comparison has of a list. */
+const NO_LIST = {
+  total: 0,
+  page: 1,
+  last: 1,
+  keywords: '',
+  words: [],
+  sort: '',
+  wide: false,
+  list: [],
+  facets: [],
+  chosen: [],
+  loosen: [],
+  suggestions: [],
+  picked: [],
+} satisfies Partial<ProductListData>
+
+async function compared(context: PageContext, ids: readonly string[]): Promise<ProductListData> {
+  const t = compareWords[context.language]
+  const address = `${PATH}?${ids.map((id) => `compare=${id}`).join('&')}`
+  return {
+    ...NO_LIST,
+    head: { title: t.title, description: t.description, address, origin: originOf(context) },
+    title: t.title,
+    comparison: await comparison(context, ids),
+  }
+}
+
+/** What it reads of the address. */
+export const query = [...Object.keys(ProductQuery.shape), 'view', 'with', 'compare', 'only']
+
+export const load: Load<ProductListData> = async (context) => {
+  const { language, call, url } = context
+  const asked = url.searchParams.getAll('compare')
+  if (asked.length > 0) return compared(context, idsIn(asked))
+  const t = productListWords[language]
+  const query = readQuery(ProductQuery, url.searchParams)
+  const { found, page } = await pageOf(context, query)
+  const facets = productFacets(found, query, language)
+  const chosen = chosenFilters(facets, others(query, found, language))
+  const isEmpty = found.total === 0
+  const instead = isEmpty ? await call(productPage, { query: { pageSize: 4 } }) : { list: [] }
   const title = titleOf(query, language)
-  const cover = sample?.cover
+  const cover = found.list[0]?.cover
   return {
     head: {
       title,
@@ -120,9 +155,13 @@ export const load: Load<ProductListData> = async (context) => {
     keywords: query.keywords ?? '',
     words: found.words,
     sort: query.sort ?? '',
+    wide: url.searchParams.get('view') === 'list',
     list: found.list.map((card) => productCardView(card, language)),
     facets,
-    chosen: chosenFilters(facets, more),
-    suggestions: others.list.map((card) => productCardView(card, language)),
+    chosen,
+    loosen: isEmpty ? await loosened(context, query, chosen) : [],
+    suggestions: instead.list.map((card) => productCardView(card, language)),
+    picked: await pickedBefore(context),
+    comparison: null,
   }
 }

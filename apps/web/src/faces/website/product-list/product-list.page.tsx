@@ -1,11 +1,11 @@
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import pageCss from '../../../ui/page.module.css'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -13,11 +13,17 @@ import type { ProductListData } from './product-list.data.ts'
 import { productListWords } from './product-list.messages.ts'
 import css from './product-list.module.css'
 
+const Pagination = lazy(async () => ({ default: (await import('../../../ui/pagination.tsx')).Pagination }))
+const NothingFound = lazy(() => import('./nothing-found.tsx'))
+const ProductCompare = lazy(() => import('./product-compare.tsx'))
+
 const PATH = '/website/product'
 
-function Sorts({ sort, searched }: { sort: string; searched: boolean }) {
+/** The order, and cards or rows: all of it stands in the address. */
+function Tools({ sort, keywords, wide }: Pick<ProductListData, 'sort' | 'keywords' | 'wide'>) {
   const t = useMessages(productListWords)
   const addressOf = useListAddress()
+  const searched = keywords !== ''
   const current = sort || (searched ? 'relevance' : 'newest')
   const sorts = [
     ...(searched ? [['relevance', t.relevance] as const] : []),
@@ -25,46 +31,80 @@ function Sorts({ sort, searched }: { sort: string; searched: boolean }) {
     ['patents', t.patents],
     ['name', t.name],
   ] as const
+  const views = [
+    [false, t.cards],
+    [true, t.rows],
+  ] as const
   return (
-    <nav className={css['sorts']} aria-label={t.sort}>
-      {sorts.map(([key, name]) => (
-        <SiteLink
-          key={key}
-          to={addressOf({ sort: key === 'relevance' ? null : key })}
-          aria-current={key === current || undefined}
-          rel="nofollow"
-        >
-          {name}
-        </SiteLink>
-      ))}
-    </nav>
+    <>
+      <nav className={css['sorts']} aria-label={t.sort}>
+        {sorts.map(([key, name]) => (
+          <SiteLink
+            key={key}
+            to={addressOf({ sort: key === 'relevance' ? null : key })}
+            aria-current={key === current || undefined}
+            rel="nofollow"
+          >
+            {name}
+          </SiteLink>
+        ))}
+      </nav>
+      <nav className={css['sorts']} aria-label={t.view}>
+        {views.map(([isWide, name]) => (
+          <SiteLink
+            key={name}
+            to={addressOf({ view: isWide ? 'list' : null })}
+            aria-current={isWide === wide || undefined}
+            rel="nofollow"
+          >
+            {name}
+          </SiteLink>
+        ))}
+      </nav>
+    </>
   )
 }
 
-/** Nothing matches: which way leads on. */
-function NothingFound({ filtered, suggestions }: { filtered: boolean; suggestions: ProductListData['suggestions'] }) {
+/** The products, each with a box to tick; what is ticked is compared by a plain form. */
+function Products({ list, words, wide, picked }: Pick<ProductListData, 'list' | 'words' | 'wide' | 'picked'>) {
   const t = useMessages(productListWords)
+  const language = useLanguage()
+  const taken = new Set(picked.map(({ id }) => id))
   return (
-    <>
-      <Empty level={2} title={filtered ? t.empty : t.emptyAll}>
-        <p>{filtered ? t.emptyNote : t.emptyAllNote}</p>
-        {filtered && (
-          <SiteLink className={`${pageCss['button']} ${pageCss['primary']}`} to={PATH}>
-            {t.clear}
-          </SiteLink>
-        )}
-      </Empty>
-      {suggestions.length > 0 && (
-        <section className={css['suggestions']} aria-labelledby="suggestions">
-          <SectionHead id="suggestions" title={t.suggestions} />
-          <div className={pageCss['cards']}>
-            {suggestions.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </div>
-        </section>
-      )}
-    </>
+    <QueryForm action={PATH} className={css['compare']} data-picked={picked.length > 0 || undefined}>
+      {language === 'en' && <input type="hidden" name="lang" value="en" />}
+      {picked.map(({ id }) => (
+        <input key={id} type="hidden" name="compare" value={id} />
+      ))}
+      <div className={wide ? css['rows'] : pageCss['cards']}>
+        {list.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            words={words}
+            first={index === 0}
+            headingLevel={2}
+            wide={wide}
+            aside={
+              !taken.has(product.id) && (
+                <label className={css['pick']} aria-label={t.compareOf(product.name)}>
+                  <input type="checkbox" name="compare" value={product.id} />
+                  {t.compare}
+                </label>
+              )
+            }
+          />
+        ))}
+      </div>
+      <div className={css['bar']}>
+        <p>
+          {picked.length > 0 && t.picked + picked.map(({ name }) => name).join(t.separator)} {t.compareNote}
+        </p>
+        <button type="submit" className={`${pageCss['button']} ${pageCss['primary']} ${pageCss['small']}`}>
+          {t.compareNow}
+        </button>
+      </div>
+    </QueryForm>
   )
 }
 
@@ -73,6 +113,13 @@ export default function ProductListPage() {
   const t = useMessages(productListWords)
   const language = useLanguage()
   const addressOf = useListAddress()
+  if (data.comparison) {
+    return (
+      <BelowTheFold>
+        <ProductCompare comparison={data.comparison} />
+      </BelowTheFold>
+    )
+  }
   return (
     <ListPage
       title={data.title}
@@ -80,22 +127,22 @@ export default function ProductListPage() {
       facets={data.facets}
       chosen={data.chosen}
       path={PATH}
-      tools={data.total > 1 && <Sorts sort={data.sort} searched={data.keywords !== ''} />}
+      tools={data.total > 1 && <Tools {...data} />}
     >
       {data.list.length === 0 ? (
-        <NothingFound filtered={data.chosen.length > 0} suggestions={data.suggestions} />
+        <BelowTheFold>
+          <NothingFound chosen={data.chosen} loosen={data.loosen} suggestions={data.suggestions} />
+        </BelowTheFold>
       ) : (
         <>
-          <div className={pageCss['cards']}>
-            {data.list.map((product, index) => (
-              <ProductCard key={product.id} product={product} words={data.words} first={index === 0} headingLevel={2} />
-            ))}
-          </div>
-          <Pagination
-            current={data.page}
-            last={data.last}
-            addressOf={(page) => addressOf({ pageNum: page === 1 ? null : String(page) })}
-          />
+          <Products key={data.page} {...data} />
+          <BelowTheFold>
+            <Pagination
+              current={data.page}
+              last={data.last}
+              addressOf={(page) => addressOf({ pageNum: page === 1 ? null : String(page) })}
+            />
+          </BelowTheFold>
         </>
       )}
     </ListPage>

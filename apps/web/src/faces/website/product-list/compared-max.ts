@@ -1,0 +1,2 @@
+/** So many products stand side by side. */
+export const COMPARED_MAX = 4
