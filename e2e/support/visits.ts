@@ -4,6 +4,7 @@ import { dictPage } from '@portal/contract/dict'
 import { enterprisePage } from '@portal/contract/enterprise'
 import { importDetail, importPage, importUpload } from '@portal/contract/import'
 import { ownImportDetail, ownImportPage, ownImportUpload } from '@portal/contract/import-own'
+import { expoPage } from '@portal/contract/hall'
 import { newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
@@ -28,6 +29,7 @@ export interface Ids {
   news: string
   article: string
   complaint: string
+  expo: string
   importRun: string
   ownImport: string
 }
@@ -190,6 +192,11 @@ export const visits: Visit[] = [
   visit('console/patents/patents', 'operator', '/console/patents'),
   visit('console/patent-detail/patent-detail', 'operator', ({ patent }) => `/console/patents/${patent}`),
   visit('console/settings/settings', 'operator', '/console/settings'),
+  visit('console/halls/halls', 'operator', '/console/halls'),
+  visit('console/halls/halls', 'operator', '/console/halls?tab=halls', 'halls-all'),
+  visit('console/expo/expo', 'operator', ({ expo }) => `/console/halls/expo/${expo}`),
+  visit('console/expo/expo', 'operator', '/console/halls/expo/new', 'expo-new'),
+  visit('console/hall/hall', 'operator', '/console/halls/hall/industry-03'),
   visit('console/news/news', 'operator', '/console/news'),
   visit('console/news-detail/news-detail', 'operator', ({ news }) => `/console/news/${news}`),
   visit('console/news-detail/news-detail', 'operator', '/console/news/new', 'news-new'),
@@ -286,6 +293,7 @@ export async function discover(origin: string): Promise<Ids> {
     importRun: await checkedImport(operator),
     ownImport: await checkedOwnImport(demo),
     complaint: firstId('complaint', (await operator.call(complaintPage, { query: {} })).list),
+    expo: firstId('expo', (await visitor.call(expoPage, { query: {} })).list),
     article: firstId('article on the website', (await visitor.call(newsPage, { query: {} })).list),
     news: firstId('article', (await demo.call(newsWorkbenchPage, { query: {} })).list),
     dict: firstId('dictionary', (await operator.call(dictPage, { query: { keywords: 'gender' } })).list),

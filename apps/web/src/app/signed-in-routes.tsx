@@ -144,6 +144,27 @@ const console: PageRoute[] = [
     permission: ['news:read:any'],
   },
   {
+    path: '/console/halls',
+    page: 'console/halls/halls',
+    title: 'halls',
+    permission: ['hall:read:any'],
+    keepAlive: true,
+  },
+  {
+    path: '/console/halls/expo/:id',
+    page: 'console/expo/expo',
+    title: 'expoEditor',
+    hidden: true,
+    permission: ['hall:read:any'],
+  },
+  {
+    path: '/console/halls/hall/:hall',
+    page: 'console/hall/hall',
+    title: 'hallEditor',
+    hidden: true,
+    permission: ['hall:read:any'],
+  },
+  {
     path: '/console/notices',
     page: 'console/notices/notices',
     title: 'notices',

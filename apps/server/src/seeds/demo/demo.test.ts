@@ -1,4 +1,5 @@
 import { entInfo, usccHolds } from '@portal/contract/enterprise'
+import { expoDetail, expoPage } from '@portal/contract/hall'
 import { parsePatentNumber } from '@portal/contract/patent-number'
 import { newsDetail, newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage, productShowcase } from '@portal/contract/product'
@@ -26,6 +27,13 @@ test('numbers hold their check characters and belong to a series of our own', ()
     true,
   )
   expect(new Set(patents.map(({ record }) => record.number)).size).toBe(80)
+})
+
+test('an expo runs, and everybody who shows a product exhibits there', async () => {
+  const { list } = await app.anonymous.call(expoPage, { query: { state: 'running' } })
+  const expo = await app.anonymous.call(expoDetail, { query: { id: list[0]?.id ?? '' } })
+  expect([expo.state, expo.booths.total, expo.banner === null]).toEqual(['running', 3, false])
+  expect(expo.programme.length).toBeGreaterThan(2)
 })
 
 test('visitors find twelve products of three enterprises, the home page a product taken apart', async () => {

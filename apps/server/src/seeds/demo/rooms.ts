@@ -14,6 +14,7 @@ import { createDicts } from '../../rooms/dict/index.ts'
 import { createEnterpriseContents, createEnterprises } from '../../rooms/enterprise/index.ts'
 import { createFilings } from '../../rooms/filing/index.ts'
 import { createFiles, createMedia } from '../../rooms/file/index.ts'
+import { createHalls } from '../../rooms/hall/index.ts'
 import { createChannels, createMessages } from '../../rooms/message/index.ts'
 import { createNewsroom } from '../../rooms/news/index.ts'
 import { createPatents } from '../../rooms/patent/index.ts'
@@ -92,7 +93,8 @@ export function roomsIn(tx: Tx, platform: Platform) {
     throttle: noThrottle,
     configuration: { secret: null },
   })
-  const { news } = createNewsroom({ ...ground, ...lower, dicts: createDicts({ transactor }) })
-  return { ...lower, products, reviews, complaints, filings, news }
+  const newsroom = createNewsroom({ ...ground, ...lower, dicts: createDicts({ transactor }) })
+  const showroom = createHalls({ ...lower, products, newsroom })
+  return { ...lower, products, reviews, complaints, filings, news: newsroom.news, showroom }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

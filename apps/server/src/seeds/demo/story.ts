@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { DEMONSTRATION_PASSWORD } from '../../rooms/user/index.ts'
 import { chainOf } from './chain.ts'
 import { leaveComplaints } from './complaints.ts'
+import { openExpo } from './expos.ts'
 import { leaveFilings } from './filing.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { publishArticles } from './newsroom.ts'
@@ -49,6 +50,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   }
   await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
   await publishArticles(tx, rooms, gallery, organisations.operator)
+  await openExpo(tx, rooms, gallery, organisations.operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
   await leaveComplaints(tx, rooms, organisations.operator, ours)
   await leaveFilings(tx, rooms, organisations.operator, owners)

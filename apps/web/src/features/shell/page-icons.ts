@@ -16,6 +16,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   entAuth: 'certificate',
   message: 'bell',
   news: 'news',
+  halls: 'pavilion',
   notices: 'notice',
   accountInfo: 'user',
   entInfoSync: 'certificate',

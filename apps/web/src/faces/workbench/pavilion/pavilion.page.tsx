@@ -17,6 +17,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
+import { OwnHalls } from './own-halls.tsx'
 import { documentOf, draftOf, fingerprint, type PavilionDraft, readdressed } from './pavilion-draft.ts'
 import { PavilionForm } from './pavilion-form.tsx'
 import { words } from './pavilion.messages.ts'
@@ -52,6 +53,7 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
       >
         {t.lead}
       </PageHead>
+      <OwnHalls />
       <BesidePreview
         editor={
           <ContentFrame

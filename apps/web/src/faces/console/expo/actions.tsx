@@ -1,0 +1,84 @@
+import { type ExpoAdminDetail, expoPublish, expoRemove, expoWithdraw } from '@portal/contract/hall-admin'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { words } from './expo.messages.ts'
+import type { ExpoControl } from './use-expo.ts'
+
+interface Props {
+  detail: ExpoAdminDetail | undefined
+  expo: ExpoControl
+  /** Whether what has to be there is there; shows what is missing. */
+  check(): boolean
+}
+
+/** Saving, publishing, withdrawing and removing one expo. */
+export function Actions({ detail, expo, check }: Props) {
+  const t = useMessages(words)
+  const { message, modal } = App.useApp()
+  const navigate = useNavigate()
+  const id = detail?.id ?? ''
+  const said = (text: string): void => {
+    invalidateRoom('/expo/')
+    void message.success(text)
+  }
+  const publish = useMutation({
+    mutationFn: async (): Promise<boolean> => {
+      const saved = await expo.settle()
+      if (!saved) return false
+      await call(expoPublish, { body: { id: saved.id, revision: saved.revision } })
+      return true
+    },
+    onSuccess: (done) => done && said(t.publishDone),
+  })
+  const withdraw = useMutation({
+    mutationFn: () => call(expoWithdraw, { body: { id } }),
+    onSuccess: () => said(t.withdrawDone),
+  })
+  const remove = useRemoval({
+    room: '/expo/',
+    remove: () => call(expoRemove, { body: { id } }),
+    words: t,
+    onRemoved: () => void navigate('/console/halls', { replace: true }),
+  })
+  const askWithdraw = (): void =>
+    void modal.confirm({
+      title: t.withdrawTitle,
+      content: t.withdrawText,
+      okText: t.withdraw,
+      okButtonProps: { danger: true },
+      cancelText: t.cancel,
+      onOk: () => withdraw.mutateAsync().catch(() => undefined),
+    })
+  const save = async (): Promise<void> => {
+    if (check() && (await expo.settle())) void message.success(t.saved)
+  }
+  const shown = detail?.publishedRevision ?? null
+  const upToDate = shown !== null && shown === detail?.revision && !expo.changed
+  return (
+    <>
+      {detail?.can.remove && (
+        <Button danger onClick={() => remove(undefined, { title: t.removeTitle, content: t.removeText })}>
+          {t.remove}
+        </Button>
+      )}
+      {shown !== null && (
+        <Button danger loading={withdraw.isPending} onClick={askWithdraw}>
+          {t.withdraw}
+        </Button>
+      )}
+      <Button loading={expo.saving} disabled={detail !== undefined && !expo.changed} onClick={() => void save()}>
+        {t.save}
+      </Button>
+      {!upToDate && (
+        <Button type="primary" loading={publish.isPending} onClick={() => check() && publish.mutate()}>
+          {shown === null ? t.publish : t.publishAgain}
+        </Button>
+      )}
+    </>
+  )
+}

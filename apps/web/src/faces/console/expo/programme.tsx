@@ -1,0 +1,171 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PROGRAMME_MAX } from '@portal/contract/hall-document'
+import { Button, Card, Form, Input } from 'antd'
+import { useId } from 'react'
+import { TextField } from '../../../features/content/text-field.tsx'
+import { OrderList } from '../../../features/order/order-list.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { type Entry, type ExpoForm, newEntry } from './expo-form.ts'
+import css from './expo.module.css'
+import { words } from './expo.messages.ts'
+
+interface MomentProps {
+  label: string
+  type: 'date' | 'time'
+  value: string
+  disabled: boolean
+  problem?: string | undefined
+  onChange(value: string): void
+}
+
+/** A day or a time of day, as the browser lets people choose it. */
+export function Moment({ label, type, value, disabled, problem, onChange }: MomentProps) {
+  const id = useId()
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      {...(problem === undefined ? {} : { validateStatus: 'error' as const, help: problem })}
+    >
+      <Input
+        id={id}
+        type={type}
+        value={value}
+        disabled={disabled}
+        aria-invalid={problem !== undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Form.Item>
+  )
+}
+
+interface EntryProps {
+  entry: Entry
+  name: string
+  disabled: boolean
+  checked: boolean
+  onChange(change: Partial<Entry>): void
+  onRemove(): void
+}
+
+function When({ entry, disabled, checked, onChange }: Omit<EntryProps, 'name' | 'onRemove'>) {
+  const t = useMessages(words)
+  const backwards = entry.endsAt !== '' && entry.endsAt < entry.startsAt
+  return (
+    <div className={css.three}>
+      <Moment
+        label={t.day}
+        type="date"
+        value={entry.day}
+        disabled={disabled}
+        problem={checked && entry.day === '' ? t.periodRequired : undefined}
+        onChange={(day) => onChange({ day })}
+      />
+      <Moment
+        label={t.startsAt}
+        type="time"
+        value={entry.startsAt}
+        disabled={disabled}
+        problem={checked && entry.startsAt === '' ? t.timeRequired : undefined}
+        onChange={(startsAt) => onChange({ startsAt })}
+      />
+      <Moment
+        label={t.endsAt}
+        type="time"
+        value={entry.endsAt}
+        disabled={disabled}
+        problem={backwards ? t.timeOrder : undefined}
+        onChange={(endsAt) => onChange({ endsAt })}
+      />
+    </div>
+  )
+}
+
+function EntryFields(props: EntryProps) {
+  const { entry, name, disabled, checked, onChange, onRemove } = props
+  const t = useMessages(words)
+  const text = (field: 'title' | 'titleEn' | 'place' | 'placeEn' | 'speaker' | 'speakerEn', maxLength: number) => ({
+    value: entry[field],
+    disabled,
+    maxLength,
+    onChange: (value: string) => onChange({ [field]: value }),
+  })
+  return (
+    <>
+      {!disabled && (
+        <div className={css.entryHead}>
+          <Button
+            size="small"
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t.removeEntry(name)}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+      <When {...props} />
+      <div className={css.two}>
+        <TextField
+          label={t.entryTitle}
+          required
+          problem={checked && entry.title.trim() === '' ? t.entryTitleRequired : undefined}
+          {...text('title', 120)}
+        />
+        <TextField label={t.entryTitleEn} {...text('titleEn', 200)} />
+        <TextField label={t.entryPlace} {...text('place', 80)} />
+        <TextField label={t.entryPlaceEn} {...text('placeEn', 160)} />
+        <TextField label={t.speaker} {...text('speaker', 120)} />
+        <TextField label={t.speakerEn} {...text('speakerEn', 200)} />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  form: ExpoForm
+  set(change: Partial<ExpoForm>): void
+  disabled: boolean
+  checked: boolean
+}
+
+/** What happens when and where. */
+export function Programme({ form, set, disabled, checked }: Props) {
+  const t = useMessages(words)
+  const { programme } = form
+  const nameOf = (entry: Entry, at: number): string => entry.title || t.entry(at + 1)
+  return (
+    <Card title={t.programme}>
+      {programme.length === 0 ? <p>{t.noProgramme}</p> : <p className={css.hint}>{t.programmeOrder}</p>}
+      <OrderList
+        items={programme}
+        keyOf={(_entry, at) => String(at)}
+        nameOf={nameOf}
+        disabled={disabled}
+        onChange={(next) => set({ programme: next })}
+      >
+        {(entry, at) => (
+          <EntryFields
+            entry={entry}
+            name={nameOf(entry, at)}
+            disabled={disabled}
+            checked={checked}
+            onChange={(change) =>
+              set({ programme: programme.map((one, place) => (place === at ? { ...one, ...change } : one)) })
+            }
+            onRemove={() => set({ programme: programme.filter((_, place) => place !== at) })}
+          />
+        )}
+      </OrderList>
+      {!disabled && programme.length < PROGRAMME_MAX && (
+        <Button
+          icon={<PlusOutlined />}
+          className={css.add ?? ''}
+          onClick={() => set({ programme: [...programme, newEntry(programme.at(-1)?.day ?? form.startsOn)] })}
+        >
+          {t.addEntry}
+        </Button>
+      )}
+    </Card>
+  )
+}

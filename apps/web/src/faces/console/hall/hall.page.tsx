@@ -1,0 +1,182 @@
+import { CloseOutlined, VerticalAlignTopOutlined } from '@ant-design/icons'
+import { BOOTHS_MAX, HallKind } from '@portal/contract/hall'
+import { type BoothName, type HallAdminDetail, hallAdminDetail, hallAdminSave } from '@portal/contract/hall-admin'
+import type { HallArrangement } from '@portal/contract/hall-document'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Card, Form } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { TextField } from '../../../features/content/text-field.tsx'
+import { EnterpriseAdd } from '../../../features/hall/enterprise-add.tsx'
+import { hallName } from '../../../features/hall/hall-name.ts'
+import { SkinSelect } from '../../../features/hall/skin-select.tsx'
+import { OrderList } from '../../../features/order/order-list.tsx'
+import { BackLink } from '../../../features/shell/back-link.tsx'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import css from './hall.module.css'
+import { words } from './hall.messages.ts'
+
+function BoothLine({ booth }: { booth: BoothName }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  return (
+    <span>
+      {booth.name} <small>{booth.shown ? t.products(formatNumber(language, booth.productCount)) : t.hidden}</small>
+    </span>
+  )
+}
+
+interface FrontProps {
+  front: BoothName[]
+  disabled: boolean
+  onChange(front: BoothName[]): void
+}
+
+/** Who stands in front, in an order that is dragged or keyed. */
+function Front({ front, disabled, onChange }: FrontProps) {
+  const t = useMessages(words)
+  return (
+    <Card title={t.front}>
+      {front.length === 0 && <p>{t.noFront}</p>}
+      <OrderList
+        items={front}
+        compact
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        disabled={disabled}
+        onChange={onChange}
+      >
+        {(booth) => (
+          <div className={css.row}>
+            <BoothLine booth={booth} />
+            {!disabled && (
+              <Button
+                size="small"
+                type="text"
+                icon={<CloseOutlined />}
+                aria-label={t.remove(booth.name)}
+                onClick={() => onChange(front.filter(({ id }) => id !== booth.id))}
+              />
+            )}
+          </div>
+        )}
+      </OrderList>
+      {!disabled &&
+        (front.length < BOOTHS_MAX ? (
+          <div className={css.add}>
+            <EnterpriseAdd
+              label={t.add}
+              without={front.map(({ id }) => id)}
+              onAdd={(one) => onChange([...front, { ...one, productCount: 0, shown: true }])}
+            />
+          </div>
+        ) : (
+          <p>{t.full}</p>
+        ))}
+    </Card>
+  )
+}
+
+function Editor({ detail }: { detail: HallAdminDetail }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const [look, setLook] = useState<Omit<HallArrangement, 'pinned'>>(detail.arrangement)
+  const [front, setFront] = useState(detail.front)
+  const { kind, key, revision } = detail
+  const disabled = !detail.can.edit
+  const arrangement = { ...look, pinned: front.map(({ id }) => id) }
+  const changed = JSON.stringify(arrangement) !== JSON.stringify({ ...detail.arrangement })
+  const save = useMutation({
+    mutationFn: () => call(hallAdminSave, { body: { kind, key, arrangement, revision } }),
+    onSuccess: () => {
+      void message.success(t.saved)
+      invalidateRoom('/hall/')
+    },
+  })
+  const following = [...detail.following, ...detail.front].filter((one) => !front.some(({ id }) => id === one.id))
+  const actions = !disabled && (
+    <Button type="primary" disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
+      {t.save}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={hallName(kind, key, language)} actions={actions}>
+        {t.lead(formatNumber(language, detail.enterpriseCount))}
+      </PageHead>
+      {disabled && <Alert type="info" showIcon title={t.readOnly} className={css.banner ?? ''} />}
+      <Form layout="vertical" component="div" className={css.page ?? ''}>
+        <div className={css.column}>
+          <Front front={front} disabled={disabled} onChange={setFront} />
+          <Card title={t.following}>
+            {following.length === 0 && <p>{t.noFollowing}</p>}
+            <ol className={css.following}>
+              {following.map((booth) => (
+                <li key={booth.id} className={css.row}>
+                  <BoothLine booth={booth} />
+                  {!disabled && front.length < BOOTHS_MAX && (
+                    <Button
+                      size="small"
+                      type="text"
+                      icon={<VerticalAlignTopOutlined />}
+                      aria-label={t.toFront(booth.name)}
+                      onClick={() => setFront([...front, booth])}
+                    />
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+        <Card title={t.look}>
+          <Form.Item label={t.skin} htmlFor="skin" extra={t.skinHint}>
+            <SkinSelect
+              id="skin"
+              value={look.skin}
+              disabled={disabled}
+              onChange={(skin) => setLook({ ...look, skin })}
+            />
+          </Form.Item>
+          <TextField
+            label={t.intro}
+            rows={3}
+            maxLength={300}
+            value={look.intro}
+            disabled={disabled}
+            onChange={(intro) => setLook({ ...look, intro })}
+          />
+          <TextField
+            label={t.introEn}
+            rows={3}
+            maxLength={600}
+            value={look.introEn}
+            disabled={disabled}
+            onChange={(introEn) => setLook({ ...look, introEn })}
+          />
+        </Card>
+      </Form>
+    </>
+  )
+}
+
+/** How one hall is arranged: who stands in front, its default skin, its introduction. */
+export default function HallPage() {
+  const t = useMessages(words)
+  const { hall = '' } = useParams()
+  const [first = '', code = ''] = hall.split('-')
+  const kind = HallKind.catch('industry').parse(first)
+  const key = code === 'all' ? '' : code
+  const detail = useQuery(endpointQuery(hallAdminDetail, { query: { kind, key } }))
+  return (
+    <>
+      <BackLink to="/console/halls?tab=halls">{t.back}</BackLink>
+      <QueryState query={detail}>{(found) => <Editor key={`${hall}:${found.revision}`} detail={found} />}</QueryState>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '../../../lib/i18n/messages.ts'
+
+export const ownHallWords = defineMessages({
+  'zh-cn': {
+    title: '展厅与展会邀请',
+    standsIn: '已自动进入：',
+    nowhere: '产品公开后，企业会自动进入所属产业与地区的展厅。',
+    noExpos: '暂时没有展会邀请。',
+    rule: '自动参展',
+    invited: '待答复',
+    accepted: '已确认参展',
+    declined: '已谢绝',
+    notOpen: '展会页面尚未公开',
+    accept: '参展',
+    acceptOf: (expo: string) => `参加${expo}`,
+    decline: '谢绝',
+    declineOf: (expo: string) => `谢绝${expo}`,
+    acceptDone: '已确认参展',
+    declineDone: '已谢绝，可在闭幕前改为参展',
+  },
+  en: {
+    title: 'Halls and invitations to expos',
+    standsIn: 'You stand in:',
+    nowhere: 'Once a product is public you stand in the halls of your industry and region.',
+    noExpos: 'No invitations to expos at the moment.',
+    rule: 'In by the rule',
+    invited: 'Please answer',
+    accepted: 'Exhibiting',
+    declined: 'Declined',
+    notOpen: 'its page is not public yet',
+    accept: 'Exhibit',
+    acceptOf: (expo: string) => `Exhibit at ${expo}`,
+    decline: 'Decline',
+    declineOf: (expo: string) => `Decline ${expo}`,
+    acceptDone: 'You exhibit',
+    declineDone: 'Declined; you can change your mind until the expo is over',
+  },
+})
