@@ -64,6 +64,24 @@ export const visits: Visit[] = [
   visit('base/document/document', null, '/document'),
 
   visit('website/home/home', null, '/website/home'),
+  visit('website/showroom/showroom', null, '/website/showroom'),
+  visit('website/showroom-industry/showroom-industry', null, '/website/showroom/industry'),
+  visit(
+    'website/showroom-industry/showroom-industry',
+    null,
+    '/website/showroom/industry?view=list',
+    'showroom-industry-list',
+  ),
+  visit('website/showroom-industry/showroom-industry', null, '/website/showroom/industry?key=99', 'hall-unknown'),
+  visit('website/showroom-region/showroom-region', null, '/website/showroom/region'),
+  visit('website/showroom-zhejiang/showroom-zhejiang', null, '/website/showroom/zhejiang'),
+  visit('website/showroom-theme/showroom-theme', null, '/website/showroom/theme'),
+  visit(
+    'website/showroom-theme-news/showroom-theme-news',
+    null,
+    '/website/showroom/theme/news?id=999999999',
+    'theme-news-unknown',
+  ),
   visit('website/product-list/product-list', null, '/website/product'),
   visit(
     'website/product-list/product-list',

@@ -26,6 +26,42 @@ const base: PageRoute[] = [
 
 const website: PageRoute[] = [
   { path: 'home', page: 'website/home/home', title: 'home', public: true },
+  { path: 'showroom', page: 'website/showroom/showroom', title: 'showroom', public: true },
+  {
+    path: 'showroom/industry',
+    page: 'website/showroom-industry/showroom-industry',
+    title: 'showroom',
+    public: true,
+    hidden: true,
+  },
+  {
+    path: 'showroom/region',
+    page: 'website/showroom-region/showroom-region',
+    title: 'showroom',
+    public: true,
+    hidden: true,
+  },
+  {
+    path: 'showroom/zhejiang',
+    page: 'website/showroom-zhejiang/showroom-zhejiang',
+    title: 'showroom',
+    public: true,
+    hidden: true,
+  },
+  {
+    path: 'showroom/theme',
+    page: 'website/showroom-theme/showroom-theme',
+    title: 'showroom',
+    public: true,
+    hidden: true,
+  },
+  {
+    path: 'showroom/theme/news',
+    page: 'website/showroom-theme-news/showroom-theme-news',
+    title: 'showroom',
+    public: true,
+    hidden: true,
+  },
   { path: 'product', page: 'website/product-list/product-list', title: 'products', public: true },
   { path: 'product/detail', page: 'website/product/product', title: 'product', public: true, hidden: true },
   { path: 'product/patent', page: 'website/patent/patent', title: 'patent', public: true, hidden: true },

@@ -4,7 +4,7 @@ import css from './empty.module.css'
 interface Props {
   title: string
   /** Heading level where the title heads the page or a section; a plain line without. */
-  level?: 1 | 2
+  level?: 1 | 2 | 3
   /** What to do next. */
   children?: ReactNode
 }

@@ -53,6 +53,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={t.browse}>
           <strong>{t.browse}</strong>
+          <SiteLink to="/website/showroom">{t.showroom}</SiteLink>
           <SiteLink to="/website/product">{t.products}</SiteLink>
           <SiteLink to="/website/enterprise">{t.enterprises}</SiteLink>
           <SiteLink to="/website/news">{t.news}</SiteLink>

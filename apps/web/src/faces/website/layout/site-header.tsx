@@ -109,6 +109,7 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   const menu = [
     ['/website/home', t.home],
+    ['/website/showroom', t.showroom],
     ['/website/product', t.products],
     ['/website/enterprise', t.enterprises],
     ['/website/news', t.news],

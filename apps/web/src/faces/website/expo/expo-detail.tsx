@@ -1,0 +1,121 @@
+import { ProductCard } from '../../../features/product/product-card.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import page from '../../../ui/page.module.css'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { Hall } from '../hall/hall.tsx'
+import { ArticleList } from './article-list.tsx'
+import { ExpoBanner } from './expo-banner.tsx'
+import css from './expo-detail.module.css'
+import { ExpoState } from './expo-state.tsx'
+import { type ExpoDetailView, expoNewsAddress } from './expo-view.ts'
+import { expoWords } from './expo.messages.ts'
+import { Programme } from './programme.tsx'
+
+function Opening({ view: { card } }: { view: ExpoDetailView }) {
+  const t = useMessages(expoWords)
+  const language = useLanguage()
+  return (
+    <div className={css['opening']} data-banner={card.banner !== null}>
+      {card.banner && <ExpoBanner expo={card} sizes="min(1280px, 100vw)" first />}
+      <div className={css['facts']}>
+        <p className={css['state']}>
+          <ExpoState state={card.state} />
+        </p>
+        <dl>
+          <div>
+            <dt>{t.period}</dt>
+            <dd>{card.period}</dd>
+          </div>
+          {card.place !== '' && (
+            <div>
+              <dt>{t.place}</dt>
+              <dd>{card.place}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={css['counts']}>
+          <b>{t.exhibitors(formatNumber(language, card.enterprises))}</b>
+          <b>{t.products(formatNumber(language, card.products))}</b>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function News({ view: { card, articles, articleTotal } }: { view: ExpoDetailView }) {
+  const t = useMessages(expoWords)
+  const language = useLanguage()
+  const all = (
+    <SiteLink className={page['more']} to={expoNewsAddress(card.id)}>
+      {t.allNews(formatNumber(language, articleTotal))}
+      <Icon name="arrow" size={16} />
+    </SiteLink>
+  )
+  return (
+    <section className={page['section']} aria-labelledby="news">
+      <SectionHead id="news" title={t.newsHead} action={all} />
+      <ArticleList articles={articles} />
+    </section>
+  )
+}
+
+/** One expo: when and where, who exhibits what, what happens, what is written about it. */
+export default function ExpoDetail({ view }: { view: ExpoDetailView }) {
+  const t = useMessages(expoWords)
+  const { paragraphs, programme, hall, products, articles } = view
+  const sections = [
+    ['exhibitors', t.exhibitorsHead, true],
+    ['about', t.about, paragraphs.length > 0],
+    ['programme', t.programme, programme.length > 0],
+    ['products', t.productsHead, products.length > 0],
+    ['news', t.newsHead, articles.length > 0],
+  ] as const
+  return (
+    <>
+      <Opening view={view} />
+      <nav className={css['sections']} aria-label={t.sections}>
+        {sections
+          .filter(([, , there]) => there)
+          .map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+      </nav>
+      <section className={css['first']} aria-labelledby="exhibitors">
+        <SectionHead id="exhibitors" title={t.exhibitorsHead} />
+        <Hall hall={hall} headingLevel={3} />
+      </section>
+      {paragraphs.length > 0 && (
+        <section className={page['section']} aria-labelledby="about">
+          <SectionHead id="about" title={t.about} />
+          <div className={css['about']}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      )}
+      {programme.length > 0 && (
+        <section className={page['section']} aria-labelledby="programme">
+          <SectionHead id="programme" title={t.programme} note={t.programmeNote} />
+          <Programme days={programme} />
+        </section>
+      )}
+      {products.length > 0 && (
+        <section className={page['section']} aria-labelledby="products">
+          <SectionHead id="products" title={t.productsHead} note={t.productsNote} />
+          <div className={page['cards']}>
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </div>
+        </section>
+      )}
+      {articles.length > 0 && <News view={view} />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MapArea } from '../../../heavy/map/map-area.ts'
+import type { MapOf } from '../../../heavy/map/map-source.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { inSiteLanguage, SiteLink } from '../../../ui/site-link.tsx'
+import { areaMapWords } from './area-map.messages.ts'
+import css from './area-map.module.css'
+import type { AreaView } from './area-view.ts'
+
+const MapPicture = lazy(() => import('../../../heavy/map/map-picture.tsx'))
+
+interface Props {
+  of: MapOf
+  areas: readonly AreaView[]
+}
+
+/** The drawing is made in the browser only; on the server and without script the table is all there is. */
+function Drawing({ of, areas, onReady }: Props & { onReady(approval: string): void }) {
+  const t = useMessages(areaMapWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'asleep' | 'awake' | 'failed'>('asleep')
+  useEffect(() => setState('awake'), [])
+  const shown = areas
+    .filter(({ code }) => code !== '')
+    .map(
+      ({ code, name, enterprises, products, chosen }): MapArea => ({
+        code,
+        name,
+        value: enterprises,
+        chosen,
+        labelled: of === 'zhejiang' || enterprises > 0,
+        says: t.says(name, formatNumber(language, enterprises), formatNumber(language, products)),
+      }),
+    )
+  if (state === 'failed') return <p className={css['failed']}>{t.failed}</p>
+  if (state === 'asleep') return null
+  const choose = (code: string): void => {
+    const to = areas.find((area) => area.code === code)?.to
+    if (to !== undefined) void navigate(inSiteLanguage(to, language))
+  }
+  return (
+    <Suspense fallback={null}>
+      <MapPicture of={of} areas={shown} onChoose={choose} onReady={onReady} onFailure={() => setState('failed')} />
+    </Suspense>
+  )
+}
+
+function AreaTable({ areas }: Pick<Props, 'areas'>) {
+  const t = useMessages(areaMapWords)
+  const language = useLanguage()
+  return (
+    <div className={css['scroll']} role="region" aria-label={t.title} tabIndex={0}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t.area}</th>
+            <th scope="col">{t.enterprises}</th>
+            <th scope="col">{t.products}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map(({ code, name, to, enterprises, products, chosen }) => (
+            <tr key={code} data-chosen={chosen}>
+              <th scope="row">
+                <SiteLink to={to} aria-current={chosen || undefined}>
+                  {code === '' ? t.all : name}
+                </SiteLink>
+              </th>
+              <td>{formatNumber(language, enterprises)}</td>
+              <td>{formatNumber(language, products)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Where exhibitors come from: a map, and the table that says the same. Both lead to the hall of an area. */
+export function AreaMap({ of, areas }: Props) {
+  const t = useMessages(areaMapWords)
+  /** The 审图号 of the boundaries; '' for schematic ones. */
+  const [approval, setApproval] = useState('')
+  const note = approval === '' ? t.schematic : t.approval(approval)
+  return (
+    <section className={css['areas']} aria-labelledby="areas">
+      <SectionHead id="areas" title={t.title} />
+      <div className={css['both']}>
+        <figure className={css['map']} aria-hidden="true">
+          <div className={css['drawing']}>
+            <Drawing of={of} areas={areas} onReady={setApproval} />
+          </div>
+          <figcaption>
+            <span className={css['scale']}>
+              {t.byEnterprises} {t.less}
+              <i />
+              {t.more}
+            </span>
+            <span className={css['note']}>{note}</span>
+          </figcaption>
+        </figure>
+        <AreaTable areas={areas} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** The halls of the seven industries: `?key=03`, or all of them. */
+import { loadHall } from '../hall/hall.data.ts'
+import type { HallPageData } from '../hall/hall-page.tsx'
+import type { Load } from '../page-data.ts'
+
+export const load: Load<HallPageData> = (context) => loadHall('industry', context)

@@ -1,0 +1,1 @@
+export { HallPage as default } from '../hall/hall-page.tsx'
