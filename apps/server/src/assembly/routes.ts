@@ -21,7 +21,7 @@ import { importRoutes, ownImportRoutes } from '../rooms/import/index.ts'
 import { messageRoutes } from '../rooms/message/index.ts'
 import { newsRoutes } from '../rooms/news/index.ts'
 import { patentAdminRoutes, patentRoutes } from '../rooms/patent/index.ts'
-import { productAdminRoutes, productRoutes } from '../rooms/product/index.ts'
+import { productAdminRoutes, productEmbedRoutes, productRoutes } from '../rooms/product/index.ts'
 import { reviewRoutes } from '../rooms/review/index.ts'
 import { settingRoutes } from '../rooms/setting/index.ts'
 import { statsRoutes } from '../rooms/stats/index.ts'
@@ -62,6 +62,7 @@ export function routes(
   patentAdminRoutes(app, rooms.patentAdmin)
   certificateRoutes(app, rooms.certificates)
   productRoutes(app, rooms.products)
+  productEmbedRoutes(app, rooms.products)
   productAdminRoutes(app, rooms.products.admin)
   newsRoutes(app, rooms.newsroom)
   hallRoutes(app, rooms.showroom)

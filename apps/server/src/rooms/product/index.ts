@@ -5,6 +5,7 @@
  * Needs user, audit, message, file, content, enterprise, patent.
  */
 export { productRecalled, productSubmitted } from './product.events.ts'
+export { productEmbedRoutes } from './product-embed.routes.ts'
 export { productRoutes } from './product.routes.ts'
 export { productAdminRoutes } from './product-admin.routes.ts'
 export { workbenchLink } from './product-saving.service.ts'

@@ -4,13 +4,21 @@ import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './product-facts.module.css'
 import { productWords } from './product.messages.ts'
 
+interface Props {
+  product: ProductDetail
+  industry: string
+  /** The reference price in one line. */
+  price?: string | undefined
+}
+
 /** What is known of a product, as a list of measured facts; what is empty is left out. */
-export function ProductFacts({ product, industry }: { product: ProductDetail; industry: string }) {
+export function ProductFacts({ product, industry, price }: Props) {
   const t = useMessages(productWords)
   const language = useLanguage()
   const day = (value: string | null): string => (value === null ? '' : formatDay(language, value))
   const filed = product.filingStatus !== '0'
   const facts: [string, string][] = [
+    [t.price, price ?? ''],
     [t.model, product.model],
     [t.industry, industry],
     [t.launchedOn, day(product.launchedOn)],

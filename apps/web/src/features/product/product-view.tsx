@@ -19,6 +19,8 @@ interface Props {
   /** Name of the product's industry in the language shown. */
   industry: string
   enterprise: EnterpriseCardView
+  /** The reference price in one line. */
+  price?: string
   /** Buttons beside the title. */
   actions?: ReactNode
   /** 1 on a page of its own, 2 where the page has its own title. */
@@ -52,7 +54,7 @@ function Opening({ product, actions, headingLevel }: Pick<Props, 'product' | 'ac
 }
 
 /** The public page of a product as visitors see it; review and preview draw the same. */
-export function ProductView({ product, industry, enterprise, actions, headingLevel = 1 }: Props) {
+export function ProductView({ product, industry, enterprise, price, actions, headingLevel = 1 }: Props) {
   const t = useMessages(productWords)
   const { chain } = product
   // Where two of these stand side by side, the names of their sections must differ; on a page of its own they are addresses.
@@ -67,7 +69,7 @@ export function ProductView({ product, industry, enterprise, actions, headingLev
         <div className={css['side']}>
           <Opening product={product} actions={actions} headingLevel={headingLevel} />
           <section aria-label={t.summaryOf}>
-            <ProductFacts product={product} industry={industry} />
+            <ProductFacts product={product} industry={industry} price={price} />
           </section>
         </div>
       </div>

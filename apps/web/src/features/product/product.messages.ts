@@ -3,6 +3,7 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 export const productWords = defineMessages({
   'zh-cn': {
     summaryOf: '产品概要',
+    price: '参考价格',
     model: '型号规格',
     industry: '所属产业',
     unit: '计量单位',
@@ -31,6 +32,7 @@ export const productWords = defineMessages({
   },
   en: {
     summaryOf: 'At a glance',
+    price: 'Reference price',
     model: 'Model',
     industry: 'Industry',
     unit: 'Unit',

@@ -5,6 +5,7 @@ import type { Language } from '@portal/contract/kit'
 import { productDetail, type ProductDetail } from '@portal/contract/product'
 import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
+import { priceLine } from '../../../features/product/price-line.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
 import {
@@ -18,6 +19,7 @@ import {
   type PageHead,
   shareImage,
 } from '../page-data.ts'
+import { qrOf, type QrView } from './qr-path.ts'
 import { productPageWords } from './product.messages.ts'
 
 export interface ProductPageData {
@@ -26,6 +28,10 @@ export interface ProductPageData {
   industry: string
   enterprise: EnterpriseCardView
   related: ProductCardView[]
+  /** The reference price in one line. */
+  price: string
+  /** Of this page; null where the server does not know its own name. */
+  qr: QrView | null
   /** What the form of a complaint is posted with. */
   stamp: string
 }
@@ -79,6 +85,8 @@ export const load: Load<ProductPageData> = async (context) => {
     product,
     industry: industries[product.industry][language],
     enterprise: enterpriseCardView(product.enterprise, language),
+    price: priceLine(product, language),
+    qr: origin === '' ? null : qrOf(origin + address),
     related: related.map((card) => productCardView(card, language)),
     stamp,
   }

@@ -5,12 +5,12 @@ export const productPageWords = defineMessages({
     home: '首页',
     products: '产品中心',
     print: '打印单页',
-    address: '本页地址',
+    share: '分享',
   },
   en: {
     home: 'Home',
     products: 'Products',
     print: 'Print one page',
-    address: 'Address of this page',
+    share: 'Share',
   },
 })

@@ -11,10 +11,14 @@ import { productPageWords } from './product.messages.ts'
 import css from './product.module.css'
 
 const RelatedProducts = lazy(() => import('./related-products.tsx'))
+const ProductShare = lazy(() => import('./product-share.tsx'))
+const ProductSheet = lazy(() => import('./product-sheet.tsx'))
 const ComplaintSection = lazy(() => import('../complaint-form/complaint-section.tsx'))
 
+const button = `${page['button']} ${page['small']}`
+
 export default function ProductPage() {
-  const { head, product, industry, enterprise, related, stamp } = useLoaderData<ProductPageData>()
+  const { head, product, industry, enterprise, related, price, qr, stamp } = useLoaderData<ProductPageData>()
   const t = useMessages(productPageWords)
   return (
     <div className={page['container']}>
@@ -26,31 +30,47 @@ export default function ProductPage() {
           { name: head.title },
         ]}
       />
-      <ProductView
-        key={product.id}
-        product={product}
-        industry={industry}
-        enterprise={enterprise}
-        actions={
-          <button
-            type="button"
-            className={`${page['button']} ${page['small']} ${css['print']}`}
-            onClick={() => window.print()}
-          >
-            <Icon name="print" size={18} />
-            {t.print}
-          </button>
-        }
-      />
+      <div className={css['paper']}>
+        <ProductView
+          key={product.id}
+          product={product}
+          industry={industry}
+          enterprise={enterprise}
+          price={price}
+          actions={
+            <>
+              <button type="button" className={`${button} ${css['print']}`} onClick={() => window.print()}>
+                <Icon name="print" size={18} />
+                {t.print}
+              </button>
+              <button type="button" className={button} popoverTarget="share">
+                {t.share}
+              </button>
+            </>
+          }
+        />
+      </div>
+      <BelowTheFold>
+        <ProductSheet
+          product={product}
+          enterprise={enterprise}
+          price={price}
+          address={head.origin + head.address}
+          qr={qr}
+        />
+        <ProductShare
+          id="share"
+          productId={product.id}
+          name={head.title}
+          origin={head.origin}
+          address={head.address}
+          qr={qr}
+        />
+      </BelowTheFold>
       <BelowTheFold>
         {related.length > 0 && <RelatedProducts products={related} />}
         <ComplaintSection key={product.id} subject={{ type: 'product', id: product.id }} stamp={stamp} />
       </BelowTheFold>
-      {head.origin !== '' && (
-        <p className={css['address']}>
-          {t.address}: {head.origin + head.address}
-        </p>
-      )}
     </div>
   )
 }
