@@ -81,8 +81,10 @@ export function keptAs(url: URL): string | null {
   if (!query) return null
   const known = new URLSearchParams()
   for (const name of query.toSorted()) {
-    const value = url.searchParams.getAll(name).at(-1)
-    if (value) known.set(name, value)
+    const values = url.searchParams.getAll(name)
+    // Several of a name are a choice, such as products to compare: too many to keep them all.
+    if (values.length > 1) return null
+    if (values[0]) known.set(name, values[0])
   }
   if (languageOf(url) === 'en') known.set('lang', 'en')
   const kept = known.size > 0 ? `${url.pathname}?${known}` : url.pathname
