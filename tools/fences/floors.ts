@@ -6,6 +6,6 @@ export const floors: readonly (readonly string[])[] = [
   ['user', 'dict', 'file', 'audit', 'message', 'content', 'setting'],
   ['enterprise', 'patent'],
   ['product', 'news'],
-  ['hall', 'live', 'chain', 'lead', 'counsel', 'inquiry'],
+  ['hall', 'live', 'chain', 'lead', 'counsel', 'inquiry', 'visit'],
   ['review', 'filing', 'import', 'complaint', 'certificate', 'search', 'assistant', 'stats', 'health', 'discovery'],
 ]

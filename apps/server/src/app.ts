@@ -115,6 +115,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       realtime.close()
       rooms.operation.machine.close()
       rooms.operation.stats.close()
+      await rooms.visits.flush()
       // Whoever is still sending after the grace is cut off: a hanging upload must not hold the process.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close().finally(() => clearTimeout(cutOff))

@@ -52,6 +52,7 @@ export const rawRoutes: readonly RawRoute[] = [
   open('POST', '/website/complaint', 'a form with files that works without JavaScript and leads to a page'),
   open('POST', '/website/complaint/find', 'a form that works without JavaScript and leads to a page'),
   open('POST', '/website/complaint/reply', 'the same'),
+  open('GET', '/visit.gif', 'a picture that pages carry, so that visits are counted without script'),
   open('GET', '/embed/product', 'the card of a product for frames on other sites'),
   open('GET', '/_data/*', 'what a page of the website shows, in the router’s own format'),
   open('GET', '/*', 'pages and the files they load'),

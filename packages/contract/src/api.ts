@@ -35,6 +35,7 @@ import * as user from './user.ts'
 import * as userAdmin from './user-admin.ts'
 import * as userMember from './user-member.ts'
 import * as userProfile from './user-profile.ts'
+import * as visit from './visit.ts'
 
 const rooms = {
   user: { ...user, ...userProfile, ...userAdmin, ...userMember },
@@ -56,6 +57,7 @@ const rooms = {
   stats,
   setting,
   site,
+  visit,
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

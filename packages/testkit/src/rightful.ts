@@ -323,6 +323,7 @@ export const rightful: Record<string, Rightful> = {
   'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
 
+  'visit.visitFigures': { as: 'viewer', sends: () => ({ query: { days: '30' } }) },
   'certificate.certificatePage': { as: 'viewer', sends: () => ({ query: { validity: 'soon' } }) },
   ...filing,
   ...halls,

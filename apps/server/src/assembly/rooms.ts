@@ -32,6 +32,7 @@ import {
   createUserManagement,
   createUsers,
 } from '../rooms/user/index.ts'
+import { createVisits } from '../rooms/visit/index.ts'
 import { discoveryOf } from './discovery.ts'
 import { createEntrance, demonstrationAllowed } from './entrance.ts'
 import { createOperation } from './operation.ts'
@@ -99,6 +100,7 @@ export function createRooms(installation: Installation) {
   const newsroom = createNewsroom({ ...platform, ...lower })
   const products = createProducts(lower)
   const showroom = createHalls({ ...lower, transactor, newsroom, products })
+  const visits = createVisits({ ...platform, enterprises, products })
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
   const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
@@ -115,6 +117,7 @@ export function createRooms(installation: Installation) {
     newsroom,
     products,
     showroom,
+    visits,
     reviews,
     filings,
     imports,

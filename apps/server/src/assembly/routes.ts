@@ -35,6 +35,7 @@ import {
   unlockRoutes,
   userRoutes,
 } from '../rooms/user/index.ts'
+import { visitRoutes } from '../rooms/visit/index.ts'
 import type { Rooms } from './rooms.ts'
 
 export function routes(
@@ -66,6 +67,7 @@ export function routes(
   productAdminRoutes(app, rooms.products.admin)
   newsRoutes(app, rooms.newsroom)
   hallRoutes(app, rooms.showroom)
+  visitRoutes(app, rooms.visits)
   reviewRoutes(app, rooms.reviews)
   complaintRoutes(app, rooms.complaints)
   complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })

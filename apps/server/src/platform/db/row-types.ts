@@ -666,10 +666,10 @@ export interface Product {
 export interface ProductCount {
   chain: boolean;
   industry: string;
-  pairs: Generated<number[]>;
   parts: number;
   products: number;
   region: string;
+  sharing: Generated<number[]>;
   types: number;
   year: number;
 }
@@ -701,7 +701,7 @@ export interface ProductPublic {
   year: number;
 }
 
-export interface ProductTraitPair {
+export interface ProductTraitMask {
   mask: number | null;
   place: number | null;
 }
@@ -857,6 +857,27 @@ export interface UserSession {
   user_id: Int8;
 }
 
+export interface VisitDay {
+  day: string;
+  organisation_id: Int8;
+  subject: string;
+  subject_id: Int8;
+  views: number;
+  visitors: number;
+}
+
+export interface VisitSalt {
+  day: string;
+  salt: Buffer;
+}
+
+export interface VisitSeen {
+  day: string;
+  subject: string;
+  subject_id: Int8;
+  visitor: Int8;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   certificate_reminder: CertificateReminder;
@@ -912,7 +933,7 @@ export interface DB {
   product: Product;
   product_count: ProductCount;
   product_public: ProductPublic;
-  product_trait_pair: ProductTraitPair;
+  product_trait_mask: ProductTraitMask;
   review_item: ReviewItem;
   secret: Secret;
   setting: Setting;
@@ -927,4 +948,7 @@ export interface DB {
   user_oidc_flow: UserOidcFlow;
   user_role: UserRole;
   user_session: UserSession;
+  visit_day: VisitDay;
+  visit_salt: VisitSalt;
+  visit_seen: VisitSeen;
 }

@@ -13,5 +13,13 @@ export const productHolderRepo = (tx: Tx) => {
         .select(['id', 'name', 'organisation_id'])
         .where('id', 'in', [...ids])
         .execute(),
+
+    /** Those on the website. */
+    shown: (ids: readonly string[]) =>
+      tables<'product_public'>(tx)
+        .selectFrom('product_public')
+        .select(['product_id', 'organisation_id'])
+        .where('product_id', 'in', [...ids])
+        .execute(),
   }
 }

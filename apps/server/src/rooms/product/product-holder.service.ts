@@ -8,6 +8,12 @@ export const productHolders = {
     return new Map((await productHolderRepo(tx).own(organisationId)).map(({ id, name }) => [id, name]))
   },
 
+  /** The enterprises of products that are on the website. */
+  async shown(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = ids.length === 0 ? [] : await productHolderRepo(tx).shown(ids)
+    return new Map(rows.map((row) => [row.product_id, row.organisation_id]))
+  },
+
   /** Name and enterprise of products by id, whoever's they are. */
   async byIds(tx: Tx, ids: readonly string[]): Promise<Map<string, { name: string; organisationId: string }>> {
     const rows = ids.length === 0 ? [] : await productHolderRepo(tx).byIds(ids)

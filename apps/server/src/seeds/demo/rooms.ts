@@ -21,6 +21,7 @@ import { createPatents } from '../../rooms/patent/index.ts'
 import { createProducts } from '../../rooms/product/index.ts'
 import { createReviews } from '../../rooms/review/index.ts'
 import { createSettings } from '../../rooms/setting/index.ts'
+import { createVisits } from '../../rooms/visit/index.ts'
 import { createUsers } from '../../rooms/user/index.ts'
 
 type Handler = (tx: Tx, payload: JsonObject) => Promise<void>
@@ -95,6 +96,7 @@ export function roomsIn(tx: Tx, platform: Platform) {
   })
   const newsroom = createNewsroom({ ...ground, ...lower, dicts: createDicts({ transactor }) })
   const showroom = createHalls({ ...lower, products, newsroom })
-  return { ...lower, products, reviews, complaints, filings, news: newsroom.news, showroom }
+  const visits = createVisits({ ...ground, enterprises, products })
+  return { ...lower, products, reviews, complaints, filings, news: newsroom.news, showroom, visits }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

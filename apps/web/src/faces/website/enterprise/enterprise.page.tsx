@@ -1,10 +1,14 @@
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { EnterpriseView } from '../../../features/enterprise/enterprise-view.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import page from '../../../ui/page.module.css'
 import type { EnterprisePageData } from './enterprise.data.ts'
 import { enterprisePageWords } from './enterprise.messages.ts'
+
+const VisitPoint = lazy(() => import('../visit-point.tsx'))
 
 export default function EnterprisePage() {
   const { shown } = useLoaderData<EnterprisePageData>()
@@ -21,6 +25,9 @@ export default function EnterprisePage() {
         />
       </div>
       <EnterpriseView shown={shown} />
+      <BelowTheFold>
+        <VisitPoint subject="enterprise" id={shown.enterprise.id} />
+      </BelowTheFold>
     </>
   )
 }

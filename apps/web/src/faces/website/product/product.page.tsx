@@ -11,6 +11,7 @@ import { productPageWords } from './product.messages.ts'
 import css from './product.module.css'
 
 const RelatedProducts = lazy(() => import('./related-products.tsx'))
+const VisitPoint = lazy(() => import('../visit-point.tsx'))
 const ProductShare = lazy(() => import('./product-share.tsx'))
 const ProductSheet = lazy(() => import('./product-sheet.tsx'))
 const ComplaintSection = lazy(() => import('../complaint-form/complaint-section.tsx'))
@@ -68,6 +69,7 @@ export default function ProductPage() {
         />
       </BelowTheFold>
       <BelowTheFold>
+        <VisitPoint subject="product" id={product.id} />
         {related.length > 0 && <RelatedProducts products={related} />}
         <ComplaintSection key={product.id} subject={{ type: 'product', id: product.id }} stamp={stamp} />
       </BelowTheFold>

@@ -5,6 +5,7 @@ import { NoticeList } from '../../../features/notice/notice-list.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { Failed, Loading, NoPermission, PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { VisitsPanel } from '../../../features/visit/visits-panel.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
@@ -107,6 +108,7 @@ function Products() {
             <div className={css['columns']}>
               <div className={css['stack']}>
                 <TodoList page={page} />
+                <VisitsPanel />
                 <Messages />
               </div>
               <div className={css['stack']}>

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { VisitsPanel } from '../../../features/visit/visits-panel.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -71,6 +72,7 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
         }
         preview={<EnterprisePreview enterpriseId={enterpriseId} typed={{ pavilion: draft }} />}
       />
+      <VisitsPanel />
     </>
   )
 }

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { VisitSubject } from '@portal/contract/visit'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { Enterprises } from '../enterprise/index.ts'
+import { productHolders } from '../product/index.ts'
+import { visitedPage } from './visit.policy.ts'
+import { visitRepo } from './visit.repo.ts'
+
+/** Counts wait so long in memory before they are written together; a process that dies loses no more. */
+const WRITE_MS = 5_000
+/** More different pages than this are not kept waiting. */
+const PAGES_MAX = 5_000
+
+interface Waiting {
+  subject: VisitSubject
+  id: string
+  views: number
+  visitors: Set<bigint>
+}
+export interface VisitRequest {
+  query: unknown
+  address: string
+  agent: string
+  purpose: string
+}
+/** Eight bytes of a hash over salt, address and browser: enough to tell visitors of one day apart, and no more. */
+const visitorOf = (salt: Buffer, { address, agent }: Pick<VisitRequest, 'address' | 'agent'>): bigint =>
+  createHash('sha256').update(salt).update(address).update('\n').update(agent).digest().readBigInt64BE()
+
+interface Dependencies {
+  transactor: Transactor
+  enterprises: Enterprises
+  log: Logger
+}
+
+/** Whose the pages are; what is not on the website has no owner, whatever an address claims. */
+async function owned(tx: Tx, enterprises: Enterprises, pages: readonly Waiting[]) {
+  const ids = (subject: VisitSubject) => pages.filter((page) => page.subject === subject).map((page) => page.id)
+  const products = await productHolders.shown(tx, ids('product'))
+  const shown = await enterprises.cards(tx, ids('enterprise'))
+  return pages.flatMap((page) => {
+    const owner = page.subject === 'product' ? products.get(page.id) : shown.get(page.id)?.id
+    return owner === undefined ? [] : [{ ...page, owner }]
+  })
+}
+
+/** Writes what waits of a day: who was not seen before, and the counts; two statements for all pages together. */
+async function write({ transactor, enterprises }: Dependencies, day: string, pages: readonly Waiting[]): Promise<void> {
+  await transactor.transact(async (tx) => {
+    const repo = visitRepo(tx)
+    const known = await owned(tx, enterprises, pages)
+    const seen = known.flatMap(({ subject, id, visitors }) =>
+      [...visitors].map((visitor) => ({ subject, subject_id: id, visitor: visitor.toString() })),
+    )
+    const fresh = Map.groupBy(await repo.note(day, seen), (one) => `${one.subject} ${one.subject_id}`)
+    const counts = known.map(({ subject, id, owner, views }) => {
+      const visitors = fresh.get(`${subject} ${id}`)?.length ?? 0
+      return { day, subject, subject_id: id, organisation_id: owner, views, visitors }
+    })
+    await repo.add(counts)
+  })
+}
+
+/** The salt of a day, asked for once in each process; the salts of days before are thrown away then. */
+function createSalts(transactor: Transactor) {
+  let today: { day: string; salt: Promise<Buffer> } | null = null
+  return (day: string): Promise<Buffer> => {
+    if (today?.day !== day) {
+      const salt = transactor.transact(async (tx) => {
+        await visitRepo(tx).forget(day)
+        return visitRepo(tx).salt(day)
+      })
+      // What failed is asked for again by the next visit.
+      salt.catch(() => (today = null))
+      today = { day, salt }
+    }
+    return today.salt
+  }
+}
+
+/** Counts visits in memory and writes them in batches, never once per visit. */
+export function createCounting(deps: Dependencies) {
+  const saltOf = createSalts(deps.transactor)
+  let waiting = new Map<string, Waiting>()
+  let timer: NodeJS.Timeout | undefined
+
+  /** Writes what waits, now. What cannot be written is lost, and said. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const pages = [...waiting.values()]
+    waiting = new Map()
+    if (pages.length === 0) return
+    await write(deps, dayOf(now()), pages).catch((error: unknown) => {
+      deps.log.error({ err: error, pages: pages.length }, 'visits were not written')
+    })
+  }
+
+  return {
+    flush,
+
+    /** Takes a visit; never fails. */
+    async take(request: VisitRequest): Promise<void> {
+      const page = visitedPage(request)
+      if (!page) return
+      const key = `${page.subject} ${page.id}`
+      const salt = await saltOf(dayOf(now())).catch(() => null)
+      if (!salt || (!waiting.has(key) && waiting.size >= PAGES_MAX)) return
+      const counted = waiting.get(key) ?? { ...page, views: 0, visitors: new Set() }
+      counted.views += 1
+      counted.visitors.add(visitorOf(salt, request))
+      waiting.set(key, counted)
+      timer ??= setTimeout(() => void flush(), WRITE_MS).unref()
+    },
+  }
+}

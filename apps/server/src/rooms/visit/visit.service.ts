@@ -1,0 +1,62 @@
+import type { VisitFigures, visitPeriods } from '@portal/contract/visit'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { Enterprises } from '../enterprise/index.ts'
+import type { Products } from '../product/index.ts'
+import { createCounting } from './visit-counting.service.ts'
+import { daysUpTo } from './visit.policy.ts'
+import { type VisitCount, visitRepo } from './visit.repo.ts'
+
+/** So many products are named as visited most. */
+const MOST = 5
+
+/** Counts visits and tells enterprises of theirs. */
+export function createVisits(deps: {
+  transactor: Transactor
+  enterprises: Enterprises
+  products: Pick<Products, 'chosen'>
+  log: Logger
+}) {
+  const { transactor, products } = deps
+  const counting = createCounting(deps)
+  return {
+    ...counting,
+
+    /** Throws away what tells visitors of days before `today` apart; the first visit of a day does it, too. */
+    forget: (tx: Tx, today: string): Promise<void> => visitRepo(tx).forget(today),
+
+    /** Takes counts of days over as they are: histories, and the demonstration. */
+    takeOver: (tx: Tx, counts: readonly VisitCount[]): Promise<void> => visitRepo(tx).add(counts),
+
+    /** An enterprise's own visits over the last days. */
+    async figures(organisationId: string, period: (typeof visitPeriods)[number]): Promise<VisitFigures> {
+      const repo = visitRepo(transactor.read)
+      const length = Number(period)
+      const both = daysUpTo(dayOf(now()), 2 * length)
+      const [start = '', ...later] = both.slice(length)
+      const rows = await repo.course(organisationId, both[0] ?? start)
+      const most = await repo.most(organisationId, start, MOST)
+      const cards = most.length === 0 ? [] : await products.chosen(most.map((one) => one.subject_id))
+      const views = new Map(most.map((one) => [one.subject_id, Number(one.views)]))
+      const of = (day: string, subject: string) => rows.find((row) => row.day === day && row.subject === subject)
+      const days = [start, ...later].map((day) => {
+        const [pavilion, product] = [of(day, 'enterprise'), of(day, 'product')]
+        const visitors = Number(pavilion?.visitors ?? 0) + Number(product?.visitors ?? 0)
+        return { day, pavilion: Number(pavilion?.views ?? 0), product: Number(product?.views ?? 0), visitors }
+      })
+      const sum = (isWanted: (day: string) => boolean) => {
+        const wanted = rows.filter(({ day }) => isWanted(day))
+        const add = (key: 'views' | 'visitors') => wanted.reduce((total, row) => total + Number(row[key]), 0)
+        return { views: add('views'), visitors: add('visitors') }
+      }
+      return {
+        days,
+        total: sum((day) => day >= start),
+        before: sum((day) => day < start),
+        products: cards.map(({ id, name, nameEn }) => ({ id, name, nameEn, views: views.get(id) ?? 0 })),
+      }
+    },
+  }
+}
+export type Visits = ReturnType<typeof createVisits>

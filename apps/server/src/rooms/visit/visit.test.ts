@@ -1,0 +1,99 @@
+import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
+import { visitAddress, visitFigures } from '@portal/contract/visit'
+import { startWorld, type World } from '@portal/testkit/world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.pool.query('truncate visit_day, visit_seen'))
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const look = (path: string, headers: Record<string, string> = {}) =>
+  fetch(world.origin + path, { headers: { 'user-agent': PERSON, ...headers } })
+const figures = async (days: '30' | '90' = '30') => {
+  await world.portal.rooms.visits.flush()
+  return world.as.viewer.call(visitFigures, { query: { days } })
+}
+const ours = () => visitAddress('enterprise', world.ids.enterprises.ours)
+
+test('an enterprise reads how often its pavilion and products were looked at, and by how many', async () => {
+  const answer = await look(visitAddress('product', world.published))
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/gif',
+    'no-store',
+  ])
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  await look(visitAddress('product', world.published))
+  await look(visitAddress('product', world.published), { 'user-agent': `${PERSON} Edg/140` })
+  await look(ours())
+  const { days, total, before, products } = await figures()
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toMatchObject({ pavilion: 1, product: 3, visitors: 3 })
+  expect([total, before]).toEqual([
+    { views: 4, visitors: 3 },
+    { views: 0, visitors: 0 },
+  ])
+  expect(products.map(({ id, views }) => [id, views])).toEqual([[world.published, 3]])
+})
+
+test('whoever comes again the same day, after counts were written, is no new visitor', async () => {
+  await look(ours())
+  await figures()
+  await look(ours())
+  expect((await figures()).total).toEqual({ views: 2, visitors: 1 })
+})
+
+test('programs, pages fetched ahead and addresses that name nothing public are not counted', async () => {
+  await look(ours(), { 'user-agent': 'Googlebot/2.1' })
+  await look(ours(), { 'user-agent': 'curl/8.5' })
+  await look(ours(), { 'sec-purpose': 'prefetch;prerender' })
+  for (const path of ['?subject=product&id=999999', '?subject=product&id=x', '?subject=user&id=1', '', '?id=1&id=2']) {
+    expect((await look(`/visit.gif${path}`)).status).toBe(200)
+  }
+  await look(visitAddress('enterprise', world.ids.enterprises.waiting))
+  expect((await figures()).total).toEqual({ views: 0, visitors: 0 })
+  expect((await world.pool.query('select * from visit_day')).rowCount).toBe(0)
+})
+
+test('nobody reads the figures of another enterprise, and visitors read none', async () => {
+  await look(ours())
+  await figures()
+  const theirs = await world.as.stranger.call(visitFigures, { query: {} })
+  expect(theirs.total).toEqual({ views: 0, visitors: 0 })
+  expect(await world.anonymous.refusal(visitFigures, { query: {} })).toBe('A0230')
+})
+
+test('what tells visitors apart is thrown away with the day, and nothing kept names an address', async () => {
+  await look(ours())
+  await figures()
+  await world.pool.query(`update visit_salt set day = day - 1`)
+  await world.pool.query(`update visit_seen set day = day - 1`)
+  await world.portal.platform.transactor.transact((tx) => world.portal.rooms.visits.forget(tx, '2999-01-01'))
+  const { rows } = await world.pool.query('select * from visit_salt union all select day, null from visit_seen')
+  expect(rows).toEqual([])
+  const { rows: kept } = await world.pool.query(
+    `select column_name from information_schema.columns where table_name = 'visit_day' order by 1`,
+  )
+  expect(kept.map((row: { column_name: string }) => row.column_name)).toEqual([
+    'day',
+    'organisation_id',
+    'subject',
+    'subject_id',
+    'views',
+    'visitors',
+  ])
+})
+
+test('the pages of a suspended enterprise are counted no more', async () => {
+  const { stranger: _, operator } = world.as
+  const id = world.ids.enterprises.theirs
+  await operator.call(enterpriseSuspend, { body: { id, reason: '核实资质' } })
+  await world.portal.platform.events.settle()
+  await look(visitAddress('enterprise', id))
+  await figures()
+  expect((await world.pool.query('select * from visit_day')).rowCount).toBe(0)
+})
