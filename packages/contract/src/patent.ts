@@ -49,7 +49,8 @@ export const patentDetail = endpoint({
   method: 'GET',
   path: '/api/web/patent/detail',
   access: 'public',
-  summary: 'One patent by id or number, with its legal-status events and the published products it protects.',
+  summary:
+    'One patent by id or number, with its legal-status events, the published products it protects, and related patents.',
   query: z.object({ id: Id.optional(), no: text(40).optional() }),
   data: PatentCard.extend({
     inventors: z.array(z.string()),
@@ -61,6 +62,9 @@ export const patentDetail = endpoint({
     abstract: z.string(),
     events: z.array(PatentEvent),
     protects: z.array(Protection),
+    /** Others of one of the same applicants, and others of the same IPC subclass; the newest first, a few. */
+    sameOwner: z.array(PatentCard),
+    sameClass: z.array(PatentCard),
     /** When this record was last taken from its source. */
     dataAsOf: Instant,
   }),

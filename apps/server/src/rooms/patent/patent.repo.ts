@@ -18,6 +18,8 @@ const CARD = [
 ] as const
 /** Rows per INSERT: far below PostgreSQL's 65,535 parameters. */
 const BATCH = 500
+/** So many patents of an applicant are put in order. */
+const LOOKED_AT = 2_000
 
 /** What a record says of a patent, and may be corrected. */
 export interface PatentColumns {
@@ -55,6 +57,13 @@ export interface NewProtection {
   enterprise_name_en: string
   parts: { no: string; name: string; nameEn: string; feature: string; claim: string }[]
 }
+
+type PatentTables = ReturnType<typeof tables<'patent' | 'patent_event' | 'patent_protection'>>
+/** What only an enterprise states is public once a product on the website rests on it. */
+const visible = (db: PatentTables) =>
+  db
+    .selectFrom('patent')
+    .where(sql<boolean>`(stated_by is null or exists (select from patent_protection p where p.patent_id = patent.id))`)
 
 /** Patent records, their legal events, and the published products they protect. */
 export const patentRepo = (tx: Tx) => {
@@ -106,6 +115,37 @@ export const patentRepo = (tx: Tx) => {
         .where('patent_id', '=', patentId)
         .orderBy('product_id')
         .limit(50)
+        .execute(),
+
+    /**
+     * Others of one of these applicants, the newest first. Of applicants with thousands of patents some of them are
+     * looked at: whoever wants all asks for a list.
+     */
+    sameOwner: (of: { id: string; applicant_keys: string[] }, limit: number) =>
+      db
+        .selectFrom(
+          visible(db)
+            .select(CARD)
+            .where(sql<boolean>`applicant_keys && ${of.applicant_keys}::text[]`)
+            .where('id', '<>', of.id)
+            .limit(LOOKED_AT)
+            .as('near'),
+        )
+        .selectAll()
+        .orderBy('filed_on', (order) => order.desc().nullsLast())
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Others of the same subclass, the newest first, along an index. */
+    sameClass: (of: { id: string; subclass: string }, limit: number) =>
+      visible(db)
+        .select(CARD)
+        .where(sql<boolean>`left(main_ipc, 4) = ${of.subclass}`)
+        .where('id', '<>', of.id)
+        .orderBy('filed_on', (order) => order.desc().nullsLast())
+        .orderBy('id', 'desc')
+        .limit(limit)
         .execute(),
 
     /** Inserts records whose number is not there yet; answers the new ids by number. */

@@ -97,7 +97,12 @@ export function createPatents(deps: { transactor: Transactor }) {
       if (!row) throw fault('A0404')
       const [events, protections] = await Promise.all([repo.events(row.id), repo.protections(row.id)])
       if (row.stated_by !== null && protections.length === 0) throw fault('A0404')
-      return patentDetail(row, events, protections)
+      const subclass = /^[A-H]\d{2}[A-Z]/.exec(row.main_ipc ?? '')?.[0]
+      const [sameOwner, sameClass] = await Promise.all([
+        repo.sameOwner(row, RELATED),
+        subclass === undefined ? [] : repo.sameClass({ id: row.id, subclass }, RELATED),
+      ])
+      return patentDetail(row, { events, protections, sameOwner, sameClass })
     },
 
     /** Cards by id; unknown ids are missing from the map. */
@@ -143,6 +148,9 @@ export function createPatents(deps: { transactor: Transactor }) {
   }
 }
 export type Patents = ReturnType<typeof createPatents>
+
+/** Patents named beside one, of each kind. */
+const RELATED = 6
 
 /** What an enterprise's own statement leaves open. */
 const unstated = {

@@ -96,3 +96,25 @@ test('members see whose annual fee is due within two months and whose term ends 
   ])
   expect((await world.as.stranger.call(patentDue, {})).list).toEqual([])
 })
+
+test('a patent names others of its holder and of its class, never one that only an enterprise states in private', async () => {
+  const { demo, operator } = world.as
+  const applicant = '同族测试有限公司'
+  const shown = await registerPatent(demo, applicant, '公开使用的阀芯')
+  const hidden = await registerPatent(demo, applicant, '尚未公开的阀芯')
+  await publishProduct(demo, operator, {
+    name: '同族调节阀',
+    patents: [{ patentId: shown.id, proof: { kind: 'licence', statement: '许可使用', fileId: null } }],
+  })
+  const other = await registerPatent(demo, applicant, '另一项公开的阀芯')
+  await publishProduct(demo, operator, {
+    name: '同族截止阀',
+    patents: [{ patentId: other.id, proof: { kind: 'licence', statement: '许可使用', fileId: null } }],
+  })
+  await world.pool.query(`update patent set main_ipc = 'F16K 1/36' where id = any($1)`, [
+    [shown.id, hidden.id, other.id],
+  ])
+  const { sameOwner, sameClass } = await world.anonymous.call(patentDetail, { query: { id: shown.id } })
+  expect(sameOwner.map(({ id }) => id)).toEqual([other.id])
+  expect(sameClass.map(({ id }) => id)).toEqual([other.id])
+})

@@ -69,8 +69,18 @@ const protection = (row: ProtectionRow): Protection => ({
   parts: row.parts as Protection['parts'],
 })
 
+interface Surroundings {
+  events: EventRow[]
+  protections: ProtectionRow[]
+  sameOwner: PatentCardRow[]
+  sameClass: PatentCardRow[]
+}
+
 /** A patent for its page. */
-export const patentDetail = (row: PatentRow, events: EventRow[], protections: ProtectionRow[]): PatentDetail => ({
+export const patentDetail = (
+  row: PatentRow,
+  { events, protections, sameOwner, sameClass }: Surroundings,
+): PatentDetail => ({
   ...patentCard(row),
   inventors: row.inventors,
   agency: row.agency,
@@ -81,5 +91,7 @@ export const patentDetail = (row: PatentRow, events: EventRow[], protections: Pr
   abstract: row.abstract,
   events: events.map((event) => ({ on: event.on_day, code: event.code, description: event.description })),
   protects: protections.map(protection),
+  sameOwner: sameOwner.map(patentCard),
+  sameClass: sameClass.map(patentCard),
   dataAsOf: row.data_as_of.toISOString(),
 })

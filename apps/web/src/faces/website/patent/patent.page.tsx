@@ -1,9 +1,11 @@
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
 import { LegalStatusTag, PatentNumber } from '../../../features/patent/patent-parts.tsx'
 import { productAddress } from '../../../features/product/product-address.ts'
 import { formatDay, formatInstant } from '../../../lib/format.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import page from '../../../ui/page.module.css'
@@ -16,6 +18,8 @@ import css from './patent.module.css'
 import { TermDrawing } from './term-drawing.tsx'
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
+
+const RelatedPatents = lazy(() => import('./related-patents.tsx'))
 
 function Bibliography({ patent }: Pick<PatentPageData, 'patent'>) {
   const t = useMessages(patentPageWords)
@@ -181,6 +185,13 @@ export default function PatentPage() {
           )}
         </div>
       </div>
+      <BelowTheFold>
+        <RelatedPatents
+          sameOwner={patent.sameOwner}
+          sameClass={patent.sameClass}
+          subclass={patent.mainIpc?.slice(0, 4) ?? ''}
+        />
+      </BelowTheFold>
       <p className={css['asOf']}>{t.asOf(formatInstant(patent.dataAsOf))}</p>
     </div>
   )

@@ -1,0 +1,29 @@
+import type { PatentDetail } from '@portal/contract/patent'
+import { PatentTable } from '../../../features/patent/patent-table.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import page from '../../../ui/page.module.css'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { relatedPatentWords } from './related-patents.messages.ts'
+
+type Props = Pick<PatentDetail, 'sameOwner' | 'sameClass'> & { subclass: string }
+
+/** Other patents of the same holder, and of the same class. */
+export default function RelatedPatents({ sameOwner, sameClass, subclass }: Props) {
+  const t = useMessages(relatedPatentWords)
+  return (
+    <>
+      {sameOwner.length > 0 && (
+        <section className={page['section']} aria-labelledby="same-owner">
+          <SectionHead id="same-owner" title={t.sameOwner} />
+          <PatentTable patents={sameOwner} />
+        </section>
+      )}
+      {sameClass.length > 0 && (
+        <section className={page['section']} aria-labelledby="same-class">
+          <SectionHead id="same-class" title={t.sameClass(subclass)} />
+          <PatentTable patents={sameClass} />
+        </section>
+      )}
+    </>
+  )
+}
