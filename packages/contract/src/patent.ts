@@ -87,6 +87,26 @@ export const patentDue = endpoint({
   data: z.object({ total: z.number().int(), list: z.array(PatentDue) }),
 })
 
+const Count = z.number().int()
+export const patentPortrait = endpoint({
+  method: 'GET',
+  path: '/api/web/patent/portrait',
+  access: 'public',
+  summary:
+    'The patents behind the published products of an enterprise, counted by type, year of filing and IPC subclass.',
+  query: z.object({ enterprise: Id }),
+  data: z.object({
+    total: Count,
+    inForce: Count,
+    types: z.array(z.object({ type: PatentTypeSchema, count: Count })),
+    /** The oldest first, without gaps. */
+    years: z.array(z.object({ year: Count, count: Count })),
+    /** Those with most first, ten at most. */
+    classes: z.array(z.object({ subclass: z.string(), count: Count })),
+  }),
+})
+export type PatentPortrait = z.infer<typeof patentPortrait.data>
+
 export const LookedUp = z.object({
   typed: z.string(),
   number: z.string().nullable(),

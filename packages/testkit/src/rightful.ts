@@ -287,6 +287,7 @@ export const rightful: Record<string, Rightful> = {
   'enterprise.enterpriseDetail': { as: null, sends: ({ ids }) => ({ query: { id: ids.enterprises.ours } }) },
 
   'patent.patentDetail': { as: null, sends: ({ patent }) => ({ query: { id: patent } }) },
+  'patent.patentPortrait': { as: null, sends: ({ ids }) => ({ query: { enterprise: ids.enterprises.ours } }) },
   'patent.patentDue': { as: 'viewer', sends: () => ({}) },
   'patent.patentLookup': { as: 'viewer', sends: () => body({ numbers: [patentNumber()] }) },
   'patent.patentSuggest': { as: 'viewer', sends: () => ({ query: { keywords: '叶轮' } }) },

@@ -1,4 +1,11 @@
-import { patentDetail, patentDue, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
+import {
+  patentDetail,
+  patentDue,
+  patentLookup,
+  patentPortrait,
+  patentRegister,
+  patentSuggest,
+} from '@portal/contract/patent'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Patents } from './patent.service.ts'
@@ -6,6 +13,7 @@ import type { Patents } from './patent.service.ts'
 /** Finding and stating patents for enterprises, patent pages for visitors. */
 export function patentRoutes(app: FastifyInstance, patents: Patents): void {
   serve(app, patentDetail, ({ query }) => patents.detail(query))
+  serve(app, patentPortrait, ({ query }) => patents.portrait(query.enterprise))
   serve(app, patentLookup, ({ actor, body }) => patents.lookup(actor, body.numbers))
   serve(app, patentSuggest, ({ actor, query }) => patents.suggest(actor, query.keywords))
   serve(app, patentDue, ({ actor }) => patents.due(actor))

@@ -1,4 +1,11 @@
-import type { LookedUp, PatentCard, PatentDetail, PatentEvent, patentRegister } from '@portal/contract/patent'
+import type {
+  LookedUp,
+  PatentCard,
+  PatentDetail,
+  PatentEvent,
+  PatentPortrait,
+  patentRegister,
+} from '@portal/contract/patent'
 import { parsePatentNumber } from '@portal/contract/patent-number'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
@@ -7,6 +14,8 @@ import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { createPatentDue } from './patent-due.service.ts'
+import { patentPortraitRepo } from './patent-portrait.repo.ts'
+import { patentPortrait } from './patent-portrait.view.ts'
 import { applicantKey, isOwned, readNumber } from './patent.policy.ts'
 import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts'
 import { patentCard, patentDetail } from './patent.view.ts'
@@ -104,6 +113,10 @@ export function createPatents(deps: { transactor: Transactor }) {
       ])
       return patentDetail(row, { events, protections, sameOwner, sameClass })
     },
+
+    /** The patents behind an enterprise's published products, in counts; zeros for one that shows none. */
+    portrait: async (organisationId: string): Promise<PatentPortrait> =>
+      patentPortrait(await patentPortraitRepo(transactor.read).of(organisationId)),
 
     /** Cards by id; unknown ids are missing from the map. */
     async cards(tx: Tx, ids: string[]): Promise<Map<string, PatentCard>> {

@@ -1,5 +1,6 @@
 /** One certified enterprise: its pavilion, with its public products. */
 import { enterpriseDetail } from '@portal/contract/enterprise'
+import { patentPortrait } from '@portal/contract/patent'
 import { shownEnterprise } from '../../../features/enterprise/shown-enterprise.load.ts'
 import type { ShownEnterprise } from '../../../features/enterprise/shown-enterprise.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
@@ -14,11 +15,14 @@ import {
   type PageHead,
   shareImage,
 } from '../page-data.ts'
+import { portraitView, type PortraitView } from './portrait.ts'
 import { enterprisePageWords } from './enterprise.messages.ts'
 
 export interface EnterprisePageData {
   head: PageHead
   shown: ShownEnterprise
+  /** null where no patents are behind its products. */
+  portrait: PortraitView | null
 }
 
 /** What it reads of the address. */
@@ -29,7 +33,10 @@ export const load: Load<EnterprisePageData> = async (context) => {
   const id = url.searchParams.get('id')
   const enterprise = isId(id) ? await orNull(call(enterpriseDetail, { query: { id } })) : null
   if (!enterprise) return null
-  const shown = await shownEnterprise(enterprise, context)
+  const [shown, patents] = await Promise.all([
+    shownEnterprise(enterprise, context),
+    call(patentPortrait, { query: { enterprise: enterprise.id } }),
+  ])
   const t = enterprisePageWords[language]
   const { name, region, industry } = shown
   const { display } = enterprise
@@ -59,5 +66,6 @@ export const load: Load<EnterprisePageData> = async (context) => {
       jsonLd: graph(organisation, breadcrumbLd(origin, crumbs)),
     },
     shown,
+    portrait: portraitView(patents, language),
   }
 }

@@ -8,10 +8,11 @@ import page from '../../../ui/page.module.css'
 import type { EnterprisePageData } from './enterprise.data.ts'
 import { enterprisePageWords } from './enterprise.messages.ts'
 
+const PatentPortrait = lazy(() => import('./patent-portrait.tsx'))
 const VisitPoint = lazy(() => import('../visit-point.tsx'))
 
 export default function EnterprisePage() {
-  const { shown } = useLoaderData<EnterprisePageData>()
+  const { shown, portrait } = useLoaderData<EnterprisePageData>()
   const t = useMessages(enterprisePageWords)
   return (
     <>
@@ -26,6 +27,7 @@ export default function EnterprisePage() {
       </div>
       <EnterpriseView shown={shown} />
       <BelowTheFold>
+        {portrait && <PatentPortrait portrait={portrait} />}
         <VisitPoint subject="enterprise" id={shown.enterprise.id} />
       </BelowTheFold>
     </>

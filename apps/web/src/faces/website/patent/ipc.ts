@@ -15,14 +15,19 @@ function level(symbol: string, language: Language): { symbol: string; name: stri
   return name === undefined ? [] : [{ symbol, name }]
 }
 
+/** What a subclass such as `F04D` is about; null for one without words here. */
+export function subclassName(subclass: string, language: Language): string | null {
+  const t: Readonly<Record<string, string | undefined>> = ipcSubclassWords[language]
+  return t[`ipc${subclass}`] ?? null
+}
+
 /** Subclass and main group of a symbol such as `F04D 13/06`; the words of groups are a table of 70,000, they stay symbols. */
 function lower(symbol: string, language: Language): { symbol: string; name: string }[] {
   const [, subclass, group] = /^([A-H]\d{2}[A-Z])\s*(\d{1,4}\/\d{2,6})?/.exec(symbol) ?? []
   if (subclass === undefined) return []
-  const t: Readonly<Record<string, string | undefined>> = ipcSubclassWords[language]
-  const name = t[`ipc${subclass}`]
+  const name = subclassName(subclass, language)
   return [
-    ...(name === undefined ? [] : [{ symbol: subclass, name }]),
+    ...(name === null ? [] : [{ symbol: subclass, name }]),
     ...(group === undefined ? [] : [{ symbol: group, name: ipcSubclassWords[language].group }]),
   ]
 }

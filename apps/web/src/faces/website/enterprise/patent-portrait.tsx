@@ -1,0 +1,45 @@
+import { Chart } from '../../../features/chart/chart.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import page from '../../../ui/page.module.css'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { portraitWords } from './patent-portrait.messages.ts'
+import css from './patent-portrait.module.css'
+import type { PortraitView } from './portrait.ts'
+
+/** The patents behind an enterprise's products by type, year and field; each chart has its table. */
+export default function PatentPortrait({ portrait }: { portrait: PortraitView }) {
+  const t = useMessages(portraitWords)
+  const language = useLanguage()
+  const { total, inForce, types, years, classes } = portrait
+  const charts = [
+    { title: t.byYear, what: t.year, kind: 'column', counted: years },
+    { title: t.byType, what: t.type, kind: 'bar', counted: types },
+    { title: t.byClass, what: t.class, kind: 'bar', counted: classes },
+  ] as const
+  return (
+    <section className={`${page['container']} ${page['section']}`} aria-labelledby="portrait">
+      <SectionHead
+        id="portrait"
+        title={t.head}
+        note={t.note(formatNumber(language, total), formatNumber(language, inForce))}
+      />
+      <div className={css['charts']}>
+        {charts
+          .filter(({ counted }) => counted.labels.length > 0)
+          .map(({ title, what, kind, counted }) => (
+            <div key={title} className={css['card']}>
+              <Chart
+                kind={kind}
+                title={title}
+                what={what}
+                labels={counted.labels}
+                series={[{ name: t.patents, values: counted.values }]}
+                unit={t.unit}
+              />
+            </div>
+          ))}
+      </div>
+    </section>
+  )
+}
