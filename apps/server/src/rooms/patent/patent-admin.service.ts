@@ -53,10 +53,14 @@ export function createPatentAdmin({ transactor, users }: { transactor: Transacto
     const events = await patentRepo(tx).events(id)
     const protections = await patentRepo(tx).protections(id)
     const stated = row.stated_by === null ? null : await users.organisation(tx, row.stated_by)
-    return patentAdminDetail(row, events, protections, {
-      statedBy: stated && { id: stated.id, name: stated.name },
-      can: { edit: passesPermission(actor, ['patent:edit:any']) && isCorrectable(row.source) },
-    })
+    return patentAdminDetail(
+      row,
+      { events, protections },
+      {
+        statedBy: stated && { id: stated.id, name: stated.name },
+        can: { edit: passesPermission(actor, ['patent:edit:any']) && isCorrectable(row.source) },
+      },
+    )
   }
 
   return {

@@ -14,11 +14,10 @@ export const patentRow = (row: ListRow): PatentRow => ({
 /** A patent whole, for operators. */
 export const patentAdminDetail = (
   row: WholeRow,
-  events: Parameters<typeof patentDetail>[1],
-  protections: Parameters<typeof patentDetail>[2],
+  around: Pick<Parameters<typeof patentDetail>[1], 'events' | 'protections'>,
   rest: Pick<PatentAdminDetail, 'statedBy' | 'can'>,
 ): PatentAdminDetail => ({
-  ...patentDetail(row, events, protections),
+  ...patentDetail(row, { ...around, sameOwner: [], sameClass: [] }),
   source: row.source,
   revision: row.revision,
   ...rest,

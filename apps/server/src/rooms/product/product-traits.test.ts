@@ -102,6 +102,6 @@ test('counts that are kept agree with counts that are read, one trait, two, or w
 })
 
 test('a product whose price was withdrawn is no longer found by it', async () => {
-  await world.as.demo.call(contentWithdraw, { body: { productId: ids['面议的泵'] ?? '', kind: 'price', reason: '' } })
+  await world.as.demo.call(contentWithdraw, { body: { productId: ids['面议的泵'] ?? '', kind: 'price' } })
   expect(await namesOf({ price: 'on-request' })).toEqual([])
 })
