@@ -93,29 +93,41 @@ interface Matching {
   filters: Filters
 }
 
-/** `n` under the chosen traits, and `n0` … one for each trait beside those chosen in other facets. */
-const counters = (masks: readonly TraitMask[], counter: (mask: TraitMask) => RawBuilder<unknown>) =>
-  sql.join(masks.map((mask, index) => sql`${counter(mask)} as ${sql.ref(index === 0 ? 'n' : `n${index - 1}`)}`))
+/** What counts are made of: statements that end in `cells`, and one sum for each trait, in the order of the bits. */
+interface Counting {
+  steps: RawBuilder<unknown>
+  traits: RawBuilder<unknown>
+}
+const sums = (masks: readonly TraitMask[], sum: (mask: TraitMask, index: number) => RawBuilder<unknown>) =>
+  sql`json_build_array(${sql.join(masks.map((mask, index) => sql`coalesce(${sum(mask, index)}, 0)::int`))})`
 
-/**
- * How many products share facet values, under words and enterprise. Without those, counts of up to three traits at once
- * are kept by trigger; otherwise the matching rows are read once. What is neither kept nor worth reading a million rows
- * for (a count beside three filters) is 0: the page then offers to lift a filter, not to add one.
- */
-function cells({ traits, ...search }: ProductSearch, { words, organisation }: Matching): RawBuilder<unknown> {
-  const masks = [traits.chosen, ...traits.counted]
-  const narrowed = search.words !== null || search.organisationId !== null
-  if (!narrowed && traits.chosen.place !== null) {
-    const kept = ({ place }: TraitMask) =>
-      place === 0 ? sql`products` : place === null ? sql`0` : sql`sharing[${sql.lit(place)}]`
-    return sql`select industry, region, year, types, chain, ${counters(masks, kept)}
-      from product_count where products > 0`
+/** Counts of up to three traits at once are kept by trigger. Beside three filters nothing is: the page offers to lift one. */
+function keptCounts({ traits }: ProductSearch, { filters }: Matching): Counting {
+  const kept = ({ place }: TraitMask) =>
+    place === 0 ? sql`products` : place === null ? sql`0` : sql`sharing[${sql.lit(place)}]`
+  const columns = traits.counted.map((mask, index) => sql`${kept(mask)} as ${sql.ref(`n${index}`)}`)
+  return {
+    steps: sql`cells as materialized (
+      select industry, region, year, types, chain, ${kept(traits.chosen)} as n, ${sql.join(columns)}
+      from product_count where products > 0)`,
+    traits: sql`(select ${sums(traits.counted, (_, index) => sql`sum(${sql.ref(`n${index}`)})`)}
+      from cells where ${under(filters)})`,
   }
-  const read = ({ mask }: TraitMask) =>
-    narrowed || mask === traits.chosen.mask ? sql`(count(*) filter (where ${having(mask)}))::int` : sql`0`
-  return sql`select industry, region, year, types, chain, ${counters(masks, read)} from product_public
-    where ${words} and ${organisation} and ${having(narrowed ? traits.always : traits.chosen.mask)}
-    group by industry, region, year, types, chain`
+}
+
+/** With words, of one enterprise, or under more than three traits, the matching rows are read once, and grouped twice. */
+function readCounts({ traits }: ProductSearch, { words, organisation, filters }: Matching): Counting {
+  return {
+    steps: sql`counted as materialized (
+      select industry, region, year, types, chain, traits, grouping(traits) = 0 as by_traits,
+        (count(*) filter (where ${having(traits.chosen.mask)}))::int as n,
+        (count(*) filter (where ${under(filters)}))::int as t
+      from product_public where ${words} and ${organisation} and ${having(traits.always)}
+      group by grouping sets ((industry, region, year, types, chain), (traits))
+    ), cells as materialized (select industry, region, year, types, chain, n from counted where not by_traits)`,
+    traits: sql`(select ${sums(traits.counted, ({ mask }) => sql`sum(t) filter (where ${having(mask)})`)}
+      from counted where by_traits)`,
+  }
 }
 
 /** The ids of one page, in order. The branch that `total` does not call for is never executed. */
@@ -156,12 +168,6 @@ const counted = (column: RawBuilder<unknown>, from: RawBuilder<unknown>, where: 
   (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
     from (select ${column} as value, sum(n)::int as n from ${from} where ${where} group by 1 having sum(n) > 0) counted)`
 
-/** One sum for each trait, in the order of the bits. */
-const traitSums = (search: ProductSearch, where: RawBuilder<unknown>) => sql`
-  (select json_build_array(${sql.join(
-    search.traits.counted.map((_, index) => sql`coalesce(sum(${sql.ref(`n${index}`)}), 0)::int`),
-  )}) from cells where ${where})`
-
 /** Lists of products on the website by words and facets. */
 export const productSearchRepo = (tx: Tx) => {
   const db = tables<'product_public' | 'product_count'>(tx)
@@ -185,8 +191,10 @@ export const productSearchRepo = (tx: Tx) => {
         organisation: organisationId === null ? all : sql`organisation_id = ${organisationId}`,
         filters,
       }
+      const isKept = words === null && organisationId === null && search.traits.chosen.place !== null
+      const counting = isKept ? keptCounts(search, matching) : readCounts(search, matching)
       const result = await sql<Found>`
-        with cells as materialized (${cells(search, matching)}),
+        with ${counting.steps},
         total as materialized (select coalesce(sum(n), 0)::int as n from cells where ${under(filters)}),
         ${onePage(search, matching)}
         select
@@ -196,7 +204,7 @@ export const productSearchRepo = (tx: Tx) => {
           ${counted(sql`year`, sql`cells`, sql`year > 0 and ${under(filters, 'year')}`)} as year,
           ${counted(sql`bit`, bits, sql`types & bit <> 0 and ${under(filters, 'type')}`)} as type,
           (select coalesce(sum(n), 0)::int from cells where chain and ${under(filters, 'chain')}) as chain,
-          ${traitSums(search, under(filters))} as traits,
+          ${counting.traits} as traits,
           coalesce((select json_agg(card) from (
             select p.product_id::text, p.organisation_id::text, ${sql.join(CARD.slice(2).map((name) => sql.ref(`p.${name}`)))}
             from unnest(array(select product_id from one_page)) with ordinality as chosen (product_id, place)
