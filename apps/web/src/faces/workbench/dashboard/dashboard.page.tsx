@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useMarkRead, useNewestMessages } from '../../../features/notice/messages-query.ts'
 import { useNow } from '../../../features/notice/use-now.ts'
 import { NoticeList } from '../../../features/notice/notice-list.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { Failed, Loading, NoPermission, PageState, QueryState } from '../../../features/shell/page-state.tsx'
-import { VisitsPanel } from '../../../features/visit/visits-panel.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
@@ -18,6 +18,11 @@ import { PatentsDue } from './patents-due.tsx'
 import { CreateButton, Start } from './start.tsx'
 import { TodoList } from './todo-list.tsx'
 import { useOwnProducts } from './use-dashboard.ts'
+
+/** Its chart is fetched when the rest stands. */
+const VisitsPanel = lazy(async () => ({
+  default: (await import('../../../features/visit/visits-panel.tsx')).VisitsPanel,
+}))
 
 const NOTICES = 8
 const figureKeys = ['all', 'published', 'underReview', 'rejected', 'draft'] as const
@@ -108,8 +113,10 @@ function Products() {
             <div className={css['columns']}>
               <div className={css['stack']}>
                 <TodoList page={page} />
-                <VisitsPanel />
                 <Messages />
+                <Suspense>
+                  <VisitsPanel />
+                </Suspense>
               </div>
               <div className={css['stack']}>
                 <EnterpriseContent />
