@@ -1,5 +1,4 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useMarkRead, useNewestMessages } from '../../../features/notice/messages-query.ts'
 import { useNow } from '../../../features/notice/use-now.ts'
 import { NoticeList } from '../../../features/notice/notice-list.tsx'
@@ -18,11 +17,6 @@ import { PatentsDue } from './patents-due.tsx'
 import { CreateButton, Start } from './start.tsx'
 import { TodoList } from './todo-list.tsx'
 import { useOwnProducts } from './use-dashboard.ts'
-
-/** Its chart is fetched when the rest stands. */
-const VisitsPanel = lazy(async () => ({
-  default: (await import('../../../features/visit/visits-panel.tsx')).VisitsPanel,
-}))
 
 const NOTICES = 8
 const figureKeys = ['all', 'published', 'underReview', 'rejected', 'draft'] as const
@@ -114,9 +108,6 @@ function Products() {
               <div className={css['stack']}>
                 <TodoList page={page} />
                 <Messages />
-                <Suspense>
-                  <VisitsPanel />
-                </Suspense>
               </div>
               <div className={css['stack']}>
                 <EnterpriseContent />
