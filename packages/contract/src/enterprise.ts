@@ -138,19 +138,25 @@ export const enterprisePage = endpoint({
   data: page(EnterpriseCard).extend({ facets: z.object({ industry: facet(IndustryCode), region: facet(RegionCode) }) }),
 })
 
+/** What the certification tells visitors of an enterprise. */
+export const EnterpriseFacts = EnterpriseCard.extend({
+  uscc: z.string(),
+  address: z.string(),
+  website: z.string(),
+  profile: z.string(),
+  certifiedAt: Instant,
+})
+export type EnterpriseFacts = z.infer<typeof EnterpriseFacts>
+
+/** Everything that the public page of an enterprise shows. */
+export const EnterpriseDetail = EnterpriseFacts.extend(PublicEnterpriseContent.shape)
+export type EnterpriseDetail = z.infer<typeof EnterpriseDetail>
+
 export const enterpriseDetail = endpoint({
   method: 'GET',
   path: '/api/web/enterprise/detail',
   access: 'public',
   summary: 'One approved enterprise.',
   query: z.object({ id: Id }),
-  data: EnterpriseCard.extend({
-    uscc: z.string(),
-    address: z.string(),
-    website: z.string(),
-    profile: z.string(),
-    certifiedAt: Instant,
-    ...PublicEnterpriseContent.shape,
-  }),
+  data: EnterpriseDetail,
 })
-export type EnterpriseDetail = z.infer<typeof enterpriseDetail.data>

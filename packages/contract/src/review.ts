@@ -1,6 +1,6 @@
 /** The review queue of the console. */
 import { z } from 'zod'
-import { ExamineState, KeptCertification, Licence } from './enterprise.ts'
+import { EnterpriseFacts, ExamineState, KeptCertification, Licence } from './enterprise.ts'
 import { enterpriseKinds, PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { chosen, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
@@ -116,6 +116,10 @@ export const reviewDetail = endpoint({
       }),
       z.object({
         type: z.literal('enterprise'),
+        /** As it was certified, also while it is off the website. */
+        enterprise: EnterpriseFacts,
+        /** Whether visitors see its page now; while they do not, its products are not drawn either. */
+        shown: z.boolean(),
         proposed: PublicEnterpriseContent,
         published: PublicEnterpriseContent,
       }),

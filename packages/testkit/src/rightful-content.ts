@@ -105,6 +105,7 @@ const ofEnterprise: Record<string, Rightful> = {
   'enterprise.honorDetail': mine('viewer'),
   'enterprise.honorSave': mine('editor', { ...certificates, submit: false }),
   'enterprise.entContentStatuses': mine('viewer'),
+  'enterprise.entContentPreview': mine('viewer', { kind: 'display' }),
   'enterprise.entContentHistory': mine('viewer', { kind: 'display' }),
   'enterprise.entContentRestore': {
     as: 'editor',

@@ -56,7 +56,7 @@ export function routes(
   fileUploadRoutes(app, rooms.uploads)
   messageRoutes(app, rooms)
   enterpriseRoutes(app, rooms)
-  enterpriseContentRoutes(app, rooms.enterpriseContents)
+  enterpriseContentRoutes(app, rooms.enterpriseContents, rooms.enterprises)
   certificationRoutes(app, rooms.certifications, temporaryFolder)
   enterpriseAdminRoutes(app, rooms.enterpriseAdmin, rooms.suspensions)
   patentRoutes(app, rooms.patents)

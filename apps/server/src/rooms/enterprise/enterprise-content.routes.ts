@@ -17,12 +17,14 @@ import {
   pavilionSave,
   pavilionStatus,
 } from '@portal/contract/enterprise-content'
+import { entContentPreview } from '@portal/contract/enterprise-preview'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { EnterpriseContents } from './enterprise-content.service.ts'
+import type { Enterprises } from './enterprise.service.ts'
 
 /** What an enterprise shows of itself: a status, a save and a detail call for each kind. */
-export function enterpriseContentRoutes(app: FastifyInstance, own: EnterpriseContents): void {
+export function enterpriseContentRoutes(app: FastifyInstance, own: EnterpriseContents, enterprises: Enterprises): void {
   serve(app, entCertificateStatus, ({ actor }) => own.status(actor, 'entCertificate'))
   serve(app, entCertificateDetail, ({ actor }) => own.detail(actor, 'entCertificate'))
   serve(app, entCertificateSave, ({ actor, body: { submit, revision, ...document } }) =>
@@ -47,5 +49,9 @@ export function enterpriseContentRoutes(app: FastifyInstance, own: EnterpriseCon
   serve(app, entContentRecall, ({ actor, body }) => own.recall(actor, body.kind))
   serve(app, entContentWithdraw, ({ actor, body }) => own.withdraw(actor, body.kind))
   serve(app, entContentHistory, ({ actor, body }) => own.history(actor, body.kind))
+  serve(app, entContentPreview, async ({ actor, body }) => ({
+    ...(await enterprises.facts(actor.organisationId)).enterprise,
+    ...(await own.preview(actor, body)),
+  }))
   serve(app, entContentRestore, ({ actor, body }) => own.restore(actor, body))
 }

@@ -217,6 +217,20 @@ export function createEnterpriseContents(deps: {
       return new Map(documents.map(({ id, document }) => [id, EnterprisePavilion.parse(document)]))
     },
 
+    /** The newest revisions, or an older one of one kind, drawn for their own people. A0404 for a revision that is not kept. */
+    async preview(
+      actor: OrganisationActor,
+      { kind, revision }: { kind?: EnterpriseKind | undefined; revision?: number | undefined },
+    ): Promise<PublicEnterpriseContent> {
+      const { organisationId } = actor
+      const states = await contents.states(reads, { subject: 'enterprise', id: organisationId })
+      const newest = Object.fromEntries(enterpriseKinds.map((one) => [one, states.get(one)?.newest_revision ?? null]))
+      const chosen = kind && revision ? { ...newest, [kind]: revision } : newest
+      const loaded = await load(reads, organisationId, chosen)
+      if (kind && revision && loaded[kind] === null) throw fault('A0404')
+      return draw(reads, loaded, { organisationId })
+    },
+
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */
     async waiting(tx: Tx, id: string, kind: EnterpriseKind) {
       const key = keyOf(id, kind)

@@ -1,12 +1,11 @@
 import type {
   Certification,
   EnterpriseCard,
-  EnterpriseDetail,
+  EnterpriseFacts,
   EnterpriseQuery,
   EntInfo,
   ExamineState,
 } from '@portal/contract/enterprise'
-import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
@@ -38,9 +37,10 @@ import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 import {
   certificationReview,
   enterpriseCard,
-  enterpriseDetail,
+  enterpriseFacts,
   enterpriseFacets,
   hiddenCard,
+  hiddenFacts,
 } from './enterprise.view.ts'
 
 /** What an operator decided about one revision of a certification. */
@@ -273,10 +273,24 @@ export function createEnterprises(deps: {
     },
 
     /** One approved enterprise; A0404 for any other. */
-    async detail(id: string): Promise<Omit<EnterpriseDetail, keyof PublicEnterpriseContent>> {
+    async detail(id: string): Promise<EnterpriseFacts> {
       const row = await enterpriseRepo(transactor.read).publicDetail(id)
       if (!row) throw fault('A0404')
-      return enterpriseDetail(row)
+      return enterpriseFacts(row)
+    },
+
+    /**
+     * What its certification tells of an enterprise, and whether visitors see it; also while it is suspended. A0404
+     * when nothing was ever submitted.
+     */
+    async facts(id: string): Promise<{ enterprise: EnterpriseFacts; shown: boolean }> {
+      const repo = enterpriseRepo(transactor.read)
+      const visible = await repo.publicDetail(id)
+      if (visible) return { enterprise: enterpriseFacts(visible), shown: true }
+      const row = await repo.certification(id)
+      if (!row) throw fault('A0404')
+      const known = (row.approved ?? row.certification) as unknown as Certification
+      return { enterprise: hiddenFacts(id, known, row.certified_at ?? row.submitted_at), shown: false }
     },
   }
 }

@@ -1,10 +1,9 @@
 import {
   type Certification,
   type EnterpriseCard,
-  type EnterpriseDetail,
+  type EnterpriseFacts,
   ExamineState,
 } from '@portal/contract/enterprise'
-import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import { IndustryCode } from '@portal/contract/industry'
 import { RegionCode } from '@portal/contract/region'
 
@@ -53,13 +52,23 @@ export const hiddenCard = (id: string, { name, nameEn, region, industry, profile
 })
 
 /** An enterprise for its page: contacts stay private. */
-export const enterpriseDetail = (row: DetailRow): Omit<EnterpriseDetail, keyof PublicEnterpriseContent> => ({
+export const enterpriseFacts = (row: DetailRow): EnterpriseFacts => ({
   ...enterpriseCard(row),
   uscc: row.uscc,
   address: row.address,
   website: row.website,
   profile: row.profile,
   certifiedAt: row.certified_at.toISOString(),
+})
+
+/** The same of an enterprise that is off the website, or not on it yet. */
+export const hiddenFacts = (id: string, certification: Certification, certifiedAt: Date): EnterpriseFacts => ({
+  ...hiddenCard(id, certification),
+  uscc: certification.uscc,
+  address: certification.address,
+  website: certification.website,
+  profile: certification.profile,
+  certifiedAt: certifiedAt.toISOString(),
 })
 
 /** A certification beside the one it would replace, for whoever reviews it. */

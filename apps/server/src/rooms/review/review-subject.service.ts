@@ -75,11 +75,12 @@ function productContents(kind: ProductKind, { products }: Rooms): ReviewSubject 
   }
 }
 
-function enterpriseContents(kind: EnterpriseKind, { enterpriseContents: own }: Rooms): ReviewSubject {
+function enterpriseContents(kind: EnterpriseKind, { enterprises, enterpriseContents: own }: Rooms): ReviewSubject {
   return {
     waiting: (tx, organisationId) => own.waiting(tx, organisationId, kind),
     look: async (organisationId, revision) => ({
       type: 'enterprise',
+      ...(await enterprises.facts(organisationId)),
       ...(await own.review(organisationId, kind, revision)),
     }),
     async decide(tx, organisationId, decision, at) {

@@ -46,8 +46,7 @@ function Outcome({ outcome }: Pick<ContentRevision, 'outcome'>) {
 interface RevisionProps {
   one: ContentRevision
   history: History
-  /** Undefined: this cannot be compared. */
-  onCompare: ((revision: number) => void) | undefined
+  onCompare(revision: number): void
   /** Undefined: this person may not. */
   onRestore: ((revision: number) => void) | undefined
 }
@@ -73,11 +72,9 @@ function Revision({ one, history, onCompare, onRestore }: RevisionProps) {
       {one.reason && <p className={`${css['meta']} ${css['reason']}`}>{t.reason(one.reason)}</p>}
       {!isNewest && (
         <div className={css['doings']}>
-          {onCompare && (
-            <Button size="small" aria-label={t.compareOf(revision)} onClick={() => onCompare(revision)}>
-              {t.compare}
-            </Button>
-          )}
+          <Button size="small" aria-label={t.compareOf(revision)} onClick={() => onCompare(revision)}>
+            {t.compare}
+          </Button>
           {onRestore && (
             <Button size="small" aria-label={t.restoreOf(revision)} onClick={() => onRestore(revision)}>
               {t.restore}
@@ -90,7 +87,7 @@ function Revision({ one, history, onCompare, onRestore }: RevisionProps) {
 }
 
 /** An older revision beside the newest one, through the public renderer. */
-function Comparison({ then, now, draw }: { then: number; now: number; draw: NonNullable<HistorySource['draw']> }) {
+function Comparison({ then, now, draw }: { then: number; now: number; draw: HistorySource['draw'] }) {
   const t = useMessages(historyWords)
   const pane = (revision: number, name: string) => (
     <section className={css['pane']} aria-label={name}>
@@ -121,7 +118,7 @@ function Revisions({ source, mayRestore, close }: { source: HistorySource; mayRe
               {t.emptyText}
             </PageState>
           )
-        if (compared !== null && source.draw)
+        if (compared !== null)
           return (
             <>
               <div className={css['doings']}>
@@ -138,13 +135,7 @@ function Revisions({ source, mayRestore, close }: { source: HistorySource; mayRe
             <p className={css['lead']}>{t.lead}</p>
             <ol className={css['list']}>
               {found.revisions.map((one) => (
-                <Revision
-                  key={one.revision}
-                  one={one}
-                  history={found}
-                  onCompare={source.draw && setCompared}
-                  onRestore={onRestore}
-                />
+                <Revision key={one.revision} one={one} history={found} onCompare={setCompared} onRestore={onRestore} />
               ))}
             </ol>
           </>

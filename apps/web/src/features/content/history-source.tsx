@@ -6,6 +6,7 @@ import { contentHistory, contentRestore } from '@portal/contract/product-own'
 import { type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/client.ts'
+import { EnterpriseRevision } from '../enterprise/enterprise-preview.tsx'
 import { endpointQuery } from '../shell/query-client.ts'
 import { ProductPreview } from './product-preview.tsx'
 
@@ -17,8 +18,8 @@ export interface HistorySource {
   room: string
   query: UseQueryOptions<History>
   restore(revision: number): Promise<unknown>
-  /** Draws a revision as visitors would see it; what has no such renderer is not compared. */
-  draw?(revision: number): ReactNode
+  /** Draws a revision as visitors would see it. */
+  draw(revision: number): ReactNode
 }
 
 /** The revisions of one content kind of an own product; compared on its public page, or by what `part` draws of it. */
@@ -33,10 +34,10 @@ export const productHistory = (
   draw: (revision) => <ProductPreview of={{ productId, kind, revision }} {...(part && { part })} />,
 })
 
-/** The revisions of one content kind of the own enterprise. `draw`: see HistorySource. */
-export const enterpriseHistory = (kind: EnterpriseKind, draw?: HistorySource['draw']): HistorySource => ({
+/** The revisions of one content kind of the own enterprise, compared on its public page. */
+export const enterpriseHistory = (kind: EnterpriseKind): HistorySource => ({
   room: 'enterprise',
   query: endpointQuery(entContentHistory, { body: { kind } }),
   restore: (revision) => call(entContentRestore, { body: { kind, revision } }, { quiet: true }),
-  ...(draw && { draw }),
+  draw: (revision) => <EnterpriseRevision kind={kind} revision={revision} />,
 })

@@ -1,17 +1,51 @@
-import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
-import { enterpriseDetail } from '@portal/contract/enterprise'
+import { type EnterpriseDetail, enterpriseDetail, type EnterpriseFacts } from '@portal/contract/enterprise'
+import type { EnterpriseKind, PublicEnterpriseContent } from '@portal/contract/enterprise-content'
+import { entContentPreview } from '@portal/contract/enterprise-preview'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { call } from '../../lib/client.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { LinksOpenBeside } from '../../ui/site-link.tsx'
 import { QueryState } from '../shell/page-state.tsx'
+import { endpointQuery } from '../shell/query-client.ts'
 import css from './enterprise-preview.module.css'
 import { EnterpriseView } from './enterprise-view.tsx'
 import { shownEnterprise } from './shown-enterprise.load.ts'
 import { shownSections } from './shown-sections.ts'
 
 const quiet = { quiet: true }
+
+/** The public page of an enterprise through the website's own renderer. `enterprise` may change with every key typed. */
+function Drawn({ enterprise: newest }: { enterprise: EnterpriseDetail }) {
+  const language = useLanguage()
+  const enterprise = useDeferredValue(newest)
+  const order = enterprise.pavilion?.products.join(',')
+  const loaded = useQuery({
+    queryKey: ['enterprise preview', enterprise.id, language, order],
+    queryFn: async () => {
+      const context = {
+        language,
+        call: (endpoint: Parameters<typeof call>[0], input: never) => call(endpoint, input, quiet),
+      }
+      return shownEnterprise(enterprise, context as Parameters<typeof shownEnterprise>[1])
+    },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryState query={loaded}>
+      {(shown) => (
+        <LinksOpenBeside value={true}>
+          <div className={css['paper']}>
+            <EnterpriseView
+              shown={{ ...shown, enterprise, sections: shownSections(enterprise.pavilion) }}
+              headingLevel={2}
+            />
+          </div>
+        </LinksOpenBeside>
+      )}
+    </QueryState>
+  )
+}
 
 /**
  * The public page of the own enterprise with what is typed in place of what is published. Follows the typing a moment
@@ -24,37 +58,23 @@ export function EnterprisePreview({
   enterpriseId: string
   typed: Partial<PublicEnterpriseContent>
 }) {
-  const language = useLanguage()
-  const later = useDeferredValue(typed)
-  const order = later.pavilion?.products.join(',')
-  const loaded = useQuery({
-    queryKey: ['enterprise preview', enterpriseId, language, order],
-    queryFn: async () => {
-      const enterprise = await call(enterpriseDetail, { query: { id: enterpriseId } }, quiet)
-      const context = {
-        language,
-        call: (endpoint: Parameters<typeof call>[0], input: never) => call(endpoint, input, quiet),
-      }
-      const pavilion = later.pavilion === undefined ? enterprise.pavilion : later.pavilion
-      return shownEnterprise({ ...enterprise, pavilion }, context as Parameters<typeof shownEnterprise>[1])
-    },
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <QueryState query={loaded}>
-      {(shown) => {
-        const enterprise = { ...shown.enterprise, ...later }
-        return (
-          <LinksOpenBeside value={true}>
-            <div className={css['paper']}>
-              <EnterpriseView
-                shown={{ ...shown, enterprise, sections: shownSections(enterprise.pavilion) }}
-                headingLevel={2}
-              />
-            </div>
-          </LinksOpenBeside>
-        )
-      }}
-    </QueryState>
-  )
+  const published = useQuery(endpointQuery(enterpriseDetail, { query: { id: enterpriseId } }))
+  return <QueryState query={published}>{(found) => <Drawn enterprise={{ ...found, ...typed }} />}</QueryState>
+}
+
+/** An older revision of one kind of the own enterprise, in the public page as it would be with the newest of the others. */
+export function EnterpriseRevision(of: { kind: EnterpriseKind; revision: number }) {
+  const found = useQuery(endpointQuery(entContentPreview, { body: of }))
+  return <QueryState query={found}>{(enterprise) => <Drawn enterprise={enterprise} />}</QueryState>
+}
+
+/** The public page of any enterprise, put together from what the server told: also of one that visitors do not see. */
+export function EnterpriseDrawing({
+  enterprise,
+  content,
+}: {
+  enterprise: EnterpriseFacts
+  content: PublicEnterpriseContent
+}) {
+  return <Drawn enterprise={{ ...enterprise, ...content }} />
 }

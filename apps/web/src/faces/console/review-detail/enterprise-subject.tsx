@@ -1,6 +1,7 @@
 import type { EnterpriseKind } from '@portal/contract/enterprise-content'
 import type { ReviewDetail } from '@portal/contract/review'
-import { EnterprisePreview } from '../../../features/enterprise/enterprise-preview.tsx'
+import { Alert } from 'antd'
+import { EnterpriseDrawing } from '../../../features/enterprise/enterprise-preview.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { enterpriseChanges } from './enterprise-changes.ts'
 import { words } from './review-detail.messages.ts'
@@ -10,7 +11,6 @@ type EnterpriseSubject = Extract<ReviewDetail['subject'], { type: 'enterprise' }
 
 interface Props {
   subject: EnterpriseSubject
-  organisationId: string
   kind: string
 }
 
@@ -26,16 +26,17 @@ function wasPublished(kind: string, { published }: EnterpriseSubject): boolean {
 }
 
 /** The public page of the enterprise as it is, and as it would be. */
-export function EnterpriseSubjectView({ subject, organisationId, kind }: Props) {
+export function EnterpriseSubjectView({ subject, kind }: Props) {
   const t = useMessages(words)
   const before = wasPublished(kind, subject)
   const changed = enterpriseChanges(subject.published, subject.proposed).map((key) => t[`e_${key}`])
   return (
     <>
+      {!subject.shown && <Alert type="info" showIcon title={t.offWebsite} description={t.offWebsiteText} />}
       <Changes changed={before ? changed : null} />
       <SideBySide
-        published={before ? <EnterprisePreview enterpriseId={organisationId} typed={subject.published} /> : null}
-        proposed={<EnterprisePreview enterpriseId={organisationId} typed={subject.proposed} />}
+        published={before ? <EnterpriseDrawing enterprise={subject.enterprise} content={subject.published} /> : null}
+        proposed={<EnterpriseDrawing enterprise={subject.enterprise} content={subject.proposed} />}
       />
     </>
   )

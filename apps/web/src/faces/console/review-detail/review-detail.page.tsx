@@ -70,10 +70,10 @@ function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
 }
 
 function Subject({ item }: { item: ReviewDetail }) {
-  const { subject, organisationId, kind } = item
+  const { subject, kind } = item
   if (subject.type === 'product') return <ProductSubjectView subject={subject} />
   if (subject.type === 'certification') return <CertificationSubjectView subject={subject} />
-  return <EnterpriseSubjectView subject={subject} organisationId={organisationId} kind={kind} />
+  return <EnterpriseSubjectView subject={subject} kind={kind} />
 }
 
 function Item({ item, search }: { item: ReviewDetail; search: string }) {
