@@ -17,7 +17,7 @@ function Certificate({ certificate }: { certificate: PublicCertificate }) {
   const language = useLanguage()
   const name = preferEnglish(language, certificate.name, certificate.nameEn)
   const issuer = preferEnglish(language, certificate.issuer, certificate.issuerEn)
-  const [scan] = certificate.scans
+  const [scan, ...further] = certificate.scans
   const days = [
     certificate.issuedOn && t.issued(formatDay(language, certificate.issuedOn)),
     certificate.validUntil ? t.until(formatDay(language, certificate.validUntil)) : t.forGood,
@@ -40,6 +40,18 @@ function Certificate({ certificate }: { certificate: PublicCertificate }) {
         {certificate.number !== '' && <p className={css['number']}>{certificate.number}</p>}
         <p className={css['days']}>{days.join(' · ')}</p>
         {certificate.expired && <Tag tone="warn">{t.expired}</Tag>}
+        {further.map((page, index) => (
+          <a
+            key={page.fileId}
+            className={css['document']}
+            href={pictureAddress(page, OPENED)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t.furtherScan(index + 2)}
+            <span className="visually-hidden">{t.opens}</span>
+          </a>
+        ))}
         {certificate.documents.map((document) => (
           <a key={document.url} className={css['document']} href={document.url} download>
             {document.name} <small>{formatBytes(language, document.bytes)}</small>

@@ -1,14 +1,17 @@
 import { type EnterpriseDetail, enterpriseDetail, type EnterpriseFacts } from '@portal/contract/enterprise'
+import type { PublicCertificate } from '@portal/contract/content'
 import type { EnterpriseKind, PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import { entContentPreview } from '@portal/contract/enterprise-preview'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { call } from '../../lib/client.ts'
-import { useLanguage } from '../../lib/i18n/language.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { LinksOpenBeside } from '../../ui/site-link.tsx'
+import { CertificateList } from '../certificate/certificate-list.tsx'
 import { QueryState } from '../shell/page-state.tsx'
 import { endpointQuery } from '../shell/query-client.ts'
 import css from './enterprise-preview.module.css'
+import { words } from './enterprise-preview.messages.ts'
 import { EnterpriseView } from './enterprise-view.tsx'
 import { shownEnterprise } from './shown-enterprise.load.ts'
 import { shownSections } from './shown-sections.ts'
@@ -47,6 +50,24 @@ function Drawn({ enterprise: newest }: { enterprise: EnterpriseDetail }) {
   )
 }
 
+function Certificates({ certificates, none }: { certificates: readonly PublicCertificate[]; none: string }) {
+  return (
+    <LinksOpenBeside value={true}>
+      <div className={`${css['paper']} ${css['part']}`}>
+        {certificates.length === 0 ? <p>{none}</p> : <CertificateList certificates={certificates} />}
+      </div>
+    </LinksOpenBeside>
+  )
+}
+
+/** What one kind puts on the public page: certificates and honours alone, the others in the whole page. */
+function DrawnKind({ enterprise, kind }: { enterprise: EnterpriseDetail; kind: string }) {
+  const t = useMessages(words)
+  if (kind === 'entCertificate') return <Certificates certificates={enterprise.certificates} none={t.noCertificates} />
+  if (kind === 'honor') return <Certificates certificates={enterprise.honors} none={t.noHonors} />
+  return <Drawn enterprise={enterprise} />
+}
+
 /**
  * The public page of the own enterprise with what is typed in place of what is published. Follows the typing a moment
  * later, so that typing stays light.
@@ -62,19 +83,21 @@ export function EnterprisePreview({
   return <QueryState query={published}>{(found) => <Drawn enterprise={{ ...found, ...typed }} />}</QueryState>
 }
 
-/** An older revision of one kind of the own enterprise, in the public page as it would be with the newest of the others. */
+/** An older revision of one kind of the own enterprise, drawn with the newest of the others. */
 export function EnterpriseRevision(of: { kind: EnterpriseKind; revision: number }) {
   const found = useQuery(endpointQuery(entContentPreview, { body: of }))
-  return <QueryState query={found}>{(enterprise) => <Drawn enterprise={enterprise} />}</QueryState>
+  return <QueryState query={found}>{(enterprise) => <DrawnKind enterprise={enterprise} kind={of.kind} />}</QueryState>
 }
 
-/** The public page of any enterprise, put together from what the server told: also of one that visitors do not see. */
+/** One kind of any enterprise, put together from what the server told: also of one that visitors do not see. */
 export function EnterpriseDrawing({
   enterprise,
   content,
+  kind,
 }: {
   enterprise: EnterpriseFacts
   content: PublicEnterpriseContent
+  kind: string
 }) {
-  return <Drawn enterprise={{ ...enterprise, ...content }} />
+  return <DrawnKind enterprise={{ ...enterprise, ...content }} kind={kind} />
 }

@@ -35,8 +35,10 @@ export function EnterpriseSubjectView({ subject, kind }: Props) {
       {!subject.shown && <Alert type="info" showIcon title={t.offWebsite} description={t.offWebsiteText} />}
       <Changes changed={before ? changed : null} />
       <SideBySide
-        published={before ? <EnterpriseDrawing enterprise={subject.enterprise} content={subject.published} /> : null}
-        proposed={<EnterpriseDrawing enterprise={subject.enterprise} content={subject.proposed} />}
+        published={
+          before ? <EnterpriseDrawing enterprise={subject.enterprise} content={subject.published} kind={kind} /> : null
+        }
+        proposed={<EnterpriseDrawing enterprise={subject.enterprise} content={subject.proposed} kind={kind} />}
       />
     </>
   )
