@@ -11,6 +11,7 @@ export type MessageGroup = z.infer<typeof MessageGroup>
 const groupOfFamily: Partial<Record<string, MessageGroup>> = {
   content: 'content',
   product: 'content',
+  news: 'content',
   certificate: 'content',
   certification: 'certification',
   enterprise: 'certification',

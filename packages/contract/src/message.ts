@@ -14,6 +14,8 @@ export const messageKinds = [
   'content.rejected',
   'product.takenDown',
   'product.putBack',
+  'news.takenDown',
+  'news.putBack',
   'account.roleChanged',
   'account.removed',
   'account.handover',

@@ -105,7 +105,13 @@ export function createRooms(installation: Installation) {
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
   const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
   const certificates = createCertificates({ ...platform, ...lower })
-  const complaints = createComplaints({ ...platform, ...lower, products, origin: env.publicUrl?.origin ?? '' })
+  const complaints = createComplaints({
+    ...platform,
+    ...lower,
+    products,
+    news: newsroom.news,
+    origin: env.publicUrl?.origin ?? '',
+  })
   const found = discoveryOf(platform, { ...lower, newsroom, products })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)

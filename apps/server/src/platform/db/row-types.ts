@@ -505,6 +505,8 @@ export interface News {
   scheduled_at: Timestamp | null;
   scheduled_revision: number | null;
   state: Generated<string>;
+  taken_down_published_at: Timestamp | null;
+  taken_down_revision: number | null;
   title: string;
   title_en: string;
   updated_at: Timestamp;

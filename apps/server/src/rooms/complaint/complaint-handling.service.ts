@@ -119,6 +119,11 @@ export function createHandling(deps: {
     if (reason.trim() === '') throw refusals.reason()
     const { type, id } = subjectOf(complaint)
     await subjects.takeDown(tx, actor, type, id, reason)
+    // What belongs to no enterprise has an author, who is told where it was taken down.
+    if (complaint.organisation_id === null) {
+      await say(tx, actor, complaint.id, 'nobody', reason)
+      return { taken_down_at: now() }
+    }
     await say(tx, actor, complaint.id, 'enterprise', reason)
     await tellEnterprise(tx, complaint, 'complaint.takenDown', reason)
     // From here on the enterprise knows, and may answer.

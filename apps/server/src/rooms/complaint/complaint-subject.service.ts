@@ -2,6 +2,7 @@ import type { ComplaintSubjectType } from '@portal/contract/complaint-kind'
 import { Fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { Newsroom } from '../news/index.ts'
 import type { Products } from '../product/index.ts'
 import { refusals } from './complaint.policy.ts'
 
@@ -15,13 +16,28 @@ export interface Subject {
 const isMissing = (error: unknown): boolean => error instanceof Fault && error.code === 'A0404'
 
 /** What can be complained about. Outside transactions it is read as visitors read it. */
-export function createSubjects({ products }: { products: Pick<Products, 'detail' | 'takeDown' | 'putBack'> }) {
-  async function look(type: ComplaintSubjectType, id: string): Promise<Subject | null> {
-    // Articles and lives come with their rooms.
-    if (type !== 'product') return null
-    try {
+export function createSubjects({
+  products,
+  news,
+}: {
+  products: Pick<Products, 'detail' | 'takeDown' | 'putBack'>
+  news: Pick<Newsroom['news'], 'detail' | 'takeDown' | 'putBack'>
+}) {
+  const readers: Partial<Record<ComplaintSubjectType, (id: string) => Promise<Subject>>> = {
+    async product(id) {
       const { name, enterprise } = await products.detail(id)
       return { title: name, organisationId: enterprise.id, organisationName: enterprise.name }
+    },
+    async news(id) {
+      const { title } = await news.detail('website', id)
+      return { title, organisationId: null, organisationName: '' }
+    },
+  }
+
+  async function look(type: ComplaintSubjectType, id: string): Promise<Subject | null> {
+    try {
+      // Lives come with their room.
+      return (await readers[type]?.(id)) ?? null
     } catch (error) {
       if (isMissing(error)) return null
       throw error
@@ -36,16 +52,18 @@ export function createSubjects({ products }: { products: Pick<Products, 'detail'
       return found
     },
     isShown: async (type: ComplaintSubjectType, id: string): Promise<boolean> => (await look(type, id)) !== null,
-    canTakeDown: (type: ComplaintSubjectType): boolean => type === 'product',
+    canTakeDown: (type: ComplaintSubjectType): boolean => type in readers,
 
-    /** Takes it off the website at once, in the transaction of the decision. */
+    /** Takes it off the website at once, in the transaction of the decision. An enterprise is told by the caller. */
     takeDown: async (tx: Tx, actor: Actor, type: ComplaintSubjectType, id: string, reason: string): Promise<void> => {
-      if (type !== 'product') throw refusals.cannotTakeDown()
-      await products.takeDown(tx, actor, { productId: id, reason })
+      if (type === 'product') await products.takeDown(tx, actor, { productId: id, reason, tells: false })
+      else if (type === 'news') await news.takeDown(tx, actor, { newsId: id, reason })
+      else throw refusals.cannotTakeDown()
     },
     putBack: async (tx: Tx, actor: Actor, type: ComplaintSubjectType, id: string): Promise<void> => {
-      if (type !== 'product') throw refusals.cannotTakeDown()
-      await products.putBack(tx, actor, { productId: id })
+      if (type === 'product') await products.putBack(tx, actor, { productId: id, tells: false })
+      else if (type === 'news') await news.putBack(tx, actor, { newsId: id })
+      else throw refusals.cannotTakeDown()
     },
   }
 }

@@ -89,7 +89,13 @@ export const refusals = {
   cannotTakeDown: () =>
     fault('A0400', both('该类内容请在各自的管理页面下架', 'Please take this kind of content down on its own page')),
   reason: () =>
-    about('reason', both('下架时请写明告知企业的原因', 'Please give the enterprise the reason for the take-down')),
+    about(
+      'reason',
+      both(
+        '下架时请写明原因，企业或作者会看到',
+        'Please give the reason for the take-down: the enterprise or the author reads it',
+      ),
+    ),
   files: (most: number) =>
     about('proof', both(`证明材料最多 ${most} 个文件`, `At most ${most} files can be sent as proof`)),
   fileSize: (name: string, megabytes: number) =>

@@ -9,6 +9,7 @@ import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
+import type { Newsroom } from '../news/index.ts'
 import type { Products } from '../product/index.ts'
 import type { Users } from '../user/index.ts'
 import { createEnterpriseSide } from './complaint-enterprise.service.ts'
@@ -33,6 +34,7 @@ export function createComplaints(deps: {
   users: Users
   messages: Messages
   products: Products
+  news: Newsroom['news']
   origin: string
 }) {
   const { events, realtime } = deps

@@ -134,7 +134,11 @@ describe('Nothing is filed', () => {
     ['with an endless statement', () => typed({ statement: '长'.repeat(2_001) }), { code: 'A0400', path: 'statement' }],
     ['about a product that is not there', () => typed({ subjectId: '999999999' }), { code: 'A0404' }],
     ['about what is no number', () => typed({ subjectId: `1' or '1'='1` }), { code: 'A0400', path: 'subjectId' }],
-    ['about an article yet', () => typed({ subjectType: 'news' }), { code: 'A0404' }],
+    [
+      'about an article that is not there',
+      () => typed({ subjectType: 'news', subjectId: '999999999' }),
+      { code: 'A0404' },
+    ],
     ['when the hidden field is filled in', () => typed({ homepage: 'http://spam.example' }), { code: 'A0400' }],
     ['without a stamp', () => typed({ stamp: '' }), { code: 'A0400' }],
     ['with a made-up stamp', () => typed({ stamp: '?e=zzzzzz&s=AAAAAAAAAAAAAAAAAAAAAA' }), { code: 'A0400' }],

@@ -56,6 +56,11 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
     `原因：${reason || '未写明'}\n如有异议，请联系平台运营人员。`,
   ],
   'product.putBack': ({ product = '' }) => [`「${product}」已恢复展示`, '访客又可以在网站上看到它了。'],
+  'news.takenDown': ({ article = '', reason }) => [
+    `文章「${article}」已因投诉下架`,
+    `原因：${reason || '未写明'}\n请核对后修改；确认无误时可由处理投诉的同事恢复展示。`,
+  ],
+  'news.putBack': ({ article = '' }) => [`文章「${article}」已恢复展示`, '经复核，网站已按原来的内容与日期重新展示。'],
   'account.roleChanged': ({ role = '' }) => ['您的角色已变更', `现在的角色：${role}。`],
   'account.removed': ({ enterprise = '' }) => [
     `您已被移出「${enterprise}」`,
@@ -143,6 +148,14 @@ const en: Record<MessageKind, (params: Params) => Words> = {
     `Reason: ${reason || 'not given'}\nIf you object, please contact the operators of the platform.`,
   ],
   'product.putBack': ({ product = '' }) => [`${product} is shown again`, 'Visitors see it on the website again.'],
+  'news.takenDown': ({ article = '', reason }) => [
+    `Your article was taken down after a complaint: ${article}`,
+    `Reason: ${reason || 'none given'}\nPlease check and correct it; whoever handles the complaint can put it back.`,
+  ],
+  'news.putBack': ({ article = '' }) => [
+    `Your article is shown again: ${article}`,
+    'It was looked at again and is shown as before, with its old date.',
+  ],
   'account.roleChanged': ({ roleEn = '' }) => ['Your role has changed', `It is now: ${roleEn}.`],
   'account.removed': ({ enterprise = '' }) => [
     `You are no longer a member of ${enterprise}`,

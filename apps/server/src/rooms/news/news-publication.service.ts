@@ -6,11 +6,13 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { fault } from '../../platform/errors.ts'
 import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
+import type { Messages } from '../message/index.ts'
 import { isEmptyBody, plainText } from './article-html.ts'
 import { wordsIn } from './news-writing.service.ts'
 import { type Reason, summaryOf, whyNotPublish, whyNotRemove, whyNotWithdraw } from './news.policy.ts'
 import { newsPublicRepo } from './news-public.repo.ts'
 import { newsRepo, type NewsRow } from './news.repo.ts'
+import { createTakeDown } from './news-take-down.service.ts'
 import { filesOf, standingView } from './news.view.ts'
 
 const publishJob = defineJob<{ newsId: string }>('news.publish')
@@ -29,6 +31,7 @@ export function createPublication(deps: {
   transactor: Transactor
   jobs: Jobs
   files: Files
+  messages: Messages
   changed(tx: Tx, newsId: string): Promise<void>
 }) {
   const { transactor, jobs, files, changed } = deps
@@ -116,6 +119,8 @@ export function createPublication(deps: {
   }
 
   return {
+    ...createTakeDown({ ...deps, holderOf, show }),
+
     /** Publishes the newest revisions, now (`at` null) or at a time to come. */
     publish(
       actor: Actor,

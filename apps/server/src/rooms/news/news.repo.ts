@@ -13,6 +13,8 @@ const STANDING = [
   'scheduled_revision',
   'scheduled_at',
   'withdrawn_at',
+  'taken_down_revision',
+  'taken_down_published_at',
   'title',
   'updated_at',
   'updated_by',
@@ -118,7 +120,17 @@ export const newsRepo = (tx: Tx) => {
           published_revision: published?.revision ?? null,
           published_at: published?.at ?? null,
           withdrawn_at: withdrawnAt,
+          taken_down_revision: null,
+          taken_down_published_at: null,
         })
+        .where('id', '=', id)
+        .execute(),
+
+    /** What a take-down hid; `setPublished` forgets it. */
+    setTakenDown: (id: string, hidden: { revision: number; publishedAt: Date }) =>
+      db
+        .updateTable('news')
+        .set({ taken_down_revision: hidden.revision, taken_down_published_at: hidden.publishedAt })
         .where('id', '=', id)
         .execute(),
 

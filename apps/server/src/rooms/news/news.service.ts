@@ -4,6 +4,7 @@ import type { Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
+import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
 import { createPublication } from './news-publication.service.ts'
 import { createReading } from './news-reading.service.ts'
@@ -18,6 +19,7 @@ export function createNews(deps: {
   realtime: Realtime
   users: Users
   files: Files
+  messages: Messages
   dicts: Pick<Dicts, 'items'>
 }) {
   const { events, realtime } = deps

@@ -115,26 +115,34 @@ export function createDeciding(deps: {
       }),
 
     /**
-     * Takes a product off the website on an operator's word, and tells its enterprise. What was under review stays
-     * there. A0404 for a product that is not there; one that is not shown is left as it is.
+     * Takes a product off the website on an operator's word, and tells its enterprise unless the caller does. What was
+     * under review stays there. A0404 for a product that is not there; one that is not shown is left as it is.
      */
-    async takeDown(tx: Tx, actor: Actor, { productId, reason }: { productId: string; reason: string }): Promise<void> {
+    async takeDown(
+      tx: Tx,
+      actor: Actor,
+      { productId, reason, tells = true }: { productId: string; reason: string; tells?: boolean },
+    ): Promise<void> {
       const { product, kinds } = await heldKinds(tx, productId, (state) => state.published_revision !== null)
       for (const kind of kinds) {
         await follow(tx, product, kind, await contents.takeDown(tx, actor, keyOf(productId, kind), reason))
       }
-      if (kinds.length > 0) await tell(tx, product, 'product.takenDown', { reason })
+      if (tells && kinds.length > 0) await tell(tx, product, 'product.takenDown', { reason })
     },
 
     /** Shows again what `takeDown` took off; kinds that were published anew since are left alone. */
-    async putBack(tx: Tx, actor: Actor, { productId }: { productId: string }): Promise<void> {
+    async putBack(
+      tx: Tx,
+      actor: Actor,
+      { productId, tells = true }: { productId: string; tells?: boolean },
+    ): Promise<void> {
       const wasTaken = (state: KindState) => state.taken_down_revision !== null && state.published_revision === null
       const { product, kinds } = await heldKinds(tx, productId, wasTaken)
       assertNotArchived(product)
       for (const kind of kinds) {
         await follow(tx, product, kind, await contents.putBack(tx, actor, keyOf(productId, kind)))
       }
-      if (kinds.length > 0) await tell(tx, product, 'product.putBack', {})
+      if (tells && kinds.length > 0) await tell(tx, product, 'product.putBack', {})
     },
 
     /**

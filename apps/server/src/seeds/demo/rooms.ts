@@ -79,10 +79,12 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const lower = { ...shared, enterprises, enterpriseContents, patents }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, settings, products })
+  const newsroom = createNewsroom({ ...ground, ...lower, dicts: createDicts({ transactor }) })
   const complaints = createComplaints({
     ...ground,
     ...lower,
     products,
+    news: newsroom.news,
     outbox: noOutbox,
     throttle: noThrottle,
     origin: '',
@@ -94,7 +96,6 @@ export function roomsIn(tx: Tx, platform: Platform) {
     throttle: noThrottle,
     configuration: { secret: null },
   })
-  const newsroom = createNewsroom({ ...ground, ...lower, dicts: createDicts({ transactor }) })
   const showroom = createHalls({ ...lower, products, newsroom })
   const visits = createVisits({ ...ground, enterprises, products })
   return { ...lower, products, reviews, complaints, filings, news: newsroom.news, showroom, visits }

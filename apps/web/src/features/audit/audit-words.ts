@@ -24,11 +24,13 @@ export function subjectLink({ subjectType, subjectId }: AuditRow): { to: string;
     case 'dict':
       return { to: `/console/dict/${subjectId}`, permission: 'dict:read:any' }
     case 'product':
-      return { to: `/website/product/detail?id=${subjectId}`, permission: 'audit:read:any' }
+      return { to: `/console/products/${subjectId}`, permission: 'product:read:any' }
     case 'patent':
-      return { to: `/website/product/patent?id=${subjectId}`, permission: 'audit:read:any' }
+      return { to: `/console/patents/${subjectId}`, permission: 'patent:read:any' }
     case 'enterprise':
-      return { to: `/website/enterprise/detail?id=${subjectId}`, permission: 'audit:read:any' }
+      return { to: `/console/enterprises/${subjectId}`, permission: 'enterprise:read:any' }
+    case 'news':
+      return { to: `/console/news/${subjectId}`, permission: 'news:read:any' }
     case 'complaint':
       return { to: `/console/complaints/${subjectId}`, permission: 'complaint:read:any' }
     case 'expo':

@@ -34,7 +34,7 @@ function expoTexts(
 export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
   const words = noticeWords[language]
   const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '' } = params
-  const { certificate = '', days = '', until = '' } = params
+  const { certificate = '', days = '', until = '', article = '' } = params
   // What an operator wrote: its words travel with it.
   const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
   const content = isContentKind(params['content']) ? contentWords[language][params['content']] : ''
@@ -54,6 +54,8 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'content.rejected': { title: words.contentRejected(product, content), text: why },
     'product.takenDown': { title: words.productTakenDown(product), text: why },
     'product.putBack': { title: words.productPutBack(product), text: words.productPutBackText },
+    'news.takenDown': { title: words.newsTakenDown(article), text: why },
+    'news.putBack': { title: words.newsPutBack(article), text: words.newsPutBackText },
     'account.roleChanged': { title: words.accountRoleChanged, text: words.accountRoleChangedText(role) },
     'account.removed': { title: words.accountRemoved(enterprise), text: words.accountRemovedText },
     'account.handover': { title: words.accountHandover(enterprise), text: words.accountHandoverText },

@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { productAddress } from '../../../features/product/product-address.ts'
+import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -29,8 +29,8 @@ export function SubjectFacts({ complaint }: { complaint: ComplaintDetail }) {
       <h2>{t.about}</h2>
       <p className={css.text}>
         <strong>{subject.title}</strong> <Tag color={shown ? 'success' : 'default'}>{shown ? t.shown : t.hidden}</Tag>
-        {shown && subject.type === 'product' && (
-          <a href={productAddress(subject.id)} target="_blank" rel="noreferrer">
+        {shown && (
+          <a href={subjectAddress(subject)} target="_blank" rel="noreferrer">
             {t.openSubject}
           </a>
         )}

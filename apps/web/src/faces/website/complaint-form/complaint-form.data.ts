@@ -1,38 +1,54 @@
 /** The form of a complaint on a page of its own: where a refused one is mended, and where links from elsewhere lead. */
 import { complaintEntrance, type ComplaintEntrance } from '@portal/contract/complaint'
 import { COMPLAINT_PATH } from '@portal/contract/complaint-kind'
+import { newsDetail } from '@portal/contract/news'
 import { productDetail } from '@portal/contract/product'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
-import { isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import { isId, type Load, originOf, orNull, type PageContext, type PageHead } from '../page-data.ts'
 import { complaintFormWords } from './complaint-form.messages.ts'
+
+type SubjectType = 'product' | 'news'
 
 export interface ComplaintFormPageData {
   head: PageHead
-  subject: { type: 'product'; id: string; title: string }
+  subject: { type: SubjectType; id: string; title: string }
   entrance: ComplaintEntrance
+}
+
+/** What it is called, in the language of the page; null when visitors do not see it. */
+const titles: Record<SubjectType, (context: PageContext, id: string) => Promise<string | null>> = {
+  async product({ call, language }, productId) {
+    const product = await orNull(call(productDetail, { body: { productId } }))
+    return product && preferEnglish(language, product.name, product.nameEn)
+  },
+  async news({ call, language }, id) {
+    const article = await orNull(call(newsDetail, { query: { id } }))
+    return article && preferEnglish(language, article.title, article.titleEn)
+  },
 }
 
 export const load: Load<ComplaintFormPageData> = async (context) => {
   const { url, language, call } = context
   const t = complaintFormWords[language]
   const id = url.searchParams.get('id')
+  const type = url.searchParams.get('type')
   const attempt = url.searchParams.get('attempt')?.slice(0, 64)
-  if (url.searchParams.get('type') !== 'product' || !isId(id)) return null
-  const [product, entrance] = await Promise.all([
-    orNull(call(productDetail, { body: { productId: id } })),
+  if ((type !== 'product' && type !== 'news') || !isId(id)) return null
+  const [found, entrance] = await Promise.all([
+    titles[type](context, id),
     call(complaintEntrance, { query: attempt ? { attempt } : {} }),
   ])
-  // What was typed is given back, also when the product went off the website meanwhile.
-  if (!product && entrance.faults.length === 0) return null
-  const title = product ? preferEnglish(language, product.name, product.nameEn) : ''
+  // What was typed is given back, also when its subject went off the website meanwhile.
+  if (found === null && entrance.faults.length === 0) return null
+  const title = found ?? ''
   return {
     head: {
       title: title === '' ? t.title : `${t.title}: ${title}`,
       description: t.lead,
-      address: `${COMPLAINT_PATH}/new?type=product&id=${id}`,
+      address: `${COMPLAINT_PATH}/new?type=${type}&id=${id}`,
       origin: originOf(context),
     },
-    subject: { type: 'product', id, title },
+    subject: { type, id, title },
     entrance,
   }
 }

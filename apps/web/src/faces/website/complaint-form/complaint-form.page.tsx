@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import page from '../../../ui/page.module.css'
@@ -18,8 +19,10 @@ export default function ComplaintFormPage() {
       <Breadcrumb
         crumbs={[
           { name: t.home, to: '/website/home' },
-          { name: t.products, to: '/website/product' },
-          ...(subject.title === '' ? [] : [{ name: subject.title, to: `/website/product/detail?id=${subject.id}` }]),
+          subject.type === 'news'
+            ? { name: t.news, to: '/website/news' }
+            : { name: t.products, to: '/website/product' },
+          ...(subject.title === '' ? [] : [{ name: subject.title, to: subjectAddress(subject) }]),
           { name: t.title },
         ]}
       />
@@ -28,7 +31,7 @@ export default function ComplaintFormPage() {
       {subject.title !== '' && (
         <p className={css['about']}>
           {t.about}
-          <SiteLink to={`/website/product/detail?id=${subject.id}`}>{subject.title}</SiteLink>
+          <SiteLink to={subjectAddress(subject)}>{subject.title}</SiteLink>
         </p>
       )}
       <ComplaintForm key={entrance.stamp} subject={subject} entrance={entrance} />

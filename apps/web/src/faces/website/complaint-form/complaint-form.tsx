@@ -10,7 +10,7 @@ import css from './complaint-form.module.css'
 import { type Faults, type Filed, useComplaint } from './use-complaint.ts'
 
 export interface ComplaintSubjectView {
-  type: 'product'
+  type: 'product' | 'news'
   id: string
 }
 interface Props {

@@ -2,6 +2,7 @@ import type { ComplaintThread } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind'
 import { useLoaderData } from 'react-router'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -76,7 +77,7 @@ function Facts({ thread }: { thread: ComplaintThread }) {
       <dd>{words[thread.kind]}</dd>
       <dt>{t.subject}</dt>
       <dd>
-        <SiteLink to={`/website/product/detail?id=${subject.id}`}>{subject.title}</SiteLink>
+        <SiteLink to={subjectAddress(subject)}>{subject.title}</SiteLink>
       </dd>
       <dt>{t.filed}</dt>
       <dd>{formatInstant(thread.createdAt)}</dd>
