@@ -8,7 +8,7 @@ import type { Tx } from './transaction.ts'
 
 export { type FailedJobRow, failedJobs, queueStates } from './jobs/inspection.ts'
 
-export interface JobOptions {
+export interface JobOptions<Data extends object = object> {
   /** Jobs of this name that one process does at the same time. */
   concurrency?: number
   /** Tries after the first. */
@@ -17,6 +17,8 @@ export interface JobOptions {
   expireSeconds?: number
   /** For long jobs: one whose process is not heard of for this long (10 at least) is given to somebody else. */
   heartbeatSeconds?: number
+  /** Work that is ordered with the same data when the last try has failed, or its process has died. */
+  afterwards?: JobType<Data>
 }
 
 export interface JobCount {
@@ -41,7 +43,7 @@ export interface Jobs {
   define<Data extends object>(
     job: JobType<Data>,
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
-    options?: JobOptions,
+    options?: JobOptions<Data>,
   ): void
   /** Orders work, at once or after a while; it exists exactly if the transaction is committed. */
   enqueue<Data extends object>(
@@ -99,6 +101,10 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
       }
       await boss.createQueue(name, queue)
       await boss.updateQueue(name, queue)
+    }
+    // Only now every queue is there that another may lead to.
+    for (const [name, { options }] of defined) {
+      if (options.afterwards) await boss.updateQueue(name, { deadLetter: options.afterwards.name })
     }
     ready = true
   }

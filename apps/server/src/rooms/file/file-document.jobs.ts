@@ -4,6 +4,7 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { drawFirstPage } from './document-thread.ts'
 import type { MediaLibrary } from './file-media.service.ts'
+import { comeToRestJob } from './file-rest.jobs.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import type { FileFailure } from '@portal/contract/file'
 
@@ -41,13 +42,17 @@ export function defineDocumentJobs(deps: { jobs: Jobs; transactor: Transactor; m
     }
   }
 
-  jobs.define(drawDocumentJob, async ({ fileId }) => {
-    const file = await fileMediaRepo(transactor.read).byId(fileId)
-    if (!file?.stored || file.state !== 'checking') return
-    const drawn = await draw(fileId, file.media_type)
-    await transactor.transact(async (tx) => {
-      if ('failure' in drawn) await media.fail(tx, fileId, drawn.failure)
-      else await media.finish(tx, fileId, { detail: { document: { pages: drawn.pages } } })
-    })
-  })
+  jobs.define(
+    drawDocumentJob,
+    async ({ fileId }) => {
+      const file = await fileMediaRepo(transactor.read).byId(fileId)
+      if (!file?.stored || file.state !== 'checking') return
+      const drawn = await draw(fileId, file.media_type)
+      await transactor.transact(async (tx) => {
+        if ('failure' in drawn) await media.fail(tx, fileId, drawn.failure)
+        else await media.finish(tx, fileId, { detail: { document: { pages: drawn.pages } } })
+      })
+    },
+    { afterwards: comeToRestJob },
+  )
 }

@@ -10,6 +10,7 @@ import type { Transactor } from '../../platform/transaction.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import type { MediaLibrary } from './file-media.service.ts'
+import { comeToRestJob } from './file-rest.jobs.ts'
 import {
   FilmError,
   type Frame,
@@ -25,7 +26,7 @@ import { createProgressTeller } from './progress-teller.ts'
 const makeFilmJob = defineJob<{ fileId: string }>('file.make-film')
 
 /** A film of four hours on a slow core; a killed process is noticed long before, because its heart stops. */
-const MANNER = { expireSeconds: 24 * 3600, heartbeatSeconds: 60, retries: 5 }
+const MANNER = { expireSeconds: 24 * 3600, heartbeatSeconds: 60, retries: 5, afterwards: comeToRestJob }
 const SOURCE = 'source'
 /** Percent between two tellings. */
 const STEP = 2

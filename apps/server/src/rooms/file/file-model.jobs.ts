@@ -7,6 +7,7 @@ import type { Transactor } from '../../platform/transaction.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import { MODEL_NAME } from './file-media.policy.ts'
 import type { MediaLibrary } from './file-media.service.ts'
+import { comeToRestJob } from './file-rest.jobs.ts'
 import { inspectApart } from './model-thread.ts'
 import { createProgressTeller } from './progress-teller.ts'
 
@@ -48,6 +49,6 @@ export function defineModelJobs(deps: { jobs: Jobs; transactor: Transactor; medi
       await media.put(fileId, `${MODEL_NAME}.br`, inspection.compressed)
       await transactor.transact((tx) => media.finish(tx, fileId, { detail: detailOf(inspection.detail) }))
     },
-    { expireSeconds: EXPIRE_SECONDS },
+    { expireSeconds: EXPIRE_SECONDS, afterwards: comeToRestJob },
   )
 }

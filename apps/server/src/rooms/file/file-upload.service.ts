@@ -13,6 +13,7 @@ import { defineCaptionsJobs } from './file-captions.jobs.ts'
 import { defineDocumentJobs } from './file-document.jobs.ts'
 import { defineFilmJobs, type FilmDependencies } from './file-film.jobs.ts'
 import { defineModelJobs } from './file-model.jobs.ts'
+import { defineRestJobs } from './file-rest.jobs.ts'
 import { mediaKey, pieceKey, uploadFolder } from './file-keys.ts'
 import {
   admitUploader,
@@ -97,6 +98,7 @@ function defineUploadJobs({ transactor, storage, jobs, media }: Deps): void {
 export function createUploads(deps: AllDeps) {
   const { transactor, storage, jobs, throttle } = deps
   defineUploadJobs(deps)
+  defineRestJobs(deps)
   defineCaptionsJobs(deps)
   defineDocumentJobs(deps)
   defineModelJobs(deps)
