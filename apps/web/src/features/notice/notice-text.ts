@@ -33,13 +33,14 @@ function expoTexts(
 /** A message in words. Parameters that a message lacks leave a gap, never an error. */
 export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
   const words = noticeWords[language]
-  const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '' } = params
-  const { certificate = '', days = '', until = '', article = '' } = params
+  const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '', article = '' } = params
+  const { certificate = '', days = '', until = '' } = params
   // What an operator wrote: its words travel with it.
   const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
   const content = isContentKind(params['content']) ? contentWords[language][params['content']] : ''
   const role = params[language === 'en' ? 'roleEn' : 'role'] ?? ''
   const why = words.reasonText(reason.trim() === '' ? words.noReason : reason)
+  const notClosed = params['why'] === 'root' ? words.accountNotClosedRoot : words.accountNotClosedOwner
   const texts: Record<Message['kind'], NoticeText> = {
     'certification.submitted': {
       title: words.certificationSubmitted,
@@ -63,10 +64,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'account.mobileChanged': { title: words.accountMobileChanged(mobile), text: words.accountChangedText },
     'account.emailChanged': { title: words.accountEmailChanged(email), text: words.accountChangedText },
     'account.closing': { title: words.accountClosing(day), text: words.accountClosingText },
-    'account.notClosed': {
-      title: words.accountNotClosed,
-      text: params['why'] === 'root' ? words.accountNotClosedRoot : words.accountNotClosedOwner,
-    },
+    'account.notClosed': { title: words.accountNotClosed, text: notClosed },
     'complaint.passedOn': { title: words.complaintPassedOn(product), text: words.complaintPassedOnText },
     'complaint.takenDown': { title: words.complaintTakenDown(product), text: why },
     'complaint.restored': { title: words.complaintRestored(product), text: words.complaintRestoredText },
