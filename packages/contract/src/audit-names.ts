@@ -106,7 +106,14 @@ export const auditedActions = [
   'user.registered',
   'user.removed',
   'user.saved',
+  'user.signedIn',
+  'user.signInFailed',
 ] as const
+/** Entries that come with every visit; whoever looks for changes leaves them out. */
+export const signInActions = [
+  'user.signedIn',
+  'user.signInFailed',
+] as const satisfies readonly (typeof auditedActions)[number][]
 export type AuditedAction = (typeof auditedActions)[number]
 
 /** What it was done to; content kinds stand behind a point. */
@@ -204,8 +211,10 @@ export const auditedFields = [
   'name',
   'nameEn',
   'nickname',
+  'network',
   'note',
   'number',
+  'proof',
   'organisationId',
   'organisationName',
   'parts',

@@ -21,6 +21,8 @@ export const AuditFilter = z.object({
   subjectId: chosen(text(60)),
   from: chosen(Day),
   to: chosen(Day),
+  /** Leaves out who signed in. */
+  signIns: chosen(z.literal('hidden')),
 })
 export type AuditFilter = z.output<typeof AuditFilter>
 

@@ -1,3 +1,4 @@
+import { signInActions } from '@portal/contract/audit-names'
 import { type RawBuilder, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { JsonValue } from '../../platform/db/row-types.ts'
@@ -12,6 +13,7 @@ export interface AuditQuery {
   /** First and last day, `YYYY-MM-DD`, Asia/Shanghai. */
   from?: string | undefined
   to?: string | undefined
+  signIns?: 'hidden' | undefined
 }
 
 export interface ListedEntryRow {
@@ -34,12 +36,13 @@ const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'As
 
 /** What an entry has to fulfil; every condition and the order stand in one of the log's indexes. */
 function conditions(query: AuditQuery, after: string | null): RawBuilder<unknown>[] {
-  const { actorId, organisationId, subjectType, subjectId, from, to } = query
+  const { actorId, organisationId, subjectType, subjectId, from, to, signIns } = query
   const all = [sql`true`]
   if (actorId !== undefined) all.push(sql`e.actor_id = ${actorId}::bigint`)
   if (organisationId !== undefined) all.push(sql`e.organisation_id = ${organisationId}::bigint`)
   if (subjectType !== undefined) all.push(sql`e.subject_type = ${subjectType}`)
   if (subjectId !== undefined) all.push(sql`e.subject_id = ${subjectId}`)
+  if (signIns === 'hidden') all.push(sql`e.action <> all(${[...signInActions]}::text[])`)
   if (from !== undefined) all.push(sql`e.at >= ${midnight(from)}`)
   if (to !== undefined) all.push(sql`e.at < ${midnight(to)} + interval '1 day'`)
   // The instant is read here, not handed over: it is finer than a Date.

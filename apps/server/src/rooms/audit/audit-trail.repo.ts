@@ -1,3 +1,4 @@
+import { signInActions } from '@portal/contract/audit-names'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
@@ -5,7 +6,10 @@ const COLUMNS = ['id', 'at', 'actor_name', 'action', 'subject_type', 'subject_id
 
 /** The newest entries about an organisation: what its members did, and what was done to it. Each half by its own index. */
 export const auditTrail = (tx: Tx, organisationId: string, limit: number) => {
-  const all = tables<'audit_entry'>(tx).selectFrom('audit_entry').select(COLUMNS)
+  const all = tables<'audit_entry'>(tx)
+    .selectFrom('audit_entry')
+    .select(COLUMNS)
+    .where('action', 'not in', [...signInActions])
   const entries = all.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
   const byMembers = entries.where('organisation_id', '=', organisationId)
   const aboutIt = entries.where('subject_type', '=', 'enterprise').where('subject_id', '=', organisationId)

@@ -9,6 +9,7 @@ import { countAttempt, failuresOf } from './user-attempt.service.ts'
 import type { CaptchaAnswer, Captchas } from './user-captcha.service.ts'
 import type { Codes } from './user-code.service.ts'
 import { passwordHolds } from './user-password.service.ts'
+import { type Proof, signInLog } from './user-sign-in-log.service.ts'
 import type { Users, Visit } from './user.service.ts'
 
 type Token = { accessToken: string }
@@ -56,10 +57,17 @@ export function createAdmissions(deps: {
     return fault('A0210', undefined, (await captchaDue(username, address)) ? { captchaRequired: true } : null)
   }
 
-  const begin = (userId: string, visit: Visit, how: { remember: boolean; proven?: string | null; ticket?: string }) =>
+  interface Begun {
+    proof: Proof
+    remember: boolean
+    proven?: string | null
+    ticket?: string
+  }
+  const begin = (userId: string, visit: Visit, how: Begun) =>
     transactor.transact(async (tx): Promise<Token> => {
-      const { ticket, ...session } = how
+      const { ticket, proof, ...session } = how
       const accessToken = await users.openSession(tx, userId, visit, session)
+      await signInLog.succeeded(tx, await users.actor(tx, userId), proof, visit.address)
       if (ticket !== undefined) await linkIdentity(tx, userId, ticket)
       return { accessToken }
     })
@@ -76,10 +84,18 @@ export function createAdmissions(deps: {
       if (await captchaDue(username, visit.address)) await passCaptcha(given, takeBack)
       const account = await users.accountByUsername(transactor.read, username)
       const holds = await passwordHolds(account?.password_hash, password)
-      if (!account || !holds) throw await failed(username, visit.address)
+      if (!account || !holds) {
+        await transactor.transact((tx) => signInLog.failed(tx, account?.id ?? null, visit.address))
+        throw await failed(username, visit.address)
+      }
       await takeBack()
       await throttle.clear(failuresOf(username, visit.address).account)
-      return begin(account.id, visit, { remember, proven: account.password_hash, ...(ticket && { ticket }) })
+      return begin(account.id, visit, {
+        proof: 'password',
+        remember,
+        proven: account.password_hash,
+        ...(ticket && { ticket }),
+      })
     },
 
     /** Sends a code to a mobile; the one to bind it only to whoever is signed in (A0230). A0501 when too often. */
@@ -98,7 +114,7 @@ export function createAdmissions(deps: {
       const account = await users.accountByMobile(transactor.read, given.mobile)
       if (!account) throw unknownMobile()
       const { rememberMe: remember, linkTicket: ticket } = given
-      return begin(account.id, visit, { remember, ...(ticket && { ticket }) })
+      return begin(account.id, visit, { proof: 'code', remember, ...(ticket && { ticket }) })
     },
   }
 }

@@ -15,6 +15,7 @@ import type { LinkIdentity } from './user-admission.service.ts'
 import { FLOW_LIFE, LINK_LIFE, mayUnlink, refusals, STARTS_PER_ADDRESS, TICKET_LIFE } from './user-identity.policy.ts'
 import { userIdentityRepo } from './user-identity.repo.ts'
 import { identityView } from './user-identity.view.ts'
+import { signInLog } from './user-sign-in-log.service.ts'
 import type { Users, Visit } from './user.service.ts'
 
 type Exchanged = z.input<typeof oidcSession.data>
@@ -97,6 +98,7 @@ export function createIdentities(deps: {
     const owner = await repo.use(provider.issuer, found.subject ?? '', now())
     if (owner) {
       const accessToken = await users.openSession(tx, owner.user_id, visit, { remember })
+      await signInLog.succeeded(tx, await users.actor(tx, owner.user_id), 'identity', visit.address)
       return { outcome: 'signed-in' as const, accessToken }
     }
     const linkTicket = randomToken()

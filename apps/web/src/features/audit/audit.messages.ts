@@ -107,6 +107,8 @@ export const actionWords = defineMessages({
     'user.registered': '注册账号',
     'user.removed': '删除用户',
     'user.saved': '修改用户',
+    'user.signedIn': '登录',
+    'user.signInFailed': '登录失败',
   },
   en: {
     'audit.exported': 'Exported the audit log',
@@ -213,6 +215,8 @@ export const actionWords = defineMessages({
     'user.registered': 'Registered an account',
     'user.removed': 'Removed a user',
     'user.saved': 'Changed a user',
+    'user.signedIn': 'Signed in',
+    'user.signInFailed': 'Failed to sign in',
   },
 })
 

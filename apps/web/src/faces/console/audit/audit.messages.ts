@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     heading: '操作日志',
-    lead: '谁在什么时候改了什么。密码、令牌不会写入日志，联系方式已遮挡。',
+    lead: '谁在什么时候登录、改了什么。密码、令牌与登录时输入的内容不会写入日志，联系方式已遮挡；日志只增不改，长期保存。',
     export: '导出 CSV',
     exporting: '正在导出…',
     exported: '已导出，导出操作也已记入日志',
@@ -52,7 +52,7 @@ export const words = defineMessages({
   },
   en: {
     heading: 'Audit log',
-    lead: 'Who changed what, and when. Passwords and tokens are never written; contact details are masked.',
+    lead: 'Who signed in and who changed what, and when. Passwords, tokens and what was typed to sign in are never written; contact details are masked. Entries are kept for good and never changed.',
     export: 'Export as CSV',
     exporting: 'Exporting…',
     exported: 'Exported; the log holds the export as well',

@@ -15,7 +15,7 @@ const SHOWN = 8
 export function LatestActions() {
   const t = useMessages(words)
   const language = useLanguage()
-  const latest = useQuery(endpointQuery(auditPage, { query: { pageSize: SHOWN } }))
+  const latest = useQuery(endpointQuery(auditPage, { query: { pageSize: SHOWN, signIns: 'hidden' } }))
   return (
     <section className={css.card} aria-labelledby="dashboard-latest">
       <div className={css.sectionHead}>
