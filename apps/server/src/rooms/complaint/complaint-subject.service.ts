@@ -29,7 +29,7 @@ export function createSubjects({
       return { title: name, organisationId: enterprise.id, organisationName: enterprise.name }
     },
     async news(id) {
-      const { title } = await news.detail('website', id)
+      const { title } = await news.detail('website', id, 'zh-cn')
       return { title, organisationId: null, organisationName: '' }
     },
   }
