@@ -7,6 +7,7 @@ import * as enterprise from './enterprise.ts'
 import * as enterpriseContent from './enterprise-content.ts'
 import * as enterpriseCertification from './enterprise-certification.ts'
 import * as enterpriseAdmin from './enterprise-admin.ts'
+import * as enterprisePreview from './enterprise-preview.ts'
 import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
@@ -43,7 +44,13 @@ const rooms = {
   dict,
   file: { ...file, ...fileOperator },
   message: { ...message, ...messageList },
-  enterprise: { ...enterprise, ...enterpriseContent, ...enterpriseCertification, ...enterpriseAdmin },
+  enterprise: {
+    ...enterprise,
+    ...enterpriseContent,
+    ...enterpriseCertification,
+    ...enterpriseAdmin,
+    ...enterprisePreview,
+  },
   product: { ...product, ...productOwn, ...productContent, ...productAdmin },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
