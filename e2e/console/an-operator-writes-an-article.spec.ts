@@ -42,7 +42,7 @@ describe('an operator who writes', () => {
   })
 
   test('pastes from Word and keeps words, headings and lists, nothing else', async ({ open, stage }) => {
-    const { id } = await draftArticle(stage as never, { title: '粘贴', body: '' })
+    const { id } = await draftArticle(stage, { title: '粘贴', body: '' })
     const { page, visit, client } = await open('operator')
     await visit(`/console/news/${id}`)
     const body = page.getByRole('textbox', { name: '正文' })
@@ -65,7 +65,7 @@ describe('an operator who writes', () => {
     open,
     stage,
   }) => {
-    const { id } = await draftArticle(stage as never, { title: '原来的标题' })
+    const { id } = await draftArticle(stage, { title: '原来的标题' })
     const { page, visit, isAccessible } = await open('operator')
     await visit(`/console/news/${id}`)
     const title = page.locator('#title-zh')
