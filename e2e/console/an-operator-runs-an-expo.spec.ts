@@ -58,7 +58,7 @@ describe('an operator who runs an expo', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^撤\s?下$/ })
       .click()
-    await page.getByText('已撤下').first().waitFor()
+    await page.getByText('已撤下', { exact: true }).filter({ visible: true }).first().waitFor()
     expect(await visitor.refusal(expoDetail, { query: { id } })).toBe('A0404')
   })
 

@@ -25,7 +25,9 @@ describe('a product page', () => {
     const dialog = page.getByRole('dialog', { name: '分享这件产品' })
     await dialog.waitFor()
     const address = `${new URL(page.url()).origin}/website/product/detail?id=${id}`
-    expect(await dialog.getByLabel('本页地址', { exact: true }).first().inputValue()).toBe(address)
+    const field = dialog.getByLabel('本页地址', { exact: true }).first()
+    // The server of the test does not know under which name it is reached; the page does once it has come alive.
+    await expect.poll(() => field.inputValue()).toBe(address)
     const code = await dialog.getByLabel('嵌入代码', { exact: true }).first().inputValue()
     const source = /src="([^"]+)"/.exec(code)?.[1] ?? ''
     await page.goto(source)

@@ -53,7 +53,7 @@ function AreaTable({ areas }: Pick<Props, 'areas'>) {
   const t = useMessages(areaMapWords)
   const language = useLanguage()
   return (
-    <div className={css['scroll']} role="region" aria-label={t.title} tabIndex={0}>
+    <div className={css['scroll']} role="region" aria-label={t.table} tabIndex={0}>
       <table className={css['table']}>
         <thead>
           <tr>

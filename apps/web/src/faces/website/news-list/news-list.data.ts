@@ -23,6 +23,9 @@ export interface NewsListData {
 /** One that opens the page, and four rows of three. */
 const PAGE_SIZE = 13
 
+/** What it reads of the address. */
+export const query = Object.keys(NewsQuery.shape)
+
 export const load: Load<NewsListData> = async (context) => {
   const { language, call, url } = context
   const t = newsListWords[language]

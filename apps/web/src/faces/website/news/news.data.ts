@@ -55,6 +55,9 @@ function structured(detail: NewsDetail, { title, description, address, origin }:
   return graph(node, breadcrumbLd(origin, crumbs))
 }
 
+/** What it reads of the address. */
+export const query = ['id'] as const
+
 export const load: Load<NewsPageData> = async (context) => {
   const { url, language, call } = context
   const id = url.searchParams.get('id')

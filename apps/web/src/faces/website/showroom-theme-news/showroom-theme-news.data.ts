@@ -23,6 +23,9 @@ export interface ShowroomThemeNewsData {
 /** Articles on a page. */
 const ARTICLES = 12
 
+/** What it reads of the address. */
+export const query = ['id', 'pageNum'] as const
+
 export const load: Load<ShowroomThemeNewsData> = async (context) => {
   const { url, language, call } = context
   const id = url.searchParams.get('id')

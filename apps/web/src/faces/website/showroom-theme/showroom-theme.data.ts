@@ -140,6 +140,9 @@ async function loadExpo(id: string, context: PageContext): Promise<ShowroomTheme
   }
 }
 
+/** What it reads of the address. */
+export const query = ['id', 'pageNum', 'state', 'view'] as const
+
 export const load: Load<ShowroomThemeData> = (context) => {
   const id = context.url.searchParams.get('id')
   if (id === null) return loadList(context)

@@ -70,6 +70,9 @@ function groupOf(kind: HallKind, overview: HallOverview, language: Language): Ha
   }
 }
 
+/** What it reads of the address. */
+export const query = [] as const
+
 export const load: Load<ShowroomData> = async (context) => {
   const { language, call } = context
   const overview = await call(hallOverview, {})
