@@ -1,4 +1,4 @@
-/** Bundles the server to dist/: packages stay outside, our own sources and the contract go in, migrations, agreements and the font lie beside. */
+/** Bundles the server to dist/: packages stay outside, our own sources and the contract go in, migrations, published texts and the font lie beside. */
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -39,5 +39,6 @@ await build({
   plugins: [packagesOutside],
 })
 await cp(folder('src/migrations'), folder('dist/migrations'), { recursive: true })
-await cp(folder('src/rooms/user/agreements'), folder('dist/agreements'), { recursive: true })
+for (const texts of ['agreements', 'privacy'])
+  await cp(folder(`src/rooms/user/${texts}`), folder(`dist/${texts}`), { recursive: true })
 await cp(folder('src/rooms/discovery/font'), folder('dist/font'), { recursive: true })

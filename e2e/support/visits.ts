@@ -5,6 +5,8 @@ import { enterprisePage } from '@portal/contract/enterprise'
 import { importDetail, importPage, importUpload } from '@portal/contract/import'
 import { ownImportDetail, ownImportPage, ownImportUpload } from '@portal/contract/import-own'
 import { expoPage } from '@portal/contract/hall'
+import { inquiryPage } from '@portal/contract/inquiry-admin'
+import { inquiryOwnPage } from '@portal/contract/inquiry-own'
 import { newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
@@ -30,6 +32,9 @@ export interface Ids {
   article: string
   complaint: string
   expo: string
+  /** One to the platform. */
+  inquiry: string
+  ownInquiry: string
   importRun: string
   ownImport: string
 }
@@ -106,6 +111,10 @@ export const visits: Visit[] = [
   visit('website/news/news', null, ({ article }) => `/website/news/detail?id=${article}`),
   visit('website/news/news', null, '/website/news/detail?id=999999999', 'news-unknown'),
   visit('website/agreement/agreement', null, '/website/agreement'),
+  visit('website/about/about', null, '/website/about'),
+  visit('website/privacy/privacy', null, '/website/privacy'),
+  visit('website/inquiry/inquiry', null, '/website/inquiry'),
+  visit('website/inquiry-form/inquiry-form', null, ({ product }) => `/website/inquiry/new?product=${product}`),
   visit('website/complaint/complaint', null, '/website/complaint'),
   visit(
     'website/complaint-form/complaint-form',
@@ -173,6 +182,13 @@ export const visits: Visit[] = [
   visit('workbench/news/news', 'demo', '/workbench/news'),
   visit('workbench/news-detail/news-detail', 'demo', ({ news }) => `/workbench/news/detail?id=${news}`),
   visit('workbench/message/message', 'demo', '/personalCenter/message'),
+  visit('workbench/inquiry/inquiry', 'demo', '/personalCenter/inquiry', 'own-inquiry'),
+  visit(
+    'workbench/inquiry-detail/inquiry-detail',
+    'demo',
+    ({ ownInquiry }) => `/personalCenter/inquiry/${ownInquiry}`,
+    'own-inquiry-detail',
+  ),
   visit('workbench/account-info/account-info', 'demo', '/personalCenter/accountInfo'),
   ...['security', 'devices', 'members', 'notices', 'data'].map((tab) =>
     visit(
@@ -198,6 +214,9 @@ export const visits: Visit[] = [
   ),
   visit('console/complaints/complaints', 'operator', '/console/complaints'),
   visit('console/complaint-detail/complaint-detail', 'operator', ({ complaint }) => `/console/complaints/${complaint}`),
+  visit('console/inquiries/inquiries', 'operator', '/console/inquiries'),
+  visit('console/inquiries/inquiries', 'operator', '/console/inquiries?view=blocks', 'inquiry-blocks'),
+  visit('console/inquiry-detail/inquiry-detail', 'operator', ({ inquiry }) => `/console/inquiries/${inquiry}`),
   visit('console/enterprises/enterprises', 'operator', '/console/enterprises'),
   visit('console/enterprises/enterprises', 'operator', '/console/enterprises?keywords=zzzzzz', 'enterprises-empty'),
   visit(
@@ -310,6 +329,8 @@ export async function discover(origin: string): Promise<Ids> {
     certificationReview: await pendingReview(operator, ['certification']),
     importRun: await checkedImport(operator),
     ownImport: await checkedOwnImport(demo),
+    inquiry: firstId('inquiry', (await operator.call(inquiryPage, { query: { target: 'platform' } })).list),
+    ownInquiry: firstId('inquiry', (await demo.call(inquiryOwnPage, { query: {} })).list),
     complaint: firstId('complaint', (await operator.call(complaintPage, { query: {} })).list),
     expo: firstId('expo', (await visitor.call(expoPage, { query: {} })).list),
     article: firstId('article on the website', (await visitor.call(newsPage, { query: {} })).list),

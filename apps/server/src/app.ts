@@ -108,6 +108,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       await rooms.newsroom.catchUp()
       await rooms.certificates.catchUp()
       await rooms.complaints.catchUp()
+      await rooms.inquiries.catchUp()
       await rooms.imports.catchUp()
     },
     async close() {

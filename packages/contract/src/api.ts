@@ -16,6 +16,9 @@ import * as hallAdmin from './hall-admin.ts'
 import * as health from './health.ts'
 import * as imports from './import.ts'
 import * as importOwn from './import-own.ts'
+import * as inquiry from './inquiry.ts'
+import * as inquiryAdmin from './inquiry-admin.ts'
+import * as inquiryOwn from './inquiry-own.ts'
 import type { AnyEndpoint } from './kit.ts'
 import * as message from './message.ts'
 import * as messageList from './message-list.ts'
@@ -61,6 +64,7 @@ const rooms = {
   hall: { ...hall, ...hallAdmin },
   health,
   import: { ...imports, ...importOwn },
+  inquiry: { ...inquiry, ...inquiryOwn, ...inquiryAdmin },
   stats,
   setting,
   site,

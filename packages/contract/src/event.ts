@@ -20,6 +20,8 @@ export const LiveEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('review.changed'), reviewId: Id }),
   /** A complaint came in or went on; the enterprise hears of those that were passed on to it. */
   z.object({ name: z.literal('complaint.changed'), complaintId: Id }),
+  /** An inquiry came in or went on; the enterprise that was asked hears of it, and operators. */
+  z.object({ name: z.literal('inquiry.changed'), inquiryId: Id }),
   /** An article was saved, published or withdrawn; told to whoever may read all of them. */
   z.object({ name: z.literal('news.changed'), newsId: Id }),
   /** A hall was arranged anew; told to whoever may read of it. */

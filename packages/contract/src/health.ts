@@ -37,6 +37,7 @@ export const jobNames = [
   'file.remove-pieces',
   'filing.sync',
   'import.work',
+  'inquiry.sweep',
   'news.notice',
   'news.publish',
   'outbox.deliver',

@@ -4,7 +4,7 @@ import { chosen, endpoint, Id } from './kit.ts'
 import { Message, type MessageKind, messageKinds } from './message.ts'
 
 /** What messages are about, as their readers look for them. */
-export const messageGroups = ['content', 'certification', 'complaint', 'platform', 'account'] as const
+export const messageGroups = ['inquiry', 'content', 'certification', 'complaint', 'platform', 'account'] as const
 export const MessageGroup = z.enum(messageGroups)
 export type MessageGroup = z.infer<typeof MessageGroup>
 
@@ -17,6 +17,7 @@ const groupOfFamily: Partial<Record<string, MessageGroup>> = {
   enterprise: 'certification',
   filing: 'certification',
   complaint: 'complaint',
+  inquiry: 'inquiry',
   account: 'account',
 }
 

@@ -34,6 +34,8 @@ export const messageKinds = [
   'expo.invited',
   'expo.accepted',
   'expo.declined',
+  'inquiry.received',
+  'inquiry.replied',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
@@ -99,12 +101,17 @@ export const outgoingPage = endpoint({
 })
 
 /** Kinds of news that can also come by other channels than the bell. */
-export const messageTopics = ['certification', 'content', 'account'] as const
+export const messageTopics = ['certification', 'content', 'inquiry', 'account'] as const
 export const MessageTopic = z.enum(messageTopics)
 export type MessageTopic = z.infer<typeof MessageTopic>
 
 const Channels = z.object({ mail: z.boolean(), sms: z.boolean() })
-export const MessageChannels = z.object({ certification: Channels, content: Channels, account: Channels })
+export const MessageChannels = z.object({
+  certification: Channels,
+  content: Channels,
+  inquiry: Channels,
+  account: Channels,
+})
 export type MessageChannels = z.infer<typeof MessageChannels>
 
 export const channelList = endpoint({

@@ -20,6 +20,7 @@ export const trends = [
   'review.rejected',
   'product.published',
   'news.published',
+  'inquiry.received',
 ] as const
 export const Trend = z.enum(trends)
 export type Trend = z.infer<typeof Trend>
@@ -40,6 +41,7 @@ export const figurePermission: Record<KeyFigure | Trend, Permission> = {
   'review.rejected': 'review:read:any',
   'product.published': 'product:read:any',
   'news.published': 'news:read:any',
+  'inquiry.received': 'inquiry:read:any',
 }
 
 const Course = z.object({
@@ -65,6 +67,8 @@ export const statsDashboard = endpoint({
       /** By kind of content, the one that waits longest first; null for whoever may not see it. */
       review: z.array(z.object({ kind: z.string(), count: Count, oldestAt: Instant })).nullable(),
       complaint: z.object({ count: Count, oldestAt: Instant.nullable() }).nullable(),
+      /** Asked of the platform and not answered yet. */
+      inquiry: z.object({ count: Count, oldestAt: Instant.nullable() }).nullable(),
       failedJobs: Count.nullable(),
     }),
     figures: z.array(z.object({ figure: KeyFigure, value: Count, before: Count.nullable() })),

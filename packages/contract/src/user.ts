@@ -167,20 +167,29 @@ export const forget = endpoint({
   body: Forgotten.refine(({ password, confirmPassword }) => (confirmPassword ?? password) === password, differs),
 })
 
+const PublishedText = z.object({
+  /** The day it came into force; also its version. */
+  version: z.string(),
+  title: z.string(),
+  /** Markdown. */
+  text: z.string(),
+})
+
 export const agreement = endpoint({
   method: 'GET',
   path: '/api/web/agreement',
   access: 'public',
   summary: 'The user agreement in force, in the language of the caller.',
-  data: z.object({
-    /** The day it came into force; also its version. */
-    version: z.string(),
-    title: z.string(),
-    /** Markdown. */
-    text: z.string(),
-  }),
+  data: PublishedText,
 })
-export type UserAgreement = z.infer<typeof agreement.data>
+
+export const privacy = endpoint({
+  method: 'GET',
+  path: '/api/web/privacy',
+  access: 'public',
+  summary: 'What is done with personal data, as it is in force, in the language of the caller.',
+  data: PublishedText,
+})
 
 /** What somebody who was invited sees before they accept. */
 export const Invitation = z.object({

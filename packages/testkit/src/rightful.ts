@@ -31,6 +31,7 @@ import { operation } from './rightful-console.ts'
 import { filing } from './rightful-filing.ts'
 import { halls } from './rightful-hall.ts'
 import { imports } from './rightful-import.ts'
+import { inquiry } from './rightful-inquiry.ts'
 import { management } from './rightful-management.ts'
 import { news } from './rightful-news.ts'
 import type { World } from './world.ts'
@@ -107,6 +108,7 @@ export const rightful: Record<string, Rightful> = {
   'user.login': { as: null, sends: () => body({ username: 'demo', password: PASSWORD }) },
   'user.captcha': { as: null, sends: () => ({}) },
   'user.agreement': { as: null, sends: () => ({}) },
+  'user.privacy': { as: null, sends: () => ({}) },
   'user.smsCode': { as: null, sends: () => ({ query: { mobile: newMobile(), scene: 'register' } }) },
   'user.smsLogin': { as: null, sends: async (world) => body(await mobileProof(world, 'login')) },
   'user.forget': {
@@ -117,6 +119,7 @@ export const rightful: Record<string, Rightful> = {
   ...management,
   ...content,
   ...complaint,
+  ...inquiry,
   ...operation,
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
@@ -216,7 +219,7 @@ export const rightful: Record<string, Rightful> = {
   'message.channelList': { as: 'guest', sends: () => ({}) },
   'message.channelSave': {
     as: 'guest',
-    sends: () => body({ certification: byMail, content: byMail, account: byMail }),
+    sends: () => body({ certification: byMail, content: byMail, inquiry: byMail, account: byMail }),
   },
 
   'dict.dictPage': { as: 'operator', sends: () => ({ query: { keywords: 'gender' } }) },

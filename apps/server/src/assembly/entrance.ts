@@ -6,6 +6,7 @@ import type { SiteSettings } from '../rooms/setting/index.ts'
 import {
   createAdmissions,
   createAgreements,
+  createPrivacy,
   createCaptchas,
   createCodes,
   createIdentities,
@@ -49,6 +50,7 @@ export function createEntrance(
     codes,
     captchas,
     agreements,
+    privacy: createPrivacy(),
     identities,
     admissions,
     registrations: createRegistrations({ ...ground, isOpen }),

@@ -8,6 +8,7 @@ import { complaintsWaiting } from '../rooms/complaint/index.ts'
 import { enterpriseFigures } from '../rooms/enterprise/index.ts'
 import { fileUsage } from '../rooms/file/index.ts'
 import { createFailedJobs, createHealth } from '../rooms/health/index.ts'
+import { inquiriesWaiting, inquiryFigures } from '../rooms/inquiry/index.ts'
 import { newsFigures } from '../rooms/news/index.ts'
 import { patentFigures } from '../rooms/patent/index.ts'
 import { productFigures } from '../rooms/product/index.ts'
@@ -37,7 +38,15 @@ export function createOperation(
     probeStorage: () => storage.probe(),
     fileUsage,
   })
-  const rooms = [userFigures, enterpriseFigures, productFigures, patentFigures, newsFigures, reviewFigures]
-  const stats = createStats({ ...platform, rooms, reviewsWaiting, complaintsWaiting })
+  const rooms = [
+    userFigures,
+    enterpriseFigures,
+    productFigures,
+    patentFigures,
+    newsFigures,
+    reviewFigures,
+    inquiryFigures,
+  ]
+  const stats = createStats({ ...platform, rooms, reviewsWaiting, complaintsWaiting, inquiriesWaiting })
   return { auditReading, machine, health, failedJobs: createFailedJobs(platform), stats }
 }

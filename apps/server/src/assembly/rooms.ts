@@ -19,6 +19,7 @@ import { createFiles, createFilmFrames, createMedia, createPortraits, createUplo
 import { createFilings } from '../rooms/filing/index.ts'
 import { createHalls } from '../rooms/hall/index.ts'
 import { createImports } from '../rooms/import/index.ts'
+import { createInquiries, inquiryAuthors } from '../rooms/inquiry/index.ts'
 import { createChannels, createMessages, createOutgoing } from '../rooms/message/index.ts'
 import { createNewsroom } from '../rooms/news/index.ts'
 import { createPatentAdmin, createPatents } from '../rooms/patent/index.ts'
@@ -77,7 +78,9 @@ function createAccounts({ env, platform }: Installation, ground: Ground) {
   events.subscribe(accountErased, 'file.portrait', (tx, { userId }) => portraits.remove(tx, userId))
   events.subscribe(accountErased, 'message.forget', (tx, { userId }) => messages.forget(tx, userId))
   events.subscribe(accountErased, 'complaint.forget', (tx, { userId }) => complaintAuthors.forget(tx, userId))
-  const others = [messages.personalData, audits.personalData, files.personalData, complaintAuthors.personalData]
+  events.subscribe(accountErased, 'inquiry.forget', (tx, { userId }) => inquiryAuthors.forget(tx, userId))
+  const authors = [complaintAuthors.personalData, inquiryAuthors.personalData]
+  const others = [messages.personalData, audits.personalData, files.personalData, ...authors]
   const ownAccount = createOwnAccount({ ...platform, ...ground, portraits, others })
   const origin = env.publicUrl?.origin ?? ''
   return { ownAccount, management: createUserManagement({ ...platform, ...ground, origin }) }
@@ -87,6 +90,7 @@ function createAccounts({ env, platform }: Installation, ground: Ground) {
 export function createRooms(installation: Installation) {
   const { env, platform, build } = installation
   const { transactor, throttle } = platform
+  const origin = env.publicUrl?.origin ?? ''
   const ground = createGround(installation)
   const { users, files } = ground
   const certifications = createCertifications({ transactor, throttle, users, files })
@@ -101,17 +105,13 @@ export function createRooms(installation: Installation) {
   const products = createProducts(lower)
   const showroom = createHalls({ ...lower, transactor, newsroom, products })
   const visits = createVisits({ ...platform, enterprises, products })
+  const inquiries = createInquiries({ ...platform, ...lower, products, origin })
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
   const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
   const certificates = createCertificates({ ...platform, ...lower })
-  const complaints = createComplaints({
-    ...platform,
-    ...lower,
-    products,
-    news: newsroom.news,
-    origin: env.publicUrl?.origin ?? '',
-  })
+  const { news } = newsroom
+  const complaints = createComplaints({ ...platform, ...lower, products, news, origin })
   const found = discoveryOf(platform, { ...lower, newsroom, products })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)
@@ -124,6 +124,7 @@ export function createRooms(installation: Installation) {
     products,
     showroom,
     visits,
+    inquiries,
     reviews,
     filings,
     imports,

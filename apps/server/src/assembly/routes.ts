@@ -18,6 +18,7 @@ import { filingRoutes } from '../rooms/filing/index.ts'
 import { hallRoutes } from '../rooms/hall/index.ts'
 import { healthRoutes } from '../rooms/health/index.ts'
 import { importRoutes, ownImportRoutes } from '../rooms/import/index.ts'
+import { inquiryFormRoutes, inquiryRoutes } from '../rooms/inquiry/index.ts'
 import { messageRoutes } from '../rooms/message/index.ts'
 import { newsRoutes } from '../rooms/news/index.ts'
 import { patentAdminRoutes, patentRoutes } from '../rooms/patent/index.ts'
@@ -68,6 +69,8 @@ export function routes(
   newsRoutes(app, rooms.newsroom)
   hallRoutes(app, rooms.showroom)
   visitRoutes(app, rooms.visits)
+  inquiryRoutes(app, rooms.inquiries)
+  inquiryFormRoutes(app, rooms.inquiries, { temporaryFolder, publicUrl })
   reviewRoutes(app, rooms.reviews)
   complaintRoutes(app, rooms.complaints)
   complaintFormRoutes(app, rooms.complaints, { temporaryFolder, publicUrl })

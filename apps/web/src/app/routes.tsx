@@ -77,7 +77,11 @@ const website: PageRoute[] = [
     public: true,
     hidden: true,
   },
+  { path: 'inquiry', page: 'website/inquiry/inquiry', title: 'inquiry', public: true, hidden: true },
+  { path: 'inquiry/new', page: 'website/inquiry-form/inquiry-form', title: 'inquiry', public: true, hidden: true },
+  { path: 'about', page: 'website/about/about', title: 'about', public: true },
   { path: 'agreement', page: 'website/agreement/agreement', title: 'agreement', public: true, hidden: true },
+  { path: 'privacy', page: 'website/privacy/privacy', title: 'privacy', public: true, hidden: true },
 ]
 
 /** Loads the data of one website page: in the browser by one request, on the server in the process. */

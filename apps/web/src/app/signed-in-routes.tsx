@@ -55,6 +55,18 @@ const workbench: PageRoute[] = [
   { path: '/myEnt/complaint', page: 'workbench/complaint/complaint', title: 'ownComplaint' },
   { path: '/personalCenter/entInfoSync', page: 'workbench/ent-info-sync/ent-info-sync', title: 'entInfoSync' },
   { path: '/personalCenter/message', page: 'workbench/message/message', title: 'message', keepAlive: true },
+  {
+    path: '/personalCenter/inquiry',
+    page: 'workbench/inquiry/inquiry',
+    title: 'ownInquiry',
+    keepAlive: true,
+  },
+  {
+    path: '/personalCenter/inquiry/:id',
+    page: 'workbench/inquiry-detail/inquiry-detail',
+    title: 'ownInquiryDetail',
+    hidden: true,
+  },
   { path: '/personalCenter/accountInfo', page: 'workbench/account-info/account-info', title: 'accountInfo' },
 ]
 
@@ -92,6 +104,20 @@ const console: PageRoute[] = [
     title: 'complaintDetail',
     hidden: true,
     permission: ['complaint:read:any'],
+  },
+  {
+    path: '/console/inquiries',
+    page: 'console/inquiries/inquiries',
+    title: 'inquiries',
+    permission: ['inquiry:read:any'],
+    keepAlive: true,
+  },
+  {
+    path: '/console/inquiries/:id',
+    page: 'console/inquiry-detail/inquiry-detail',
+    title: 'inquiryDetail',
+    hidden: true,
+    permission: ['inquiry:read:any'],
   },
   {
     path: '/console/enterprises',

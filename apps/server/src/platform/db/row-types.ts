@@ -475,6 +475,64 @@ export interface ImportRun {
   worker: string | null;
 }
 
+export interface Inquiry {
+  anonymised_at: Timestamp | null;
+  assignee_id: Int8 | null;
+  changed_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  company: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  hidden_count: Generated<number>;
+  id: Generated<Int8>;
+  language: string;
+  name: string;
+  number: string;
+  organisation_id: Int8 | null;
+  organisation_name: Generated<string>;
+  phone: Generated<string>;
+  privacy_version: string;
+  purpose: string;
+  state: Generated<string>;
+  target_id: Int8 | null;
+  target_title: string;
+  target_type: string;
+  unread: Generated<boolean>;
+}
+
+export interface InquiryAccess {
+  created_at: Generated<Timestamp>;
+  inquiry_id: Int8;
+  token_hash: Buffer;
+}
+
+export interface InquiryBlock {
+  blocked_by: Int8 | null;
+  created_at: Generated<Timestamp>;
+  email_hash: Buffer | null;
+  id: Generated<Int8>;
+  number: string;
+  phone_hash: Buffer | null;
+  reason: string;
+  sender: string;
+}
+
+export interface InquiryDay {
+  count: number;
+  day: string;
+}
+
+export interface InquiryEntry {
+  at: Generated<Timestamp>;
+  author: string;
+  author_id: Int8 | null;
+  author_name: Generated<string>;
+  hidden_reason: string | null;
+  id: Generated<Int8>;
+  inquiry_id: Int8;
+  text: string;
+}
+
 export interface Message {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -918,6 +976,11 @@ export interface DB {
   hall_setting: HallSetting;
   import_problem: ImportProblem;
   import_run: ImportRun;
+  inquiry: Inquiry;
+  inquiry_access: InquiryAccess;
+  inquiry_block: InquiryBlock;
+  inquiry_day: InquiryDay;
+  inquiry_entry: InquiryEntry;
   message: Message;
   message_channel: MessageChannel;
   news: News;

@@ -50,6 +50,7 @@ test('groups are counted and looked at by themselves; marking one leaves the oth
   await give(mine(), 'notice', 3)
   await give(mine(), 'account.passwordChanged', 2)
   expect(await numbers()).toEqual({
+    inquiry: [0, 0],
     content: [5, 4],
     certification: [0, 0],
     complaint: [0, 0],

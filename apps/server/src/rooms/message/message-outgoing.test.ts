@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const off = { mail: false, sms: false }
-const all = { certification: off, content: off, account: off }
+const all = { certification: off, content: off, inquiry: off, account: off }
 
 describe('channels', () => {
   /** Binds an address and a mobile of somebody. */

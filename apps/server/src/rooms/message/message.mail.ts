@@ -97,6 +97,8 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
   ],
   'complaint.restored': ({ product = '' }) => [`「${product}」已恢复展示`, '经复核，网站已重新展示该产品。'],
   'complaint.settled': ({ product = '' }) => [`关于「${product}」的投诉已办结`, '请登录工作台查看。'],
+  'inquiry.received': ({ product = '' }) => [`收到关于「${product}」的意向留言`, '请登录工作台查看并尽快答复。'],
+  'inquiry.replied': ({ product = '' }) => [`「${product}」的留言人有新的回复`, '请登录工作台查看。'],
   'certificate.expiring': ({ certificate = '', product = '', until = '', days = '' }) => [
     `「${certificate}」${days === '0' ? '今日到期' : `将于 ${days} 天后到期`}`,
     `${product && `产品「${product}」的证书，`}有效期至 ${until}，请及时续期并在工作台更新。`,
@@ -201,6 +203,14 @@ const en: Record<MessageKind, (params: Params) => Words> = {
     'It was looked at again and is shown as before.',
   ],
   'complaint.settled': ({ product = '' }) => [`The complaint about ${product} is settled`, 'See it in the workbench.'],
+  'inquiry.received': ({ product = '' }) => [
+    `There is an inquiry about ${product}`,
+    'Read and answer it in the workbench.',
+  ],
+  'inquiry.replied': ({ product = '' }) => [
+    `The visitor who asked about ${product} wrote again`,
+    'See it in the workbench.',
+  ],
   'certificate.expiring': ({ certificate = '', product = '', until = '', days = '' }) => [
     days === '0' ? `${certificate} ends today` : `${certificate} ends in ${days} ${days === '1' ? 'day' : 'days'}`,
     `${product && `A certificate of ${product}. `}Valid until ${until}. Please renew it and update the entry.`,
@@ -269,6 +279,7 @@ export function written(
 /** The topic somebody chooses channels for. */
 export function topicOf(kind: MessageKind): MessageTopic {
   if (kind.startsWith('certification.') || kind.startsWith('enterprise.')) return 'certification'
+  if (kind.startsWith('inquiry.')) return 'inquiry'
   return kind.startsWith('content.') || kind.startsWith('complaint.') ? 'content' : 'account'
 }
 

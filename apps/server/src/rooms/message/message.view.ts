@@ -13,7 +13,7 @@ interface MessageRow {
 /** Channels of all topics; what nobody chose is off. */
 export function channelsView(rows: { topic: string; mail: boolean; sms: boolean }[]): MessageChannels {
   const of = (topic: string) => rows.find((row) => row.topic === topic) ?? { mail: false, sms: false }
-  return { certification: of('certification'), content: of('content'), account: of('account') }
+  return { certification: of('certification'), content: of('content'), inquiry: of('inquiry'), account: of('account') }
 }
 
 /** Where a page ended: among the unread or the read ones, at this message. */

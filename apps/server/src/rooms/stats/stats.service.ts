@@ -34,6 +34,7 @@ export function createStats(deps: {
   rooms: readonly RoomFigures[]
   reviewsWaiting: (tx: Tx) => Promise<{ kind: string; count: number; oldestAt: string }[]>
   complaintsWaiting: (tx: Tx) => Promise<{ count: number; oldestAt: string | null }>
+  inquiriesWaiting: (tx: Tx) => Promise<{ count: number; oldestAt: string | null }>
 }) {
   const { transactor, log } = deps
   let timer: NodeJS.Timeout | undefined
@@ -75,6 +76,7 @@ export function createStats(deps: {
     return {
       review: may('review:read:any') ? await deps.reviewsWaiting(read) : null,
       complaint: may('complaint:read:any') ? await deps.complaintsWaiting(read) : null,
+      inquiry: may('inquiry:read:any') ? await deps.inquiriesWaiting(read) : null,
       failedJobs: may('health:read:any') ? (await failedJobs(read, { queue: null, limit: 0, offset: 0 })).total : null,
     }
   }

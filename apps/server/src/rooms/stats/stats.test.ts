@@ -26,7 +26,11 @@ describe('an operator who opens the dashboard', () => {
         expect.objectContaining({ kind: 'basics', count: 1 }),
       ]),
     )
-    expect(seen.waiting).toMatchObject({ failedJobs: 0, complaint: { count: 0, oldestAt: null } })
+    expect(seen.waiting).toMatchObject({
+      failedJobs: 0,
+      complaint: { count: 0, oldestAt: null },
+      inquiry: { count: 0, oldestAt: null },
+    })
     expect(seen.days.labels).toHaveLength(30)
     expect(seen.days.labels.at(-1)).toBe(today)
     expect(seen.months.labels).toHaveLength(12)
@@ -85,7 +89,7 @@ describe('an operator who opens the dashboard', () => {
     expect(await world.as.guest.refusal(statsDashboard, {})).toBe('A0301')
     await give('WORDS')
     expect(await look(world.as.guest)).toMatchObject({
-      waiting: { review: null, complaint: null, failedJobs: null },
+      waiting: { review: null, complaint: null, inquiry: null, failedJobs: null },
       figures: [],
       byIndustry: [],
       byRegion: [],

@@ -1,15 +1,21 @@
-import { agreement, captcha, forget, login, register, smsCode, smsLogin } from '@portal/contract/user'
+import { agreement, captcha, privacy, forget, login, register, smsCode, smsLogin } from '@portal/contract/user'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Admissions } from './user-admission.service.ts'
-import type { Agreements } from './user-agreement.service.ts'
+import type { Agreements, Privacy } from './user-agreement.service.ts'
 import type { Captchas } from './user-captcha.service.ts'
 import type { Registrations } from './user-registration.service.ts'
 
 /** Coming in: by password, by code, as somebody new, after forgetting the password. */
 export function admissionRoutes(
   app: FastifyInstance,
-  rooms: { admissions: Admissions; registrations: Registrations; captchas: Captchas; agreements: Agreements },
+  rooms: {
+    admissions: Admissions
+    registrations: Registrations
+    captchas: Captchas
+    agreements: Agreements
+    privacy: Privacy
+  },
 ): void {
   const { admissions, registrations, captchas, agreements } = rooms
   serve(app, captcha, ({ address }) => captchas.draw(address))
@@ -19,4 +25,5 @@ export function admissionRoutes(
   serve(app, register, ({ body, ...visit }) => registrations.register(body, visit))
   serve(app, forget, ({ body, ...visit }) => registrations.resetPassword(body, visit))
   serve(app, agreement, ({ language }) => agreements.current(language))
+  serve(app, privacy, ({ language }) => rooms.privacy.current(language))
 }

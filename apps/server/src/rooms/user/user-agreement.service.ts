@@ -1,24 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@portal/contract/kit'
-import type { UserAgreement } from '@portal/contract/user'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { userAgreementRepo } from './user-agreement.repo.ts'
-import { dayOf } from './user-profile.view.ts'
+import { type PublishedText, readPublishedTexts } from './user-published-text.ts'
 import type { Visit } from './user.service.ts'
-
-/** `2026-11-20.zh-cn.md`: the day it comes into force, and its language. */
-const NAME = /^(\d{4}-\d{2}-\d{2})\.(zh-cn|en)\.md$/
-
-/** Beside this file in the sources, and beside main.js in the bundle. */
-const folder = new URL('./agreements/', import.meta.url)
-
-/** The title is the first line of the text, `# …`. */
-function read(name: string): Pick<UserAgreement, 'title' | 'text'> {
-  const [first = '', ...lines] = readFileSync(new URL(name, folder), 'utf8').split('\n')
-  return { title: first.replace(/^# */, ''), text: lines.join('\n').trim() }
-}
 
 const changed = () =>
   fault('A0101', {
@@ -26,25 +12,12 @@ const changed = () =>
     en: 'The user agreement has changed. Please read the new version and agree again',
   })
 
-/** The versions of the user agreement, and who agreed to which. The texts are read once. */
+/** The versions of the user agreement, and who agreed to which. */
 export function createAgreements() {
-  const versions = new Map<string, Partial<Record<Language, Pick<UserAgreement, 'title' | 'text'>>>>()
-  for (const name of readdirSync(folder).toSorted()) {
-    const [, version, language] = NAME.exec(name) ?? []
-    if (version) versions.set(version, { ...versions.get(version), [language as Language]: read(name) })
-  }
-  const [oldest = ''] = versions.keys()
-  /** The newest whose day has come. */
-  const inForce = (): string => [...versions.keys()].findLast((version) => version <= dayOf(now())) ?? oldest
-
+  const texts = readPublishedTexts('agreements')
   return {
     /** The text in force. */
-    current(language: Language): UserAgreement {
-      const version = inForce()
-      const text = versions.get(version)?.[language]
-      if (!text) throw new Error(`the user agreement ${version} has no text in ${language}`)
-      return { version, ...text }
-    },
+    current: (language: Language): PublishedText => texts.current(language),
 
     /**
      * The version that somebody agrees to: `current`, or the version they read. A0101 without consent (null), and for a
@@ -52,7 +25,7 @@ export function createAgreements() {
      */
     agreedTo(version: string | null): string {
       if (version === null) throw fault('A0101')
-      const current = inForce()
+      const current = texts.version()
       if (version !== 'current' && version !== current) throw changed()
       return current
     },
@@ -65,3 +38,7 @@ export function createAgreements() {
   }
 }
 export type Agreements = ReturnType<typeof createAgreements>
+
+/** What is done with personal data, in versions; forms note the one that was agreed to. */
+export const createPrivacy = () => readPublishedTexts('privacy')
+export type Privacy = ReturnType<typeof createPrivacy>

@@ -40,6 +40,17 @@ export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: n
     from user_account a where a.id = m.user_id and a.organisation_id = ${organisationId}`.execute(db)
 }
 
+/** When everything of an inquiry happened, by hours, and its number with it. */
+export async function moveInquiryBack(tx: Tx, number: string, hours: number): Promise<void> {
+  const db = tx as unknown as Database
+  const back = sql`make_interval(hours => ${hours}::int)`
+  await sql`update inquiry_entry set at = at - ${back}
+    where inquiry_id = (select id from inquiry where number = ${number})`.execute(db)
+  await sql`update inquiry set created_at = created_at - ${back}, changed_at = changed_at - ${back},
+      number = 'LY' || to_char((created_at - ${back}) at time zone 'Asia/Shanghai', 'YYYYMMDD') || substr(number, 11)
+    where number = ${number}`.execute(db)
+}
+
 /** When a complaint was filed, by hours, and its number with it; answers its identifier. */
 export async function moveComplaintBack(tx: Tx, number: string, hours: number): Promise<string> {
   const db = tx as unknown as Database

@@ -15,6 +15,7 @@ import { createEnterpriseContents, createEnterprises } from '../../rooms/enterpr
 import { createFilings } from '../../rooms/filing/index.ts'
 import { createFiles, createMedia } from '../../rooms/file/index.ts'
 import { createHalls } from '../../rooms/hall/index.ts'
+import { createInquiries } from '../../rooms/inquiry/index.ts'
 import { createChannels, createMessages } from '../../rooms/message/index.ts'
 import { createNewsroom } from '../../rooms/news/index.ts'
 import { createPatents } from '../../rooms/patent/index.ts'
@@ -22,7 +23,7 @@ import { createProducts } from '../../rooms/product/index.ts'
 import { createReviews } from '../../rooms/review/index.ts'
 import { createSettings } from '../../rooms/setting/index.ts'
 import { createVisits } from '../../rooms/visit/index.ts'
-import { createUsers } from '../../rooms/user/index.ts'
+import { createPrivacy, createUsers } from '../../rooms/user/index.ts'
 
 type Handler = (tx: Tx, payload: JsonObject) => Promise<void>
 
@@ -79,25 +80,16 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const lower = { ...shared, enterprises, enterpriseContents, patents }
   const products = createProducts(lower)
   const reviews = createReviews({ ...lower, settings, products })
-  const newsroom = createNewsroom({ ...ground, ...lower, dicts: createDicts({ transactor }) })
-  const complaints = createComplaints({
-    ...ground,
-    ...lower,
-    products,
-    news: newsroom.news,
-    outbox: noOutbox,
-    throttle: noThrottle,
-    origin: '',
-  })
-  const filings = createFilings({
-    ...ground,
-    ...lower,
-    products,
-    throttle: noThrottle,
-    configuration: { secret: null },
-  })
+  const dicts = createDicts({ transactor })
+  const privacy = createPrivacy()
+  const newsroom = createNewsroom({ ...ground, ...lower, dicts })
+  const { news } = newsroom
+  const posted = { ...ground, ...lower, products, news, outbox: noOutbox, throttle: noThrottle, origin: '' }
+  const complaints = createComplaints(posted)
+  const inquiries = createInquiries({ ...posted, dicts, privacy })
+  const filings = createFilings({ ...posted, configuration: { secret: null } })
   const showroom = createHalls({ ...lower, products, newsroom })
   const visits = createVisits({ ...ground, enterprises, products })
-  return { ...lower, products, reviews, complaints, filings, news: newsroom.news, showroom, visits }
+  return { ...lower, products, reviews, complaints, inquiries, privacy, filings, news, showroom, visits }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

@@ -8,6 +8,7 @@ import { chainOf } from './chain.ts'
 import { leaveComplaints } from './complaints.ts'
 import { openExpo } from './expos.ts'
 import { leaveFilings } from './filing.ts'
+import { leaveInquiries } from './inquiries.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { publishArticles } from './newsroom.ts'
 import { patents } from './patents/index.ts'
@@ -53,6 +54,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   await openExpo(tx, rooms, gallery, organisations.operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
   await leaveComplaints(tx, rooms, organisations.operator, ours)
+  await leaveInquiries(tx, rooms, { operator: organisations.operator, owner: owners.qilan, products: ours })
   await leaveFilings(tx, rooms, organisations.operator, owners)
 }
 

@@ -31,6 +31,8 @@ export function subjectLink({ subjectType, subjectId }: AuditRow): { to: string;
       return { to: `/console/enterprises/${subjectId}`, permission: 'enterprise:read:any' }
     case 'news':
       return { to: `/console/news/${subjectId}`, permission: 'news:read:any' }
+    case 'inquiry':
+      return { to: `/console/inquiries/${subjectId}`, permission: 'inquiry:read:any' }
     case 'complaint':
       return { to: `/console/complaints/${subjectId}`, permission: 'complaint:read:any' }
     case 'expo':

@@ -29,6 +29,12 @@ function expoTexts(
     'expo.declined': { title: words.expoDeclined(enterprise), text: words.expoAnsweredText(expo) },
   }
 }
+/** Of what visitors write. */
+const visitorTexts = (words: (typeof noticeWords)[Language], product: string) => ({
+  'complaint.settled': { title: words.complaintSettled(product), text: words.complaintSettledText },
+  'inquiry.received': { title: words.inquiryReceived(product), text: words.inquiryReceivedText },
+  'inquiry.replied': { title: words.inquiryReplied(product), text: words.inquiryRepliedText },
+})
 
 /** A message in words. Parameters that a message lacks leave a gap, never an error. */
 export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
@@ -68,7 +74,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'complaint.passedOn': { title: words.complaintPassedOn(product), text: words.complaintPassedOnText },
     'complaint.takenDown': { title: words.complaintTakenDown(product), text: why },
     'complaint.restored': { title: words.complaintRestored(product), text: words.complaintRestoredText },
-    'complaint.settled': { title: words.complaintSettled(product), text: words.complaintSettledText },
+    ...visitorTexts(words, product),
     'certificate.expiring': {
       title: words.certificateExpiring(certificate, days),
       text: words.certificateExpiringText(until, product),

@@ -60,6 +60,7 @@ const roomOf: Partial<Record<LiveEvent['name'], string>> = {
   'enterprise.changed': '/ent/',
   'review.changed': 'review',
   'complaint.changed': 'complaint',
+  'inquiry.changed': 'inquiry',
   'news.changed': 'news',
   'hall.changed': '/hall/',
   'expo.changed': '/expo/',

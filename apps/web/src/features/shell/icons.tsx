@@ -11,6 +11,7 @@ const paths = {
   product: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   review: 'M8 4h8v3H8zM8 5H5v16h14V5h-3M8.5 14l2.5 2.5 4.5-5',
   complaint: 'M6 21V4M6 5h11l-2.5 4L17 13H6',
+  inquiry: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12.5h5',
   enterprise: 'M4 21V5l8-2v18M12 9h8v12M3 21h18M7 8h2M7 12h2M7 16h2M15 13h2M15 17h2',
   patent: 'M12 3a6 6 0 0 0-3.5 10.9V17h7v-3.1A6 6 0 0 0 12 3ZM9.5 20h5M12 10v7M10 9l2 1 2-1',
   certificate: 'M12 3l8 3v5c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10V6zM8.5 12l2.5 2.5 4.5-5',

@@ -13,6 +13,8 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   review: 'review',
   complaints: 'complaint',
   ownComplaint: 'complaint',
+  ownInquiry: 'inquiry',
+  inquiries: 'inquiry',
   entAuth: 'certificate',
   message: 'bell',
   news: 'news',

@@ -12,6 +12,7 @@ export const words = defineMessages({
     age: (hours: number) =>
       hours < 1 ? '不足 1 小时' : hours < 48 ? `${Math.floor(hours)} 小时` : `${Math.floor(hours / 24)} 天`,
     complaints: '待处理投诉',
+    inquiries: '待答复来信',
     failedJobs: '失败的后台任务',
     failedJobsHint: '可重试或丢弃',
     figures: '平台数据',
@@ -26,6 +27,7 @@ export const words = defineMessages({
     reviewCourse: '提交与审核',
     arrivals: '入驻与注册',
     publications: '发布',
+    demand: '访客意向',
     median: '审核用时（中位数）',
     medianHint: '从提交到作出决定',
     hours: '小时',
@@ -55,6 +57,7 @@ export const words = defineMessages({
     age: (hours: number) =>
       hours < 1 ? 'under 1 hour' : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`,
     complaints: 'Open complaints',
+    inquiries: 'Unanswered messages',
     failedJobs: 'Failed jobs',
     failedJobsHint: 'can be retried or discarded',
     figures: 'Key figures',
@@ -69,6 +72,7 @@ export const words = defineMessages({
     reviewCourse: 'Submissions and decisions',
     arrivals: 'Arrivals',
     publications: 'Publications',
+    demand: 'Interest of visitors',
     median: 'Time to a decision (median)',
     medianHint: 'from submitting to deciding',
     hours: 'h',
@@ -119,6 +123,7 @@ export const trendWords: Record<'zh-cn' | 'en', Record<Trend, string>> = {
     'review.rejected': '驳回',
     'product.published': '产品',
     'news.published': '资讯',
+    'inquiry.received': '意向留言',
   },
   en: {
     'enterprise.registered': 'Enterprises',
@@ -129,5 +134,6 @@ export const trendWords: Record<'zh-cn' | 'en', Record<Trend, string>> = {
     'review.rejected': 'Rejected',
     'product.published': 'Products',
     'news.published': 'Articles',
+    'inquiry.received': 'Inquiries',
   },
 }

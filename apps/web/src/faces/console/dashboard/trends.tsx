@@ -7,10 +7,11 @@ import css from './dashboard.module.css'
 import { trendWords, words } from './dashboard.messages.ts'
 
 /** Which trends stand in one picture. */
-const pictures: { title: 'reviewCourse' | 'arrivals' | 'publications'; trends: readonly Trend[] }[] = [
+const pictures: { title: 'reviewCourse' | 'arrivals' | 'publications' | 'demand'; trends: readonly Trend[] }[] = [
   { title: 'reviewCourse', trends: ['review.submitted', 'review.approved', 'review.rejected'] },
   { title: 'arrivals', trends: ['enterprise.registered', 'enterprise.certified', 'user.registered'] },
   { title: 'publications', trends: ['product.published', 'news.published'] },
+  { title: 'demand', trends: ['inquiry.received'] },
 ]
 
 const hoursOf = (minutes: number | null): number | null => (minutes === null ? null : Math.round(minutes / 6) / 10)

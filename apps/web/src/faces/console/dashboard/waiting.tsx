@@ -39,8 +39,8 @@ function WaitingTile({ label, count, oldestAt, hint, to }: Tile) {
 export function Waiting({ waiting }: Pick<StatsDashboard, 'waiting'>) {
   const t = useMessages(words)
   const kinds = useMessages(contentWords)
-  const { review, complaint, failedJobs } = waiting
-  if (review === null && complaint === null && failedJobs === null) return null
+  const { review, complaint, inquiry, failedJobs } = waiting
+  if (review === null && complaint === null && inquiry === null && failedJobs === null) return null
   const tiles: (Tile & { key: string })[] = (review ?? []).map(({ kind, count, oldestAt }) => ({
     key: kind,
     label: kinds[ReviewKind.parse(kind)],
@@ -50,6 +50,8 @@ export function Waiting({ waiting }: Pick<StatsDashboard, 'waiting'>) {
   }))
   if (complaint && complaint.count > 0)
     tiles.push({ key: 'complaint', label: t.complaints, ...complaint, to: '/console/complaints' })
+  if (inquiry && inquiry.count > 0)
+    tiles.push({ key: 'inquiry', label: t.inquiries, ...inquiry, to: '/console/inquiries?target=platform&state=new' })
   if (failedJobs !== null && failedJobs > 0)
     tiles.push({
       key: 'jobs',

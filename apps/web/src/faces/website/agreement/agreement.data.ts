@@ -10,7 +10,7 @@ export interface AgreementPageData extends AgreementView {
 }
 
 /** Markdown to HTML, with an anchor at every section. The text's own title is left out: the page has it. */
-function typeset(text: string): Pick<AgreementView, 'sections' | 'html'> {
+export function typeset(text: string): Pick<AgreementView, 'sections' | 'html'> {
   const sections: AgreementView['sections'] = []
   const marked = new Marked({
     renderer: {

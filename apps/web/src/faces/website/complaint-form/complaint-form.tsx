@@ -1,13 +1,16 @@
 import type { ComplaintEntrance } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintFileTypes, complaintKinds, complaintLimits } from '@portal/contract/complaint-kind'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { FaultSummary, Field, Trap, useScript } from '../../../features/site-form/field.tsx'
+import form from '../../../features/site-form/site-form.module.css'
+import type { FormReceipt } from '../../../features/site-form/use-site-form.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import page from '../../../ui/page.module.css'
 import { complaintFormWords } from './complaint-form.messages.ts'
 import css from './complaint-form.module.css'
-import { type Faults, type Filed, useComplaint } from './use-complaint.ts'
+import { useComplaint } from './use-complaint.ts'
 
 export interface ComplaintSubjectView {
   type: 'product' | 'news'
@@ -18,44 +21,12 @@ interface Props {
   entrance: ComplaintEntrance
 }
 
-interface FieldProps {
-  id: string
-  label: string
-  hint?: string
-  fault: string | undefined
-  className?: string | undefined
-  children(described: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }): ReactNode
-}
-
-/** A labelled field with what it asks for and what is wrong with it. */
-function Field({ id, label, hint, fault, className, children }: FieldProps) {
-  return (
-    <div className={`${css['field']} ${className ?? ''}`}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': `${id}-said`, 'aria-invalid': fault !== undefined })}
-      <div id={`${id}-said`}>
-        {fault !== undefined && <div className={css['wrong']}>{fault}</div>}
-        {hint !== undefined && <div className={css['hint']}>{hint}</div>}
-      </div>
-    </div>
-  )
-}
-
-const nothing = () => () => undefined
-/** The browser's own bubbles help where no script does; where one does, the server's sentences stand at the fields. */
-const useScript = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
-
-function Done({ filed }: { filed: Filed }) {
+function Done({ filed }: { filed: FormReceipt }) {
   const t = useMessages(complaintFormWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={css['done']} role="status">
+    <div className={form['done']} role="status">
       <h3 ref={heading} tabIndex={-1}>
         {t.doneTitle}
       </h3>
@@ -75,15 +46,15 @@ function Kinds({ chosen, fault }: { chosen: string | undefined; fault: string | 
   const kinds = useMessages(complaintWords)
   const id = useId()
   return (
-    <fieldset className={css['kinds']} aria-describedby={id}>
+    <fieldset className={form['choices']} aria-describedby={id}>
       <legend>{t.kind}</legend>
       {complaintKinds.map((kind) => (
-        <label key={kind} className={css['choice']}>
+        <label key={kind} className={form['choice']}>
           <input type="radio" name="kind" value={kind} required defaultChecked={kind === chosen} />
           {kinds[kind]}
         </label>
       ))}
-      <span id={id} className={css['wrong']}>
+      <span id={id} className={form['wrong']}>
         {fault}
       </span>
     </fieldset>
@@ -99,31 +70,8 @@ function Unseen({ subject, stamp }: { subject: ComplaintSubjectView; stamp: stri
       <input type="hidden" name="subjectId" value={subject.id} />
       <input type="hidden" name="language" value={useLanguage()} />
       <input type="hidden" name="stamp" defaultValue={stamp} />
-      <div className={css['trap']} aria-hidden="true">
-        <label>
-          {t.homepage}
-          <input name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap label={t.homepage} />
     </>
-  )
-}
-
-function Summary({ faults }: { faults: Faults }) {
-  const t = useMessages(complaintFormWords)
-  const { '': general, ...fields } = faults
-  if (Object.keys(faults).length === 0) return null
-  return (
-    <div className={css['alert']} role="alert">
-      {general ?? t.check}
-      {Object.keys(fields).length > 0 && (
-        <ul>
-          {Object.entries(fields).map(([field, says]) => (
-            <li key={field}>{says}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 
@@ -146,11 +94,11 @@ function About({ entries, faults, idOf }: { entries: Typed; faults: Typed; idOf(
   )
   return (
     <>
-      <div className={css['pair']}>
+      <div className={form['pair']}>
         {text('name', { autoComplete: 'name', required: true })}
         {text('email', { type: 'email', autoComplete: 'email', required: true }, t.emailHint)}
       </div>
-      <div className={css['pair']}>{text('phone', { type: 'tel', autoComplete: 'tel' })}</div>
+      <div className={form['pair']}>{text('phone', { type: 'tel', autoComplete: 'tel' })}</div>
     </>
   )
 }
@@ -169,7 +117,7 @@ export function ComplaintForm({ subject, entrance }: Props) {
   if (filed) return <Done filed={filed} />
   return (
     <form
-      className={css['form']}
+      className={form['form']}
       method="post"
       action={COMPLAINT_PATH}
       encType="multipart/form-data"
@@ -177,7 +125,7 @@ export function ComplaintForm({ subject, entrance }: Props) {
       onSubmit={submit}
     >
       <Unseen subject={subject} stamp={entrance.stamp} />
-      <Summary faults={faults} />
+      <FaultSummary faults={faults} check={t.check} />
       <Kinds chosen={entries['kind']} fault={found['kind']} />
       <Field id={idOf('statement')} label={t.statement} hint={t.statementHint} fault={found['statement']}>
         {(described) => (
@@ -211,8 +159,8 @@ export function ComplaintForm({ subject, entrance }: Props) {
         {(described) => <input {...described} type="file" name="proof" multiple accept={complaintFileTypes} />}
       </Field>
       <About entries={entries} faults={found} idOf={idOf} />
-      <div className={css['field']}>
-        <label className={css['consent']}>
+      <div className={form['field']}>
+        <label className={form['consent']}>
           <input
             type="checkbox"
             name="consent"
@@ -223,8 +171,8 @@ export function ComplaintForm({ subject, entrance }: Props) {
           />
           <span>{t.consent}</span>
         </label>
-        {found['consent'] !== undefined && <div className={css['wrong']}>{found['consent']}</div>}
-        <div className={css['hint']}>{t.privacy}</div>
+        {found['consent'] !== undefined && <div className={form['wrong']}>{found['consent']}</div>}
+        <div className={form['hint']}>{t.privacy}</div>
       </div>
       <div>
         <button type="submit" className={`${page['button']} ${page['primary']}`} aria-disabled={busy}>

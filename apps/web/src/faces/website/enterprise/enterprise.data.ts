@@ -1,6 +1,7 @@
 /** One certified enterprise: its pavilion, with its public products. */
 import { enterpriseDetail } from '@portal/contract/enterprise'
 import { patentPortrait } from '@portal/contract/patent'
+import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
 import { shownEnterprise } from '../../../features/enterprise/shown-enterprise.load.ts'
 import type { ShownEnterprise } from '../../../features/enterprise/shown-enterprise.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
@@ -23,6 +24,7 @@ export interface EnterprisePageData {
   shown: ShownEnterprise
   /** null where no patents are behind its products. */
   portrait: PortraitView | null
+  entrance: InquiryEntrance
 }
 
 /** What it reads of the address. */
@@ -67,5 +69,6 @@ export const load: Load<EnterprisePageData> = async (context) => {
     },
     shown,
     portrait: portraitView(patents, language),
+    entrance: await call(inquiryEntrance, { query: {} }),
   }
 }

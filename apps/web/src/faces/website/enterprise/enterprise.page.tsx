@@ -10,9 +10,10 @@ import { enterprisePageWords } from './enterprise.messages.ts'
 
 const PatentPortrait = lazy(() => import('./patent-portrait.tsx'))
 const VisitPoint = lazy(() => import('../visit-point.tsx'))
+const InquirySection = lazy(() => import('../../../features/inquiry/inquiry-section.tsx'))
 
 export default function EnterprisePage() {
-  const { shown, portrait } = useLoaderData<EnterprisePageData>()
+  const { shown, portrait, entrance } = useLoaderData<EnterprisePageData>()
   const t = useMessages(enterprisePageWords)
   return (
     <>
@@ -28,6 +29,13 @@ export default function EnterprisePage() {
       <EnterpriseView shown={shown} />
       <BelowTheFold>
         {portrait && <PatentPortrait portrait={portrait} />}
+        <div className={page['container']}>
+          <InquirySection
+            target={{ type: 'enterprise', id: shown.enterprise.id }}
+            enterprise={shown.name}
+            entrance={entrance}
+          />
+        </div>
         <VisitPoint subject="enterprise" id={shown.enterprise.id} />
       </BelowTheFold>
     </>

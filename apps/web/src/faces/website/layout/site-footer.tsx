@@ -62,7 +62,9 @@ export function SiteFooter() {
           <strong>{t.forEnterprises}</strong>
           <Link to="/login?form=register">{t.enter}</Link>
           <Link to="/dashboard">{t.workbench}</Link>
+          <SiteLink to="/website/about">{t.about}</SiteLink>
           <SiteLink to="/website/agreement">{t.agreement}</SiteLink>
+          <SiteLink to="/website/privacy">{t.privacy}</SiteLink>
           <SiteLink to="/website/complaint">{t.complaint}</SiteLink>
         </nav>
         <p className={css['stated']}>

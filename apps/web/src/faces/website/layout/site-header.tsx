@@ -113,6 +113,7 @@ export function SiteHeader() {
     ['/website/product', t.products],
     ['/website/enterprise', t.enterprises],
     ['/website/news', t.news],
+    ['/website/about', t.about],
   ] as const
   return (
     <header className={css['header']}>

@@ -1,6 +1,6 @@
 /** One published product. */
-import { complaintEntrance } from '@portal/contract/complaint'
 import { industries } from '@portal/contract/industry'
+import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
 import type { Language } from '@portal/contract/kit'
 import { productDetail, type ProductDetail } from '@portal/contract/product'
 import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
@@ -32,8 +32,8 @@ export interface ProductPageData {
   price: string
   /** Of this page; null where the server does not know its own name. */
   qr: QrView | null
-  /** What the form of a complaint is posted with. */
-  stamp: string
+  /** What the forms of the page are posted with. */
+  entrance: InquiryEntrance
 }
 
 /** schema.org says the same as the page. */
@@ -68,7 +68,7 @@ export const load: Load<ProductPageData> = async (context) => {
   const id = url.searchParams.get('id')
   const found = isId(id) ? await orNull(call(productDetail, { body: { productId: id } })) : null
   if (!found) return null
-  const { stamp } = await call(complaintEntrance, { query: {} })
+  const entrance = await call(inquiryEntrance, { query: {} })
   const { related, ...product } = found
   const address = `/website/product/detail?id=${product.id}`
   const origin = originOf(context)
@@ -88,6 +88,6 @@ export const load: Load<ProductPageData> = async (context) => {
     price: priceLine(product, language),
     qr: origin === '' ? null : qrOf(origin + address),
     related: related.map((card) => productCardView(card, language)),
-    stamp,
+    entrance,
   }
 }

@@ -14,12 +14,13 @@ const RelatedProducts = lazy(() => import('./related-products.tsx'))
 const VisitPoint = lazy(() => import('../visit-point.tsx'))
 const ProductShare = lazy(() => import('./product-share.tsx'))
 const ProductSheet = lazy(() => import('./product-sheet.tsx'))
+const InquirySection = lazy(() => import('../../../features/inquiry/inquiry-section.tsx'))
 const ComplaintSection = lazy(() => import('../complaint-form/complaint-section.tsx'))
 
 const button = `${page['button']} ${page['small']}`
 
 export default function ProductPage() {
-  const { head, product, industry, enterprise, related, price, qr, stamp } = useLoaderData<ProductPageData>()
+  const { head, product, industry, enterprise, related, price, qr, entrance } = useLoaderData<ProductPageData>()
   const t = useMessages(productPageWords)
   return (
     <div className={page['container']}>
@@ -70,8 +71,9 @@ export default function ProductPage() {
       </BelowTheFold>
       <BelowTheFold>
         <VisitPoint subject="product" id={product.id} />
+        <InquirySection target={{ type: 'product', id: product.id }} enterprise={enterprise.name} entrance={entrance} />
         {related.length > 0 && <RelatedProducts products={related} />}
-        <ComplaintSection key={product.id} subject={{ type: 'product', id: product.id }} stamp={stamp} />
+        <ComplaintSection key={product.id} subject={{ type: 'product', id: product.id }} stamp={entrance.stamp} />
       </BelowTheFold>
     </div>
   )

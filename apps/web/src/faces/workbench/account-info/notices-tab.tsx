@@ -51,6 +51,7 @@ function Matrix({ chosen, topics, bound }: MatrixProps) {
   const texts: Record<MessageTopic, string> = {
     certification: t.certificationText,
     content: t.contentText,
+    inquiry: t.inquiryText,
     account: t.accountText,
   }
   const turn = (topic: MessageTopic, channel: Channel, on: boolean): void =>

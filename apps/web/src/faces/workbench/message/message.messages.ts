@@ -3,9 +3,10 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     heading: '全部消息',
-    lead: '审核结果、认证进展、平台通知与账号提醒都在这里。',
+    lead: '访客留言、审核结果、认证进展、平台通知与账号提醒都在这里。',
     groups: '消息类型',
     all: '全部',
+    inquiry: '意向留言',
     content: '内容审核',
     certification: '企业认证',
     complaint: '投诉与说明',
@@ -45,6 +46,7 @@ export const words = defineMessages({
     all: 'All',
     content: 'Content review',
     certification: 'Certification',
+    inquiry: 'Inquiries',
     complaint: 'Complaints',
     platform: 'Platform',
     account: 'Account',

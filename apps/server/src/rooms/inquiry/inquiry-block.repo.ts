@@ -1,0 +1,68 @@
+import { tables } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+export interface SenderHashes {
+  email: Buffer | null
+  phone: Buffer | null
+}
+
+/** Senders from whom nothing is taken. */
+export const inquiryBlockRepo = (tx: Tx) => {
+  const db = tables<'inquiry_block'>(tx)
+  return {
+    insert: (block: {
+      email_hash: Buffer | null
+      phone_hash: Buffer | null
+      sender: string
+      reason: string
+      number: string
+      blocked_by: string
+    }) => db.insertInto('inquiry_block').values(block).execute(),
+    holds: async ({ email, phone }: SenderHashes): Promise<boolean> =>
+      (await db
+        .selectFrom('inquiry_block')
+        .select('id')
+        .where((is) =>
+          is.or([...(email ? [is('email_hash', '=', email)] : []), ...(phone ? [is('phone_hash', '=', phone)] : [])]),
+        )
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+    /** Which of several senders are among them, in one query. */
+    among: async (senders: readonly SenderHashes[]): Promise<boolean[]> => {
+      const emails = senders.flatMap(({ email }) => email ?? [])
+      const phones = senders.flatMap(({ phone }) => phone ?? [])
+      if (emails.length + phones.length === 0) return senders.map(() => false)
+      const rows = await db
+        .selectFrom('inquiry_block')
+        .select(['email_hash', 'phone_hash'])
+        .where((is) =>
+          is.or([
+            ...(emails.length > 0 ? [is('email_hash', 'in', emails)] : []),
+            ...(phones.length > 0 ? [is('phone_hash', 'in', phones)] : []),
+          ]),
+        )
+        .execute()
+      const same = (one: Buffer | null, other: Buffer | null): boolean =>
+        one !== null && other !== null && one.equals(other)
+      return senders.map(({ email, phone }) =>
+        rows.some((row) => same(row.email_hash, email) || same(row.phone_hash, phone)),
+      )
+    },
+    remove: (id: string) => db.deleteFrom('inquiry_block').where('id', '=', id).returningAll().executeTakeFirst(),
+    page: async ({ limit, offset }: { limit: number; offset: number }) => {
+      const rows = await db
+        .selectFrom('inquiry_block')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const { count } = await db
+        .selectFrom('inquiry_block')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { rows, total: Number(count) }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { InquiryForm, InquiryReply } from '@portal/contract/inquiry'
+import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
+import type { FastifyInstance } from 'fastify'
+import { success } from '../../platform/http/envelope.ts'
+import {
+  formAddress,
+  formLanguage,
+  type FormSettings,
+  formTaker,
+  isScript,
+  lead,
+} from '../../platform/http/form-taking.ts'
+import { rawRoute } from '../../platform/http/serve.ts'
+import { check } from '../../platform/http/validation.ts'
+import type { Inquiries } from './inquiry.service.ts'
+
+/** No form of an inquiry brings files. */
+const NO_FILES = { maxBytes: 1024, maxFiles: 0 }
+
+const trimmed = ({ email = '', phone = '', ...rest }: Record<string, string>) => ({
+  ...rest,
+  email: email.trim(),
+  phone: phone.trim(),
+})
+
+/** The page with the form of a target. */
+function formPage({ targetType = '', targetId = '' }: Record<string, string>) {
+  if (targetType === 'platform') return { path: '/website/about', query: {} }
+  const target = targetType === 'enterprise' ? 'enterprise' : 'product'
+  return { path: `${INQUIRY_PATH}/new`, query: { [target]: targetId } }
+}
+const threadPage = ({ token = '' }: Record<string, string>) => ({ path: INQUIRY_PATH, query: { token } })
+
+/** The forms of visitors. A refusal leads back to a form that holds what was typed. */
+export function inquiryFormRoutes(app: FastifyInstance, inquiries: Inquiries, settings: FormSettings): void {
+  const take = formTaker(inquiries, settings, NO_FILES)
+
+  rawRoute(app, 'POST', INQUIRY_PATH, (request, reply) =>
+    take(request, reply, {
+      work: async ({ fields }) => {
+        const language = formLanguage(fields)
+        const asked = async () => {
+          inquiries.assertUnhurried(fields)
+          return inquiries.ask(check(InquiryForm, trimmed(fields)), { address: request.ip, language })
+        }
+        const receipt = inquiries.isTrapped(fields) ? inquiries.pretend(language) : await asked()
+        if (isScript(request)) return reply.header('cache-control', 'no-store').send(success(receipt))
+        return lead(reply, receipt.address)
+      },
+      back: formPage,
+    }),
+  )
+
+  rawRoute(app, 'POST', `${INQUIRY_PATH}/reply`, (request, reply) =>
+    take(request, reply, {
+      work: async ({ fields }) => {
+        const token = fields['token'] ?? ''
+        await inquiries.visitor.reply(token, check(InquiryReply, fields).text)
+        return lead(reply, formAddress(INQUIRY_PATH, { token }, formLanguage(fields)))
+      },
+      back: threadPage,
+    }),
+  )
+
+  rawRoute(app, 'POST', `${INQUIRY_PATH}/close`, (request, reply) =>
+    take(request, reply, {
+      work: async ({ fields }) => {
+        const token = fields['token'] ?? ''
+        await inquiries.visitor.close(token)
+        return lead(reply, formAddress(INQUIRY_PATH, { token }, formLanguage(fields)))
+      },
+      back: threadPage,
+    }),
+  )
+
+  rawRoute(app, 'POST', `${INQUIRY_PATH}/erase`, (request, reply) =>
+    take(request, reply, {
+      work: async ({ fields }) => {
+        await inquiries.visitor.erase(fields['token'] ?? '')
+        return lead(reply, formAddress(INQUIRY_PATH, { erased: 'yes' }, formLanguage(fields)))
+      },
+      back: threadPage,
+    }),
+  )
+}

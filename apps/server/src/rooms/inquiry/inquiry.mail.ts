@@ -1,0 +1,58 @@
+/** What visitors are written about their inquiries, in the language of the page they asked at. */
+import type { Language } from '@portal/contract/kit'
+
+export interface About {
+  number: string
+  /** What was asked about; '' for the platform. */
+  title: string
+  /** Who was asked; '' for the platform. */
+  enterprise: string
+  /** Where to read on; absolute where the public address is known. */
+  address: string
+}
+export interface Written {
+  subject: string
+  text: string
+}
+
+const words = {
+  'zh-cn': {
+    received: ({ number }: About) => `留言已送达（${number}）`,
+    receivedText: ({ number, title, enterprise }: About) =>
+      enterprise === ''
+        ? `我们已收到您的留言，编号：${number}。工作人员会尽快答复，答复会发送到本邮箱。`
+        : `您关于「${title}」的留言已送达${enterprise}，编号：${number}。企业答复后会发送到本邮箱。`,
+    answered: ({ enterprise }: About) => `${enterprise === '' ? '平台' : enterprise}答复了您的留言`,
+    answeredText: ({ title, enterprise }: About) =>
+      enterprise === '' ? '平台答复如下：' : `关于「${title}」，${enterprise}答复如下：`,
+    open: '查看往来、继续沟通、结束留言或清除个人信息：',
+    keep: '该链接只供您本人使用，请勿转发。',
+    sender: '—— 专利密集型产品推广平台',
+  },
+  en: {
+    received: ({ number }: About) => `Your message was delivered (${number})`,
+    receivedText: ({ number, title, enterprise }: About) =>
+      enterprise === ''
+        ? `We have received your message. Its number is ${number}. We will answer to this address.`
+        : `Your message about ${title} was delivered to ${enterprise}. Its number is ${number}. The answer will come to this address.`,
+    answered: ({ enterprise }: About) => `${enterprise === '' ? 'We have' : `${enterprise} has`} answered your message`,
+    answeredText: ({ title, enterprise }: About) =>
+      enterprise === '' ? 'Our answer:' : `About ${title}, ${enterprise} writes:`,
+    open: 'Read on, write back, close the inquiry, or have your data erased: ',
+    keep: 'This link is for you alone; please do not pass it on.',
+    sender: '— Patent-Intensive Products',
+  },
+} satisfies Record<Language, unknown>
+
+function letter(language: Language, about: About, subject: string, paragraphs: string[]): Written {
+  const { open, keep, sender } = words[language]
+  return { subject, text: [...paragraphs, `${open}${about.address}`, keep, sender].join('\n\n') }
+}
+
+/** The receipt. */
+export const receiptMail = (language: Language, about: About): Written =>
+  letter(language, about, words[language].received(about), [words[language].receivedText(about)])
+
+/** An answer. */
+export const answerMail = (language: Language, about: About, text: string): Written =>
+  letter(language, about, words[language].answered(about), [words[language].answeredText(about), text])

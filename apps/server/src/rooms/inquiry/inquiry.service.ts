@@ -1,0 +1,66 @@
+import type { Days } from '../../platform/figures.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { Signer } from '../../platform/signature.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { Dicts } from '../dict/index.ts'
+import type { Enterprises } from '../enterprise/index.ts'
+import type { Messages } from '../message/index.ts'
+import type { Products } from '../product/index.ts'
+import type { Privacy, Users } from '../user/index.ts'
+import { createAsking } from './inquiry-asking.service.ts'
+import { createEnterpriseSide } from './inquiry-enterprise.service.ts'
+import { inquiryFiguresRepo } from './inquiry-figures.repo.ts'
+import { createLetters } from './inquiry-letter.service.ts'
+import { createOperatorSide } from './inquiry-operator.service.ts'
+import { createPurposes } from './inquiry-purpose.service.ts'
+import { createRetention } from './inquiry-retention.service.ts'
+import { createTargets } from './inquiry-target.service.ts'
+import { createThreads } from './inquiry-thread.service.ts'
+import { inquiryChanged } from './inquiry.events.ts'
+
+/** Inquiries: asked by visitors, answered by enterprises and operators. `origin`: see `createLetters`. */
+export function createInquiries(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  signer: Signer
+  jobs: Jobs
+  outbox: Outbox
+  events: Events
+  realtime: Realtime
+  users: Users
+  messages: Messages
+  dicts: Pick<Dicts, 'items'>
+  privacy: Privacy
+  products: Pick<Products, 'detail'>
+  enterprises: Pick<Enterprises, 'detail' | 'cards'>
+  origin: string
+}) {
+  const { events, realtime } = deps
+  const parts = {
+    letters: createLetters(deps),
+    targets: createTargets(deps),
+    purposes: createPurposes(deps),
+    retention: createRetention(deps),
+  }
+
+  events.listen(inquiryChanged, ({ inquiryId, organisationId }) => {
+    realtime.toPermission('inquiry:read:any', { name: 'inquiry.changed', inquiryId })
+    if (organisationId !== null) realtime.toOrganisation(organisationId, { name: 'inquiry.changed', inquiryId })
+  })
+
+  return {
+    ...createAsking({ ...deps, ...parts, sweep: parts.retention.sweep }),
+    visitor: createThreads({ ...deps, ...parts }),
+    ...createEnterpriseSide({ ...deps, ...parts }),
+    operator: createOperatorSide({ ...deps, ...parts }),
+    catchUp: parts.retention.catchUp,
+    /** How many inquiries an enterprise got on each day that had any; days of Asia/Shanghai. */
+    perDay: (tx: Tx, organisationId: string, days: Days): Promise<{ day: string; count: number }[]> =>
+      inquiryFiguresRepo(tx).perDayOf(organisationId, days),
+  }
+}
+export type Inquiries = ReturnType<typeof createInquiries>

@@ -1,0 +1,45 @@
+/** What the platform is, whom to turn to, and a form to write to it. */
+import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
+import { type SiteContact, webSetting } from '@portal/contract/setting'
+import { breadcrumbLd, graph, type Load, originOf, type PageHead } from '../page-data.ts'
+import { aboutWords } from './about.messages.ts'
+
+export interface AboutPageData {
+  head: PageHead
+  contact: SiteContact
+  /** Hours within which an enterprise is usually reviewed. */
+  reviewHours: number
+  entrance: InquiryEntrance
+}
+
+export const load: Load<AboutPageData> = async (context) => {
+  const { url, language, call } = context
+  const t = aboutWords[language]
+  const attempt = url.searchParams.get('attempt')?.slice(0, 64)
+  const [{ contact, siteName, review }, entrance] = await Promise.all([
+    call(webSetting, {}),
+    call(inquiryEntrance, { query: attempt ? { attempt } : {} }),
+  ])
+  const address = '/website/about'
+  const origin = originOf(context)
+  const organisation = {
+    '@type': 'Organization',
+    name: siteName[language],
+    url: `${origin}/website/home`,
+    ...((contact.phone !== '' || contact.email !== '') && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(contact.phone !== '' && { telephone: contact.phone }),
+        ...(contact.email !== '' && { email: contact.email }),
+      },
+    }),
+  }
+  const crumbs = [
+    { name: t.home, to: '/website/home' },
+    { name: t.title, to: address },
+  ]
+  const jsonLd = graph(organisation, breadcrumbLd(origin, crumbs))
+  const head = { title: t.title, description: t.lead, address, origin, jsonLd }
+  return { head, contact, reviewHours: review.expectedHours, entrance }
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import { InquiryForm } from '../../../features/inquiry/inquiry-form.tsx'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import page from '../../../ui/page.module.css'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { InquiryFormPageData } from './inquiry-form.data.ts'
+import { inquiryPageWords } from './inquiry-form.messages.ts'
+import css from './inquiry-form.module.css'
+
+/** The form of an inquiry on a page of its own. */
+export default function InquiryFormPage() {
+  const { target, entrance } = useLoaderData<InquiryFormPageData>()
+  const t = useMessages(inquiryPageWords)
+  const { type, id, title, enterprise } = target
+  const address = `/website/${type}/detail?id=${id}`
+  return (
+    <div className={`${page['container']} ${css['page']}`}>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { name: t.home, to: '/website/home' },
+          { name: type === 'product' ? t.products : t.enterprises, to: `/website/${type}` },
+          ...(title === '' ? [] : [{ name: title, to: address }]),
+          { name: t.title },
+        ]}
+      />
+      <h1>{t.title}</h1>
+      <p className={css['lead']}>{t.lead}</p>
+      {title !== '' && (
+        <dl className={css['about']}>
+          {type === 'product' && (
+            <div>
+              <dt>{t.about}</dt>
+              <dd>
+                <SiteLink to={address}>{title}</SiteLink>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t.to}</dt>
+            <dd>{enterprise}</dd>
+          </div>
+        </dl>
+      )}
+      <InquiryForm key={entrance.stamp} target={target} entrance={entrance} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { InquiryRow } from '@portal/contract/inquiry-own'
+import { Card, Table, type TableColumnsType, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { formatInstant } from '../../lib/format.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Link } from '../../ui/link.tsx'
+import { inquiryWords } from './inquiry.messages.ts'
+import css from './inquiry-page.module.css'
+import { InquiryStateTag } from './inquiry-state-tag.tsx'
+import { PurposeName } from './purpose-name.tsx'
+
+interface Props<Row extends InquiryRow> {
+  rows: Row[]
+  addressOf(row: Row): string
+  /** What stands beside the state. */
+  renderMarks?: (row: Row) => ReactNode
+  /** What stands under the subject. */
+  below?: (row: Row) => string
+  unread?: boolean
+}
+
+function About({ row, below }: { row: InquiryRow; below: string }) {
+  const t = useMessages(inquiryWords)
+  return (
+    <>
+      <strong>{row.target.title === '' ? t.toPlatform : row.target.title}</strong>
+      <span className={css.meta}>
+        <PurposeName target={row.target.type} purpose={row.purpose} />
+        {below !== '' && ` · ${below}`}
+      </span>
+    </>
+  )
+}
+
+function From({ row }: { row: InquiryRow }) {
+  const t = useMessages(inquiryWords)
+  return (
+    <>
+      {row.visitorName === '' ? t.erasedName : row.visitorName}
+      {row.company !== '' && <span className={css.meta}>{row.company}</span>}
+    </>
+  )
+}
+
+/** Inquiries as a table, or as cards on a phone. */
+export function InquiryList<Row extends InquiryRow>({
+  rows,
+  addressOf,
+  renderMarks,
+  below,
+  unread = false,
+}: Props<Row>) {
+  const t = useMessages(inquiryWords)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const state = (row: Row) => (
+    <span>
+      <InquiryStateTag state={row.state} />
+      {unread && row.unread && <Tag color="error">{t.unread}</Tag>}
+      {renderMarks?.(row)}
+    </span>
+  )
+  if (mobile)
+    return (
+      <div className={css.cards}>
+        {rows.map((row) => (
+          <Link key={row.id} to={addressOf(row)}>
+            <Card size="small">
+              <div className={css.cardHead}>
+                <span className={css.number}>{row.number}</span>
+                {state(row)}
+              </div>
+              <About row={row} below={below?.(row) ?? ''} />
+              <span className={css.meta}>
+                {row.visitorName === '' ? t.erasedName : row.visitorName} · {formatInstant(row.changedAt)}
+              </span>
+            </Card>
+          </Link>
+        ))}
+      </div>
+    )
+  const columns: TableColumnsType<Row> = [
+    {
+      title: t.number,
+      key: 'number',
+      width: 170,
+      render: (_, row) => (
+        <span className={`${css.number} ${unread && row.unread ? css.unread : ''}`}>{row.number}</span>
+      ),
+    },
+    { title: t.about, key: 'about', render: (_, row) => <About row={row} below={below?.(row) ?? ''} /> },
+    { title: t.from, key: 'from', width: 180, render: (_, row) => <From row={row} /> },
+    { title: t.state, key: 'state', width: 190, render: (_, row) => state(row) },
+    { title: t.assignee, key: 'assignee', width: 120, render: (_, row) => row.assignee?.name ?? t.nobody },
+    { title: t.changed, key: 'changed', width: 170, render: (_, row) => formatInstant(row.changedAt) },
+    {
+      title: t.look,
+      key: 'open',
+      width: 90,
+      align: 'end',
+      render: (_, row) => (
+        <Link to={addressOf(row)} aria-label={t.lookAt(row.number)}>
+          {t.look}
+        </Link>
+      ),
+    },
+  ]
+  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1020 }} />
+}

@@ -1,0 +1,31 @@
+import type { InquiryEntrance } from '@portal/contract/inquiry'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { inquiryFormWords } from './inquiry-form.messages.ts'
+import { InquiryForm, type InquiryTargetView } from './inquiry-form.tsx'
+import css from './inquiry-section.module.css'
+
+interface Props {
+  target: InquiryTargetView
+  /** Name of the enterprise, in the language shown. */
+  enterprise: string
+  entrance: InquiryEntrance
+}
+
+/** Where visitors write to the enterprise, on the page of what interests them. A part that comes late: `lazy()`. */
+export default function InquirySection({ target, enterprise, entrance }: Props) {
+  const t = useMessages(inquiryFormWords)
+  return (
+    <section className={css['section']} id="inquiry" aria-labelledby="inquiry-title">
+      <div className={css['about']}>
+        <h2 id="inquiry-title">{t.ask(enterprise)}</h2>
+        <p>{t.lead}</p>
+        <ol>
+          {[t.step1, t.step2, t.step3].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <InquiryForm key={target.id} target={target} entrance={entrance} />
+    </section>
+  )
+}

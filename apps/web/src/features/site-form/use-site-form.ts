@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from 'react'
+import { languageTag, useLanguage } from '../../lib/i18n/language.ts'
+
+/** What is wrong, by field; '' is about the whole form. */
+export type FormFaults = Readonly<Record<string, string>>
+
+/** What was taken: its number, and the address of the page where it goes on. */
+export interface FormReceipt {
+  number: string
+  address: string
+  /** As it was typed; '' without one. */
+  email: string
+}
+
+interface Answer {
+  code: string
+  message: string
+  data:
+    | (Omit<FormReceipt, 'email'> & {
+        /** To be posted once more as it is, with this stamp where there is one. */
+        again?: boolean
+        stamp?: string
+        fields?: { path: string; says: Record<'zh-cn' | 'en', string> }[]
+      })
+    | null
+}
+
+/** The server takes nothing within two seconds of showing a form; people do not notice the wait. */
+const PAUSE_MS = 2_100
+const TRIES = 3
+
+async function post(form: HTMLFormElement, language: string): Promise<unknown> {
+  const headers = { accept: 'application/json', 'accept-language': language }
+  const response = await fetch(form.action, { method: 'POST', body: new FormData(form), headers })
+  return response.json()
+}
+
+async function postPatiently(form: HTMLFormElement, language: string): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = (await post(form, language)) as Answer
+    if (!answer.data?.again || tried === TRIES) return answer
+    const stamp = form.elements.namedItem('stamp')
+    if (answer.data.stamp !== undefined && stamp instanceof HTMLInputElement) stamp.value = answer.data.stamp
+    await new Promise((resume) => setTimeout(resume, PAUSE_MS))
+  }
+}
+
+/** Shows the first fault where it is. */
+function focusFault(form: HTMLFormElement, faults: FormFaults): void {
+  const wrong = Object.keys(faults).find((name) => name !== '')
+  const field = wrong === undefined ? null : form.elements.namedItem(wrong)
+  const input = field instanceof RadioNodeList ? field[0] : field
+  if (input instanceof HTMLElement) input.focus()
+}
+
+/**
+ * Posts a form in place; without script the browser posts it by itself and is led to a page. `failed`: what is said when
+ * nothing could be sent. `unwanted`: what is wrong before anything is sent.
+ */
+export function useSiteForm(options: {
+  first: FormFaults
+  failed: string
+  unwanted?: (form: HTMLFormElement) => FormFaults | null
+}): {
+  faults: FormFaults
+  busy: boolean
+  receipt: FormReceipt | null
+  submit(event: SubmitEvent<HTMLFormElement>): void
+} {
+  const language = useLanguage()
+  const [faults, setFaults] = useState(options.first)
+  const [busy, setBusy] = useState(false)
+  const [receipt, setReceipt] = useState<FormReceipt | null>(null)
+
+  function refuse(form: HTMLFormElement, next: FormFaults): void {
+    setFaults(next)
+    focusFault(form, next)
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const { code, message, data } = await postPatiently(form, languageTag(language))
+    if (code !== '0' || data === null) {
+      const fields = data?.fields?.map(({ path, says }) => [path, says[language]])
+      refuse(form, fields ? Object.fromEntries(fields) : { '': message })
+      return
+    }
+    const email = new FormData(form).get('email')
+    setReceipt({ ...data, email: typeof email === 'string' ? email : '' })
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy) return
+    const unwanted = options.unwanted?.(form)
+    if (unwanted) {
+      refuse(form, unwanted)
+      return
+    }
+    setBusy(true)
+    send(form)
+      .catch(() => setFaults({ '': options.failed }))
+      .finally(() => setBusy(false))
+  }
+
+  return { faults, busy, receipt, submit }
+}
