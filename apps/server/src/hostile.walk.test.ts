@@ -24,6 +24,9 @@ const known = endpoints.filter(({ key }) => rightful[key])
 const requestOf = (key: string) => rightful[key] as Rightful
 const callerOf = ({ as }: Rightful): Promise<Client> => (as ? world.again(as) : Promise.resolve(world.anonymous))
 
+/** A sign-in that failed is written down. */
+const traces = (key: string): string[] => (key === 'user.login' ? ['audit_entry'] : [])
+
 /** What is wrong with the answer to a hostile request; empty when it is as it should be. */
 async function judge({ what, must }: Hostile, response: Response): Promise<string[]> {
   const { status, code, message } = await readAnswer(response)
@@ -48,7 +51,7 @@ describe.each(known)('$key', ({ key, endpoint }) => {
       const { ok } = response
       faults.push(...(await judge(variant, response)))
       const after = await world.print()
-      const moved = Object.keys(after).filter((table) => after[table] !== before[table])
+      const moved = Object.keys(after).filter((table) => after[table] !== before[table] && !traces(key).includes(table))
       if (!ok && moved.length > 0) faults.push(`${variant.what}: refused, yet rows changed in ${moved.join()}`)
       before = after
     }
