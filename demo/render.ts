@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { closeUpJobs } from './studio/close-up.ts'
 import { bundleMachine, inputHash, machineIds } from './studio/bundle.ts'
 import { launchChromium, openMachine } from './studio/chromium.ts'
-import { type Anchor, type Box, type Layer, type Picture, type ViewName, viewNames } from './studio/orders.ts'
+import { filmJobs } from './studio/film.ts'
+import type { Job } from './studio/job.ts'
+import { type Anchor, type Box, type Layer, type ViewName, viewNames } from './studio/orders.ts'
+import { imageOf, webp } from './studio/pixels.ts'
 
 /**
- * Takes the pictures of every machine in `machines/` whose sources changed since its pictures were taken.
- * `--only <id>` takes one machine (repeatable), `--force` takes unchanged ones too.
+ * Takes the pictures of every machine in `machines/` whose sources changed since its pictures were taken, then the
+ * close-ups, then the films. `--only <id>` takes one machine (repeatable), `--force` takes unchanged ones too. Killed
+ * and started again it goes on: after the last job that was done, a film after its last frame.
  */
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
@@ -18,7 +23,6 @@ const manifestFile = join(pictures, 'manifest.json')
 
 const master = { width: 1600, height: 1200, samples: 40 }
 const layer = { width: 1600, height: 1200, samples: 16 }
-const webp = { quality: 86, alphaQuality: 92, effort: 6, smartSubsample: true }
 /** Machines whose parts are also taken one by one, for the home page. */
 const layered = ['pump', 'battery-module']
 
@@ -26,10 +30,6 @@ type Manifest = Record<string, string>
 
 /** A layer as `layers.json` lists it: its place on the canvas of the exploded picture, and its file. */
 type PlacedLayer = Layer & Box & { readonly file: string }
-
-function imageOf({ width, height, pixels }: Picture): Sharp {
-  return sharp(Buffer.from(pixels, 'base64'), { raw: { width, height, channels: 4 } }).flip()
-}
 
 function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4
@@ -86,18 +86,16 @@ async function takeLayers(page: Page, folder: string): Promise<void> {
   await writeJson(join(folder, 'layers.json'), { aspect: layer.width / layer.height, layers: placed })
 }
 
-/** One piece of work: the two masters of a machine, or its layers. `key` names it in the manifest. */
-type Job = {
-  readonly key: string
-  readonly machineId: string
-  readonly settings: object
-  take(page: Page): Promise<void>
-}
-
 function jobsFor(machineIds: readonly string[]): Job[] {
   const folder = (id: string) => join(pictures, id)
   const masters = machineIds.map((id): Job => {
-    return { key: id, machineId: id, settings: { master, webp }, take: (page) => takeMasters(page, folder(id)) }
+    return {
+      key: id,
+      machineId: id,
+      entry: 'studio',
+      settings: { master, webp },
+      take: (page) => takeMasters(page, folder(id)),
+    }
   })
   const layers = machineIds
     .filter((id) => layered.includes(id))
@@ -105,16 +103,28 @@ function jobsFor(machineIds: readonly string[]): Job[] {
       return {
         key: `${id}/layers`,
         machineId: id,
+        entry: 'studio',
         settings: { layer, webp },
         take: (page) => takeLayers(page, folder(id)),
       }
     })
-  return [...masters, ...layers]
+  const chosen = (job: Job) => machineIds.includes(job.machineId)
+  return [...masters, ...layers, ...closeUpJobs(pictures).filter(chosen), ...filmJobs().filter(chosen)]
 }
 
 async function readManifest(): Promise<Manifest> {
   const text = await readFile(manifestFile, 'utf8').catch(() => '{}')
   return JSON.parse(text) as Manifest
+}
+
+async function run(job: Job, hash: string, page: Page): Promise<void> {
+  const start = performance.now()
+  if (job.entry === 'studio') await mkdir(join(pictures, job.machineId), { recursive: true })
+  await job.take(page, hash)
+  // Written after each job, so that an interrupted run keeps what it has done.
+  const manifest = Object.entries({ ...(await readManifest()), [job.key]: hash }).sort(([a], [b]) => (a < b ? -1 : 1))
+  await writeJson(manifestFile, Object.fromEntries(manifest))
+  console.log(`${job.key}: taken in ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
 async function main(): Promise<void> {
@@ -126,23 +136,20 @@ async function main(): Promise<void> {
     throw new Error(`There is no machine ${unknown.join(', ')}. The machines are: ${known.join(', ')}.`)
   }
   let browser: Browser | undefined
+  let opened: { bundle: string; page: Page } | undefined
   for (const job of jobsFor(chosen)) {
-    const bundle = await bundleMachine(job.machineId)
+    const bundle = await bundleMachine(job.machineId, job.entry)
     const hash = inputHash(bundle, job.settings)
     if ((await readManifest())[job.key] === hash && !values.force) {
       console.log(`${job.key}: unchanged`)
       continue
     }
     browser ??= await launchChromium()
-    const start = performance.now()
-    const page = await openMachine(browser, bundle)
-    await mkdir(join(pictures, job.machineId), { recursive: true })
-    await job.take(page)
-    await page.close()
-    // Written after each job, so that an interrupted run keeps what it has done.
-    const manifest = Object.entries({ ...(await readManifest()), [job.key]: hash }).sort(([a], [b]) => (a < b ? -1 : 1))
-    await writeJson(manifestFile, Object.fromEntries(manifest))
-    console.log(`${job.key}: taken in ${Math.round((performance.now() - start) / 1000)} s`)
+    if (opened?.bundle !== bundle) {
+      await opened?.page.close()
+      opened = { bundle, page: await openMachine(browser, bundle) }
+    }
+    await run(job, hash, opened.page)
   }
   await browser?.close()
 }

@@ -1,6 +1,7 @@
 /**
  * Prepares the renditions of the demo pictures with the file room's own encoder, so that seeding need not encode:
- * demo/pictures/<machine>/<view>.webp → demo/renditions/<machine>/<view>/<width>.{webp,avif}, and a manifest.
+ * demo/pictures/<machine>/<view>.webp and demo/pictures/close-ups/<id>.webp → demo/renditions/…/<width>.{webp,avif},
+ * and a manifest.
  * Pictures whose content did not change are skipped.
  */
 import { createHash } from 'node:crypto'
@@ -36,26 +37,32 @@ async function prepare(key: string, file: string, source: string): Promise<Prepa
   return { source, ...size, widths: [...webp.keys()], placeholder }
 }
 
+/** Both views of every machine that has them, all close-ups, and all certificates. */
+async function pictureKeys(): Promise<string[]> {
+  const folders = (await readdir(pictures, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  const keys = folders.flatMap(({ name }) => VIEWS.map((view) => `${name}/${view}`))
+  for (const folder of ['close-ups', 'certificates']) {
+    const files = (await readdir(path.join(pictures, folder))).filter((file) => file.endsWith('.webp'))
+    keys.push(...files.map((file) => `${folder}/${file.slice(0, -'.webp'.length)}`))
+  }
+  return keys.filter((key) => existsSync(path.join(pictures, `${key}.webp`))).toSorted()
+}
+
 async function main(): Promise<void> {
   const known: Record<string, Prepared> = existsSync(manifestFile)
     ? (JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, Prepared>)
     : {}
   const manifest: Record<string, Prepared> = {}
-  const machines = (await readdir(pictures, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-  for (const machine of machines.map((entry) => entry.name).toSorted()) {
-    for (const view of VIEWS) {
-      const file = path.join(pictures, machine, `${view}.webp`)
-      if (!existsSync(file)) continue
-      const key = `${machine}/${view}`
-      const source = createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex')
-        .slice(0, 16)
-      const before = known[key]
-      const isFresh = before?.source === source
-      manifest[key] = isFresh ? before : await prepare(key, file, source)
-      process.stdout.write(`${key}: ${isFresh ? 'unchanged' : 'prepared'}\n`)
-    }
+  for (const key of await pictureKeys()) {
+    const file = path.join(pictures, `${key}.webp`)
+    const source = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+      .slice(0, 16)
+    const before = known[key]
+    const isFresh = before?.source === source
+    manifest[key] = isFresh ? before : await prepare(key, file, source)
+    process.stdout.write(`${key}: ${isFresh ? 'unchanged' : 'prepared'}\n`)
   }
   await mkdir(renditions, { recursive: true })
   await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`)

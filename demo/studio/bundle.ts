@@ -13,13 +13,22 @@ export async function machineIds(): Promise<string[]> {
     .sort()
 }
 
-/** The studio and one machine as a script for the page; it sets `window.opened` and then `window.studio`. */
-export async function bundleMachine(machineId: string): Promise<string> {
+const entries = {
+  studio: `import { openStudio } from './page/studio.ts'
+        window.opened = openStudio(machine).then((studio) => { window.studio = studio })`,
+  set: `import { openSet } from './page/set.ts'
+        window.opened = openSet(machine).then((set) => { window.filmSet = set })`,
+}
+
+/**
+ * One machine as a script for the page, with the studio of its two pictures or the set of its films and close-ups; it
+ * sets `window.opened` and then `window.studio` or `window.filmSet`.
+ */
+export async function bundleMachine(machineId: string, entry: keyof typeof entries = 'studio'): Promise<string> {
   const bundle = await build({
     stdin: {
       contents: `import { machine } from '../machines/${machineId}.ts'
-        import { openStudio } from './page/studio.ts'
-        window.opened = openStudio(machine).then((studio) => { window.studio = studio })`,
+        ${entries[entry]}`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
       loader: 'ts',
     },

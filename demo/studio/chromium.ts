@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import type { openSet } from './page/set.ts'
 import type { openStudio } from './page/studio.ts'
 
 declare global {
   interface Window {
     studio: Awaited<ReturnType<typeof openStudio>>
+    filmSet: Awaited<ReturnType<typeof openSet>>
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Vector, View } from '../kit/machine.ts'
+
 /** The two pictures of every machine. */
 export const viewNames = ['hero', 'exploded'] as const
 export type ViewName = (typeof viewNames)[number]
@@ -38,4 +40,28 @@ export type Studio = {
   anchors(view: ViewName): Anchor[]
   layers(): Layer[]
   takeLayer(partId: string, order: LayerOrder): Picture
+}
+
+export type PictureSize = Omit<PictureOrder, 'view'>
+
+/** Some parts of a machine, seen for themselves. */
+export type CloseUpOrder = PictureSize & {
+  /** None: all of them. */
+  readonly partIds: readonly string[]
+  /** How far the parts are spread: 0 assembled, 1 as in the exploded picture. */
+  readonly apart: number
+  /** How the parts are laid down: degrees about x, y and z. */
+  readonly turn: Vector
+  readonly view: View
+  /** Other colours than the machine's, by name of the material, as sRGB. */
+  readonly colours: Readonly<Record<string, number>>
+}
+
+/** One picture of a film in which the machine turns once; `at` is from 0 to 1. */
+export type FrameOrder = PictureSize & { readonly at: number }
+
+/** What the page offers for films and close-ups. */
+export type FilmSet = {
+  takeCloseUp(order: CloseUpOrder): Picture
+  takeFrame(order: FrameOrder): Picture
 }

@@ -11,6 +11,7 @@ import { newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
+import type { EnterpriseKind } from '@portal/contract/enterprise-content'
 import { type Client, createClient, signIn } from '@portal/testkit/client'
 import { until } from '@portal/testkit/until'
 
@@ -27,6 +28,7 @@ export interface Ids {
   ownProduct: string
   productReview: string
   certificationReview: string
+  enterpriseReviews: Record<EnterpriseKind, string>
   dict: string
   news: string
   article: string
@@ -212,6 +214,14 @@ export const visits: Visit[] = [
     ({ certificationReview }) => `/console/review/${certificationReview}`,
     'review-certification',
   ),
+  ...(['display', 'entCertificate', 'honor', 'pavilion'] as const).map((kind) =>
+    visit(
+      'console/review-detail/review-detail',
+      'operator',
+      ({ enterpriseReviews }) => `/console/review/${enterpriseReviews[kind]}`,
+      `review-${kind}`,
+    ),
+  ),
   visit('console/complaints/complaints', 'operator', '/console/complaints'),
   visit('console/complaint-detail/complaint-detail', 'operator', ({ complaint }) => `/console/complaints/${complaint}`),
   visit('console/inquiries/inquiries', 'operator', '/console/inquiries'),
@@ -327,6 +337,12 @@ export async function discover(origin: string): Promise<Ids> {
     ownProduct: firstId('product of the demo enterprise', (await demo.call(searchPageByParam, { body: {} })).list),
     productReview: await pendingReview(operator, ['pictures', 'basics', 'chain']),
     certificationReview: await pendingReview(operator, ['certification']),
+    enterpriseReviews: {
+      display: await pendingReview(operator, ['display']),
+      entCertificate: await pendingReview(operator, ['entCertificate']),
+      honor: await pendingReview(operator, ['honor']),
+      pavilion: await pendingReview(operator, ['pavilion']),
+    },
     importRun: await checkedImport(operator),
     ownImport: await checkedOwnImport(demo),
     inquiry: firstId('inquiry', (await operator.call(inquiryPage, { query: { target: 'platform' } })).list),

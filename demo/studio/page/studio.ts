@@ -13,7 +13,8 @@ import { centreOf, Stage } from './stage.ts'
 const aspect = 4 / 3
 const shadowStrength = { hero: 0.62, exploded: 0.34 }
 
-function meshesOf(machine: Group): Mesh[] {
+/** All meshes of a model. */
+export function meshesOf(machine: Group): Mesh[] {
   const meshes: Mesh[] = []
   machine.traverse((object) => {
     if (object instanceof Mesh) meshes.push(object)
@@ -21,7 +22,8 @@ function meshesOf(machine: Group): Mesh[] {
   return meshes
 }
 
-async function prepareMaterials(machine: Machine, model: Group): Promise<void> {
+/** Lights the materials of a model by the dome, and prints its labels. */
+export async function prepareMaterials(machine: Machine, model: Group): Promise<void> {
   for (const mesh of meshesOf(model)) {
     const { material } = mesh
     if (!(material instanceof MeshPhysicalMaterial))

@@ -167,11 +167,13 @@ export function createFiles(deps: {
     async adopt(tx: Tx, owner: Owner, picture: PreparedPicture): Promise<void> {
       const { id, name, mediaType, original, width, height, placeholder, renditions } = picture
       if (await fileRepo(tx).byId(id)) return
-      await storage.put(originalKey(id), original)
-      for (const rendition of renditions) {
-        await storage.put(renditionKey(id, rendition.width, 'webp'), rendition.webp)
-        await storage.put(renditionKey(id, rendition.width, 'avif'), rendition.avif)
-      }
+      await Promise.all([
+        storage.put(originalKey(id), original),
+        ...renditions.flatMap(({ width: wide, webp, avif }) => [
+          storage.put(renditionKey(id, wide, 'webp'), webp),
+          storage.put(renditionKey(id, wide, 'avif'), avif),
+        ]),
+      ])
       const widths = renditions.map((rendition) => rendition.width)
       const row = rowOf(
         id,

@@ -1,6 +1,7 @@
 /** Filing data of the demonstration: an export that differs from what enterprises show, and a pull to choose from. */
 import type { Tx } from '../../platform/transaction.ts'
-import { type EnterpriseKey, enterprises } from './people.ts'
+import { enterprises } from './enterprises.ts'
+import type { EnterpriseKey } from './people.ts'
 import { products } from './products/index.ts'
 import type { ProductLine } from './products/product-line.ts'
 import type { DemoRooms } from './rooms.ts'

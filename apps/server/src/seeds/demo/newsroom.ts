@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/open.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { articles } from './articles/index.ts'
-import type { Gallery } from './pictures.ts'
-import type { DemoRooms } from './rooms.ts'
+import { keyOf } from './pictures.ts'
+import type { Scene } from './product-making.ts'
 
 /** Moves an article into the past, with its first and only revision. */
 async function moveBack(tx: Tx, newsId: string, days: number): Promise<void> {
@@ -17,18 +17,22 @@ async function moveBack(tx: Tx, newsId: string, days: number): Promise<void> {
     where news_id = ${newsId}`.execute(db)
 }
 
-/** Covers are the machines' pictures, where the demonstration has them. */
-export async function publishArticles(tx: Tx, rooms: DemoRooms, gallery: Gallery, operatorId: string): Promise<void> {
+/** Covers are the machines' pictures, where the demonstration has them; `published` are its products by model. */
+export async function publishArticles(
+  { tx, rooms, gallery }: Pick<Scene, 'tx' | 'rooms' | 'gallery'>,
+  operatorId: string,
+  published: ReadonlyMap<string, string>,
+): Promise<void> {
   const operator = await rooms.users.actor(tx, operatorId)
-  for (const { days, picture, article } of articles) {
-    const [machine, view] = picture
-    const cover = (await gallery.anchors(machine)) ? gallery.identifier(machine, view) : null
+  for (const { days, picture, about = [], article } of articles) {
+    const key = keyOf(...picture)
+    const cover = gallery.has(key) ? gallery.identifier(key) : null
     const known = cover && (await rooms.files.pictures(tx, 'any', [cover])).has(cover)
     const content = {
       author: '',
       audience: 'both' as const,
       pinned: false,
-      products: [],
+      products: about.flatMap((model) => published.get(model) ?? []),
       ...article,
       cover: known ? cover : null,
     }

@@ -1,8 +1,21 @@
-/** Who is there in the demonstration: four enterprises with their members, and the platform's own people. */
+/** Who is there in the demonstration: the makers of the machines with their members, and the platform's own people. */
 import type { Certification } from '@portal/contract/enterprise'
 import { usccOf } from './identifiers.ts'
 
-export type EnterpriseKey = 'qilan' | 'yunsun' | 'hengyuan' | 'hanguang'
+export type EnterpriseKey =
+  | 'qilan'
+  | 'yunsun'
+  | 'hengyuan'
+  | 'hanguang'
+  | 'ciyue'
+  | 'chengmo'
+  | 'qingzhuan'
+  | 'chuyao'
+  | 'xihe'
+  | 'ruitong'
+  | 'qiongbo'
+  | 'bengyun'
+  | 'hengshi'
 
 export interface Member {
   username: string
@@ -122,4 +135,5 @@ const hanguang: DemoEnterprise = {
   },
 }
 
-export const enterprises: DemoEnterprise[] = [qilan, yunsun, hengyuan, hanguang]
+/** The makers of the machines, and one that is still being certified. */
+export const makers: DemoEnterprise[] = [qilan, yunsun, hengyuan, hanguang]

@@ -8,16 +8,27 @@ import { brotliDecompress } from 'node:zlib'
 import { ModelDetail } from '@portal/contract/model'
 import { z } from 'zod'
 import type { PreparedModel, PreparedPicture } from '../../rooms/file/index.ts'
+import { type CloseUpId, closeUps } from '../../../../../demo/close-ups.ts'
 import type { MachineId } from './products/product-line.ts'
 
 export type View = 'hero' | 'exploded'
 export const views = ['hero', 'exploded'] as const satisfies View[]
 
+/** What a picture shows: a machine, or a close-up. */
+export type PictureName = MachineId | CloseUpId
+/** Where it lies below the folders of demo/. */
+export type PictureKey = `${MachineId}/${View}` | `close-ups/${CloseUpId}` | `certificates/${string}`
+
+const isCloseUp = (name: PictureName): name is CloseUpId => name in closeUps
+/** A machine is seen in one of its views; a close-up has only one. */
+export const keyOf = (name: PictureName, view: View): PictureKey =>
+  isCloseUp(name) ? `close-ups/${name}` : `${name}/${view}`
+
 const Anchors = z.array(z.object({ partId: z.string(), x: z.number(), y: z.number() }))
 const MachineAnchors = z.object({ hero: Anchors, exploded: Anchors })
 export type MachineAnchors = z.infer<typeof MachineAnchors>
 
-/** demo/renditions/manifest.json, by `<machine>/<view>`. */
+/** demo/renditions/manifest.json, by the pictures' keys. */
 const Manifest = z.record(
   z.string(),
   z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()), placeholder: z.string() }),
@@ -51,8 +62,9 @@ export type MachineModel = z.infer<typeof Models>[string]
 export interface Gallery {
   /** Anchors of a machine whose two pictures are both there, else null: its products show no picture. */
   anchors(machine: MachineId): Promise<MachineAnchors | null>
-  identifier(machine: MachineId, view: View): string
-  prepared(machine: MachineId, view: View): Promise<PreparedPicture>
+  has(key: PictureKey): boolean
+  identifier(key: PictureKey): string
+  prepared(key: PictureKey): Promise<PreparedPicture>
   /** How the parts of a machine lie in its 3D model; null where there is none. */
   model(machine: MachineId): MachineModel | null
   modelIdentifier(machine: MachineId): string
@@ -67,7 +79,7 @@ export async function openGallery(): Promise<Gallery> {
   const modelsFile = path.join(folder, 'models/manifest.json')
   const models = folder && existsSync(modelsFile) ? Models.parse(await readJson(modelsFile)) : {}
   const modelIdentifier = (machine: MachineId) => identifierOf(`demo/${machine}/model`)
-  const identifier = (machine: MachineId, view: View) => identifierOf(`demo/${machine}/${view}`)
+  const identifier = (key: PictureKey) => identifierOf(`demo/${key}`)
 
   async function rendition(key: string, width: number) {
     const file = (format: string) => readFile(path.join(folder, 'renditions', key, `${width}.${format}`))
@@ -76,20 +88,20 @@ export async function openGallery(): Promise<Gallery> {
   }
 
   return {
+    has: (key) => manifest[key] !== undefined,
     identifier,
     async anchors(machine) {
       if (!views.every((view) => manifest[`${machine}/${view}`])) return null
       return MachineAnchors.parse(await readJson(path.join(folder, 'pictures', machine, 'anchors.json')))
     },
-    async prepared(machine, view) {
-      const key = `${machine}/${view}`
+    async prepared(key) {
       const { widths, ...known } = manifest[key] as Prepared
       return {
         ...known,
-        id: identifier(machine, view),
-        name: `${machine}-${view}.webp`,
+        id: identifier(key),
+        name: `${key.replace('/', '-')}.webp`,
         mediaType: 'image/webp',
-        original: await readFile(path.join(folder, 'pictures', machine, `${view}.webp`)),
+        original: await readFile(path.join(folder, 'pictures', `${key}.webp`)),
         renditions: await Promise.all(widths.map((width) => rendition(key, width))),
       }
     },

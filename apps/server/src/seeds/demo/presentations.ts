@@ -1,17 +1,18 @@
 /** What the demonstration's enterprises tell of themselves, and how their pavilions look. */
 import type { EnterpriseDisplay, EnterprisePavilion } from '@portal/contract/enterprise-content'
 import type { EnterpriseKey } from './people.ts'
-import type { MachineId } from './products/product-line.ts'
+import type { PictureName } from './pictures.ts'
+import { suppliers } from './suppliers/index.ts'
 
-/** Pictures are named by the machine they show. */
-type Told<T> = Omit<T, 'picture'> & { picture: MachineId | null }
+/** Pictures are named by the machine or by the part that they show. */
+type Told<T> = Omit<T, 'picture'> & { picture: PictureName | null }
 export interface Presentation {
   display: Pick<EnterpriseDisplay, 'slogan' | 'sloganEn' | 'figures' | 'qualifications' | 'contact'> & {
     story: Told<EnterpriseDisplay['story'][number]>[]
   }
   pavilion: Pick<EnterprisePavilion, 'skin' | 'title' | 'titleEn' | 'welcome' | 'welcomeEn'>
-  /** The machine whose parts are the banner of the pavilion. */
-  banner: MachineId
+  /** The machine whose parts, or the part that, are the banner of the pavilion. */
+  banner: PictureName
 }
 
 const qilan: Presentation = {
@@ -119,4 +120,8 @@ const yunsun: Presentation = {
   },
 }
 
-export const presentations: Partial<Record<EnterpriseKey, Presentation>> = { qilan, yunsun }
+export const presentations: Partial<Record<EnterpriseKey, Presentation>> = {
+  qilan,
+  yunsun,
+  ...Object.fromEntries(suppliers.map(({ enterprise, presentation }) => [enterprise.key, presentation])),
+}

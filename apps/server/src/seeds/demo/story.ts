@@ -1,29 +1,32 @@
 /** What happened before the visitor came, told through the services: who registered, what was published, what waits. */
-import type { ProductBasics, ProductPicture } from '@portal/contract/product-document'
+import { enterpriseKinds } from '@portal/contract/enterprise-content'
+import type { ProductPicture } from '@portal/contract/product-document'
 import type { ReviewKind } from '@portal/contract/review'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DEMONSTRATION_PASSWORD } from '../../rooms/user/index.ts'
-import { chainOf } from './chain.ts'
+import { leaveEnterpriseContent, presentCertificates } from './certifying.ts'
 import { leaveComplaints } from './complaints.ts'
-import { openExpo } from './expos.ts'
+import { openExpos } from './expos.ts'
 import { leaveFilings } from './filing.ts'
 import { leaveInquiries } from './inquiries.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { publishArticles } from './newsroom.ts'
 import { patents } from './patents/index.ts'
-import { type DemoEnterprise, type EnterpriseKey, enterprises, type Member, staff } from './people.ts'
+import { enterprises } from './enterprises.ts'
+import { type DemoEnterprise, type EnterpriseKey, type Member, staff } from './people.ts'
 import { presentEnterprises } from './present.ts'
-import { type Gallery, openGallery, type View, views } from './pictures.ts'
+import { type Gallery, openGallery } from './pictures.ts'
 import { pricesOf } from './prices.ts'
 import { products } from './products/index.ts'
+import { createProduct, isShown, pictureOf, type Scene } from './product-making.ts'
 import type { ProductLine } from './products/product-line.ts'
 import type { DemoRooms } from './rooms.ts'
 
 const WELCOME = { kind: 'welcome', link: '/workbench/index' } as const
-const FIRST_CERTIFIED_DAYS = 320
+const FIRST_CERTIFIED_DAYS = 700
 /** Products came on the website one after the other. */
-const DAYS_BETWEEN = 19
+const DAYS_BETWEEN = 11
 const REJECTION = '首图请使用产品整机正面图，爆炸图可放在第二张以后。'
 
 /** Tells the whole story in a transaction. */
@@ -33,8 +36,9 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   const owners = await certifyEnterprises(tx, rooms, organisations)
   const numbers = await rooms.patents.take(tx, patents)
   const told = new Map<ProductLine, string>()
-  const published = products.filter((product) => product.fate === 'published')
-  for (const line of products) {
+  const shown = products.filter((line) => isShown(gallery, line))
+  const published = shown.filter((product) => product.fate === 'published')
+  for (const line of shown) {
     const owner = owners[line.owner]
     const scene = { tx, rooms, gallery, owner, numbers }
     const productId = await createProduct(scene, line)
@@ -45,13 +49,17 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     await changePrices({ tx, rooms, owner, operator: organisations.operator }, { line, productId, days })
   }
   await presentEnterprises(rooms, gallery, owners)
+  const desk = { tx, rooms, gallery, owners }
+  const onWebsite = new Map(published.map((line) => [line.basics.model, told.get(line) ?? '']))
+  await presentCertificates(desk, onWebsite)
   for (const { certification } of enterprises) {
-    for (const kind of ['display', 'pavilion'] as const)
-      await approve(rooms, organisations.operator, certification.name, kind)
+    for (const kind of enterpriseKinds) await approve(rooms, organisations.operator, certification.name, kind)
   }
+  for (const { basics } of published) await approve(rooms, organisations.operator, basics.name, 'certificate')
+  await leaveEnterpriseContent(desk)
   await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
-  await publishArticles(tx, rooms, gallery, organisations.operator)
-  await openExpo(tx, rooms, gallery, organisations.operator)
+  await publishArticles(desk, organisations.operator, onWebsite)
+  await openExpos(desk, organisations.operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
   await leaveComplaints(tx, rooms, organisations.operator, ours)
   await leaveInquiries(tx, rooms, { operator: organisations.operator, owner: owners.qilan, products: ours })
@@ -157,57 +165,6 @@ async function decide(
   }
 }
 
-interface Scene {
-  tx: Tx
-  rooms: DemoRooms
-  gallery: Gallery
-  owner: OrganisationActor
-  numbers: Map<string, string>
-}
-
-/** The machine's first patents, those of somebody else with their proof. */
-function linkedPatents({ numbers }: Scene, line: ProductLine) {
-  const own = patents.filter((patent) => patent.machine === line.machine).slice(0, line.patents)
-  return own.map(({ record, line: { part, holder } }) => ({
-    patentId: numbers.get(record.number) ?? '',
-    part,
-    proof: holder ? { kind: holder.kind, statement: holder.statement, fileId: null } : null,
-  }))
-}
-
-async function createProduct(scene: Scene, line: ProductLine): Promise<string> {
-  const { rooms, owner, gallery, tx } = scene
-  const linked = linkedPatents(scene, line)
-  const basics: ProductBasics = { ...line.basics, patents: linked.map(({ patentId, proof }) => ({ patentId, proof })) }
-  const submit = line.fate !== 'draft'
-  const { productId } = await rooms.products.saveBasics(owner, { ...basics, submit })
-  const anchors = submit ? await gallery.anchors(line.machine) : null
-  if (!anchors) return productId
-  for (const view of views) {
-    await rooms.files.adopt(
-      tx,
-      { organisationId: owner.organisationId, userId: owner.userId },
-      await gallery.prepared(line.machine, view),
-    )
-  }
-  const pictures = (line.isVariant ? (['hero'] as const) : views).map((view) => pictureOf(gallery, line, view))
-  await rooms.products.save(owner, productId, { kind: 'pictures', document: { pictures } }, { submit })
-  if (line.isVariant) return productId
-  const exploded = gallery.identifier(line.machine, 'exploded')
-  const assembled = gallery.identifier(line.machine, 'hero')
-  const model = gallery.model(line.machine)
-  const files = { exploded, assembled, model: model && gallery.modelIdentifier(line.machine) }
-  if (model) await rooms.media.adopt(tx, owner, await gallery.preparedModel(line.machine))
-  const chain = chainOf(line.machine, anchors, files, { patents: linked, model })
-  await rooms.products.save(owner, productId, { kind: 'chain', document: chain }, { submit })
-  return productId
-}
-
-const pictureOf = (gallery: Gallery, { machine, basics }: ProductLine, view: View) => ({
-  fileId: gallery.identifier(machine, view),
-  alt: `${basics.name} ${basics.model}${view === 'hero' ? '' : '，爆炸图'}`,
-})
-
 /** What the visitor finds to do: pictures to review beside published ones, and pictures that came back. */
 async function leaveWork(
   tx: Tx,
@@ -220,7 +177,7 @@ async function leaveWork(
   const isOurs = (line: ProductLine, model: string) => line.owner === 'qilan' && line.basics.model === model
   const editor = await editorOf(tx, rooms, owners.qilan)
   for (const [line, productId] of told) {
-    if (!(await gallery.anchors(line.machine))) continue
+    if (line.machine === null || !(await gallery.anchors(line.machine))) continue
     const exploded = pictureOf(gallery, line, 'exploded')
     const hero = pictureOf(gallery, line, 'hero')
     if (isOurs(line, 'QLV-80')) {

@@ -1,13 +1,14 @@
 import type { Article } from '@portal/contract/news-admin'
-import type { View } from '../pictures.ts'
-import type { MachineId } from '../products/product-line.ts'
+import type { PictureName, View } from '../pictures.ts'
 
 /** One article of the demonstration. */
 export interface ArticleLine {
   /** How long ago it was published. */
   days: number
   /** The rendered picture it opens with. */
-  picture: readonly [MachineId, View]
+  picture: readonly [PictureName, View]
+  /** Models of the products that it is about. */
+  about?: readonly string[]
   article: Omit<Article, 'cover' | 'audience' | 'author' | 'pinned' | 'products'> &
     Partial<Pick<Article, 'audience' | 'pinned'>>
 }

@@ -2,8 +2,9 @@
 import { parsePatentNumber } from '@portal/contract/patent-number'
 import type { PatentRecord, SourcedPatent } from '../../../rooms/patent/index.ts'
 import { patentNumberOf } from '../identifiers.ts'
-import { type DemoEnterprise, enterprises } from '../people.ts'
-import type { MachineId } from '../products/product-line.ts'
+import { enterprises } from '../enterprises.ts'
+import type { DemoEnterprise } from '../people.ts'
+import type { MachineId, ProductLine } from '../products/product-line.ts'
 import { products } from '../products/index.ts'
 import { batteryModulePatents } from './battery-module.ts'
 import { controlValvePatents } from './control-valve.ts'
@@ -31,7 +32,8 @@ const lines: Record<MachineId, PatentLine[]> = {
 }
 
 export interface DemoPatent extends SourcedPatent {
-  machine: MachineId
+  /** Whose it is: a machine's, or a part's by its model. */
+  of: string
   line: PatentLine
 }
 
@@ -102,14 +104,27 @@ function sourced(line: PatentLine, enterprise: DemoEnterprise, serial: number): 
   return { record, events: eventsOf(line, published, granted) }
 }
 
-const ownerOf = (machine: MachineId): DemoEnterprise => {
-  const key = products.find((product) => product.machine === machine)?.owner
+const ownerOf = (isTheirs: (product: ProductLine) => boolean, what: string): DemoEnterprise => {
+  const key = products.find(isTheirs)?.owner
   const enterprise = enterprises.find((one) => one.key === key)
-  if (!enterprise) throw new Error(`nobody makes ${machine}`)
+  if (!enterprise) throw new Error(`nobody makes ${what}`)
   return enterprise
 }
 
-/** The patents of all machines, in a fixed order, so that numbers never change. */
-export const patents: DemoPatent[] = (Object.keys(lines) as MachineId[])
-  .flatMap((machine) => lines[machine].map((line) => ({ machine, line })))
-  .map(({ machine, line }, index) => ({ machine, line, ...sourced(line, ownerOf(machine), index + 1) }))
+const ofMachines = (Object.keys(lines) as MachineId[]).flatMap((machine) => {
+  const owner = ownerOf((product) => product.machine === machine, machine)
+  return lines[machine].map((line) => ({ of: machine as string, line, owner }))
+})
+
+const ofParts = products.flatMap((product) => {
+  if (typeof product.patents === 'number') return []
+  const owner = ownerOf((one) => one === product, product.basics.name)
+  return product.patents.map((line) => ({ of: product.basics.model, line, owner }))
+})
+
+/** The patents of all machines and then of all parts, in a fixed order, so that numbers never change. */
+export const patents: DemoPatent[] = [...ofMachines, ...ofParts].map(({ of, line, owner }, index) => ({
+  of,
+  line,
+  ...sourced(line, owner, index + 1),
+}))

@@ -1,5 +1,7 @@
-/** All products of the demonstration; the home page shows the last ones first. */
+/** All products of the demonstration, the oldest first; the home page shows the last ones first. */
+import { suppliers } from '../suppliers/index.ts'
 import { hengyuanProducts } from './hengyuan.ts'
+import { partProducts } from './parts.ts'
 import type { ProductLine } from './product-line.ts'
 import { qilanProducts } from './qilan.ts'
 import { yunsunProducts } from './yunsun.ts'
@@ -10,4 +12,9 @@ const inTurn = (groups: ProductLine[][]): ProductLine[] =>
     groups.flatMap((group) => group[index] ?? []),
   ).flat()
 
-export const products: ProductLine[] = inTurn([hengyuanProducts, yunsunProducts, qilanProducts])
+/** Parts and services are there for longer than the machines that they serve. */
+export const products: ProductLine[] = [
+  ...inTurn(suppliers.map((supplier) => supplier.products)),
+  ...partProducts,
+  ...inTurn([hengyuanProducts, yunsunProducts, qilanProducts]),
+]

@@ -69,6 +69,7 @@ export const qilanProducts: ProductLine[] = [
   {
     owner: 'qilan',
     machine: 'pump',
+    closeUp: 'chemical-pump',
     patents: 4,
     isVariant: true,
     fate: 'published',

@@ -94,6 +94,7 @@ export const yunsunProducts: ProductLine[] = [
   {
     owner: 'yunsun',
     machine: 'inspection-drone',
+    closeUp: 'plateau-drone',
     patents: 5,
     isVariant: true,
     fate: 'published',

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { Job } from './job.ts'
+import { imageOf } from './pixels.ts'
+
+/** Films in which a machine turns once, to be looped: `films/<machine>.mp4`. */
+
+const filmed = ['pump', 'battery-module']
+const size = { width: 960, height: 540, samples: 16 }
+const framesPerSecond = 24
+const frames = framesPerSecond * 5
+const quality = 21
+
+const films = fileURLToPath(new URL('../films/', import.meta.url))
+const workshop = fileURLToPath(new URL('../../node_modules/.cache/demo-films/', import.meta.url))
+
+/** A lit backdrop: the machine's own pictures lie over whatever the page is coloured, a film does not. */
+const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+  <defs><radialGradient id="light" cx="50%" cy="42%" r="75%">
+    <stop offset="0" stop-color="#fdfefe"/><stop offset="0.6" stop-color="#eef2f5"/><stop offset="1" stop-color="#d5dde4"/>
+  </radialGradient></defs>
+  <rect width="100%" height="100%" fill="url(#light)"/>
+</svg>`
+
+const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`)
+
+/** Takes what is missing. A frame stands under its name only when it is whole. */
+async function takeFrames(page: Page, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (let index = 0; index < frames; index++) {
+    const file = frameFile(folder, index)
+    if (existsSync(file)) continue
+    const picture = await page.evaluate((order) => window.filmSet.takeFrame(order), { at: index / frames, ...size })
+    const machine = await imageOf(picture).png({ compressionLevel: 1 }).toBuffer()
+    const unfinished = `${file}.part`
+    await sharp(Buffer.from(backdrop))
+      .composite([{ input: machine }])
+      .removeAlpha()
+      .png({ compressionLevel: 3 })
+      .toFile(unfinished)
+    await rename(unfinished, file)
+    if (index % framesPerSecond === 0) console.log(`  frame ${index + 1} of ${frames}`)
+  }
+}
+
+/** H.264 that every browser plays, its index at the front. */
+async function encode(folder: string, target: string): Promise<void> {
+  const server = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+  const { path: ffmpeg } = server('@ffmpeg-installer/ffmpeg') as { path: string }
+  const unfinished = join(folder, 'film.mp4')
+  const manner = '-c:v libx264 -preset slow -pix_fmt yuv420p -threads 1 -movflags +faststart'.split(' ')
+  const opening = ['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond), '-i', join(folder, '%04d.png')]
+  const words = [...opening, ...manner, '-crf', String(quality), unfinished]
+  await promisify(execFile)(ffmpeg, words)
+  await mkdir(films, { recursive: true })
+  await rename(unfinished, target)
+}
+
+/** One job for each film. Its frames are kept by the hash of all they depend on, so that a killed run goes on. */
+export function filmJobs(): Job[] {
+  return filmed.map((machineId): Job => {
+    return {
+      key: `films/${machineId}`,
+      machineId,
+      entry: 'set',
+      settings: { size, frames, backdrop, quality },
+      async take(page, hash) {
+        const folder = join(workshop, `${machineId}-${hash}`)
+        await takeFrames(page, folder)
+        await encode(folder, join(films, `${machineId}.mp4`))
+      },
+    }
+  })
+}
