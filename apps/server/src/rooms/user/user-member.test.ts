@@ -135,7 +135,8 @@ describe('handing over', () => {
 describe('removing a member', () => {
   test('ends their sessions, roles and links; the account remains without an enterprise and is told', async () => {
     await world.pool.query(
-      `insert into user_role values ('INVITER', '人事', 'Recruiter', '{user:*:own,product:read:own,enterprise:read:own}', 'enterprise', false)`,
+      `insert into user_role select 'INVITER', '人事', 'Recruiter', permissions || '{user:*:own}', 'enterprise', false
+        from user_role where code = 'VIEWER'`,
     )
     const userId = await member(['INVITER'])
     const session = await world.signedIn(userId)
