@@ -105,7 +105,7 @@ describe('a visitor who complains about a product', () => {
     const dialog = desk.getByRole('dialog', { name: '办结投诉' })
     await dialog.getByText('投诉成立', { exact: true }).click()
     await dialog.getByLabel('同时将该内容从网站下架').check()
-    await dialog.getByLabel('告知企业的下架原因').fill('数据无法证实。')
+    await dialog.getByLabel('下架原因').fill('数据无法证实。')
     await dialog.getByLabel('告知投诉人的处理结果').fill('已下架，感谢监督。')
     await operator.isAccessible()
     await dialog.getByRole('button', { name: '确认办结' }).click()

@@ -18,7 +18,8 @@ export const InquiryForm = z
   .object({
     targetType: z.enum(inquiryTargets),
     targetId: z.union([z.literal(''), Id]).default(''),
-    purpose: z.string({ error: 'inquiry.purpose' }).min(1, { error: 'inquiry.purpose' }).max(100),
+    /** A value of the dictionary; the room refuses what is not offered. */
+    purpose: text(100).default(''),
     name: requiredText(inquiryLimits.name),
     company: text(inquiryLimits.company).default(''),
     email: z.union([z.literal(''), Email]).default(''),

@@ -37,12 +37,8 @@ export const sentences = {
   'phone.form': both('请输入正确的电话号码', 'Please enter a valid phone number'),
   'email.form': both('请输入正确的邮箱地址', 'Please enter a valid e-mail address'),
   'reason.required': both('驳回时请写明原因', 'Please give the reason for the rejection'),
-  'inquiry.purpose': both('请选择您的意向', 'Please choose what you would like'),
-  'inquiry.contact': both(
-    '请填写邮箱或手机号码，便于对方答复',
-    'Please give an e-mail address or a phone number for the answer',
-  ),
-  'inquiry.consent': both('请阅读并同意隐私政策', 'Please read and agree to the privacy policy'),
+  'inquiry.contact': both('请填写邮箱或手机号码', 'Please give an e-mail address or a phone number'),
+  'inquiry.consent': both('请阅读并同意隐私政策', 'Please agree to the privacy policy'),
   'complaint.kind': both('请选择投诉类型', 'Please choose what the complaint is about'),
   'complaint.consent': both(
     '请确认所述属实，并同意平台为处理投诉使用您的个人信息',

@@ -39,7 +39,7 @@ export const publicTitles = defineMessages({
     invitation: 'Invitation',
     agreement: 'User Agreement',
     privacy: 'Privacy Policy',
-    inquiry: 'Inquiry',
+    inquiry: 'Inquiries',
     about: 'Contact us',
     complaint: 'Reports and complaints',
     unauthorised: 'Unauthorised',

@@ -58,13 +58,13 @@ const workbench: PageRoute[] = [
   {
     path: '/personalCenter/inquiry',
     page: 'workbench/inquiry/inquiry',
-    title: 'ownInquiry',
+    title: 'inquiry',
     keepAlive: true,
   },
   {
     path: '/personalCenter/inquiry/:id',
     page: 'workbench/inquiry-detail/inquiry-detail',
-    title: 'ownInquiryDetail',
+    title: 'inquiryDetail',
     hidden: true,
   },
   { path: '/personalCenter/accountInfo', page: 'workbench/account-info/account-info', title: 'accountInfo' },

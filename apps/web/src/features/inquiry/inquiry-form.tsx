@@ -142,8 +142,8 @@ function Unseen({ target, entrance }: Props) {
   )
 }
 
-/** The form of an inquiry. Without script the browser posts it and is led on; with script it stays where it is. */
-export function InquiryForm({ target, entrance }: Props) {
+/** The form of an inquiry; on pages of its own a part that comes late. Without script the browser posts it and is led on; with script it stays where it is. */
+export default function InquiryForm({ target, entrance }: Props) {
   const t = useMessages(inquiryFormWords)
   const script = useScript()
   const first = Object.fromEntries(entrance.faults.map(({ field, says }) => [field, says]))

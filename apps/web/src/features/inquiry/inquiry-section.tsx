@@ -1,7 +1,7 @@
 import type { InquiryEntrance } from '@portal/contract/inquiry'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { inquiryFormWords } from './inquiry-form.messages.ts'
-import { InquiryForm, type InquiryTargetView } from './inquiry-form.tsx'
+import InquiryForm, { type InquiryTargetView } from './inquiry-form.tsx'
 import css from './inquiry-section.module.css'
 
 interface Props {

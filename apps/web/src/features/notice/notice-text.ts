@@ -32,8 +32,8 @@ function expoTexts(
 /** Of what visitors write. */
 const visitorTexts = (words: (typeof noticeWords)[Language], product: string) => ({
   'complaint.settled': { title: words.complaintSettled(product), text: words.complaintSettledText },
-  'inquiry.received': { title: words.inquiryReceived(product), text: words.inquiryReceivedText },
-  'inquiry.replied': { title: words.inquiryReplied(product), text: words.inquiryRepliedText },
+  'inquiry.received': { title: words.inquiryReceived(product), text: words.inquiryText },
+  'inquiry.replied': { title: words.inquiryReplied(product), text: words.inquiryText },
 })
 
 /** A message in words. Parameters that a message lacks leave a gap, never an error. */

@@ -52,9 +52,8 @@ export const noticeWords = defineMessages({
     expoDeclined: (enterprise: string) => `${enterprise} 谢绝参展`,
     expoAnsweredText: (expo: string) => `展会：${expo}`,
     inquiryReceived: (product: string) => `收到关于「${product}」的意向留言`,
-    inquiryReceivedText: '查看留言并尽快答复',
     inquiryReplied: (product: string) => `「${product}」的留言人有新的回复`,
-    inquiryRepliedText: '打开留言继续沟通',
+    inquiryText: '打开留言查看并答复',
     certificateExpiring: (certificate: string, days: string) =>
       `「${certificate}」${days === '0' ? '今日到期' : `将于 ${days} 天后到期`}`,
     certificateExpiringText: (until: string, product: string) =>
@@ -128,9 +127,8 @@ export const noticeWords = defineMessages({
     expoDeclined: (enterprise: string) => `${enterprise} will not exhibit`,
     expoAnsweredText: (expo: string) => `Expo: ${expo}`,
     inquiryReceived: (product: string) => `An inquiry about ${product}`,
-    inquiryReceivedText: 'Read it and answer soon',
     inquiryReplied: (product: string) => `The visitor who asked about ${product} wrote again`,
-    inquiryRepliedText: 'Open the inquiry to read on',
+    inquiryText: 'Open it to read and answer',
     certificateExpiring: (certificate: string, days: string) =>
       days === '0' ? `${certificate} ends today` : `${certificate} ends in ${days} ${days === '1' ? 'day' : 'days'}`,
     certificateExpiringText: (until: string, product: string) =>

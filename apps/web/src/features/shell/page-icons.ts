@@ -13,7 +13,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   review: 'review',
   complaints: 'complaint',
   ownComplaint: 'complaint',
-  ownInquiry: 'inquiry',
+  inquiry: 'inquiry',
   inquiries: 'inquiry',
   entAuth: 'certificate',
   message: 'bell',

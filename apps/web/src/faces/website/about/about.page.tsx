@@ -10,7 +10,7 @@ import type { AboutPageData } from './about.data.ts'
 import { aboutWords } from './about.messages.ts'
 import css from './about.module.css'
 
-const ContactForm = lazy(() => import('./contact-form.tsx'))
+const InquiryForm = lazy(() => import('../../../features/inquiry/inquiry-form.tsx'))
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -114,7 +114,7 @@ export default function AboutPage() {
           <h2 id="write-title">{t.write}</h2>
           <p>{t.writeText}</p>
           <BelowTheFold>
-            <ContactForm entrance={entrance} />
+            <InquiryForm key={entrance.stamp} target={{ type: 'platform', id: '' }} entrance={entrance} />
           </BelowTheFold>
         </section>
         <Reach contact={contact} />

@@ -1,13 +1,16 @@
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ComplaintFormPageData } from './complaint-form.data.ts'
 import { complaintFormWords } from './complaint-form.messages.ts'
 import css from './complaint-form.module.css'
-import { ComplaintForm } from './complaint-form.tsx'
+
+const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
 
 /** The form of a complaint on a page of its own. */
 export default function ComplaintFormPage() {
@@ -34,7 +37,9 @@ export default function ComplaintFormPage() {
           <SiteLink to={subjectAddress(subject)}>{subject.title}</SiteLink>
         </p>
       )}
-      <ComplaintForm key={entrance.stamp} subject={subject} entrance={entrance} />
+      <BelowTheFold>
+        <ComplaintForm key={entrance.stamp} subject={subject} entrance={entrance} />
+      </BelowTheFold>
     </div>
   )
 }

@@ -104,7 +104,7 @@ function About({ entries, faults, idOf }: { entries: Typed; faults: Typed; idOf(
 }
 
 /** The form of a complaint. Without script the browser posts it and is led on; with script it stays where it is. */
-export function ComplaintForm({ subject, entrance }: Props) {
+export default function ComplaintForm({ subject, entrance }: Props) {
   const t = useMessages(complaintFormWords)
   const entries: Typed = entrance.entries
   const { faults, busy, filed, submit } = useComplaint(

@@ -1,6 +1,6 @@
 import type { ComplaintEntrance } from '@portal/contract/complaint'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { ComplaintForm, type ComplaintSubjectView } from './complaint-form.tsx'
+import ComplaintForm, { type ComplaintSubjectView } from './complaint-form.tsx'
 import { complaintFormWords } from './complaint-form.messages.ts'
 import css from './complaint-form.module.css'
 

@@ -1,12 +1,15 @@
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
-import { InquiryForm } from '../../../features/inquiry/inquiry-form.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { InquiryFormPageData } from './inquiry-form.data.ts'
 import { inquiryPageWords } from './inquiry-form.messages.ts'
 import css from './inquiry-form.module.css'
+
+const InquiryForm = lazy(() => import('../../../features/inquiry/inquiry-form.tsx'))
 
 /** The form of an inquiry on a page of its own. */
 export default function InquiryFormPage() {
@@ -43,7 +46,9 @@ export default function InquiryFormPage() {
           </div>
         </dl>
       )}
-      <InquiryForm key={entrance.stamp} target={target} entrance={entrance} />
+      <BelowTheFold>
+        <InquiryForm key={entrance.stamp} target={target} entrance={entrance} />
+      </BelowTheFold>
     </div>
   )
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { layoutWords } from './layout.messages.ts'
 import css from './site-frame.module.css'
-import { SiteFooter } from './site-footer.tsx'
+import footer from './site-footer.module.css'
 import { SiteHeader } from './site-header.tsx'
+
+const SiteFooter = lazy(() => import('../footer/site-footer.tsx'))
 
 /** What stands around every website page, whether the page is there or not. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -17,7 +20,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <footer className={footer['footer']}>
+        <BelowTheFold>
+          <SiteFooter />
+        </BelowTheFold>
+      </footer>
     </div>
   )
 }
