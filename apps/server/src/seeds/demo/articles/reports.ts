@@ -103,8 +103,8 @@ export const reportArticles: ArticleLine[] = [
     article: {
       ...desk,
       category: 'industry',
-      title: '拆开一架巡检无人机：四家企业、二十多项专利',
-      titleEn: 'An inspection drone taken apart: four enterprises, more than twenty patents',
+      title: '拆开一架巡检无人机：三家企业、二十多项专利',
+      titleEn: 'An inspection drone taken apart: three enterprises, more than twenty patents',
       summary: '整机、动力、电池、识别服务各有归属，一条链上的专利怎样互相借力。',
       summaryEn: 'Airframe, propulsion, battery and recognition: how patents along one chain lean on each other.',
       body: text(
