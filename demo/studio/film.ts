@@ -19,7 +19,8 @@ const frames = framesPerSecond * 5
 const quality = 21
 
 const films = fileURLToPath(new URL('../films/', import.meta.url))
-const workshop = fileURLToPath(new URL('../../node_modules/.cache/demo-films/', import.meta.url))
+/** Beside the modules, which are installed anew now and then. */
+const workshop = fileURLToPath(new URL('../../.cache/demo-films/', import.meta.url))
 
 /** A lit backdrop: the machine's own pictures lie over whatever the page is coloured, a film does not. */
 const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
