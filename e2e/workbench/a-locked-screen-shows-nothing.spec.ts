@@ -110,8 +110,15 @@ describe('a locked screen', () => {
     const { page, visit } = await open('demo')
     await visit('/dashboard')
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '自动锁屏' }).hover()
-    await page.getByRole('menuitem', { name: '闲置 15 分钟后' }).click()
+    const choice = page.getByRole('menuitem', { name: '闲置 15 分钟后' })
+    // The menu may still be finding its place under the pointer.
+    await expect
+      .poll(async () => {
+        await page.getByRole('menuitem', { name: '自动锁屏' }).hover()
+        return choice.isVisible()
+      })
+      .toBe(true)
+    await choice.click()
     await page.getByText('自动锁屏设置已保存').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('auto_lock'))).toBe('15')
     await page.clock.install()
