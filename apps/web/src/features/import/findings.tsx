@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ImportDetail, ImportProblem } from '@portal/contract/import'
 import { Table, type TableColumnsType, Tag } from 'antd'
 import { importWords } from './import-words.messages.ts'
@@ -13,6 +14,15 @@ const SHOWN = 100
 
 interface Props {
   shown: ImportDetail
+}
+
+/** Wider than its place: scrolled by keyboard too. */
+function Scrolled({ name, width, children }: { name: string; width: number; children: ReactNode }) {
+  return (
+    <div className={css.scrolled} role="group" aria-label={name} tabIndex={0}>
+      <div style={{ minWidth: width }}>{children}</div>
+    </div>
+  )
 }
 
 /** What the file was taken for: kind, sheet, encoding, columns, and what means nothing. */
@@ -63,14 +73,9 @@ export function Sample({ shown: { sample, columns } }: Props) {
   ]
   return (
     <Panel title={t.sample}>
-      <Table
-        size="small"
-        rowKey="line"
-        dataSource={sample}
-        columns={shown}
-        pagination={false}
-        scroll={{ x: 110 + columns.length * 150 }}
-      />
+      <Scrolled name={t.sample} width={110 + columns.length * 150}>
+        <Table size="small" rowKey="line" dataSource={sample} columns={shown} pagination={false} />
+      </Scrolled>
     </Panel>
   )
 }
@@ -92,14 +97,15 @@ function ProblemTable({ problems }: { problems: ImportProblem[] }) {
     { title: t.outcome, key: 'outcome', width: 150, render: (_, { warning }) => <Outcome warning={warning} /> },
   ]
   return (
-    <Table
-      size="small"
-      rowKey={keyOf}
-      dataSource={problems}
-      columns={columns}
-      pagination={problems.length > 20 && { pageSize: 20, showSizeChanger: false }}
-      scroll={{ x: 760 }}
-    />
+    <Scrolled name={t.problem} width={760}>
+      <Table
+        size="small"
+        rowKey={keyOf}
+        dataSource={problems}
+        columns={columns}
+        pagination={problems.length > 20 && { pageSize: 20, showSizeChanger: false }}
+      />
+    </Scrolled>
   )
 }
 

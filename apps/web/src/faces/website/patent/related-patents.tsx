@@ -3,6 +3,7 @@ import { PatentTable } from '../../../features/patent/patent-table.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import css from './related-patents.module.css'
 import { relatedPatentWords } from './related-patents.messages.ts'
 
 type Props = Pick<PatentDetail, 'sameOwner' | 'sameClass'> & { subclass: string }
@@ -15,13 +16,17 @@ export default function RelatedPatents({ sameOwner, sameClass, subclass }: Props
       {sameOwner.length > 0 && (
         <section className={page['section']} aria-labelledby="same-owner">
           <SectionHead id="same-owner" title={t.sameOwner} />
-          <PatentTable patents={sameOwner} />
+          <div className={css['patents']}>
+            <PatentTable patents={sameOwner} />
+          </div>
         </section>
       )}
       {sameClass.length > 0 && (
         <section className={page['section']} aria-labelledby="same-class">
           <SectionHead id="same-class" title={t.sameClass(subclass)} />
-          <PatentTable patents={sameClass} />
+          <div className={css['patents']}>
+            <PatentTable patents={sameClass} />
+          </div>
         </section>
       )}
     </>
