@@ -44,7 +44,13 @@ const rules: Record<string, Rule> = {
   },
   Organization: {
     required: { name: isText, url: isAddress },
-    optional: { sameAs: isAddress, logo: isAddress, taxID: isText, address: (value) => typeof value === 'string' },
+    optional: {
+      sameAs: isAddress,
+      logo: isAddress,
+      taxID: isText,
+      address: (value) => typeof value === 'string',
+      contactPoint: isNode,
+    },
   },
   NewsArticle: {
     required: {
@@ -69,7 +75,7 @@ const rules: Record<string, Rule> = {
       name: isText,
       startDate: isInstant,
       endDate: isInstant,
-      location: isNode,
+      location: (value) => isNode(value) || isList(value, isNode),
     },
     optional: {
       url: isAddress,

@@ -1,4 +1,5 @@
 import { publishProduct } from '@portal/testkit/factories'
+import { publishedArticle } from '@portal/testkit/rightful-news'
 import { describe, expect, test, type Window } from '../fixtures.ts'
 import { toast } from '../support/gestures.ts'
 
@@ -126,5 +127,41 @@ describe('a visitor who complains about a product', () => {
     const { page, visit } = await open('demo')
     await visit('/console/complaints')
     await page.waitForURL('**/401**')
+  })
+})
+
+describe('a visitor who complains about an article', () => {
+  test('is led from its foot to the form with JavaScript switched off, and the operators read of it', async ({
+    open,
+    stage,
+  }) => {
+    const { id } = await publishedArticle(stage, { title: '能效榜单解读' })
+    const window = await open(null, { javaScript: false, width: 360 })
+    const { page } = window
+    await page.goto(`/website/news/detail?id=${id}`)
+    await page.getByRole('link', { name: '举报、投诉本文' }).click()
+    await page.waitForURL(`**/website/complaint/new?type=news&id=${id}`)
+    await page.getByRole('link', { name: '能效榜单解读' }).first().waitFor()
+    await fill(window, { email: 'reader@example.com' })
+    await expect
+      .poll(
+        async () => {
+          if (!page.url().includes('token=')) await page.getByRole('button', { name: '提交投诉' }).click()
+          return page.url()
+        },
+        { timeout: 20_000, interval: 1_500 },
+      )
+      .toContain('token=')
+    expect(await page.getByRole('main').textContent()).toContain(STATEMENT)
+
+    const desk = await open('operator')
+    await desk.visit('/console/complaints')
+    await desk.page.getByRole('row').filter({ hasText: '能效榜单解读' }).waitFor()
+  })
+
+  test('finds no form for an article that visitors do not see', async ({ open, stage }) => {
+    const { id } = await publishedArticle(stage, { title: '仅供企业', audience: 'workbench' })
+    const { visit } = await open(null)
+    expect(await visit(`/website/complaint/new?type=news&id=${id}`)).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import { publishedExpo } from '@portal/testkit/rightful-hall'
 import { publishedArticle } from '@portal/testkit/rightful-news'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { readStructuredData } from '../support/structured-data.ts'
@@ -20,11 +21,15 @@ const enterpriseOf = (stage: Stage): string => `/website/enterprise/detail?id=${
 
 describe('search engines', () => {
   test('are told the same in structured data as visitors read, and nothing malformed', async ({ stage }) => {
+    const fair = await publishedExpo(stage, { placeEn: 'Hangzhou International Expo Centre' })
     const { id } = await publishedArticle(stage, { title: '结构化的资讯', titleEn: 'Structured news', tags: ['备案'] })
     const pages = [
       ['/website/home', ['WebSite']],
       [productOf(stage), ['Product', 'BreadcrumbList']],
       [enterpriseOf(stage), ['Organization', 'BreadcrumbList']],
+      ['/website/about', ['Organization', 'BreadcrumbList']],
+      ['/website/showroom/industry', ['BreadcrumbList']],
+      [`/website/showroom/theme?id=${fair.id}`, ['Event', 'BreadcrumbList']],
       [`/website/product/patent?id=${stage.patent}`, ['BreadcrumbList']],
       ['/website/news', ['BreadcrumbList']],
       [`/website/news/detail?id=${id}`, ['NewsArticle', 'BreadcrumbList']],
@@ -60,7 +65,7 @@ describe('search engines', () => {
 
   test('are led by the sitemap to pages that are there', async ({ stage }) => {
     const pages = [...(await read(stage, '/sitemap/pages.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
-    expect(pages.length).toBeGreaterThan(10)
+    expect(pages.length).toBeGreaterThan(20)
     for (const [, address = ''] of pages) await read(stage, new URL(address.replaceAll('&amp;', '&')).pathname)
   })
 

@@ -26,12 +26,12 @@ export const expo = (change: Partial<Expo> = {}): Expo => ({
 })
 
 /** An expo that no other request needs and visitors do not see. */
-export const draftExpo = ({ as }: World, change: Partial<Expo> = {}) =>
+export const draftExpo = ({ as }: Pick<World, 'as'>, change: Partial<Expo> = {}) =>
   as.operator.call(expoSave, { body: { content: expo(change) } })
 
 /** An expo that visitors see. */
 export async function publishedExpo(
-  world: World,
+  world: Pick<World, 'as'>,
   change: Partial<Expo> = {},
 ): Promise<{ id: string; revision: number }> {
   const { id, revision } = await draftExpo(world, change)

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { createDiscovery, createShareRenderer, createSharing, type SharedThings } from '../rooms/discovery/index.ts'
 import { enterpriseAddresses, type EnterpriseContents, type Enterprises } from '../rooms/enterprise/index.ts'
 import type { Files } from '../rooms/file/index.ts'
+import { expoAddresses, hallAddresses } from '../rooms/hall/index.ts'
 import { newsAddresses, type Newsroom } from '../rooms/news/index.ts'
 import { patentAddresses } from '../rooms/patent/index.ts'
 import { productAddresses, type Products } from '../rooms/product/index.ts'
@@ -11,10 +12,17 @@ import type { SiteSettings } from '../rooms/setting/index.ts'
 /** Pages of the website that are always there; each has an address of its own in the sitemap. */
 const pages = [
   '/website/home',
+  '/website/showroom',
+  '/website/showroom/industry',
+  '/website/showroom/region',
+  '/website/showroom/zhejiang',
+  '/website/showroom/theme',
   '/website/product',
   '/website/enterprise',
   '/website/news',
+  '/website/about',
   '/website/agreement',
+  '/website/privacy',
   '/website/complaint',
 ]
 
@@ -49,7 +57,7 @@ export const discoveryOf = (platform: Pick<Platform, 'transactor' | 'storage' | 
     ...platform,
     ...rooms,
     pages,
-    things: [productAddresses, enterpriseAddresses, newsAddresses, patentAddresses],
+    things: [productAddresses, enterpriseAddresses, newsAddresses, patentAddresses, hallAddresses, expoAddresses],
   }),
   sharing: createSharing({
     ...platform,

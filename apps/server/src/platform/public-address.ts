@@ -9,7 +9,8 @@ export interface IdRange {
 
 export interface PublicThing {
   id: string
-  changedAt: Date
+  /** null where it is not known. */
+  changedAt: Date | null
 }
 
 export interface PublicAddresses {

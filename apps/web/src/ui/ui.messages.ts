@@ -9,6 +9,7 @@ export const uiWords = defineMessages({
     previous: '上一页',
     next: '下一页',
     breadcrumb: '当前位置',
+    original: '',
   },
   en: {
     copy: (what: string) => `Copy ${what}`,
@@ -18,5 +19,6 @@ export const uiWords = defineMessages({
     previous: 'Previous',
     next: 'Next',
     breadcrumb: 'You are here',
+    original: 'Shown in Chinese where there is no English version yet.',
   },
 })

@@ -1,8 +1,11 @@
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
+import { hallOverview } from '@portal/contract/hall'
+import { expoWithdraw } from '@portal/contract/hall-admin'
 import { articleWithdraw } from '@portal/contract/news-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
 import { anotherEnterprise } from '@portal/testkit/another-enterprise'
 import { createProduct, publishProduct } from '@portal/testkit/factories'
+import { draftExpo, publishedExpo } from '@portal/testkit/rightful-hall'
 import { draftArticle, publishedArticle } from '@portal/testkit/rightful-news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { SaxesParser } from 'saxes'
@@ -98,6 +101,26 @@ test('drafts, what was withdrawn or taken down, and what is only for enterprises
     const titles = read(await fetched(feed)).texts('title')
     expect(titles.filter((title) => ['还没发布', '仅供企业', '已经撤下'].includes(title))).toEqual([])
   }
+})
+
+test('halls in which somebody stands, expos and the pages that are always there stand in the sitemap; an expo leaves with its withdrawal', async () => {
+  const { id } = await publishedExpo(world)
+  const draft = await draftExpo(world)
+  const expoOf = (expoId: string): string => `/website/showroom/theme?id=${expoId}`
+  const before = await mapped()
+  const { industry, region } = await world.anonymous.call(hallOverview, {})
+  const [filled, empty] = [true, false].map((is) =>
+    industry
+      .filter(({ enterpriseCount }) => enterpriseCount > 0 === is)
+      .map(({ key }) => `/website/showroom/industry?key=${key}`),
+  )
+  const regions = region.map(({ key }) => `/website/showroom/region?key=${key}`)
+  const always = ['/website/about', '/website/privacy', '/website/showroom', '/website/showroom/theme']
+  expect(filled).not.toEqual([])
+  expect(before).toEqual(expect.arrayContaining([...(filled ?? []), ...regions, ...always, expoOf(id)]))
+  expect(before.filter((address) => empty?.includes(address) || address === expoOf(draft.id))).toEqual([])
+  await world.as.operator.call(expoWithdraw, { body: { id } })
+  expect(await mapped()).not.toContain(expoOf(id))
 })
 
 test('the news can be followed by RSS and Atom, in both languages, and a reader is told that nothing is new', async () => {

@@ -3,5 +3,6 @@
  * Owns hall_setting, expo, expo_revision, expo_public, expo_exhibitor. Emits hall.changed, expo.changed.
  * Needs user, audit, message, file, enterprise, product, news.
  */
+export { expoAddresses, hallAddresses } from './hall-address.service.ts'
 export { hallRoutes } from './hall.routes.ts'
 export { createHalls } from './hall.service.ts'

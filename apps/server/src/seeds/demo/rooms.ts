@@ -90,6 +90,6 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const filings = createFilings({ ...posted, configuration: { secret: null } })
   const showroom = createHalls({ ...lower, products, newsroom })
   const visits = createVisits({ ...ground, enterprises, products })
-  return { ...lower, products, reviews, complaints, inquiries, privacy, filings, news, showroom, visits }
+  return { ...lower, settings, products, reviews, complaints, inquiries, privacy, filings, news, showroom, visits }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

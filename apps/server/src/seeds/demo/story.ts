@@ -10,6 +10,7 @@ import { leaveComplaints } from './complaints.ts'
 import { openExpos } from './expos.ts'
 import { leaveFilings } from './filing.ts'
 import { leaveInquiries } from './inquiries.ts'
+import { tellContact } from './contact.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { publishArticles } from './newsroom.ts'
 import { patents } from './patents/index.ts'
@@ -64,6 +65,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   await leaveComplaints(tx, rooms, organisations.operator, ours)
   await leaveInquiries(tx, rooms, { operator: organisations.operator, owner: owners.qilan, products: ours })
   await leaveFilings(tx, rooms, organisations.operator, owners)
+  await tellContact(tx, rooms, organisations.operator)
 }
 
 /**

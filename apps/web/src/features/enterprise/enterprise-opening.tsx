@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from '../../lib/format.ts'
-import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { OriginalNote } from '../../ui/original-note.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './enterprise-view.module.css'
@@ -61,10 +62,10 @@ export function EnterpriseOpening({ shown, headingLevel }: { shown: ShownEnterpr
           <Monogram name={name} large />
         )}
         <div className={css['who']}>
-          <Heading>{name}</Heading>
+          <Heading lang={originalLang(language, enterprise.nameEn)}>{name}</Heading>
           {language === 'en' && enterprise.nameEn !== '' && <p lang="zh-CN">{enterprise.name}</p>}
           {said !== '' && (
-            <p className={css['slogan']} lang={language === 'en' && sloganEn === '' ? 'zh-CN' : undefined}>
+            <p className={css['slogan']} lang={originalLang(language, sloganEn)}>
               {said}
             </p>
           )}
@@ -81,6 +82,12 @@ export function EnterpriseOpening({ shown, headingLevel }: { shown: ShownEnterpr
         </div>
         <Figures enterprise={enterprise} />
       </div>
+      <OriginalNote
+        texts={[
+          [enterprise.name, enterprise.nameEn],
+          [slogan, sloganEn],
+        ]}
+      />
     </header>
   )
 }

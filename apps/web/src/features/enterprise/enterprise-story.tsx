@@ -1,14 +1,10 @@
 import type { PublicDisplay } from '@portal/contract/enterprise-content'
 import type { Language } from '@portal/contract/kit'
-import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './enterprise-story.module.css'
 import { pavilionWords } from './pavilion.messages.ts'
-
-/** Words that exist in Chinese only say so to screen readers. */
-const langOf = (language: Language, english: string): 'zh-CN' | undefined =>
-  language === 'en' && english === '' ? 'zh-CN' : undefined
 
 /** A figure that was put into English is English as a whole: "120 people in research" has no unit any more. */
 const wordsOf = (language: Language, { label, labelEn, unit, unitEn }: PublicDisplay['figures'][number]) =>
@@ -20,7 +16,7 @@ function Figures({ figures }: Pick<PublicDisplay, 'figures'>) {
     <dl className={css['figures']}>
       {figures.map((figure) => {
         const { label, unit } = wordsOf(language, figure)
-        const lang = langOf(language, figure.labelEn)
+        const lang = originalLang(language, figure.labelEn)
         return (
           <div key={figure.label}>
             <dt lang={lang}>{label}</dt>
@@ -41,9 +37,9 @@ function Chapter({ chapter }: { chapter: PublicDisplay['story'][number] }) {
   return (
     <li className={`${css['chapter']} ${picture ? '' : css['plain']}`}>
       <div>
-        {title !== '' && <h3 lang={langOf(language, titleEn)}>{preferEnglish(language, title, titleEn)}</h3>}
+        {title !== '' && <h3 lang={originalLang(language, titleEn)}>{preferEnglish(language, title, titleEn)}</h3>}
         {text !== '' && (
-          <p className={css['text']} lang={langOf(language, textEn)}>
+          <p className={css['text']} lang={originalLang(language, textEn)}>
             {preferEnglish(language, text, textEn)}
           </p>
         )}

@@ -46,7 +46,11 @@ function useSections(shown: ShownEnterprise): Record<Exclude<PavilionSection, 'w
       <Icon name="arrow" size={16} />
     </SiteLink>
   )
-  const onlyChinese = display === null || display.story.length === 0 ? enterprise.profile !== '' : false
+  const chapters = display?.story ?? []
+  const onlyChinese =
+    chapters.length === 0
+      ? enterprise.profile !== ''
+      : chapters.some(({ text, textEn }) => text !== '' && textEn === '')
   return {
     products: { title: t.products, action: all, body: <Products shown={shown} /> },
     story: {

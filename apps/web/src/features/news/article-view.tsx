@@ -1,7 +1,8 @@
 import type { NewsDetail } from '@portal/contract/news'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
-import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { OriginalNote } from '../../ui/original-note.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ArticleText } from './article-text.tsx'
@@ -41,11 +42,11 @@ export function ArticleView({ article, category, heading: Heading = 'h1', childr
   const language = useLanguage()
   const words = useMessages(newsWords)
   const { source, author, tags, cover } = article
-  const original = language === 'en' && article.bodyEn === '' ? 'zh-CN' : undefined
+  const original = originalLang(language, article.bodyEn)
   const facts = [source && words.source(source), author && words.author(author)].filter(Boolean)
   return (
     <article className={css['article']}>
-      <Heading className={css['title']} lang={article.titleEn === '' ? original : undefined}>
+      <Heading className={css['title']} lang={originalLang(language, article.titleEn)}>
         {preferEnglish(language, article.title, article.titleEn)}
       </Heading>
       <p className={css['facts']}>
@@ -57,7 +58,12 @@ export function ArticleView({ article, category, heading: Heading = 'h1', childr
         ))}
         {wasUpdated(article) && <span>{words.updated(formatInstant(article.updatedAt))}</span>}
       </p>
-      {original && <p className={css['original']}>{words.chineseOnly}</p>}
+      <OriginalNote
+        texts={[
+          [article.title, article.titleEn],
+          ['body', article.bodyEn],
+        ]}
+      />
       {cover && (
         <div className={css['cover']}>
           <Picture picture={cover} sizes="(max-width: 800px) 100vw, 760px" alt="" first />

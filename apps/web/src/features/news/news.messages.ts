@@ -13,7 +13,6 @@ export const newsWords = defineMessages({
     neighbours: '前后文章',
     related: '相关阅读',
     products: '相关产品',
-    chineseOnly: '本文暂无英文版',
   },
   en: {
     pinned: 'Pinned',
@@ -26,6 +25,5 @@ export const newsWords = defineMessages({
     neighbours: 'Articles before and after',
     related: 'Related',
     products: 'Products in this article',
-    chineseOnly: 'Shown in Chinese: no English version of this article yet.',
   },
 })

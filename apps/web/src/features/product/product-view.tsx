@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@portal/contract/product'
 import { lazy, type ReactNode, useId } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { OriginalNote } from '../../ui/original-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
 import { Gallery } from './gallery.tsx'
@@ -46,8 +47,20 @@ function Opening({ product, actions, headingLevel }: Pick<Props, 'product' | 'ac
         <Tag>{t.patents(formatNumber(language, product.patents.length))}</Tag>
         {product.chain && <Tag>{t.parts(formatNumber(language, product.chain.parts.length))}</Tag>}
       </div>
-      <Heading className={css['name']}>{preferEnglish(language, product.name, product.nameEn)}</Heading>
-      {summary !== '' && <p className={css['summary']}>{summary}</p>}
+      <Heading className={css['name']} lang={originalLang(language, product.nameEn)}>
+        {preferEnglish(language, product.name, product.nameEn)}
+      </Heading>
+      {summary !== '' && (
+        <p className={css['summary']} lang={originalLang(language, product.summaryEn)}>
+          {summary}
+        </p>
+      )}
+      <OriginalNote
+        texts={[
+          [product.name, product.nameEn],
+          [summary, product.summaryEn],
+        ]}
+      />
       {actions && <div className={css['actions']}>{actions}</div>}
     </header>
   )

@@ -42,6 +42,11 @@ export default function NewsPage() {
             </BelowTheFold>
           )}
           <ArticleNeighbours previous={around.previous} next={around.next} addressOf={addressOf} />
+          <p className={css['complain']}>
+            <SiteLink to={`/website/complaint/new?type=news&id=${article.id}`} rel="nofollow">
+              {t.complain}
+            </SiteLink>
+          </p>
         </ArticleView>
         <aside className={css['aside']}>
           <RelatedArticles articles={around.related} addressOf={addressOf} />

@@ -4,10 +4,11 @@ import { enterpriseAddress } from '../../../features/enterprise/enterprise-addre
 import { LegalStatusTag, PatentNumber } from '../../../features/patent/patent-parts.tsx'
 import { productAddress } from '../../../features/product/product-address.ts'
 import { formatDay, formatInstant } from '../../../lib/format.ts'
-import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { originalLang, preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { OriginalNote } from '../../../ui/original-note.tsx'
 import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -148,8 +149,9 @@ export default function PatentPage() {
             <PatentNumber patent={patent} />
           </span>
         </p>
-        <h1>{title}</h1>
+        <h1 lang={originalLang(language, patent.titleEn)}>{title}</h1>
         {language === 'en' && patent.titleEn !== '' && <p lang="zh-CN">{patent.title}</p>}
+        <OriginalNote texts={[[patent.title, patent.titleEn]]} />
         {patent.legalStatus === 'unconfirmed' && <p className={css['warning']}>{t.unconfirmedNote}</p>}
       </header>
       <section className={css['sheet']} aria-label={t.term}>
@@ -158,7 +160,7 @@ export default function PatentPage() {
       <div className={css['columns']}>
         <div>
           <section aria-labelledby="abstract">
-            <SectionHead id="abstract" title={t.abstract} />
+            <SectionHead id="abstract" title={t.abstract} note={patent.abstract === '' ? '' : t.abstractNote} />
             <p className={css['abstract']} lang="zh-CN">
               {patent.abstract || t.noAbstract}
             </p>
