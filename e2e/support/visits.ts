@@ -257,6 +257,7 @@ export const visits: Visit[] = [
   visit('console/import/import', 'operator', '/console/import'),
   visit('console/import-detail/import-detail', 'operator', ({ importRun }) => `/console/import/${importRun}`),
   visit('console/outgoing/outgoing', 'operator', '/console/outgoing'),
+  visit('console/moves/moves', 'operator', '/console/moves'),
 ]
 
 export const widths = [390, 768, 1440] as const

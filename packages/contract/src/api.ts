@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as certificate from './certificate.ts'
 import * as complaint from './complaint.ts'
 import * as dict from './dict.ts'
+import * as discovery from './discovery.ts'
 import * as enterprise from './enterprise.ts'
 import * as enterpriseContent from './enterprise-content.ts'
 import * as enterpriseCertification from './enterprise-certification.ts'
@@ -45,6 +46,7 @@ const rooms = {
   user: { ...user, ...userProfile, ...userAdmin, ...userMember },
   audit,
   dict,
+  discovery,
   file: { ...file, ...fileOperator },
   message: { ...message, ...messageList },
   enterprise: {

@@ -65,6 +65,8 @@ export const auditedActions = [
   'member.removed',
   'member.revoked',
   'member.role.changed',
+  'move.added',
+  'move.removed',
   'news.published',
   'news.putBack',
   'news.removed',
@@ -145,6 +147,7 @@ export const auditedSubjects = [
   'inquiryBlock',
   'invitation',
   'job',
+  'move',
   'news',
   'notice',
   'patent',
@@ -296,5 +299,6 @@ export const auditedFields = [
   'place',
   'skin',
   'startsOn',
+  'target',
 ] as const
 export type AuditedField = (typeof auditedFields)[number]

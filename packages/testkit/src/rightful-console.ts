@@ -1,8 +1,10 @@
-/** The rightful requests of enterprises, products and patents in the console, and of site settings. */
+/** The rightful requests of enterprises, products and patents in the console, of site settings and redirects. */
+import { randomInt } from 'node:crypto'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { enterprises as names } from './people.ts'
 import { type PatentCorrection } from '@portal/contract/patent-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
+import { moveAdd } from '@portal/contract/discovery'
 import { settingDetail } from '@portal/contract/setting'
 import { anotherEnterprise } from './another-enterprise.ts'
 import { publishProduct, registerPatent } from './factories.ts'
@@ -45,7 +47,17 @@ async function takenDownProduct(world: World): Promise<string> {
   return id
 }
 
+/** An address that nothing is at. */
+const oldAddress = (): string => `/website/product/detail?id=${randomInt(2 ** 40, 2 ** 45)}`
+
 export const operation: Record<string, Rightful> = {
+  'discovery.pageMove': { as: null, sends: () => ({ query: { address: oldAddress() } }) },
+  'discovery.movePage': byOperator(() => ({ query: { keywords: 'product' } })),
+  'discovery.moveAdd': byOperator(() => ({ body: { address: oldAddress(), target: '/website/product' } })),
+  'discovery.moveRemove': byOperator(async ({ as }) => {
+    const { address } = await as.operator.call(moveAdd, { body: { address: oldAddress(), target: '/website/news' } })
+    return { body: { address } }
+  }),
   'enterprise.enterpriseAdminPage': byOperator(() => ({ query: { keywords: '泵业', sort: 'name' } })),
   'enterprise.enterpriseAdminDetail': byOperator(({ ids }) => ({ query: { id: ids.enterprises.ours } })),
   'enterprise.enterpriseSuspend': byOperator(async (world) => ({

@@ -1,6 +1,12 @@
 import { fault } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createDiscovery, createShareRenderer, createSharing, type SharedThings } from '../rooms/discovery/index.ts'
+import {
+  createDiscovery,
+  createMoves,
+  createShareRenderer,
+  createSharing,
+  type SharedThings,
+} from '../rooms/discovery/index.ts'
 import { enterpriseAddresses, type EnterpriseContents, type Enterprises } from '../rooms/enterprise/index.ts'
 import type { Files } from '../rooms/file/index.ts'
 import { expoAddresses, hallAddresses } from '../rooms/hall/index.ts'
@@ -8,6 +14,7 @@ import { newsAddresses, type Newsroom } from '../rooms/news/index.ts'
 import { patentAddresses } from '../rooms/patent/index.ts'
 import { productAddresses, type Products } from '../rooms/product/index.ts'
 import type { SiteSettings } from '../rooms/setting/index.ts'
+import type { Users } from '../rooms/user/index.ts'
 
 /** Pages of the website that are always there; each has an address of its own in the sitemap. */
 const pages = [
@@ -27,6 +34,7 @@ const pages = [
 ]
 
 interface Rooms {
+  users: Users
   settings: SiteSettings
   newsroom: Newsroom
   products: Products
@@ -59,6 +67,7 @@ export const discoveryOf = (platform: Pick<Platform, 'transactor' | 'storage' | 
     pages,
     things: [productAddresses, enterpriseAddresses, newsAddresses, patentAddresses, hallAddresses, expoAddresses],
   }),
+  moves: createMoves({ ...platform, ...rooms }),
   sharing: createSharing({
     ...platform,
     ...rooms,

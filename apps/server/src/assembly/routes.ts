@@ -12,7 +12,7 @@ import {
   enterpriseContentRoutes,
   enterpriseRoutes,
 } from '../rooms/enterprise/index.ts'
-import { discoveryRoutes } from '../rooms/discovery/index.ts'
+import { discoveryRoutes, moveRoutes } from '../rooms/discovery/index.ts'
 import { fileChanged, fileOperatorRoutes, fileRoutes, fileUploadRoutes } from '../rooms/file/index.ts'
 import { filingRoutes } from '../rooms/filing/index.ts'
 import { hallRoutes } from '../rooms/hall/index.ts'
@@ -81,6 +81,7 @@ export function routes(
   healthRoutes(app, rooms.operation)
   statsRoutes(app, rooms.operation.stats)
   settingRoutes(app, rooms.settings)
+  moveRoutes(app, rooms.moves)
   discoveryRoutes(app, rooms, { storage, publicUrl })
 }
 

@@ -1,6 +1,7 @@
 /** Serves the web application: files of the build, server-rendered website, the shell of workbench and console. */
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
+import { pageMove } from '@portal/contract/discovery'
 import { passesPermission } from '@portal/contract/permission'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
@@ -30,6 +31,10 @@ export interface WebDependencies {
 
 /** Stands for "no public address is configured". */
 const NOWHERE = 'http://portal.invalid'
+/** Under which the data of a page is asked for alone. */
+const DATA = '/_data'
+/** Nobody enters longer addresses. */
+const LONGEST = 2000
 
 function credential(request: FastifyRequest): string | undefined {
   const pair = request.headers.cookie?.split('; ').find((one) => one.startsWith('access_token='))
@@ -84,6 +89,8 @@ export class WebPages {
     const kept = this.#keptAs(renderer, url)
     if (kept !== null) return this.#fromCache(request, reply, kept, (encoding) => this.#html(renderer, kept, encoding))
     const matched = renderer.match(url.pathname)
+    const moved = matched.matched ? null : await this.#moved(renderer, request.url)
+    if (moved) return reply.code(moved.status).headers(moved.headers).send()
     const to = await this.#redirect(renderer, matched, url.pathname, credential(request))
     if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(to, 302)
     const { handle } = matched
@@ -112,6 +119,22 @@ export class WebPages {
     return known ? reply.code(304).send() : reply.send(content)
   }
 
+  /**
+   * Leads to where the page of an address went, in its language; null when nobody said that it went anywhere. To be asked
+   * once nothing is there. `prefix` stands before both addresses.
+   */
+  async #moved(renderer: Renderer, address: string, prefix = ''): Promise<KeptAnswer | null> {
+    if (!address.startsWith('/website/')) return null
+    const asked = toRequest(address, this.#dependencies.origin)
+    const { target } = await this.#call(renderer, asked)(pageMove, { query: { address: address.slice(0, LONGEST) } })
+    if (target === null) return null
+    const to = new URL(target, asked.url)
+    if (renderer.languageOf(new URL(asked.url)) === 'en') to.searchParams.set('lang', 'en')
+    // Operators may take an entry back: browsers ask again.
+    const headers = { location: prefix + to.pathname + to.search, 'cache-control': 'no-cache' }
+    return { status: 301, headers, content: Buffer.alloc(0) }
+  }
+
   /** A website page as it is sent. */
   async #html(renderer: Renderer, address: string, accepted: Encoding | undefined): Promise<KeptAnswer> {
     const { source, origin } = this.#dependencies
@@ -122,6 +145,11 @@ export class WebPages {
       (): Assets => ({ ...assets, build: source.build }),
       source.entry,
     )
+    const moved = rendered.status === 404 ? await this.#moved(renderer, address) : null
+    if (moved) {
+      await rendered.body?.cancel()
+      return moved
+    }
     const location = rendered.headers.get('location')
     if (location !== null || rendered.body === null)
       return { status: rendered.status, headers: { location: location ?? '/website' }, content: Buffer.alloc(0) }
@@ -165,7 +193,7 @@ export class WebPages {
   /** `/_data/website/…`: a website page's data alone. */
   async data(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renderer = await this.#dependencies.source.renderer()
-    const address = request.url.slice('/_data'.length)
+    const address = request.url.slice(DATA.length)
     const kept = this.#keptAs(renderer, new URL(address, NOWHERE))
     if (kept !== null)
       return this.#fromCache(request, reply, `data ${kept}`, (encoding) => this.#json(renderer, kept, encoding))
@@ -177,6 +205,8 @@ export class WebPages {
   async #json(renderer: Renderer, address: string, accepted: Encoding | undefined): Promise<KeptAnswer> {
     const asked = toRequest(address, this.#dependencies.origin)
     const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked) })
+    const moved = status === 404 ? await this.#moved(renderer, address, DATA) : null
+    if (moved) return moved
     const json = Buffer.from(JSON.stringify(data))
     return answerOf(status, json, accepted, { 'content-type': 'application/json; charset=utf-8' })
   }
@@ -214,7 +244,7 @@ export async function attachWeb(app: FastifyInstance, dependencies: WebDependenc
   const pages = new WebPages(dependencies)
   const { files } = dependencies.source
   if (files !== undefined) await builtFiles(app, files)
-  rawRoute(app, 'GET', '/_data/*', (request, reply) => pages.data(request, reply))
+  rawRoute(app, 'GET', `${DATA}/*`, (request, reply) => pages.data(request, reply))
   rawRoute(app, 'GET', '/*', (request, reply) =>
     files !== undefined && isBuiltFile(request.url) ? sendBuiltFile(request, reply) : pages.page(request, reply),
   )

@@ -247,6 +247,13 @@ const console: PageRoute[] = [
     title: 'siteSettings',
     permission: ['setting:read:any'],
   },
+  {
+    path: '/console/moves',
+    page: 'console/moves/moves',
+    title: 'moves',
+    permission: ['setting:read:any'],
+    keepAlive: true,
+  },
   { path: '/console/health', page: 'console/health/health', title: 'health', permission: ['health:read:any'] },
 ]
 

@@ -1,6 +1,6 @@
 /** How a website page gets its data: on the server by its `<page>.data.ts`, in the browser by one request for the same answer. */
 import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 export interface DataContext {
   url: URL
@@ -28,6 +28,11 @@ export async function fetchPageData(_page: string, request: Request): Promise<un
   askedAhead.delete(address)
   const response = await (ahead ?? fetch(address, { signal: request.signal }))
   if (response.status === 404) return notFound()
+  // The page went elsewhere: its address is to be the new one.
+  if (response.redirected) {
+    const arrived = new URL(response.url)
+    return redirect(arrived.pathname.slice(DATA_PREFIX.length) + arrived.search)
+  }
   if (!response.ok) throw data(null, { status: response.status })
   return response.json()
 }

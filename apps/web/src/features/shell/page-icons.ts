@@ -28,6 +28,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   consoleProducts: 'product',
   consolePatents: 'patent',
   siteSettings: 'gear',
+  moves: 'arrow',
   users: 'users',
   roles: 'roles',
   dict: 'dict',

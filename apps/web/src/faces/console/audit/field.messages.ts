@@ -134,6 +134,7 @@ export const fieldWords = defineMessages({
     place: '地点',
     skin: '风格',
     startsOn: '开幕日期',
+    target: '新地址',
     complaintId: '投诉编号',
   },
   en: {
@@ -268,6 +269,7 @@ export const fieldWords = defineMessages({
     place: 'Place',
     skin: 'Skin',
     startsOn: 'First day',
+    target: 'New address',
     complaintId: 'Complaint ID',
   },
 })

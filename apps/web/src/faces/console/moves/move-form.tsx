@@ -1,0 +1,43 @@
+import { moveAdd } from '@portal/contract/discovery'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Form, Input } from 'antd'
+import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import css from './moves.module.css'
+import { words } from './moves.messages.ts'
+
+interface Entry {
+  address: string
+  target: string
+}
+const LONGEST = 300
+
+/** Old address and new one. What is wrong with them the server says: it knows what leads where. */
+export function MoveForm() {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Entry>()
+  const adding = useMutation({
+    mutationFn: (entry: Entry) => call(moveAdd, { body: entry }),
+    onSuccess: () => {
+      void message.success(t.added)
+      form.resetFields()
+      invalidateRoom('move')
+    },
+  })
+  const rules = [{ required: true, whitespace: true, message: t.required }]
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} className={css.form ?? ''} onFinish={adding.mutate}>
+      <Form.Item name="address" label={t.address} rules={rules}>
+        <Input placeholder={t.addressHint} maxLength={LONGEST} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="target" label={t.target} rules={rules}>
+        <Input placeholder={t.targetHint} maxLength={LONGEST} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" className={css.add ?? ''} loading={adding.isPending}>
+        {t.add}
+      </Button>
+    </Form>
+  )
+}
