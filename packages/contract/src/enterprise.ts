@@ -122,20 +122,39 @@ export type EnterpriseCard = z.infer<typeof EnterpriseCard>
 
 export const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
 
+/** A filter that is only ever set. */
+const Set = z.enum(['true']).optional()
 export const EnterpriseQuery = PageQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(60).default(12),
   keywords: text(100).optional(),
   industry: IndustryCode.optional(),
   region: RegionCode.optional(),
+  /** With a product on the website. */
+  products: Set,
+  /** With a recognised product. */
+  recognised: Set,
+  /** With certificates or honours on its page. */
+  certificates: Set,
 })
+
+export type EnterpriseQuery = z.output<typeof EnterpriseQuery>
 
 export const enterprisePage = endpoint({
   method: 'GET',
   path: '/api/web/enterprise/page',
   access: 'public',
-  summary: 'Approved enterprises by keywords and facets, those with most products first.',
+  summary:
+    'Approved enterprises by keywords and facets, those with most products first; each facet is counted under the other filters.',
   query: EnterpriseQuery,
-  data: page(EnterpriseCard).extend({ facets: z.object({ industry: facet(IndustryCode), region: facet(RegionCode) }) }),
+  data: page(EnterpriseCard).extend({
+    facets: z.object({
+      industry: facet(IndustryCode),
+      region: facet(RegionCode),
+      products: z.number().int(),
+      recognised: z.number().int(),
+      certificates: z.number().int(),
+    }),
+  }),
 })
 
 /** What the certification tells visitors of an enterprise. */

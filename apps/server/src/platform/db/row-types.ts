@@ -216,6 +216,7 @@ export interface EnterprisePublic {
   recognised_count: Generated<number>;
   region: string;
   shown_kinds: Generated<number>;
+  shows_certificates: Generated<boolean>;
   uscc: string;
   website: string;
   words: string;
@@ -919,7 +920,7 @@ export interface UserSession {
 
 export interface VisitDay {
   day: string;
-  organisation_id: Int8;
+  organisation_id: Int8 | null;
   subject: string;
   subject_id: Int8;
   views: number;

@@ -122,8 +122,10 @@ export const enterpriseBoothRepo = (tx: Tx) => {
         .where('product_count', '>', 0)
         .executeTakeFirst(),
 
-    setShownKinds: async (id: string, kinds: number): Promise<void> => {
-      await db.updateTable('enterprise_public').set({ shown_kinds: kinds }).where('id', '=', id).execute()
+    /** How many kinds of content are on its page, and whether certificates or honours are among them. */
+    setShown: async (id: string, { kinds, certificates }: { kinds: number; certificates: boolean }): Promise<void> => {
+      const shown = { shown_kinds: kinds, shows_certificates: certificates }
+      await db.updateTable('enterprise_public').set(shown).where('id', '=', id).execute()
     },
   }
 }

@@ -110,7 +110,8 @@ export function createEnterpriseContents(deps: {
     const published = publishedOf(states)
     await files.publish(tx, holder(id), isShown ? filesOf(await load(tx, id, published)) : [])
     const kinds = Object.values(published).filter((revision) => revision !== null).length
-    await enterpriseBoothRepo(tx).setShownKinds(id, kinds)
+    const certificates = published.entCertificate !== null || published.honor !== null
+    await enterpriseBoothRepo(tx).setShown(id, { kinds, certificates })
   }
 
   /** Tells readers, and visitors when what they see changed. */

@@ -1,4 +1,4 @@
-import { enterpriseDetail } from '@portal/contract/enterprise'
+import { enterpriseDetail, enterprisePage } from '@portal/contract/enterprise'
 import {
   displayDetail,
   displaySave,
@@ -129,6 +129,20 @@ describe('certificates and honours', () => {
       ['高新技术企业证书', false, 1],
     ])
     expect((await shown()).honors).toEqual([])
+  })
+
+  test('are counted in the list of enterprises under the other filters, as long as they are public', async () => {
+    const counted = async (query: { certificates?: 'true'; industry?: '01'; keywords?: string }) => {
+      const { total, facets } = await world.anonymous.call(enterprisePage, { query })
+      return [total, facets.certificates, facets.industry.length]
+    }
+    const { total } = await world.anonymous.call(enterprisePage, { query: {} })
+    expect(await counted({})).toEqual([total, 1, 1])
+    expect(await counted({ certificates: 'true' })).toEqual([1, 1, 1])
+    expect(await counted({ industry: '01' })).toEqual([0, 0, 1])
+    expect(await counted({ certificates: 'true', keywords: enterprises.theirs })).toEqual([0, 0, 0])
+    await world.as.demo.call(entContentWithdraw, { body: { kind: 'entCertificate' } })
+    expect(await counted({ certificates: 'true' })).toEqual([0, 0, 0])
   })
 
   test('cannot be submitted without a scan, nor with an end before their beginning', async () => {

@@ -1,16 +1,22 @@
 import type { Certification, ExamineState } from '@portal/contract/enterprise'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 /** Characters of the profile that a card shows. */
 const SUMMARY = 160
 
+/** What an enterprise has or has not. */
+export const enterpriseTraits = ['products', 'recognised', 'certificates'] as const
+type Trait = (typeof enterpriseTraits)[number]
+
 export interface EnterpriseSearch {
   /** A tsquery; null: every enterprise. */
   words: string | null
   industry: string | null
   region: string | null
+  /** What an enterprise must have. */
+  traits: readonly Trait[]
   limit: number
   offset: number
 }
@@ -22,8 +28,32 @@ interface Found {
   total: number
   industry: FacetCount[]
   region: FacetCount[]
+  products: number
+  recognised: number
+  certificates: number
   ids: string[]
 }
+
+const all = sql`true`
+type Filters = Record<'industry' | 'region' | Trait, RawBuilder<unknown>>
+
+function filtersOf({ industry, region, traits }: EnterpriseSearch): Filters {
+  const having = (trait: Trait) => (traits.includes(trait) ? sql`${sql.ref(trait)}` : all)
+  return {
+    industry: industry === null ? all : sql`industry = ${industry}`,
+    region: region === null ? all : sql`region = ${region}`,
+    products: having('products'),
+    recognised: having('recognised'),
+    certificates: having('certificates'),
+  }
+}
+
+/** All filters but one: a facet is counted under the others. */
+const under = (filters: Filters, except?: keyof Filters) =>
+  sql.join(
+    (Object.keys(filters) as (keyof Filters)[]).filter((name) => name !== except).map((name) => filters[name]),
+    sql` and `,
+  )
 
 /** Certifications, and the rows that visitors see. */
 export const enterpriseRepo = (tx: Tx) => {
@@ -146,29 +176,37 @@ export const enterpriseRepo = (tx: Tx) => {
       return Number(row.count)
     },
 
-    /** One page of ids, the exact total, and each facet counted under the other filter, in one statement. */
+    /** One page of ids, the exact total, and each facet counted under the other filters, in one statement. */
     search: async (search: EnterpriseSearch): Promise<Found> => {
-      const { industry, region } = search
-      const ofIndustry = industry === null ? sql`true` : sql`industry = ${industry}`
-      const ofRegion = region === null ? sql`true` : sql`region = ${region}`
-      const matching = search.words === null ? sql`true` : sql`words @@ ${search.words}::tsquery`
+      const filters = filtersOf(search)
+      const matching = search.words === null ? all : sql`words @@ ${search.words}::tsquery`
+      // By words the few that match are read once; without, each part reads as much of the list's own index as it needs.
+      const kept = search.words === null ? sql`not materialized` : sql`materialized`
+      const listed = (column: 'industry' | 'region') => sql`
+        (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
+          from (select ${sql.ref(column)} as value, sum(n)::int as n from facets where ${under(filters, column)} group by 1) f)`
+      const having = (column: Trait) => sql`
+        (select coalesce(sum(n), 0)::int from facets where ${sql.ref(column)} and ${under(filters, column)})`
       const result = await sql<Found>`
-        with found as materialized (
-          select id, industry, region, product_count from enterprise_public where ${matching}
-        ), facets as (
-          select industry, region, count(*) as n from found group by industry, region
+        with found as ${kept} (
+          select id, industry, region, product_count, product_count > 0 as products, recognised_count > 0 as recognised,
+            shows_certificates as certificates
+          from enterprise_public where ${matching}
+        ), facets as materialized (
+          select industry, region, products, recognised, certificates, count(*) as n
+          from found group by industry, region, products, recognised, certificates
         ), one_page as (
-          select id from found where ${ofIndustry} and ${ofRegion}
+          select id from found where ${under(filters)}
           order by product_count desc, id limit ${search.limit} offset ${search.offset}
         )
         select
-          (select coalesce(sum(n), 0)::int from facets where ${ofIndustry} and ${ofRegion}) as total,
-          (select coalesce(json_agg(json_build_object('value', industry, 'count', n) order by industry), '[]')
-            from (select industry, sum(n)::int as n from facets where ${ofRegion} group by industry) f) as industry,
-          (select coalesce(json_agg(json_build_object('value', region, 'count', n) order by region), '[]')
-            from (select region, sum(n)::int as n from facets where ${ofIndustry} group by region) f) as region,
+          (select coalesce(sum(n), 0)::int from facets where ${under(filters)}) as total,
+          ${listed('industry')} as industry, ${listed('region')} as region,
+          ${having('products')} as products, ${having('recognised')} as recognised,
+          ${having('certificates')} as certificates,
           array(select id::text from one_page) as ids`.execute(db)
-      return result.rows[0] ?? { total: 0, industry: [], region: [], ids: [] }
+      const none = { total: 0, industry: [], region: [], products: 0, recognised: 0, certificates: 0, ids: [] }
+      return result.rows[0] ?? none
     },
   }
 }

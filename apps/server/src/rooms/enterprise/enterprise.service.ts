@@ -31,7 +31,7 @@ import {
   UNDER_REVIEW,
   zhejiangCityOf,
 } from './enterprise.policy.ts'
-import { enterpriseRepo } from './enterprise.repo.ts'
+import { enterpriseRepo, enterpriseTraits } from './enterprise.repo.ts'
 import { assertNotSuspended, SUSPENDED } from './enterprise-suspension.policy.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 import {
@@ -264,6 +264,7 @@ export function createEnterprises(deps: {
         words: searchQuery(query.keywords ?? ''),
         industry: query.industry ?? null,
         region: query.region ?? null,
+        traits: enterpriseTraits.filter((trait) => query[trait] === 'true'),
         limit: query.pageSize,
         offset: (query.pageNum - 1) * query.pageSize,
       })

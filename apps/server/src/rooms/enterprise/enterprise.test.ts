@@ -85,7 +85,11 @@ describe('the list for visitors', () => {
     expect(found.list[0]).toMatchObject({ name: enterprises.theirs, productCount: 2, patentCount: 2 })
     expect(found.list.map((one) => one.name)).not.toContain(enterprises.waiting)
     expect(found.total).toBe(3)
-    expect(found.facets).toEqual({ industry: [{ value: '03', count: 3 }], region: [{ value: '33', count: 3 }] })
+    expect(found.facets).toMatchObject({ industry: [{ value: '03', count: 3 }], region: [{ value: '33', count: 3 }] })
+    const { products } = found.facets
+    const withProducts = await world.anonymous.call(enterprisePage, { query: { products: 'true' } })
+    expect([withProducts.total, withProducts.facets.products]).toEqual([products, products])
+    expect(withProducts.list.every((one) => one.productCount > 0)).toBe(true)
   })
 
   test('finds by words of name and profile, and nothing by words that are not there', async () => {

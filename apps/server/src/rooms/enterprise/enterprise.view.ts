@@ -93,7 +93,14 @@ interface FacetRow {
 }
 
 /** Facets with their counts. */
-export const enterpriseFacets = (facets: { industry: FacetRow[]; region: FacetRow[] }) => ({
+export const enterpriseFacets = (facets: {
+  industry: FacetRow[]
+  region: FacetRow[]
+  products: number
+  recognised: number
+  certificates: number
+}) => ({
+  ...facets,
   industry: facets.industry.map(({ value, count }) => ({ value: IndustryCode.parse(value), count })),
   region: facets.region.map(({ value, count }) => ({ value: RegionCode.parse(value), count })),
 })

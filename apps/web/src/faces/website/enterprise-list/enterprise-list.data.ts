@@ -1,14 +1,27 @@
 /** Certified enterprises under the filters of the address. */
 import { enterprisePage, EnterpriseQuery } from '@portal/contract/enterprise'
 import { industries } from '@portal/contract/industry'
+import type { Data, Language } from '@portal/contract/kit'
 import { regions } from '@portal/contract/region'
 import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { type ChosenFilter, chosenFilters, facetOptions, type FacetView } from '../list/facet.ts'
+import { type ChosenFilter, chosenFilters, type FacetOption, facetOptions, type FacetView } from '../list/facet.ts'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage, readQuery } from '../list/read-query.ts'
 import { type Load, originOf, type PageHead } from '../page-data.ts'
 import { enterpriseListWords } from './enterprise-list.messages.ts'
+
+const traits = ['products', 'recognised', 'certificates'] as const
+
+/** What an enterprise shows: each is a filter of its own, several can be set. */
+function shows({ facets, total }: Data<typeof enterprisePage>, query: EnterpriseQuery, language: Language): FacetView {
+  const t = enterpriseListWords[language]
+  const options = traits.map((key): FacetOption => {
+    const isSet = query[key] === 'true'
+    return { key, value: 'true', name: t[key], count: facets[key] || (isSet ? total : 0), isSet }
+  })
+  return { key: 'shows', title: t.shows, options: options.filter((one) => one.count > 0 || one.isSet), chosen: null }
+}
 
 export interface EnterpriseListData {
   head: PageHead
@@ -45,6 +58,7 @@ export const load: Load<EnterpriseListData> = async (context) => {
       options: facetOptions(found.facets.region, query.region, (code) => regions[code][language]),
       chosen: query.region ?? null,
     },
+    shows(found, query, language),
   ]
   const more = query.keywords ? [{ key: 'keywords', name: t.keywords(query.keywords) }] : []
   return {

@@ -53,7 +53,7 @@ function NothingFound({ filtered }: { filtered: boolean }) {
           </SiteLink>
         )}
         <SiteLink className={pageCss['button']} to="/website/product">
-          {t.products}
+          {t.byProduct}
         </SiteLink>
       </p>
     </Empty>
