@@ -73,6 +73,8 @@ async function sharedOf(things: SharedThings, kind: string, id: string, language
   return { card: { ...base, title: site, below: words.promise, fact: '' }, picture: null, address: '/website/home' }
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
+
 /** Pictures that shared links show: drawn once for what they say, kept until they say something else. */
 export function createSharing(deps: {
   things: SharedThings
@@ -91,8 +93,11 @@ export function createSharing(deps: {
     return found && storage.read(found.key)
   }
 
-  async function draw(key: string, { card, picture }: Shared, address: string): Promise<void> {
-    await storage.put(key, await renderer.draw(card, await bytesOf(picture), address))
+  /** Draws it where nothing older is kept beside it. */
+  async function draw(folder: string, key: string, { card, picture }: Shared, address: string): Promise<void> {
+    const drawn = await renderer.draw(card, await bytesOf(picture), address)
+    await storage.delete(folder)
+    await storage.put(key, drawn)
   }
 
   return {
@@ -108,12 +113,14 @@ export function createSharing(deps: {
       const shared = await sharedOf(things, kind, id, language)
       const address = origin + shared.address + (language === 'en' ? `${id === '' ? '?' : '&'}lang=en` : '')
       const says = JSON.stringify([SHARE_DRAWING, shared.card, shared.picture?.fileId ?? null, address])
-      const mark = createHash('sha256').update(says).digest('hex').slice(0, 24)
-      const key = `share/${kind}/${id === '' ? '0' : id}/${mark}.jpg`
+      const mark = hashOf(says)
+      // The code on it names the site: a picture drawn for another name of the same site is none of this one's past.
+      const folder = `share/${kind}/${id === '' ? '0' : id}/${language}-${hashOf(origin).slice(0, 8)}/`
+      const key = `${folder}${mark}.jpg`
       if (await storage.exists(key)) return { key, mark }
       const started = underWay.get(key)
       if (!started && underWay.size >= MOST_AT_ONCE) throw fault('A0501')
-      const drawing = started ?? draw(key, shared, address).finally(() => underWay.delete(key))
+      const drawing = started ?? draw(folder, key, shared, address).finally(() => underWay.delete(key))
       underWay.set(key, drawing)
       await drawing
       return { key, mark }

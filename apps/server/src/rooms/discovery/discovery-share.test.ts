@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { articleWithdraw } from '@portal/contract/news-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
@@ -52,6 +54,11 @@ test('it speaks the language of the link, is kept as long as nothing changes, an
   expect(again.status).toBe(304)
   await world.pool.query(`update product_public set name = '改了名的泵' where product_id = $1`, [id])
   expect((await world.anonymous.fetch(`/share/product-${id}.jpg`)).headers.get('etag')).not.toBe(tag)
+  // The old drawing is gone, the one in the other language is not.
+  const kept = await readdir(join(world.dataDir, 'files', 'share', 'product', id), { recursive: true })
+  const pictures = kept.filter((name) => name.endsWith('.jpg'))
+  expect(pictures).toHaveLength(2)
+  expect(pictures.filter((name) => name.startsWith('en-'))).toHaveLength(1)
 })
 
 test('of drafts, of what was withdrawn, taken down or suspended, and of nothing at all there is no picture', async () => {
