@@ -1,7 +1,7 @@
 /** Articles: what visitors and enterprises read of them. */
 import { z } from 'zod'
 import { Picture } from './file.ts'
-import { chosen, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
+import { chosen, endpoint, Id, Ids, Instant, page, PageQuery, text } from './kit.ts'
 
 /** Value of the dictionary `news_category`. */
 export const NewsCategory = z.string().regex(/^\w{1,30}$/)
@@ -72,6 +72,15 @@ export const newsPage = endpoint({
   summary: 'Articles on the website by keywords and category, pinned ones first, then the newest.',
   query: NewsQuery,
   data: NewsPage,
+})
+
+export const newsAbout = endpoint({
+  method: 'GET',
+  path: '/api/web/news/about',
+  access: 'public',
+  summary: 'The newest articles on the website about any of these products (ids separated by commas), a few of them.',
+  query: z.object({ products: Ids }),
+  data: z.object({ list: z.array(NewsCard) }),
 })
 
 export const newsDetail = endpoint({

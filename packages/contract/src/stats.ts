@@ -1,6 +1,6 @@
 /** The platform in figures, for operators. */
 import { z } from 'zod'
-import { endpoint, Instant } from './kit.ts'
+import { Day, endpoint, Instant } from './kit.ts'
 import { consolePermissions, type Permission } from './permission.ts'
 
 const Count = z.number().int()
@@ -80,3 +80,22 @@ export const statsDashboard = endpoint({
   }),
 })
 export type StatsDashboard = z.infer<typeof statsDashboard.data>
+
+export const funnelPeriods = ['30', '90'] as const
+const Funnel = z.object({ views: Count, visitors: Count, inquiries: Count })
+
+export const statsFunnel = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/stats/funnel',
+  access: 'inquiry:read:own',
+  summary: "From looks at the caller's public pages to inquiries, by day, with the totals of the period before.",
+  query: z.object({ days: z.enum(funnelPeriods).default('30') }),
+  data: z.object({
+    /** The oldest first, without gaps; the last one is still running. */
+    days: z.array(z.object({ day: Day, views: Count, inquiries: Count })),
+    total: Funnel,
+    /** The same number of days before. */
+    before: Funnel,
+  }),
+})
+export type StatsFunnel = z.infer<typeof statsFunnel.data>

@@ -1,9 +1,9 @@
 /** Visits of public pages: counted without cookies, kept by day. */
 import { z } from 'zod'
-import { Day, endpoint, Id } from './kit.ts'
+import { Day, endpoint, Id, Ids } from './kit.ts'
 
 /** Whose pages are counted. */
-export const visitSubjects = ['product', 'enterprise'] as const
+export const visitSubjects = ['product', 'enterprise', 'news'] as const
 export const VisitSubject = z.enum(visitSubjects)
 export type VisitSubject = z.infer<typeof VisitSubject>
 /** What a page carries so that its visit is counted: a picture of one point, without script. */
@@ -30,3 +30,20 @@ export const visitFigures = endpoint({
   }),
 })
 export type VisitFigures = z.infer<typeof visitFigures.data>
+
+export const visitArticles = endpoint({
+  method: 'GET',
+  path: '/api/admin/visit/articles',
+  access: 'news:read:any',
+  summary:
+    'How often articles were opened on the website (ids separated by commas), altogether and lately; one never opened is missing.',
+  query: z.object({ ids: Ids }),
+  data: z.array(
+    z.object({
+      id: Id,
+      views: Count,
+      /** In the last 30 days. */
+      lately: Count,
+    }),
+  ),
+})

@@ -53,6 +53,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 export const news: Record<string, Rightful> = {
   'news.newsPage': { as: null, sends: () => ({ query: { keywords: '备案', category: 'policy' } }) },
+  'news.newsAbout': { as: null, sends: ({ published }) => ({ query: { products: published } }) },
   'news.newsDetail': { as: null, sends: async (world) => ({ query: { id: (await publishedArticle(world)).id } }) },
   'news.newsWorkbenchPage': { as: 'guest', sends: () => ({ query: { keywords: '备案' } }) },
   'news.newsWorkbenchDetail': {

@@ -33,7 +33,7 @@ import { halls } from './rightful-hall.ts'
 import { imports } from './rightful-import.ts'
 import { inquiry } from './rightful-inquiry.ts'
 import { management } from './rightful-management.ts'
-import { news } from './rightful-news.ts'
+import { news, publishedArticle } from './rightful-news.ts'
 import type { World } from './world.ts'
 
 /** What is sent: the endpoint's input, or a file for an upload. */
@@ -268,6 +268,7 @@ export const rightful: Record<string, Rightful> = {
   'health.jobRetry': { as: 'operator', sends: () => body({ queue: 'file.avif', ids: [randomUUID()] }) },
   'health.jobDiscard': { as: 'operator', sends: () => body({ queue: 'file.avif', ids: [randomUUID()] }) },
 
+  'stats.statsFunnel': { as: 'viewer', sends: () => ({ query: { days: '90' } }) },
   'stats.statsDashboard': { as: 'operator', sends: () => ({}) },
 
   'enterprise.entInfo': { as: 'pending', sends: () => ({}) },
@@ -327,6 +328,10 @@ export const rightful: Record<string, Rightful> = {
   'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
 
+  'visit.visitArticles': {
+    as: 'operator',
+    sends: async (world) => ({ query: { ids: (await publishedArticle(world)).id } }),
+  },
   'visit.visitFigures': { as: 'viewer', sends: () => ({ query: { days: '30' } }) },
   'certificate.certificatePage': { as: 'viewer', sends: () => ({ query: { validity: 'soon' } }) },
   ...filing,

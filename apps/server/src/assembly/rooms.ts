@@ -26,6 +26,7 @@ import { createPatentAdmin, createPatents } from '../rooms/patent/index.ts'
 import { createProducts } from '../rooms/product/index.ts'
 import { createReviews } from '../rooms/review/index.ts'
 import { createSettings } from '../rooms/setting/index.ts'
+import { createFunnel } from '../rooms/stats/index.ts'
 import {
   accountErased,
   createOwnAccount,
@@ -104,7 +105,7 @@ export function createRooms(installation: Installation) {
   const newsroom = createNewsroom({ ...platform, ...lower })
   const products = createProducts(lower)
   const showroom = createHalls({ ...lower, transactor, newsroom, products })
-  const visits = createVisits({ ...platform, enterprises, products })
+  const visits = createVisits({ ...platform, enterprises, products, newsroom })
   const inquiries = createInquiries({ ...platform, ...lower, products, origin })
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
@@ -113,6 +114,7 @@ export function createRooms(installation: Installation) {
   const { news } = newsroom
   const complaints = createComplaints({ ...platform, ...lower, products, news, origin })
   const found = discoveryOf(platform, { ...lower, newsroom, products })
+  const funnels = createFunnel({ transactor, visits, inquiries })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)
   const console = { suspensions, enterpriseAdmin, patentAdmin }
@@ -131,6 +133,7 @@ export function createRooms(installation: Installation) {
     certificates,
     complaints,
     ...found,
+    funnels,
     operation,
   }
 }

@@ -79,7 +79,7 @@ export function routes(
   ownImportRoutes(app, rooms.imports, temporaryFolder)
   auditRoutes(app, rooms.operation.auditReading)
   healthRoutes(app, rooms.operation)
-  statsRoutes(app, rooms.operation.stats)
+  statsRoutes(app, { stats: rooms.operation.stats, funnels: rooms.funnels })
   settingRoutes(app, rooms.settings)
   moveRoutes(app, rooms.moves)
   discoveryRoutes(app, rooms, { storage, publicUrl })

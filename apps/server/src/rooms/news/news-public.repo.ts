@@ -78,6 +78,18 @@ export const newsPublicRepo = (tx: Tx) => {
   }
 
   return {
+    /** Which of these a face shows. */
+    shown: async (face: Face, ids: readonly string[]): Promise<string[]> => {
+      if (ids.length === 0) return []
+      const rows = await db
+        .selectFrom('news_public')
+        .select('news_id')
+        .where('news_id', 'in', ids)
+        .where(face, '=', true)
+        .execute()
+      return rows.map((row) => row.news_id)
+    },
+
     /** Shows an article, or shows it anew. */
     put: async (row: NewsPublicRow): Promise<void> => {
       const values = { ...row, words: sql<string>`${row.words}::tsvector` }
@@ -142,6 +154,20 @@ export const newsPublicRepo = (tx: Tx) => {
         .executeTakeFirstOrThrow()
       return Number(row.count)
     },
+
+    /** The newest that are about any of these products. */
+    about: (face: Face, products: readonly string[], limit: number) =>
+      db
+        .selectFrom('news_public')
+        .select(CARD)
+        // Both as in the index of products.
+        .where(sql<boolean>`products <> '{}'`)
+        .where(sql<boolean>`products && ${[...products]}::bigint[]`)
+        .where(face, '=', true)
+        .orderBy('published_at', 'desc')
+        .orderBy('news_id', 'desc')
+        .limit(limit)
+        .execute(),
 
     /** Those published last, whatever is pinned. */
     newest: (face: Face, limit: number) =>

@@ -2,13 +2,15 @@ import type { Language } from '@portal/contract/kit'
 import type { NewsDetail, NewsPage, NewsQuery } from '@portal/contract/news'
 import { fault } from '../../platform/errors.ts'
 import { queryTokens, searchQuery } from '../../platform/text.ts'
-import type { Transactor } from '../../platform/transaction.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
 import { type Face, newsPublicRepo, type NewsSearch } from './news-public.repo.ts'
 import { filesOf, categoryFacet, newsCard, newsDetailView } from './news.view.ts'
 
 const RELATED = 4
+/** So many articles about products stand beside them. */
+const ABOUT = 4
 const CATEGORIES = 'news_category'
 
 /** Articles as their readers see them, face by face. */
@@ -48,6 +50,17 @@ export function createReading(deps: { transactor: Transactor; files: Files; dict
         facets: { category: categoryFacet(names, category) },
         words: queryTokens(query.keywords ?? ''),
       }
+    },
+
+    /** Which of these articles a face shows. */
+    shown: (inTx: Tx, face: Face, ids: readonly string[]): Promise<string[]> => newsPublicRepo(inTx).shown(face, ids),
+
+    /** The newest articles about any of these products. */
+    async about(face: Face, products: readonly string[]) {
+      const rows = await newsPublicRepo(tx).about(face, products, ABOUT)
+      const wanted = rows.flatMap(({ cover }) => cover ?? [])
+      const covers = await files.pictures(tx, 'public', wanted)
+      return { list: rows.map((row) => newsCard(row, covers)) }
     },
 
     /** Those of these articles that a face shows, newest first, and how many that are. */

@@ -1,4 +1,4 @@
-import { newsDetail, newsPage, newsWorkbenchDetail, newsWorkbenchPage } from '@portal/contract/news'
+import { newsAbout, newsDetail, newsPage, newsWorkbenchDetail, newsWorkbenchPage } from '@portal/contract/news'
 import {
   articleDetail,
   articleHistory,
@@ -19,6 +19,7 @@ import type { Newsroom } from './newsroom.service.ts'
 /** Articles for visitors, for enterprises, and for whoever writes them. */
 export function newsRoutes(app: FastifyInstance, { news, notices }: Newsroom): void {
   serve(app, newsPage, ({ query, language }) => news.page('website', query, language))
+  serve(app, newsAbout, ({ query }) => news.about('website', query.products))
   serve(app, newsDetail, ({ query, language }) => news.detail('website', query.id, language))
   serve(app, newsWorkbenchPage, ({ query, language }) => news.page('workbench', query, language))
   serve(app, newsWorkbenchDetail, ({ query, language }) => news.detail('workbench', query.id, language))

@@ -1,7 +1,7 @@
 import { auditPage } from '@portal/contract/audit'
 import { pictureUpload } from '@portal/contract/file'
 import { operatorPictureUpload } from '@portal/contract/file-operator'
-import { newsDetail, newsPage, newsWorkbenchDetail, newsWorkbenchPage } from '@portal/contract/news'
+import { newsAbout, newsDetail, newsPage, newsWorkbenchDetail, newsWorkbenchPage } from '@portal/contract/news'
 import {
   type ArticleConflict,
   articleDetail,
@@ -83,6 +83,9 @@ test('an article names the products it is about, in their order; those are not f
   expect(await world.anonymous.refusal(newsDetail, { query: { id } })).toBe('A0404')
   await publish(id, revision)
   const detail = await world.anonymous.call(newsDetail, { query: { id } })
+  const about = (ids: string) => world.anonymous.call(newsAbout, { query: { products: ids } })
+  expect((await about(`888888888,${published}`)).list.map((one) => one.id)).toContain(id)
+  expect((await about('888888888')).list).toEqual([])
   expect(detail.products).toEqual(['999999999', published])
   const cards = await world.anonymous.call(productChosen, { query: { ids: detail.products.join(',') } })
   expect(cards.map((card) => card.id)).toEqual([published])

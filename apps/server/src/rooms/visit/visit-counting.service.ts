@@ -4,6 +4,7 @@ import { dayOf, now } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
+import type { Newsroom } from '../news/index.ts'
 import { productHolders } from '../product/index.ts'
 import { visitedPage } from './visit.policy.ts'
 import { visitRepo } from './visit.repo.ts'
@@ -32,25 +33,32 @@ const visitorOf = (salt: Buffer, { address, agent }: Pick<VisitRequest, 'address
 interface Dependencies {
   transactor: Transactor
   enterprises: Enterprises
+  newsroom: Pick<Newsroom, 'news'>
   log: Logger
 }
 
-/** Whose the pages are; what is not on the website has no owner, whatever an address claims. */
-async function owned(tx: Tx, enterprises: Enterprises, pages: readonly Waiting[]) {
+/** Whose the pages are, null for the platform's own; what is not on the website is nobody's, whatever an address claims. */
+async function owned(tx: Tx, { enterprises, newsroom }: Dependencies, pages: readonly Waiting[]) {
   const ids = (subject: VisitSubject) => pages.filter((page) => page.subject === subject).map((page) => page.id)
   const products = await productHolders.shown(tx, ids('product'))
   const shown = await enterprises.cards(tx, ids('enterprise'))
+  const articles = new Set(await newsroom.news.shown(tx, 'website', ids('news')))
+  const ownerOf: Record<VisitSubject, (id: string) => string | null | undefined> = {
+    product: (id) => products.get(id),
+    enterprise: (id) => shown.get(id)?.id,
+    news: (id) => (articles.has(id) ? null : undefined),
+  }
   return pages.flatMap((page) => {
-    const owner = page.subject === 'product' ? products.get(page.id) : shown.get(page.id)?.id
+    const owner = ownerOf[page.subject](page.id)
     return owner === undefined ? [] : [{ ...page, owner }]
   })
 }
 
 /** Writes what waits of a day: who was not seen before, and the counts; two statements for all pages together. */
-async function write({ transactor, enterprises }: Dependencies, day: string, pages: readonly Waiting[]): Promise<void> {
-  await transactor.transact(async (tx) => {
+async function write(deps: Dependencies, day: string, pages: readonly Waiting[]): Promise<void> {
+  await deps.transactor.transact(async (tx) => {
     const repo = visitRepo(tx)
-    const known = await owned(tx, enterprises, pages)
+    const known = await owned(tx, deps, pages)
     const seen = known.flatMap(({ subject, id, visitors }) =>
       [...visitors].map((visitor) => ({ subject, subject_id: id, visitor: visitor.toString() })),
     )

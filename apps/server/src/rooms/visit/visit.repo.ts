@@ -8,7 +8,8 @@ export interface VisitCount {
   day: string
   subject: VisitSubject
   subject_id: string
-  organisation_id: string
+  /** null: an article, which belongs to the platform. */
+  organisation_id: string | null
   views: number
   visitors: number
 }
@@ -76,6 +77,18 @@ export const visitRepo = (tx: Tx) => {
         .where('organisation_id', '=', organisationId)
         .where('day', '>=', from)
         .groupBy(['day', 'subject'])
+        .execute(),
+
+    /** Of articles, altogether and from a day on. */
+    articles: (ids: readonly string[], from: string) =>
+      db
+        .selectFrom('visit_day')
+        .select(({ fn }) => ['subject_id as id', fn.sum<string>('views').as('views')])
+        .select(sql<string>`coalesce(sum(views) filter (where day >= ${from}::date), 0)`.as('lately'))
+        // Word for word as in the index.
+        .where(sql<boolean>`subject = 'news'`)
+        .where(sql<boolean>`subject_id = any(${[...ids]}::bigint[])`)
+        .groupBy('subject_id')
         .execute(),
 
     /** Its products that were looked at most. */

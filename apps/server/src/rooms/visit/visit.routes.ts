@@ -1,4 +1,4 @@
-import { visitFigures } from '@portal/contract/visit'
+import { visitArticles, visitFigures } from '@portal/contract/visit'
 import type { FastifyInstance } from 'fastify'
 import { rawRoute, serve } from '../../platform/http/serve.ts'
 import type { Visits } from './visit.service.ts'
@@ -15,5 +15,6 @@ export function visitRoutes(app: FastifyInstance, visits: Visits): void {
     // Pages lie in caches; the visit must not.
     return reply.header('cache-control', 'no-store').type('image/gif').send(POINT)
   })
+  serve(app, visitArticles, ({ query }) => visits.articles(query.ids))
   serve(app, visitFigures, ({ actor, query }) => visits.figures(actor.organisationId, query.days))
 }

@@ -1,5 +1,6 @@
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
-import { visitAddress, visitFigures } from '@portal/contract/visit'
+import { visitAddress, visitArticles, visitFigures } from '@portal/contract/visit'
+import { publishedArticle } from '@portal/testkit/rightful-news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -96,4 +97,19 @@ test('the pages of a suspended enterprise are counted no more', async () => {
   await look(visitAddress('enterprise', id))
   await figures()
   expect((await world.pool.query('select * from visit_day')).rowCount).toBe(0)
+})
+
+test('articles on the website are counted for whoever writes them, and nobody else reads how often', async () => {
+  const { operator, demo } = world.as
+  const shown = await publishedArticle(world, { title: '有人读的资讯' })
+  const inside = await publishedArticle(world, { title: '仅供企业', audience: 'workbench' })
+  await look(visitAddress('news', shown.id))
+  await look(visitAddress('news', shown.id))
+  await look(visitAddress('news', inside.id))
+  await figures()
+  await world.pool.query(`insert into visit_day values ('2020-01-01', 'news', $1, null, 40, 30)`, [shown.id])
+  const ids = `${shown.id},${inside.id},${world.published}`
+  expect(await operator.call(visitArticles, { query: { ids } })).toEqual([{ id: shown.id, views: 42, lately: 2 }])
+  expect(await demo.refusal(visitArticles, { query: { ids } })).toBe('A0301')
+  expect((await figures()).total).toEqual({ views: 0, visitors: 0 })
 })

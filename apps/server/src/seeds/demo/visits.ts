@@ -2,6 +2,7 @@
 import type { ProductCard } from '@portal/contract/product'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { VisitCount } from '../../rooms/visit/index.ts'
 import type { DemoRooms } from './rooms.ts'
 
 const DAYS = 730
@@ -49,6 +50,30 @@ async function everyProduct(rooms: DemoRooms): Promise<ProductCard[]> {
   }
 }
 
+/** Views of an article: many in the first days, then somebody now and then. */
+function readings(published: string, days: readonly string[], draw: Draw): number[] {
+  const first = days.indexOf(published)
+  const height = 60 + draw() * 120
+  return days.map((_, index) => {
+    const age = index - first
+    if (first < 0 || age < 0) return 0
+    return Math.round((height * Math.exp(-age / 5) + 2 + draw() * 4) * (0.8 + draw() * 0.4))
+  })
+}
+
+async function articleVisits(rooms: DemoRooms, days: readonly string[]): Promise<VisitCount[]> {
+  const { list } = await rooms.news.page('website', { pageNum: 1, pageSize: PAGE }, 'zh-cn')
+  return list.flatMap(({ id, publishedAt }, place) => {
+    const draw = drawsOf(104_729 * (place + 1))
+    return readings(dayOf(new Date(publishedAt)), days, draw).flatMap((views, index) => {
+      const day = days[index]
+      if (day === undefined || views === 0) return []
+      const visitors = Math.round(views * (0.7 + draw() * 0.2))
+      return [{ day, subject: 'news' as const, subject_id: id, organisation_id: null, views, visitors }]
+    })
+  })
+}
+
 /** Gives every public page of the demonstration its history. */
 export async function tellVisits(tx: Tx, rooms: DemoRooms): Promise<void> {
   const end = Date.parse(dayOf(now()))
@@ -79,5 +104,6 @@ export async function tellVisits(tx: Tx, rooms: DemoRooms): Promise<void> {
       return [{ day, subject, subject_id: id, organisation_id: owner, views, visitors }]
     })
   })
-  for (let from = 0; from < rows.length; from += BATCH) await rooms.visits.takeOver(tx, rows.slice(from, from + BATCH))
+  const all = [...rows, ...(await articleVisits(rooms, days))]
+  for (let from = 0; from < all.length; from += BATCH) await rooms.visits.takeOver(tx, all.slice(from, from + BATCH))
 }

@@ -1,9 +1,12 @@
 import type { ArticleRow } from '@portal/contract/news-admin'
+import { visitArticles } from '@portal/contract/visit'
+import { useQuery } from '@tanstack/react-query'
 import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
-import { formatInstant } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './news.module.css'
@@ -51,6 +54,27 @@ function Title({ row }: { row: ArticleRow }) {
   )
 }
 
+/** How often each article was opened, by its id; null until it is known. */
+function useViews(rows: readonly ArticleRow[]) {
+  const ids = rows.flatMap(({ id, publishedAt }) => (publishedAt === null ? [] : id)).join(',')
+  const { data } = useQuery({ ...endpointQuery(visitArticles, { query: { ids } }), enabled: ids !== '' })
+  return (id: string) => data && (data.find((one) => one.id === id) ?? { views: 0, lately: 0 })
+}
+
+/** Only what visitors can open is counted. */
+function Views({ row, of }: { row: ArticleRow; of: ReturnType<typeof useViews> }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const found = row.publishedAt === null || row.audience === 'workbench' ? undefined : of(row.id)
+  if (!found) return null
+  return (
+    <>
+      {t.views(formatNumber(language, found.views))}
+      <span className={css.meta}>{t.lately(formatNumber(language, found.lately))}</span>
+    </>
+  )
+}
+
 export interface ListProps {
   rows: ArticleRow[]
   /** Ids. */
@@ -60,10 +84,12 @@ export interface ListProps {
 
 export function ArticleTable({ rows, selected, onSelect }: ListProps) {
   const t = useMessages(words)
+  const viewsOf = useViews(rows)
   const columns: TableColumnsType<ArticleRow> = [
     { title: t.title, key: 'title', render: (_, row) => <Title row={row} /> },
     { title: t.category, key: 'category', width: 110, render: (_, row) => <Category value={row.category} /> },
     { title: t.audience, key: 'audience', width: 130, render: (_, row) => t[row.audience] },
+    { title: t.viewed, key: 'views', width: 120, render: (_, row) => <Views row={row} of={viewsOf} /> },
     { title: t.state, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
     {
       title: t.updated,
@@ -94,7 +120,7 @@ export function ArticleTable({ rows, selected, onSelect }: ListProps) {
       columns={columns}
       dataSource={rows}
       pagination={false}
-      scroll={{ x: 960 }}
+      scroll={{ x: 1080 }}
       rowSelection={{
         selectedRowKeys: selected,
         onChange: (keys) => onSelect(keys.map(String)),
@@ -106,6 +132,7 @@ export function ArticleTable({ rows, selected, onSelect }: ListProps) {
 
 export function ArticleCards({ rows, selected, onSelect }: ListProps) {
   const t = useMessages(words)
+  const viewsOf = useViews(rows)
   const turn = (id: string, on: boolean): void =>
     onSelect(on ? [...selected, id] : selected.filter((one) => one !== id))
   return (
@@ -123,6 +150,9 @@ export function ArticleCards({ rows, selected, onSelect }: ListProps) {
           <div className={css.cardFacts}>
             <Category value={row.category} />
             <State row={row} />
+          </div>
+          <div>
+            <Views row={row} of={viewsOf} />
           </div>
           <span className={css.meta}>{t.updatedBy(row.updatedBy, formatInstant(row.updatedAt))}</span>
         </Card>

@@ -1,10 +1,13 @@
 /** One certified enterprise: its pavilion, with its public products. */
 import { enterpriseDetail } from '@portal/contract/enterprise'
+import { newsAbout } from '@portal/contract/news'
 import { patentPortrait } from '@portal/contract/patent'
 import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
 import { shownEnterprise } from '../../../features/enterprise/shown-enterprise.load.ts'
 import type { ShownEnterprise } from '../../../features/enterprise/shown-enterprise.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
+import type { ArticleView } from '../expo/expo-view.ts'
+import { articleView } from '../expo/expo.data.ts'
 import {
   abridged,
   breadcrumbLd,
@@ -24,6 +27,8 @@ export interface EnterprisePageData {
   shown: ShownEnterprise
   /** null where no patents are behind its products. */
   portrait: PortraitView | null
+  /** About its products, the newest first. */
+  articles: ArticleView[]
   entrance: InquiryEntrance
 }
 
@@ -39,6 +44,8 @@ export const load: Load<EnterprisePageData> = async (context) => {
     shownEnterprise(enterprise, context),
     call(patentPortrait, { query: { enterprise: enterprise.id } }),
   ])
+  const about = shown.products.map(({ id }) => id).join(',')
+  const news = about === '' ? { list: [] } : await call(newsAbout, { query: { products: about } })
   const t = enterprisePageWords[language]
   const { name, region, industry } = shown
   const { display } = enterprise
@@ -69,6 +76,7 @@ export const load: Load<EnterprisePageData> = async (context) => {
     },
     shown,
     portrait: portraitView(patents, language),
+    articles: news.list.map((card) => articleView(card, language)),
     entrance: await call(inquiryEntrance, { query: {} }),
   }
 }

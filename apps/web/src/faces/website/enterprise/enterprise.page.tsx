@@ -9,11 +9,12 @@ import type { EnterprisePageData } from './enterprise.data.ts'
 import { enterprisePageWords } from './enterprise.messages.ts'
 
 const PatentPortrait = lazy(() => import('./patent-portrait.tsx'))
+const EnterpriseNews = lazy(() => import('./enterprise-news.tsx'))
 const VisitPoint = lazy(() => import('../visit-point.tsx'))
 const InquirySection = lazy(() => import('../../../features/inquiry/inquiry-section.tsx'))
 
 export default function EnterprisePage() {
-  const { shown, portrait, entrance } = useLoaderData<EnterprisePageData>()
+  const { shown, portrait, articles, entrance } = useLoaderData<EnterprisePageData>()
   const t = useMessages(enterprisePageWords)
   return (
     <>
@@ -30,6 +31,7 @@ export default function EnterprisePage() {
       <BelowTheFold>
         {portrait && <PatentPortrait portrait={portrait} />}
         <div className={page['container']}>
+          {articles.length > 0 && <EnterpriseNews articles={articles} />}
           <InquirySection
             target={{ type: 'enterprise', id: shown.enterprise.id }}
             enterprise={shown.name}

@@ -13,6 +13,7 @@ import type { NewsPageData } from './news.data.ts'
 import { newsPageWords } from './news.messages.ts'
 import css from './news.module.css'
 
+const VisitPoint = lazy(() => import('../visit-point.tsx'))
 const ArticleProducts = lazy(async () => ({
   default: (await import('../../../features/news/article-products.tsx')).ArticleProducts,
 }))
@@ -42,6 +43,9 @@ export default function NewsPage() {
             </BelowTheFold>
           )}
           <ArticleNeighbours previous={around.previous} next={around.next} addressOf={addressOf} />
+          <BelowTheFold>
+            <VisitPoint subject="news" id={article.id} />
+          </BelowTheFold>
           <p className={css['complain']}>
             <SiteLink to={`/website/complaint/new?type=news&id=${article.id}`} rel="nofollow">
               {t.complain}

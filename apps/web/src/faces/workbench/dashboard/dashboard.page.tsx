@@ -13,6 +13,7 @@ import css from './dashboard.module.css'
 import { dashboardWords } from './dashboard.messages.ts'
 import { EnterpriseContent } from './enterprise-content.tsx'
 import { Figures } from './figures.tsx'
+import { FunnelPlace } from './funnel-place.tsx'
 import { PatentsDue } from './patents-due.tsx'
 import { CreateButton, Start } from './start.tsx'
 import { TodoList } from './todo-list.tsx'
@@ -93,6 +94,7 @@ function Shape() {
 /** The products of the enterprise: how they stand, what they need; without any, how to begin. */
 function Products() {
   const query = useOwnProducts()
+  const mayReadInquiries = usePermission('inquiry:read:own')
   return (
     <QueryState query={query} loading={<Shape />}>
       {(page) =>
@@ -107,6 +109,7 @@ function Products() {
             <div className={css['columns']}>
               <div className={css['stack']}>
                 <TodoList page={page} />
+                {mayReadInquiries && <FunnelPlace />}
                 <Messages />
               </div>
               <div className={css['stack']}>
