@@ -6,5 +6,5 @@ import { uiWords } from './ui.messages.ts'
 export function OriginalNote({ texts }: { texts: readonly (readonly [original: string, english: string])[] }) {
   const t = useMessages(uiWords)
   const lacking = texts.some(([original, english]) => original !== '' && english === '')
-  return useLanguage() === 'en' && lacking ? <p className={css['note']}>{t.original}</p> : null
+  return useLanguage() === 'en' && lacking ? <div className={css['note']}>{t.original}</div> : null
 }
