@@ -1,6 +1,7 @@
 import { PASSWORD } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { demoTest, describe, expect, test } from '../fixtures.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 async function enter(page: Page): Promise<void> {
   await page.getByLabel('用户名').fill('demo')
@@ -128,7 +129,7 @@ describe('signing in', () => {
     await visit('/dashboard')
     await page.evaluate(() => localStorage.setItem('dict_cache', '{}'))
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '注销登录' }).click()
+    await chooseEntry(page, '注销登录')
     await page.getByRole('button', { name: /^确\s?定$/ }).click()
     await page.waitForURL('**/login')
     expect((await context.cookies()).filter(({ name }) => name === 'access_token')).toEqual([])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { describe, expect, test } from '../fixtures.ts'
 import { launch } from '../support/browser.ts'
 import { createWindows } from '../support/windows.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 let windows: ReturnType<typeof createWindows>
 let close: () => Promise<void>
@@ -42,7 +43,7 @@ describe('the credential of somebody who signs in', () => {
     expect(await credentials()).toMatchObject([{ domain, path: '/', sameSite: 'Lax', secure: false }])
 
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '注销登录' }).click()
+    await chooseEntry(page, '注销登录')
     await page.getByRole('button', { name: /^确\s?定$/ }).click()
     await page.waitForURL('**/login')
     expect(await credentials()).toEqual([])

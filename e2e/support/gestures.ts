@@ -10,6 +10,31 @@ export async function choose(page: Page, select: Locator, option: string): Promi
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
 }
 
+/**
+ * Waits for an entry of the menu that was just opened. A menu is laid out at the end of the page before it is moved to
+ * its button, and moves while it unfolds: a pointer meets the entry only once it lies still where it can be seen.
+ */
+export const menuEntry = async (page: Page, name: string | RegExp): Promise<Locator> => {
+  const entry = page.getByRole('menuitem', { name, exact: true })
+  await entry.evaluate(async (element) => {
+    const placeOf = (): DOMRect => element.getBoundingClientRect()
+    const seen = ({ top, bottom, height }: DOMRect): boolean => height > 0 && top >= 0 && bottom <= innerHeight
+    for (let before = placeOf(), still = 0; still < 3; ) {
+      await new Promise(requestAnimationFrame)
+      const now = placeOf()
+      still = seen(now) && now.top === before.top && now.left === before.left ? still + 1 : 0
+      before = now
+    }
+  })
+  return entry
+}
+
+/** Chooses an entry of the menu that was just opened. */
+export async function chooseEntry(page: Page, name: string | RegExp): Promise<void> {
+  const entry = await menuEntry(page, name)
+  await entry.click()
+}
+
 /** A picture as it lies on somebody's disk. */
 export const pictureOnDisk = (name: string, width = 800, height = 600) => ({
   name,

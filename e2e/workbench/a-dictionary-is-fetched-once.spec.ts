@@ -2,6 +2,7 @@ import { dictItemCreate, dictItemDelete, dictItemPage } from '@portal/contract/d
 import type { Page } from 'playwright-core'
 import { describe, expect, test, type Window } from '../fixtures.ts'
 import { settle } from '../support/browser.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 const ADDRESS = '/personalCenter/accountInfo'
 const ITEMS = '/api/v1/dicts/gender/items'
@@ -51,7 +52,7 @@ describe('a dictionary', () => {
     expect(made).toHaveLength(1)
 
     await page.getByRole('button', { name: /账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '注销登录' }).click()
+    await chooseEntry(page, '注销登录')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s?定/ })
@@ -86,7 +87,7 @@ describe('a dictionary', () => {
     await expect.poll(() => kept(page)).toContain('其他')
     expect(await options(page)).toContain('其他')
     await page.getByRole('button', { name: '语言切换' }).click()
-    await page.getByRole('menuitem', { name: 'English' }).click()
+    await chooseEntry(page, 'English')
     await expect.poll(() => kept(page)).toContain('Other')
     expect(await options(page, 'Gender')).toContain('Other')
     await stage.as.operator.call(dictItemDelete, { params: { id: 'gender', ids: id } })

@@ -4,6 +4,7 @@ import { PASSWORD } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, type Stage, test, type Window } from '../fixtures.ts'
 import { settle } from '../support/browser.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 const productName = '留存测试用离心泵'
 
@@ -181,7 +182,7 @@ describe('after signing out', () => {
     await list.search(page).fill('双吸')
     await mark(page)
     await page.getByRole('button', { name: /账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '注销登录' }).click()
+    await chooseEntry(page, '注销登录')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s?定/ })

@@ -1,10 +1,11 @@
 import { PASSWORD } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
+import { chooseEntry, menuEntry } from '../support/gestures.ts'
 
 const lockByMenu = async (page: Page) => {
   await page.getByRole('button', { name: /^账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: '锁定屏幕' }).click()
+  await chooseEntry(page, '锁定屏幕')
   await page.getByRole('dialog', { name: '屏幕已锁定' }).waitFor()
 }
 const unlock = async (page: Page, password: string) => {
@@ -110,15 +111,9 @@ describe('a locked screen', () => {
     const { page, visit } = await open('demo')
     await visit('/dashboard')
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    const choice = page.getByRole('menuitem', { name: '闲置 15 分钟后' })
-    // The menu may still be finding its place under the pointer.
-    await expect
-      .poll(async () => {
-        await page.getByRole('menuitem', { name: '自动锁屏' }).hover()
-        return choice.isVisible()
-      })
-      .toBe(true)
-    await choice.click()
+    const autoLock = await menuEntry(page, '自动锁屏')
+    await autoLock.hover()
+    await chooseEntry(page, '闲置 15 分钟后')
     await page.getByText('自动锁屏设置已保存').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('auto_lock'))).toBe('15')
     await page.clock.install()

@@ -1,5 +1,6 @@
 import { memberList } from '@portal/contract/user-member'
 import { describe, expect, test } from '../fixtures.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 const members = '/personalCenter/accountInfo?tab=members'
 
@@ -37,7 +38,7 @@ describe('the owner of an enterprise', () => {
     await page.getByRole('button', { name: '新建产品' }).first().waitFor()
 
     await owner.page.getByRole('button', { name: '许同事的更多操作' }).click()
-    await owner.page.getByRole('menuitem', { name: '移交负责人' }).click()
+    await chooseEntry(owner.page, '移交负责人')
     const dialog = owner.page.getByRole('dialog', { name: '移交给许同事？' })
     await dialog.getByLabel('请输入“许同事”确认').fill('许同')
     await dialog.getByRole('button', { name: '移交负责人' }).click()
@@ -56,7 +57,7 @@ describe('the owner of an enterprise', () => {
     const former = now.find(({ userId }) => userId === stage.ids.people.demo)
     expect(former?.role).toBe('EDITOR')
     await page.getByRole('button', { name: `${former?.nickname}的更多操作` }).click()
-    await page.getByRole('menuitem', { name: '移出企业' }).click()
+    await chooseEntry(page, '移出企业')
     await page.getByRole('dialog').getByRole('button', { name: '移出企业' }).click()
     await owner.page.getByText('您的会话已过期，请重新登录').waitFor()
   })

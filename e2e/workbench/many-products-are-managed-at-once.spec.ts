@@ -2,7 +2,7 @@ import { productDetail } from '@portal/contract/product'
 import { productSave } from '@portal/contract/product-own'
 import { basics, decide, publishProduct } from '@portal/testkit/factories'
 import { describe, expect, test } from '../fixtures.ts'
-import { toast } from '../support/gestures.ts'
+import { chooseEntry, toast } from '../support/gestures.ts'
 
 describe('an enterprise with many products', () => {
   test('submits drafts together, is told which are incomplete, puts some away and brings them back', async ({
@@ -15,7 +15,7 @@ describe('an enterprise with many products', () => {
     await visit('/myEnt/productManage?keywords=%E7%AE%A1%E9%81%93%E6%B3%B5')
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await row('甲型管道泵').getByRole('button', { name: '更多操作 甲型管道泵' }).click()
-    await page.getByRole('menuitem', { name: '复制为新产品' }).click()
+    await chooseEntry(page, '复制为新产品')
     await expect
       .poll(() => page.getByRole('dialog').getByLabel('产品名称').inputValue(), { timeout: 10_000 })
       .toBe('甲型管道泵（副本）')

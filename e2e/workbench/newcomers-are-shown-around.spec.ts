@@ -1,4 +1,5 @@
 import { describe, expect, test } from '../fixtures.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 describe('the guided tour', () => {
   test('is offered at a first sign-in, leads through the shell by keyboard, and comes once per person', async ({
@@ -45,7 +46,7 @@ describe('the guided tour', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await visit('/myEnt/productManage')
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '新手引导' }).click()
+    await chooseEntry(page, '新手引导')
     await page.getByRole('dialog', { name: '菜单' }).waitFor()
   })
 

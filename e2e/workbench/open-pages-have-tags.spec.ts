@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, type Open, test, type Window } from '../fixtures.ts'
 import type { Name } from '@portal/testkit/people'
 import { settle } from '../support/browser.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 const LIST = '/myEnt/productManage'
 const DRAFTS = `${LIST}?status=5`
@@ -194,7 +195,7 @@ describe('after the document is loaded again', () => {
     await arrived(page, LIST)
 
     await page.getByRole('button', { name: /账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '注销登录' }).click()
+    await chooseEntry(page, '注销登录')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s?定/ })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
 import { sidewaysScroll } from '../support/axe.ts'
 import { closeSettings, kept, openSettings } from '../support/settings-panel.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
@@ -118,18 +119,18 @@ describe('the account menu', () => {
     for (const name of ['首页', '个人中心', '项目文档', '项目地址', '前往官网', '注销登录'])
       await page.getByRole('menuitem', { name, exact: true }).waitFor()
     const opened = page.context().waitForEvent('page')
-    await page.getByRole('menuitem', { name: '项目地址' }).click()
+    await chooseEntry(page, '项目地址')
     const project = await opened
     await project.waitForURL(`${stage.origin}/docs**`)
     expect(await project.evaluate(() => window.opener)).toBeNull()
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '首页', exact: true }).click()
+    await chooseEntry(page, '首页')
     await page.waitForURL('**/dashboard')
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '个人中心', exact: true }).click()
+    await chooseEntry(page, '个人中心')
     await page.waitForURL('**/personalCenter/accountInfo')
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '项目文档', exact: true }).click()
+    await chooseEntry(page, '项目文档')
     await page.waitForURL('**/document')
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
@@ -140,7 +141,7 @@ describe('the account menu', () => {
     await page.getByRole('button', { name: /^Account menu/ }).click()
     for (const name of ['Dashboard', 'User Profile', 'Document', 'Project link', 'Logout'])
       await page.getByRole('menuitem', { name, exact: true }).waitFor()
-    await page.getByRole('menuitem', { name: 'Document', exact: true }).click()
+    await chooseEntry(page, 'Document')
     await page.waitForURL('**/document')
     await expect.poll(() => page.title()).toMatch(/^Document · /)
   })

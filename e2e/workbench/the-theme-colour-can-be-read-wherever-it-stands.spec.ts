@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { contrast, TEXT } from '../../apps/web/src/features/shell/theme-tints.ts'
 import { describe, expect, test } from '../fixtures.ts'
 import { openSettings, painted } from '../support/settings-panel.ts'
+import { chooseEntry } from '../support/gestures.ts'
 
 const vectors = {
   light: '#1c75f3 #3585f5 #4f94f6 #68a3f7 #81b3f9 #9ac2fa #b3d1fb #cde0fc #e6f0fe',
@@ -70,7 +71,7 @@ test('the website keeps the colour of the product', async ({ open }) => {
   await visit('/workbench/index')
   expect(await painted(page, '--brand-fill')).toBe('#c71585')
   await page.getByRole('button', { name: /^账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: '前往官网' }).click()
+  await chooseEntry(page, '前往官网')
   await page.waitForURL('**/website/home')
   await page.waitForFunction(() => document.adoptedStyleSheets.length === 0)
   expect(await painted(page, '--brand')).toBe('#0366f2')
