@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: first-load bytes of every public page, largest paint of home and product page on a slow phone
+ * `npm run bench`: first-load bytes of every public page, largest paint, shift and blocking of five pages on a slow phone
  * (five cold runs, all printed), processor time per request of list and detail, /healthz while many sign in. Starts the
  * built product with the demo.
  */
@@ -12,6 +12,7 @@ import { chromiumPath } from '../e2e/support/browser.ts'
 import { startDemoServer } from '../e2e/support/server.ts'
 import { discover, type Ids } from '../e2e/support/visits.ts'
 import { budget, firstLoads } from './first-load.ts'
+import { publicPages } from './public-pages.ts'
 import { costOf, type Subject } from './server-cost.ts'
 import { measureSignIns, printSignIns } from './sign-in.ts'
 
@@ -33,20 +34,22 @@ interface Measured {
   lcpAll: number[]
   lcpElement: string
   cls: number
-  transferredBytes: { total: number }
+  tbtMs: number
+  transferredBytes: { total: number; Script?: number }
 }
 
 async function printPaints(origin: string, ids: Ids) {
-  console.log('Largest paint on a phone (slow 4G, processor slowed four times, five cold runs)')
-  for (const path of ['/website/home', `/website/product/detail?id=${ids.product}`]) {
+  console.log('Pages on a phone (slow 4G, processor slowed four times, five cold runs)')
+  for (const path of publicPages(ids)) {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, 'measure-page.mjs'), origin + path],
       { env: { ...process.env, CHROMIUM_PATH: chromiumPath() }, maxBuffer: 1e7 },
     )
-    const { lcpMs, lcpAll, lcpElement, cls, transferredBytes } = JSON.parse(stdout) as Measured
+    const { lcpMs, lcpAll, lcpElement, cls, tbtMs, transferredBytes } = JSON.parse(stdout) as Measured
     console.log(
-      `  ${path.padEnd(40)} median ${lcpMs} ms of ${lcpAll.join(' ')} (${lcpElement}), shift ${cls}, ${kilobytes(transferredBytes.total)}`,
+      `  ${path.padEnd(40)} median ${lcpMs} ms of ${lcpAll.join(' ')} (${lcpElement}), shift ${cls}, blocking ${tbtMs} ms, ` +
+        `${kilobytes(transferredBytes.total)}, of which script ${kilobytes(transferredBytes.Script ?? 0)}, load ${loadavg()[0]?.toFixed(1)}`,
     )
   }
 }

@@ -32,6 +32,7 @@ export interface Subject {
   url: string
   /** A JSON body makes it a POST. */
   body?: string
+  authorization?: string
 }
 
 /** What autocannon's `--json` says, as far as it is read here. */
@@ -43,9 +44,10 @@ interface Load {
   timeouts: number
 }
 
-async function load({ url, body }: Subject, seconds: number): Promise<Load> {
+async function load({ url, body, authorization }: Subject, seconds: number): Promise<Load> {
   const post = body === undefined ? [] : ['-m', 'POST', '-H', 'content-type=application/json', '-b', body]
-  const words = [autocannon, '--json', '-c', '10', '-d', String(seconds), ...post, url]
+  const signedIn = authorization === undefined ? [] : ['-H', `authorization=${authorization}`]
+  const words = [autocannon, '--json', '-c', '10', '-d', String(seconds), ...post, ...signedIn, url]
   const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 1e7 })
   return JSON.parse(stdout) as Load
 }

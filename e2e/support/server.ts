@@ -75,9 +75,9 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
 }
 
 /** Starts it on an embedded database of its own with the demo in it, all of which goes when it stops. */
-export async function startDemoServer(): Promise<RunningServer> {
+export async function startDemoServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'))
-  const server = await startServer({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '' })
+  const server = await startServer({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '', ...variables })
   return {
     ...server,
     stop: async () => {

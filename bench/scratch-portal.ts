@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cloneDatabase, startTestCluster } from '@portal/testkit/postgres'
+import pg from 'pg'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { type RunningServer, startServer } from '../e2e/support/server.ts'
+
+export interface ScratchPortal extends RunningServer {
+  databaseUrl: string
+  pool: pg.Pool
+}
+
+/** The built server as a process of its own on an empty, migrated database; `stop` removes everything. */
+export async function startScratchPortal(): Promise<ScratchPortal> {
+  const cluster = await startTestCluster((url) => migrate(url))
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const { url } = await cloneDatabase(cluster.adminUrl)
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const clean = async () => {
+    await pool.end()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, SEED: 'none' })
+    return { ...server, databaseUrl: url, pool, stop: () => server.stop().then(clean) }
+  } catch (error) {
+    await clean()
+    throw error
+  }
+}
