@@ -4,6 +4,7 @@ import { inquiryLimits, inquiryStates, inquiryTargets } from './inquiry-kind.ts'
 import { Download, endpoint, Id, Instant, requiredText, text } from './kit.ts'
 import { Email } from './user.ts'
 
+export const InquiryStateSchema = z.enum(inquiryStates)
 export const InquiryTarget = z.object({
   type: z.enum(inquiryTargets),
   /** null: the platform. */
@@ -75,7 +76,7 @@ export const inquiryThread = endpoint({
   query: z.object({ token: text(64) }),
   data: z.object({
     number: z.string(),
-    state: z.enum(inquiryStates),
+    state: InquiryStateSchema,
     target: InquiryTarget,
     /** Whether visitors see what it is about at the moment. */
     shown: z.boolean(),

@@ -85,17 +85,6 @@ export interface Complaint {
   taken_down_at: Timestamp | null;
 }
 
-export interface ComplaintAccess {
-  complaint_id: Int8;
-  created_at: Generated<Timestamp>;
-  token_hash: Buffer;
-}
-
-export interface ComplaintDay {
-  count: number;
-  day: string;
-}
-
 export interface ComplaintEntry {
   at: Generated<Timestamp>;
   audience: string;
@@ -501,12 +490,6 @@ export interface Inquiry {
   unread: Generated<boolean>;
 }
 
-export interface InquiryAccess {
-  created_at: Generated<Timestamp>;
-  inquiry_id: Int8;
-  token_hash: Buffer;
-}
-
 export interface InquiryBlock {
   blocked_by: Int8 | null;
   created_at: Generated<Timestamp>;
@@ -518,11 +501,6 @@ export interface InquiryBlock {
   sender: string;
 }
 
-export interface InquiryDay {
-  count: number;
-  day: string;
-}
-
 export interface InquiryEntry {
   at: Generated<Timestamp>;
   author: string;
@@ -532,6 +510,13 @@ export interface InquiryEntry {
   id: Generated<Int8>;
   inquiry_id: Int8;
   text: string;
+}
+
+export interface MailedLink {
+  created_at: Generated<Timestamp>;
+  thing: string;
+  thing_id: Int8;
+  token_hash: Buffer;
 }
 
 export interface Message {
@@ -767,6 +752,12 @@ export interface ProductTraitMask {
   place: number | null;
 }
 
+export interface ReceiptDay {
+  count: number;
+  day: string;
+  prefix: string;
+}
+
 export interface ReviewItem {
   approved_first_at: Timestamp | null;
   approved_first_by: string | null;
@@ -944,8 +935,6 @@ export interface DB {
   certificate_reminder: CertificateReminder;
   certificate_round: CertificateRound;
   complaint: Complaint;
-  complaint_access: ComplaintAccess;
-  complaint_day: ComplaintDay;
   complaint_entry: ComplaintEntry;
   complaint_file: ComplaintFile;
   content: Content;
@@ -978,10 +967,9 @@ export interface DB {
   import_problem: ImportProblem;
   import_run: ImportRun;
   inquiry: Inquiry;
-  inquiry_access: InquiryAccess;
   inquiry_block: InquiryBlock;
-  inquiry_day: InquiryDay;
   inquiry_entry: InquiryEntry;
+  mailed_link: MailedLink;
   message: Message;
   message_channel: MessageChannel;
   news: News;
@@ -1000,6 +988,7 @@ export interface DB {
   product_count: ProductCount;
   product_public: ProductPublic;
   product_trait_mask: ProductTraitMask;
+  receipt_day: ReceiptDay;
   review_item: ReviewItem;
   secret: Secret;
   setting: Setting;

@@ -5,6 +5,8 @@
 import type { Language } from '@portal/contract/kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../errors.ts'
+import type { FormDesk } from '../form-desk.ts'
+import { success } from './envelope.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
 import { isFromHere } from './same-origin.ts'
 
@@ -16,7 +18,7 @@ const typed = (fields: Record<string, string>): Record<string, string> =>
 export const formLanguage = (fields: Record<string, string>): Language => (fields['language'] === 'en' ? 'en' : 'zh-cn')
 
 /** A script of our page asks for data and shows refusals in place; a browser without script is led to a page. */
-export const isScript = (request: FastifyRequest): boolean => !(request.headers.accept ?? '').includes('text/html')
+const isScript = (request: FastifyRequest): boolean => !(request.headers.accept ?? '').includes('text/html')
 
 /** Leads the browser on; addresses hold secrets, so nothing keeps or passes them. */
 export const lead = (reply: FastifyReply, address: string): FastifyReply =>
@@ -27,6 +29,14 @@ export const formAddress = (path: string, query: Record<string, string>, languag
   const search = new URLSearchParams({ ...query, ...(language === 'en' && { lang: language }) }).toString()
   return search === '' ? path : `${path}?${search}`
 }
+
+/** What was taken: its number, for a script of ours; the page where it goes on, for a browser. */
+export const acknowledge = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  receipt: { number: string; address: string },
+): FastifyReply =>
+  isScript(request) ? reply.header('cache-control', 'no-store').send(success(receipt)) : lead(reply, receipt.address)
 
 export interface FormWork {
   work(form: PostedForm): Promise<FastifyReply | object>
@@ -45,19 +55,9 @@ export interface FormSettings {
   publicUrl: URL | null
 }
 
-/** What a room does for its forms. */
-export interface FormDesk {
-  /** Counts a post before anything of it is read; refuses what is too much. */
-  countPost(address: string): Promise<void>
-  /** Keeps what was typed into a refused form; answers the key to it. */
-  keepAttempt(entries: Record<string, string>, refusal: Fault, language: Language): Promise<string>
-  /** The refusal of a form on somebody else's page. */
-  elsewhere(): Fault
-}
-
 /** Reads a form and does its work; what is refused then is kept under a key, and the browser led back. */
 export function formTaker(
-  desk: FormDesk,
+  desk: Pick<FormDesk, 'countPost' | 'keepAttempt' | 'elsewhere'>,
   { temporaryFolder, publicUrl }: FormSettings,
   files: { maxBytes: number; maxFiles: number },
 ): TakeForm {

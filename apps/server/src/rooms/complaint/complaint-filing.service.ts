@@ -1,19 +1,17 @@
-import type { ComplaintEntrance, ComplaintForm, ComplaintThread } from '@portal/contract/complaint'
+import type { ComplaintForm, ComplaintThread } from '@portal/contract/complaint'
 import { complaintFields } from '@portal/contract/complaint-kind'
 import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
-import type { Fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
-import { createFormAttempts } from '../../platform/form-attempt.ts'
-import { createFormStamps } from '../../platform/form-stamp.ts'
+import { createFormDesk } from '../../platform/form-desk.ts'
 import { linkTokenHash } from '../../platform/link-token.ts'
 import { networkOf } from '../../platform/network.ts'
+import { nextReceiptNumber } from '../../platform/receipt-number.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { complaintAccessRepo } from './complaint-access.repo.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
-import { type Letters, threadAddress } from './complaint-letter.service.ts'
+import { type Letters, links } from './complaint-letter.service.ts'
 import type { PostedProof, Proofs } from './complaint-proof.service.ts'
 import type { Subject, Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
@@ -23,21 +21,16 @@ import {
   FILED_PER_NETWORK,
   FINDS_PER_NUMBER,
   isOpen,
-  numberOf,
-  POSTS_PER_NETWORK,
   refusals,
   REPLIES_PER_COMPLAINT,
 } from './complaint.policy.ts'
 import { complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
 import { stateOf, threadView } from './complaint.view.ts'
 
-type Entries = Record<string, string>
 interface Caller {
   address: string
   language: Language
 }
-
-const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 /** What visitors do: file a complaint, come back to it, add to it. */
 export function createFiling(deps: {
@@ -50,34 +43,22 @@ export function createFiling(deps: {
   /** Looks for contact data whose time is over. */
   sweep(tx: Tx): Promise<void>
 }) {
-  const { transactor, throttle, letters, proofs, subjects } = deps
-  const stamps = createFormStamps(deps.signer)
-  const attempts = createFormAttempts(transactor)
-
-  async function count(key: string, limit: { limit: number; windowSeconds: number }): Promise<void> {
-    const taken = await throttle.take(key, limit)
-    if (taken !== 'ok') throw refusals.tooOften(taken.retryAfter)
-  }
-
-  /** People leave the hidden field empty, and take their time. */
-  function assertPerson(entries: Entries): void {
-    if ((entries['homepage'] ?? '') !== '') throw refusals.again()
-    const judged = stamps.judge(entries['stamp'] ?? '')
-    if (judged === 'stale') throw refusals.stale(stamps.fresh())
-    if (judged === 'soon') throw refusals.soon()
-  }
+  const { transactor, letters, proofs, subjects } = deps
+  const desk = createFormDesk(deps, {
+    name: 'complaint',
+    fields: [...complaintFields, 'number', 'text'],
+    tooOften: refusals.tooOften,
+    elsewhere: refusals.elsewhere,
+  })
 
   async function countFiling(email: string, address: string): Promise<void> {
-    await count(`complaint:filed:${networkOf(address)}`, FILED_PER_NETWORK)
-    const taken = await throttle.take(`complaint:email:${email.toLowerCase()}`, FILED_PER_EMAIL)
-    if (taken !== 'ok') throw refusals.tooManyOfEmail(taken.retryAfter)
+    await desk.count(`filed:${networkOf(address)}`, FILED_PER_NETWORK)
+    await desk.count(`email:${email.toLowerCase()}`, FILED_PER_EMAIL, refusals.tooManyOfEmail)
   }
 
   async function insert(tx: Tx, form: ComplaintForm, subject: Subject, language: Language): Promise<ComplaintRowData> {
-    const repo = complaintRepo(tx)
-    const day = shanghaiDay.format(now())
-    return repo.insert({
-      number: numberOf(day, await repo.nextOfDay(day)),
+    return complaintRepo(tx).insert({
+      number: await nextReceiptNumber(tx, 'TS'),
       kind: form.kind,
       subject_type: form.subjectType,
       subject_id: form.subjectId,
@@ -94,32 +75,18 @@ export function createFiling(deps: {
   }
 
   async function complaintOf(tx: Tx, token: string): Promise<ComplaintRowData> {
-    const id = await complaintAccessRepo(tx).byToken(linkTokenHash(token))
+    const id = await links.find(tx, token)
     const complaint = id === null ? undefined : await complaintRepo(tx).byIdForUpdate(id)
     if (!complaint) throw refusals.unknown()
     return complaint
   }
 
   return {
-    assertPerson,
-    /** Counts a post before anything of it is read. */
-    countPost: (address: string): Promise<void> => count(`complaint:post:${networkOf(address)}`, POSTS_PER_NETWORK),
-
-    elsewhere: refusals.elsewhere,
-    /** Keeps what was typed into a refused form; answers the key to it. */
-    keepAttempt: (entries: Entries, refusal: Fault, language: Language): Promise<string> =>
-      attempts.keep(entries, KEPT, refusal, language),
-
-    /** What a form needs to be posted; with the key of a refused attempt, also what it held. */
-    async entrance(key: string | undefined): Promise<ComplaintEntrance> {
-      const found = key ? await attempts.find(key) : null
-      const { stamp: first = '', ...entries } = found?.entries ?? {}
-      return {
-        // Whoever mends a form need not take their time again.
-        stamp: stamps.judge(first) === 'stale' ? stamps.fresh() : first,
-        entries,
-        faults: found?.faults ?? [],
-      }
+    ...desk,
+    /** People leave the hidden field empty, and take their time. */
+    assertPerson(entries: Record<string, string>): void {
+      if (desk.isTrapped(entries)) throw refusals.again()
+      desk.assertUnhurried(entries)
     },
 
     /** Files a complaint; answers its number and the address of its page. A0404: visitors do not see the subject. */
@@ -147,7 +114,7 @@ export function createFiling(deps: {
           const token = await letters.send(tx, complaint, receiptMail)
           await publish(tx, complaintChanged, { complaintId: id, organisationId: null })
           await deps.sweep(tx)
-          return { number, address: threadAddress(token, language) }
+          return { number, address: links.address(token, language) }
         })
       } catch (error) {
         await proofs.remove(kept.map(({ id }) => id)).catch(() => undefined)
@@ -158,7 +125,7 @@ export function createFiling(deps: {
     /** The complaint that a link leads to. */
     async thread(token: string): Promise<ComplaintThread> {
       const tx = transactor.read
-      const id = await complaintAccessRepo(tx).byToken(linkTokenHash(token))
+      const id = await links.find(tx, token)
       const complaint = id === null ? undefined : await complaintRepo(tx).byId(id)
       if (!complaint) throw refusals.unknown()
       const repo = complaintEntryRepo(tx)
@@ -168,7 +135,7 @@ export function createFiling(deps: {
 
     /** Adds to a complaint; a settled one is taken up again. */
     async reply(token: string, text: string): Promise<void> {
-      await count(`complaint:reply:${linkTokenHash(token).toString('base64url')}`, REPLIES_PER_COMPLAINT)
+      await desk.count(`reply:${linkTokenHash(token).toString('base64url')}`, REPLIES_PER_COMPLAINT)
       await transactor.transact(async (tx) => {
         const complaint = await complaintOf(tx, token)
         const entry = { author: 'complainant', audience: 'complainant', author_id: null, author_name: '' } as const
@@ -181,15 +148,12 @@ export function createFiling(deps: {
 
     /** The way back without the link. Answers a new address. */
     async find({ number, email }: { number: string; email: string }, language: Language): Promise<string> {
-      await count(`complaint:find:${number}`, FINDS_PER_NUMBER)
+      await desk.count(`find:${number}`, FINDS_PER_NUMBER)
       return transactor.transact(async (tx) => {
         const found = await complaintRepo(tx).byNumber(number, email)
         if (!found) throw refusals.unknown()
-        return threadAddress(await letters.link(tx, found.id), language)
+        return links.address(await links.open(tx, found.id), language)
       })
     },
   }
 }
-
-/** Fields that are given back; tokens are none of them. */
-const KEPT: ReadonlySet<string> = new Set([...complaintFields, 'number', 'text', 'stamp'])

@@ -1,13 +1,12 @@
 import { ComplaintFind, ComplaintForm, ComplaintReply } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind'
 import type { FastifyInstance } from 'fastify'
-import { success } from '../../platform/http/envelope.ts'
 import {
+  acknowledge,
   formAddress,
   formLanguage,
   type FormSettings,
   formTaker,
-  isScript,
   lead,
 } from '../../platform/http/form-taking.ts'
 import { rawRoute } from '../../platform/http/serve.ts'
@@ -25,9 +24,8 @@ export function complaintFormRoutes(app: FastifyInstance, complaints: Complaints
         complaints.assertPerson(fields)
         const { email = '', ...rest } = fields
         const body = check(ComplaintForm, { ...rest, email: email.trim() })
-        const filed = await complaints.file(body, files, { address: request.ip, language: formLanguage(fields) })
-        if (isScript(request)) return reply.header('cache-control', 'no-store').send(success(filed))
-        return lead(reply, filed.address)
+        const caller = { address: request.ip, language: formLanguage(fields) }
+        return acknowledge(request, reply, await complaints.file(body, files, caller))
       },
       back: ({ subjectType = '', subjectId = '' }) => ({
         path: `${COMPLAINT_PATH}/new`,

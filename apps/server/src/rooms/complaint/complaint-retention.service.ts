@@ -6,8 +6,8 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { complaintAccessRepo } from './complaint-access.repo.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
+import { links } from './complaint-letter.service.ts'
 import type { Proofs } from './complaint-proof.service.ts'
 import { complaintChanged } from './complaint.events.ts'
 import { isOpen, refusals, RETENTION_YEARS } from './complaint.policy.ts'
@@ -26,7 +26,7 @@ export function createRetention(deps: { transactor: Transactor; jobs: Jobs; outb
     const { id, email } = complaint
     const repo = complaintRepo(tx)
     await repo.anonymise(id, now())
-    await complaintAccessRepo(tx).close(id)
+    await links.close(tx, id)
     const files = await complaintEntryRepo(tx).removeFiles(id)
     if (files.length > 0) await jobs.enqueue(tx, removeProofsJob, { ids: files.map((file) => file.id) })
     // Letters to somebody who has another complaint here are still theirs.

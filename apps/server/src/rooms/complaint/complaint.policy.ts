@@ -7,8 +7,6 @@ import { type Fault, fault } from '../../platform/errors.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Posts of any kind from one network within an hour; each may bring files. */
-export const POSTS_PER_NETWORK = { limit: 60, windowSeconds: 3600 }
 /** Complaints filed from one network within an hour: an office has one address. */
 export const FILED_PER_NETWORK = { limit: 10, windowSeconds: 3600 }
 /** Complaints under one e-mail address within a day: nobody's mailbox is filled with receipts. */
@@ -53,15 +51,6 @@ export const refusals = {
       { retryAfter },
     ),
   again: () => fault('A0400', both('提交未被接受，请再提交一次', 'This was not accepted. Please submit it once more')),
-  soon: () =>
-    fault('A0400', both('提交过快，请再提交一次', 'That was very quick. Please submit it once more'), { again: true }),
-  /** `stamp`: the one to post with next. */
-  stale: (stamp: string) =>
-    fault(
-      'A0400',
-      both('页面打开时间过长，请再提交一次', 'The page was open for very long. Please submit it once more'),
-      { stamp, again: true },
-    ),
   elsewhere: () => fault('A0301', both('请在本站页面上提交投诉', 'Please file a complaint on a page of this site')),
   subject: () =>
     fault(
@@ -116,10 +105,6 @@ export const refusals = {
       cause,
     ),
 }
-
-/** `TS20261121-0001`: the day in Asia/Shanghai and how many there were. */
-export const numberOf = (day: string, count: number): string =>
-  `TS${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`
 
 interface Actor {
   roles: readonly string[]

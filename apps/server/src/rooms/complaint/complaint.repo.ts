@@ -56,16 +56,6 @@ export const complaintRepo = (tx: Tx) => {
     db.selectFrom('complaint').where('organisation_id', '=', organisationId).where('passed_on_at', 'is not', null)
 
   return {
-    /** The next number of a day (`YYYY-MM-DD`); who asks at the same time waits. */
-    nextOfDay: async (day: string): Promise<number> => {
-      const row = await tables<'complaint_day'>(tx)
-        .insertInto('complaint_day')
-        .values({ day, count: 1 })
-        .onConflict((conflict) => conflict.column('day').doUpdateSet({ count: sql`complaint_day.count + 1` }))
-        .returning('count')
-        .executeTakeFirstOrThrow()
-      return row.count
-    },
     insert: (complaint: NewComplaint) =>
       db.insertInto('complaint').values(complaint).returningAll().executeTakeFirstOrThrow(),
 

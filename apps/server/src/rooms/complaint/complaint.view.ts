@@ -1,14 +1,17 @@
 /** What leaves the room. Contact data leaves only to operators, whole only in the detail. */
-import type {
-  ComplaintDetail,
+import {
+  type ComplaintDetail,
   ComplaintEntry,
-  ComplaintOfEnterprise,
+  ComplaintKindSchema,
+  type ComplaintOfEnterprise,
   ComplaintRecord,
-  ComplaintRow,
-  ComplaintThread,
+  type ComplaintRow,
+  ComplaintStateSchema,
+  ComplaintSubject,
+  type ComplaintThread,
 } from '@portal/contract/complaint'
-import { complaintKinds, complaintStates, complaintSubjects } from '@portal/contract/complaint-kind'
 import type { Language } from '@portal/contract/kit'
+import { masked } from '../user/index.ts'
 import type { ComplaintRowData } from './complaint.repo.ts'
 import { isOpen, isOverdue, type rightsOf } from './complaint.policy.ts'
 
@@ -27,25 +30,14 @@ interface FileRow {
   bytes: string
 }
 
-const one = <const Values extends readonly string[]>(values: Values, value: string): Values[number] => {
-  const found = values.find((known) => known === value)
-  if (found === undefined) throw new Error(`not one of ${values.join(', ')}: ${value}`)
-  return found
-}
-const kindOf = (row: ComplaintRowData) => one(complaintKinds, row.kind)
-export const stateOf = (row: ComplaintRowData) => one(complaintStates, row.state)
+const kindOf = (row: ComplaintRowData) => ComplaintKindSchema.parse(row.kind)
+export const stateOf = (row: ComplaintRowData) => ComplaintStateSchema.parse(row.state)
 export const languageOf = (row: ComplaintRowData): Language => (row.language === 'en' ? 'en' : 'zh-cn')
 export const subjectOf = (row: ComplaintRowData) => ({
-  type: one(complaintSubjects, row.subject_type),
+  type: ComplaintSubject.shape.type.parse(row.subject_type),
   id: row.subject_id,
   title: row.subject_title,
 })
-
-/** `z***@example.com`: enough to tell two apart. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
-}
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -72,23 +64,20 @@ const forOperators = (row: ComplaintRowData, names: ReadonlyMap<string, string>,
 
 export const complaintRow = (row: ComplaintRowData, names: ReadonlyMap<string, string>, at: Date): ComplaintRow => ({
   ...forOperators(row, names, at),
-  email: maskedEmail(row.email),
+  email: masked(row.email),
 })
-
-const authors = ['complainant', 'operator', 'enterprise'] as const
-const audiences = ['complainant', 'enterprise', 'nobody'] as const
 
 /** One thing said, without who said it. */
 export const entryView = (row: EntryRow): ComplaintEntry => ({
   id: row.id,
-  author: one(authors, row.author),
+  author: ComplaintEntry.shape.author.parse(row.author),
   text: row.text,
   at: row.at.toISOString(),
 })
 
 const recordView = (row: EntryRow): ComplaintRecord => ({
   ...entryView(row),
-  audience: one(audiences, row.audience),
+  audience: ComplaintRecord.shape.audience.parse(row.audience),
   authorName: row.author_name,
 })
 

@@ -1,6 +1,6 @@
 /**
  * Room inquiry: what visitors ask enterprises and the platform, and the talk about it.
- * Owns inquiry, inquiry_day, inquiry_entry, inquiry_access, inquiry_block. Emits inquiry.received and inquiry.changed.
+ * Owns inquiry, inquiry_entry, inquiry_block. Emits inquiry.received and inquiry.changed.
  * Needs user, dict, audit, message, enterprise, product.
  */
 export { inquiryAuthors } from './inquiry-author.service.ts'

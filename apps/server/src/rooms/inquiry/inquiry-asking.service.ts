@@ -1,36 +1,23 @@
 import type { InquiryEntrance, InquiryForm } from '@portal/contract/inquiry'
-import { inquiryFields } from '@portal/contract/inquiry-kind'
 import type { Language } from '@portal/contract/kit'
-import { now } from '../../platform/clock.ts'
-import type { Fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
-import { createFormAttempts } from '../../platform/form-attempt.ts'
-import { createFormStamps } from '../../platform/form-stamp.ts'
+import type { FormDesk } from '../../platform/form-desk.ts'
 import { newLinkToken } from '../../platform/link-token.ts'
 import { networkOf } from '../../platform/network.ts'
-import type { Signer } from '../../platform/signature.ts'
-import type { Throttle } from '../../platform/throttle.ts'
+import { nextReceiptNumber, receiptNumber } from '../../platform/receipt-number.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
 import type { Privacy } from '../user/index.ts'
 import { assertNotBlocked, senderKeys } from './inquiry-block.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import { type Letters, threadAddress } from './inquiry-letter.service.ts'
+import { type Letters, links } from './inquiry-letter.service.ts'
 import type { Purposes } from './inquiry-purpose.service.ts'
 import type { Target, Targets } from './inquiry-target.service.ts'
 import { inquiryChanged, inquiryReceived } from './inquiry.events.ts'
 import { receiptMail } from './inquiry.mail.ts'
-import {
-  ASKED_PER_NETWORK,
-  ASKED_PER_SENDER,
-  ASKED_PER_TARGET,
-  numberOf,
-  POSTS_PER_NETWORK,
-  refusals,
-} from './inquiry.policy.ts'
+import { ASKED_PER_NETWORK, ASKED_PER_SENDER, ASKED_PER_TARGET, refusals } from './inquiry.policy.ts'
 import { inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
 
-type Entries = Record<string, string>
 interface Caller {
   address: string
   language: Language
@@ -40,9 +27,8 @@ interface Receipt {
   address: string
 }
 
-const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-/** Fields that are given back; tokens are none of them. */
-const KEPT: ReadonlySet<string> = new Set([...inquiryFields, 'stamp'])
+/** Begins the numbers of inquiries: 留言. */
+const PREFIX = 'LY'
 /** Numbers that programs are told begin where real ones of a day never come to. */
 const FAR = 5_000
 
@@ -52,8 +38,7 @@ export const linkOf = (id: string): string => `/personalCenter/inquiry/${id}`
 /** How visitors ask: the form, its receipt. */
 export function createAsking(deps: {
   transactor: Transactor
-  throttle: Throttle
-  signer: Signer
+  desk: FormDesk
   messages: Messages
   privacy: Privacy
   letters: Letters
@@ -62,32 +47,19 @@ export function createAsking(deps: {
   /** Looks for what is kept too long. */
   sweep(tx: Tx): Promise<void>
 }) {
-  const { transactor, throttle, privacy, letters, targets, purposes } = deps
-  const stamps = createFormStamps(deps.signer)
-  const attempts = createFormAttempts(transactor)
-
-  async function count(
-    key: string,
-    limit: { limit: number; windowSeconds: number },
-    refuse: (retryAfter: number) => Fault = refusals.tooOften,
-  ): Promise<void> {
-    const taken = await throttle.take(`inquiry:${key}`, limit)
-    if (taken !== 'ok') throw refuse(taken.retryAfter)
-  }
+  const { transactor, desk, privacy, letters, targets, purposes } = deps
 
   async function countAsking(form: InquiryForm, address: string): Promise<void> {
     const network = networkOf(address)
-    await count(`asked:${network}`, ASKED_PER_NETWORK)
+    await desk.count(`asked:${network}`, ASKED_PER_NETWORK)
     const target = `target:${network}:${form.targetType}:${form.targetId}`
-    await count(target, ASKED_PER_TARGET, refusals.tooManyOfTarget)
-    for (const key of senderKeys(form)) await count(`sender:${key}`, ASKED_PER_SENDER, refusals.tooManyOfSender)
+    await desk.count(target, ASKED_PER_TARGET, refusals.tooManyOfTarget)
+    for (const key of senderKeys(form)) await desk.count(`sender:${key}`, ASKED_PER_SENDER, refusals.tooManyOfSender)
   }
 
   async function insert(tx: Tx, form: InquiryForm, target: Target, language: Language): Promise<InquiryRowData> {
-    const repo = inquiryRepo(tx)
-    const day = shanghaiDay.format(now())
-    const inquiry = await repo.insert({
-      number: numberOf(day, await repo.nextOfDay(day)),
+    const inquiry = await inquiryRepo(tx).insert({
+      number: await nextReceiptNumber(tx, PREFIX),
       target_type: form.targetType,
       target_id: form.targetType === 'platform' ? null : form.targetId,
       target_title: target.title,
@@ -116,39 +88,17 @@ export function createAsking(deps: {
   }
 
   return {
-    /** Counts a post before anything of it is read. */
-    countPost: (address: string): Promise<void> => count(`post:${networkOf(address)}`, POSTS_PER_NETWORK),
-    elsewhere: refusals.elsewhere,
-    /** Keeps what was typed into a refused form; answers the key to it. */
-    keepAttempt: (entries: Entries, refusal: Fault, language: Language): Promise<string> =>
-      attempts.keep(entries, KEPT, refusal, language),
-
+    ...desk,
     /** What a form needs to be posted; with the key of a refused attempt, also what it held. */
     async entrance(key: string | undefined, language: Language): Promise<InquiryEntrance> {
-      const [found, offered] = await Promise.all([key ? attempts.find(key) : null, purposes.offered(language)])
-      const { stamp: first = '', ...entries } = found?.entries ?? {}
-      return {
-        // Whoever mends a form need not take their time again.
-        stamp: stamps.judge(first) === 'stale' ? stamps.fresh() : first,
-        privacy: privacy.version(),
-        purposes: offered,
-        entries,
-        faults: found?.faults ?? [],
-      }
+      const [entrance, offered] = await Promise.all([desk.entrance(key), purposes.offered(language)])
+      return { ...entrance, privacy: privacy.version(), purposes: offered }
     },
 
-    /** Only programs fill in the field that nobody sees. They are told what people are told, and nothing is kept. */
-    isTrapped: (entries: Entries): boolean => (entries['homepage'] ?? '') !== '',
+    /** What programs are told that fell into the trap: the same as people, and nothing is kept. */
     pretend(language: Language): Receipt {
-      const number = numberOf(shanghaiDay.format(now()), FAR + Math.floor(Math.random() * FAR))
-      return { number, address: threadAddress(newLinkToken(), language) }
-    },
-
-    /** People take their time. */
-    assertUnhurried(entries: Entries): void {
-      const judged = stamps.judge(entries['stamp'] ?? '')
-      if (judged === 'stale') throw refusals.stale(stamps.fresh())
-      if (judged === 'soon') throw refusals.soon()
+      const number = receiptNumber(PREFIX, FAR + Math.floor(Math.random() * FAR))
+      return { number, address: links.address(newLinkToken(), language) }
     },
 
     /**
@@ -166,7 +116,7 @@ export function createAsking(deps: {
         const token = await letters.send(tx, inquiry, receiptMail)
         await tell(tx, inquiry)
         await deps.sweep(tx)
-        return { number: inquiry.number, address: threadAddress(token, language) }
+        return { number: inquiry.number, address: links.address(token, language) }
       })
     },
   }

@@ -1,13 +1,12 @@
 import { InquiryForm, InquiryReply } from '@portal/contract/inquiry'
 import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
 import type { FastifyInstance } from 'fastify'
-import { success } from '../../platform/http/envelope.ts'
 import {
+  acknowledge,
   formAddress,
   formLanguage,
   type FormSettings,
   formTaker,
-  isScript,
   lead,
 } from '../../platform/http/form-taking.ts'
 import { rawRoute } from '../../platform/http/serve.ts'
@@ -44,8 +43,7 @@ export function inquiryFormRoutes(app: FastifyInstance, inquiries: Inquiries, se
           return inquiries.ask(check(InquiryForm, trimmed(fields)), { address: request.ip, language })
         }
         const receipt = inquiries.isTrapped(fields) ? inquiries.pretend(language) : await asked()
-        if (isScript(request)) return reply.header('cache-control', 'no-store').send(success(receipt))
-        return lead(reply, receipt.address)
+        return acknowledge(request, reply, receipt)
       },
       back: formPage,
     }),

@@ -5,8 +5,8 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { inquiryAccessRepo } from './inquiry-access.repo.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
+import { links } from './inquiry-letter.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
 import { RETENTION_YEARS } from './inquiry.policy.ts'
 import { inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
@@ -24,7 +24,7 @@ export function createRetention(deps: { transactor: Transactor; jobs: Jobs; outb
     const repo = inquiryRepo(tx)
     await repo.anonymise(id, now())
     if (inquiry.state !== 'closed') await repo.change(id, { state: 'closed', closed_at: now() })
-    await inquiryAccessRepo(tx).close(id)
+    await links.close(tx, id)
     await inquiryEntryRepo(tx).eraseVisitor(id)
     // Letters to somebody who has another inquiry here are still theirs.
     if (email !== '' && !(await repo.emailInUse(email))) await outbox.forget(tx, email)

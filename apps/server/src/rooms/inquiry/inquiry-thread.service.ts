@@ -2,14 +2,14 @@ import type { InquiryThread } from '@portal/contract/inquiry'
 import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
+import type { FormDesk } from '../../platform/form-desk.ts'
 import { linkTokenHash } from '../../platform/link-token.ts'
-import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
-import { inquiryAccessRepo } from './inquiry-access.repo.ts'
 import { linkOf } from './inquiry-asking.service.ts'
 import { assertNotBlocked } from './inquiry-block.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
+import { links } from './inquiry-letter.service.ts'
 import type { Purposes } from './inquiry-purpose.service.ts'
 import type { Retention } from './inquiry-retention.service.ts'
 import type { Targets } from './inquiry-target.service.ts'
@@ -21,17 +21,17 @@ import { dataView, stateOf, targetOf, threadView } from './inquiry.view.ts'
 /** What a visitor does with the mailed link: read, write back, close, take their data along, have them erased. */
 export function createThreads(deps: {
   transactor: Transactor
-  throttle: Throttle
+  desk: Pick<FormDesk, 'count'>
   messages: Messages
   targets: Targets
   purposes: Purposes
   retention: Pick<Retention, 'erase'>
 }) {
-  const { transactor, throttle, targets, purposes, retention } = deps
+  const { transactor, desk, targets, purposes, retention } = deps
 
   /** A0404 for a link that leads nowhere. */
   async function read(tx: Tx, token: string): Promise<InquiryRowData> {
-    const id = await inquiryAccessRepo(tx).byToken(linkTokenHash(token))
+    const id = await links.find(tx, token)
     const inquiry = id === null ? undefined : await inquiryRepo(tx).byId(id)
     if (!inquiry) throw refusals.unknown()
     return inquiry
@@ -79,11 +79,7 @@ export function createThreads(deps: {
 
     /** A0409 when it is closed, or while the enterprise is off the website. */
     async reply(token: string, text: string): Promise<void> {
-      const taken = await throttle.take(
-        `inquiry:reply:${linkTokenHash(token).toString('base64url')}`,
-        REPLIES_PER_INQUIRY,
-      )
-      if (taken !== 'ok') throw refusals.tooOften(taken.retryAfter)
+      await desk.count(`reply:${linkTokenHash(token).toString('base64url')}`, REPLIES_PER_INQUIRY)
       await transactor.transact(async (tx) => {
         const inquiry = await held(tx, token)
         if (stateOf(inquiry) === 'closed') throw refusals.closed()

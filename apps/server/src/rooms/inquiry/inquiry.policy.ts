@@ -4,8 +4,6 @@ import type { Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { type Fault, fault } from '../../platform/errors.ts'
 
-/** Posts of any kind from one network within an hour. */
-export const POSTS_PER_NETWORK = { limit: 60, windowSeconds: 3600 }
 /** Inquiries from one network within an hour: an office has one address. */
 export const ASKED_PER_NETWORK = { limit: 20, windowSeconds: 3600 }
 /** Inquiries from one network to one product or enterprise within an hour. */
@@ -60,15 +58,6 @@ export const refusals = {
         'Messages from this address are no longer taken. If you think this is wrong, please call or write to the platform; see Contact us',
       ),
     ),
-  soon: () =>
-    fault('A0400', both('提交过快，请再提交一次', 'That was very quick. Please submit it once more'), { again: true }),
-  /** `stamp`: the one to post with next. */
-  stale: (stamp: string) =>
-    fault(
-      'A0400',
-      both('页面打开时间过长，请再提交一次', 'The page was open for very long. Please submit it once more'),
-      { stamp, again: true },
-    ),
   elsewhere: () => fault('A0301', both('请在本站页面上留言', 'Please write on a page of this site')),
   target: () =>
     fault(
@@ -119,10 +108,6 @@ export const refusals = {
   nothingToBlock: () =>
     fault('A0409', both('留言人的信息已清除，无法停止接收', 'The visitor’s data were erased; nobody can be blocked')),
 }
-
-/** `LY20261121-0001`: the day in Asia/Shanghai and how many there were. */
-export const numberOf = (day: string, count: number): string =>
-  `LY${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`
 
 interface Actor {
   roles: readonly string[]

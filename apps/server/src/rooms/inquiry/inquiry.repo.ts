@@ -72,16 +72,6 @@ export const inquiryRepo = (tx: Tx) => {
       )
 
   return {
-    /** The next number of a day (`YYYY-MM-DD`); who asks at the same time waits. */
-    nextOfDay: async (day: string): Promise<number> => {
-      const row = await tables<'inquiry_day'>(tx)
-        .insertInto('inquiry_day')
-        .values({ day, count: 1 })
-        .onConflict((conflict) => conflict.column('day').doUpdateSet({ count: sql`inquiry_day.count + 1` }))
-        .returning('count')
-        .executeTakeFirstOrThrow()
-      return row.count
-    },
     insert: (inquiry: NewInquiry) => db.insertInto('inquiry').values(inquiry).returningAll().executeTakeFirstOrThrow(),
 
     byId: (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst(),

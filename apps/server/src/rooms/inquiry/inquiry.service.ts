@@ -1,5 +1,7 @@
-import type { Days } from '../../platform/figures.ts'
+import { inquiryFields } from '@portal/contract/inquiry-kind'
 import type { Events } from '../../platform/events.ts'
+import type { Days } from '../../platform/figures.ts'
+import { createFormDesk } from '../../platform/form-desk.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Realtime } from '../../platform/realtime.ts'
@@ -21,6 +23,7 @@ import { createRetention } from './inquiry-retention.service.ts'
 import { createTargets } from './inquiry-target.service.ts'
 import { createThreads } from './inquiry-thread.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
+import { refusals } from './inquiry.policy.ts'
 
 /** Inquiries: asked by visitors, answered by enterprises and operators. `origin`: see `createLetters`. */
 export function createInquiries(deps: {
@@ -41,6 +44,12 @@ export function createInquiries(deps: {
 }) {
   const { events, realtime } = deps
   const parts = {
+    desk: createFormDesk(deps, {
+      name: 'inquiry',
+      fields: inquiryFields,
+      tooOften: refusals.tooOften,
+      elsewhere: refusals.elsewhere,
+    }),
     letters: createLetters(deps),
     targets: createTargets(deps),
     purposes: createPurposes(deps),

@@ -1,9 +1,9 @@
 /** What leaves the room. Contact data leaves only to whoever was asked. */
-import type { InquiryEntry, InquiryThread } from '@portal/contract/inquiry'
+import { InquiryEntry, InquiryStateSchema, InquiryTarget, type InquiryThread } from '@portal/contract/inquiry'
 import type { InquiryAdminDetail, InquiryAdminRow, InquiryBlock } from '@portal/contract/inquiry-admin'
-import { inquiryStates, inquiryTargets } from '@portal/contract/inquiry-kind'
 import type { InquiryOwnDetail, InquiryRecord, InquiryRow } from '@portal/contract/inquiry-own'
 import type { Language } from '@portal/contract/kit'
+import { masked } from '../user/index.ts'
 import { keptUntil, operatorRights, ownRights } from './inquiry.policy.ts'
 import type { InquiryRowData } from './inquiry.repo.ts'
 
@@ -17,24 +17,14 @@ interface EntryRow {
 }
 type Names = ReadonlyMap<string, string>
 
-const one = <const Values extends readonly string[]>(values: Values, value: string): Values[number] => {
-  const found = values.find((known) => known === value)
-  if (found === undefined) throw new Error(`not one of ${values.join(', ')}: ${value}`)
-  return found
-}
-export const stateOf = (row: InquiryRowData) => one(inquiryStates, row.state)
+export const stateOf = (row: InquiryRowData) => InquiryStateSchema.parse(row.state)
 export const languageOf = (row: InquiryRowData): Language => (row.language === 'en' ? 'en' : 'zh-cn')
 export const targetOf = (row: InquiryRowData) => ({
-  type: one(inquiryTargets, row.target_type),
+  type: InquiryTarget.shape.type.parse(row.target_type),
   id: row.target_id,
   title: row.target_title,
 })
 
-/** `z***@example.com`: enough to tell two apart. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
-}
 /** `***0001`. */
 const maskedPhone = (phone: string): string => (phone === '' ? '' : `***${phone.slice(-4)}`)
 /** `许**`. */
@@ -42,15 +32,14 @@ const maskedName = (name: string): string => (name === '' ? '' : `${[...name][0]
 
 /** Both addresses masked, as a block keeps them. */
 export const maskedSender = ({ email, phone }: { email: string; phone: string }): string =>
-  [maskedEmail(email), maskedPhone(phone)].filter((part) => part !== '').join(' / ')
+  [masked(email), maskedPhone(phone)].filter((part) => part !== '').join(' / ')
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
-const authors = ['visitor', 'enterprise', 'operator'] as const
 
 /** One thing said, without who said it; of what is hidden only the reason. */
 const entryView = (row: EntryRow): InquiryEntry => ({
   id: row.id,
-  author: one(authors, row.author),
+  author: InquiryEntry.shape.author.parse(row.author),
   text: row.hidden_reason === null ? row.text : '',
   at: row.at.toISOString(),
   hidden: row.hidden_reason,
@@ -93,7 +82,7 @@ export function adminRow(row: InquiryRowData, { names, blocked }: { names: Names
     company: ours ? row.company : '',
     organisationId: row.organisation_id,
     organisationName: row.organisation_name,
-    email: ours ? row.email : maskedEmail(row.email),
+    email: ours ? row.email : masked(row.email),
     hidden: row.hidden_count,
     blocked,
   }
@@ -114,7 +103,7 @@ export function adminDetail(
     ...adminRow(row, more),
     contact: ours
       ? { email: row.email, phone: row.phone }
-      : { email: maskedEmail(row.email), phone: maskedPhone(row.phone) },
+      : { email: masked(row.email), phone: maskedPhone(row.phone) },
     language: languageOf(row),
     erasedAt: instant(row.anonymised_at),
     // Moderators read what they hid.

@@ -1,12 +1,12 @@
 import type { InquiryRow } from '@portal/contract/inquiry-own'
 import { Card, Table, type TableColumnsType, Tag } from 'antd'
 import type { ReactNode } from 'react'
+import css from '../listing/listing.module.css'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Link } from '../../ui/link.tsx'
 import { inquiryWords } from './inquiry.messages.ts'
-import css from './inquiry-page.module.css'
 import { InquiryStateTag } from './inquiry-state-tag.tsx'
 import { PurposeName } from './purpose-name.tsx'
 

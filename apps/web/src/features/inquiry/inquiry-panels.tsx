@@ -1,19 +1,10 @@
 import type { InquiryOwnDetail } from '@portal/contract/inquiry-own'
-import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { Facts, Panel } from '../panel/panel.tsx'
 import { inquiryWords } from './inquiry.messages.ts'
-import css from './inquiry-page.module.css'
+import css from './inquiry-view.module.css'
 import { PurposeName } from './purpose-name.tsx'
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}
 
 type Contact = Pick<InquiryOwnDetail, 'visitorName' | 'company' | 'contact' | 'language' | 'erasedAt'>
 
@@ -22,53 +13,51 @@ export function ContactPanel({ inquiry, hint }: { inquiry: Contact; hint: string
   const t = useMessages(inquiryWords)
   const { visitorName, company, contact, language, erasedAt } = inquiry
   return (
-    <section className={css.panel}>
-      <h2>{t.contact}</h2>
+    <Panel title={t.contact}>
       {erasedAt === null ? (
-        <>
-          <dl className={css.facts}>
-            <Line name={t.name}>{visitorName}</Line>
-            {company !== '' && <Line name={t.company}>{company}</Line>}
-            {contact.email !== '' && <Line name={t.email}>{contact.email}</Line>}
-            {contact.phone !== '' && <Line name={t.phone}>{contact.phone}</Line>}
-            <Line name={t.language}>{language === 'en' ? t.english : t.chinese}</Line>
-          </dl>
+        <div className={css.panel}>
+          <Facts
+            lines={{
+              [t.name]: visitorName,
+              [t.company]: company,
+              [t.email]: contact.email,
+              [t.phone]: contact.phone,
+              [t.language]: language === 'en' ? t.english : t.chinese,
+            }}
+          />
           <p className={css.hint}>{hint}</p>
-        </>
+        </div>
       ) : (
-        <p>{t.erased(formatInstant(erasedAt))}</p>
+        t.erased(formatInstant(erasedAt))
       )}
-    </section>
+    </Panel>
   )
 }
 
 type About = Pick<InquiryOwnDetail, 'target' | 'purpose' | 'createdAt' | 'changedAt'>
 
 /** What it is about. `shown`: visitors see it, so it can be opened. */
-export function AboutPanel({ inquiry, shown, children }: { inquiry: About; shown: boolean; children?: ReactNode }) {
+export function AboutPanel({ inquiry, shown }: { inquiry: About; shown: boolean }) {
   const t = useMessages(inquiryWords)
   const { target, purpose, createdAt, changedAt } = inquiry
-  const linked = shown && target.id !== null
+  const title =
+    shown && target.id !== null ? (
+      <a href={`/website/${target.type}/detail?id=${target.id}`} target="_blank" rel="noreferrer">
+        {target.title}
+      </a>
+    ) : (
+      target.title || t.toPlatform
+    )
   return (
-    <section className={css.panel}>
-      <h2>{t.about}</h2>
-      <dl className={css.facts}>
-        <Line name={t[target.type]}>
-          {linked ? (
-            <a href={`/website/${target.type}/detail?id=${target.id}`} target="_blank" rel="noreferrer">
-              {target.title}
-            </a>
-          ) : (
-            target.title || t.toPlatform
-          )}
-        </Line>
-        <Line name={t.purpose}>
-          <PurposeName target={target.type} purpose={purpose} />
-        </Line>
-        <Line name={t.created}>{formatInstant(createdAt)}</Line>
-        <Line name={t.changed}>{formatInstant(changedAt)}</Line>
-      </dl>
-      {children}
-    </section>
+    <Panel title={t.about}>
+      <Facts
+        lines={{
+          [t[target.type]]: title,
+          [t.purpose]: <PurposeName target={target.type} purpose={purpose} />,
+          [t.created]: formatInstant(createdAt),
+          [t.changed]: formatInstant(changedAt),
+        }}
+      />
+    </Panel>
   )
 }

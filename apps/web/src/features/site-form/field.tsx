@@ -1,18 +1,19 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useId, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import css from './site-form.module.css'
 import type { FormFaults } from './use-site-form.ts'
 
 interface FieldProps {
-  id: string
   label: string
   hint?: string | undefined
-  fault: string | undefined
+  fault?: string | undefined
   className?: string | undefined
   children(described: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }): ReactNode
 }
 
 /** A labelled field with what it asks for and what is wrong with it. */
-export function Field({ id, label, hint, fault, className, children }: FieldProps) {
+export function Field({ label, hint, fault, className, children }: FieldProps) {
+  const id = useId()
   return (
     <div className={`${css['field']} ${className ?? ''}`}>
       <label htmlFor={id}>{label}</label>
@@ -21,6 +22,84 @@ export function Field({ id, label, hint, fault, className, children }: FieldProp
         {fault !== undefined && <div className={css['wrong']}>{fault}</div>}
         {hint !== undefined && <div className={css['hint']}>{hint}</div>}
       </div>
+    </div>
+  )
+}
+
+type InputProps = Pick<FieldProps, 'label' | 'hint' | 'fault'> & ComponentProps<'input'>
+
+/** A field of one line. */
+export function TextInput({ label, hint, fault, ...input }: InputProps) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(described) => <input {...described} {...input} />}
+    </Field>
+  )
+}
+
+type AreaProps = Omit<FieldProps, 'children'> & ComponentProps<'textarea'>
+
+/** A field of many lines. */
+export function TextArea({ label, hint, fault, className, ...area }: AreaProps) {
+  return (
+    <Field label={label} hint={hint} fault={fault} className={className}>
+      {(described) => <textarea {...described} {...area} />}
+    </Field>
+  )
+}
+
+interface ChoicesProps {
+  name: string
+  legend: string
+  options: readonly { value: string; label: string }[]
+  chosen: string | undefined
+  fault: string | undefined
+}
+
+/** One of several, all of them in sight. */
+export function Choices({ name, legend, options, chosen, fault }: ChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset className={css['choices']} aria-describedby={id}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={css['choice']}>
+          <input type="radio" name={name} value={value} required defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+      <span id={id} className={css['wrong']}>
+        {fault}
+      </span>
+    </fieldset>
+  )
+}
+
+interface ConsentProps {
+  given: boolean
+  fault: string | undefined
+  hint?: string
+  /** What is agreed to. */
+  children: ReactNode
+}
+
+/** The box without which nothing is sent. */
+export function Consent({ given, fault, hint, children }: ConsentProps) {
+  return (
+    <div className={css['field']}>
+      <label className={css['consent']}>
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={given}
+          aria-invalid={fault !== undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {fault !== undefined && <div className={css['wrong']}>{fault}</div>}
+      {hint !== undefined && <div className={css['hint']}>{hint}</div>}
     </div>
   )
 }
@@ -43,15 +122,22 @@ export function FaultSummary({ faults, check }: { faults: FormFaults; check: str
   )
 }
 
-/** A field that people neither see nor reach; programs fill it in. */
-export function Trap({ label }: { label: string }) {
+/**
+ * What no field shows: the language of the page, the stamp that tells when it was made, and a field that people neither
+ * see nor reach and programs fill in.
+ */
+export function Unseen({ stamp, trap }: { stamp: string; trap: string }) {
   return (
-    <div className={css['trap']} aria-hidden="true">
-      <label>
-        {label}
-        <input name="homepage" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
+    <>
+      <input type="hidden" name="language" value={useLanguage()} />
+      <input type="hidden" name="stamp" defaultValue={stamp} />
+      <div className={css['trap']} aria-hidden="true">
+        <label>
+          {trap}
+          <input name="homepage" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import { complaintAnonymise, complaintAssign, complaintDetail, type ComplaintDetail } from '@portal/contract/complaint'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
@@ -6,6 +5,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
+import { PanelColumns } from '../../../features/panel/panel.tsx'
+import { BackLink } from '../../../features/shell/back-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -13,8 +14,6 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
-import { Link } from '../../../ui/link.tsx'
-import css from './complaint-detail.module.css'
 import { words } from './complaint-detail.messages.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { ContactFacts, Statement, SubjectFacts } from './facts.tsx'
@@ -64,7 +63,7 @@ function Doings({ complaint }: { complaint: ComplaintDetail }) {
         </Button>
       )}
       <DecideDialog open={dialog === 'decide'} complaint={complaint} onClose={close} />
-      <RestoreDialog open={dialog === 'restore'} id={id} onClose={close} />
+      {dialog === 'restore' && <RestoreDialog id={id} onClose={close} />}
     </>
   )
 }
@@ -84,16 +83,20 @@ function Complaint({ complaint }: { complaint: ComplaintDetail }) {
         {kinds[complaint.kind]} · {complaint.subject.title}
         {complaint.settledAt !== null && ` · ${t.settled}`}
       </PageHead>
-      <div className={css.columns}>
-        <div className={css.stack}>
-          <Statement complaint={complaint} />
-          <Thread complaint={complaint} mayWrite={mayWrite} />
-        </div>
-        <div className={css.stack}>
-          <SubjectFacts complaint={complaint} />
-          <ContactFacts complaint={complaint} />
-        </div>
-      </div>
+      <PanelColumns
+        main={
+          <>
+            <Statement complaint={complaint} />
+            <Thread complaint={complaint} mayWrite={mayWrite} />
+          </>
+        }
+        beside={
+          <>
+            <SubjectFacts complaint={complaint} />
+            <ContactFacts complaint={complaint} />
+          </>
+        }
+      />
     </>
   )
 }
@@ -105,9 +108,7 @@ export default function ComplaintDetailPage() {
   const complaint = useQuery(endpointQuery(complaintDetail, { query: { id } }))
   return (
     <>
-      <Link to="/console/complaints" className={css.back}>
-        <ArrowLeftOutlined aria-hidden /> {t.back}
-      </Link>
+      <BackLink to="/console/complaints">{t.back}</BackLink>
       <QueryState query={complaint}>{(found) => <Complaint key={found.id} complaint={found} />}</QueryState>
     </>
   )

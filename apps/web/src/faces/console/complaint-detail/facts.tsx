@@ -2,8 +2,9 @@ import { complaintProof, type ComplaintDetail } from '@portal/contract/complaint
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import type { ReactNode } from 'react'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
+import { Typed } from '../../../features/conversation/said.tsx'
+import { Facts, Panel } from '../../../features/panel/panel.tsx'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -11,41 +12,33 @@ import { saveFile } from '../../../lib/save-file.ts'
 import css from './complaint-detail.module.css'
 import { words } from './complaint-detail.messages.ts'
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}
-
 /** What it is about, and how it stands. */
 export function SubjectFacts({ complaint }: { complaint: ComplaintDetail }) {
   const t = useMessages(words)
   const { subject, shown, others, organisationName, createdAt, settledAt, takenDownAt, assignee } = complaint
   return (
-    <section className={css.panel}>
-      <h2>{t.about}</h2>
-      <p className={css.text}>
+    <Panel title={t.about}>
+      <Typed>
         <strong>{subject.title}</strong> <Tag color={shown ? 'success' : 'default'}>{shown ? t.shown : t.hidden}</Tag>
         {shown && (
           <a href={subjectAddress(subject)} target="_blank" rel="noreferrer">
             {t.openSubject}
           </a>
         )}
-      </p>
+      </Typed>
       {others > 0 && <p className={css.hint}>{t.others(others)}</p>}
       <h2>{t.enterprise}</h2>
-      <p className={css.text}>{organisationName || t.noEnterprise}</p>
+      <Typed>{organisationName || t.noEnterprise}</Typed>
       <h2>{t.standing}</h2>
-      <dl className={css.facts}>
-        <Line name={t.assignee}>{assignee?.name ?? t.nobody}</Line>
-        <Line name={t.filed}>{formatInstant(createdAt)}</Line>
-        {takenDownAt && <Line name={t.takenDownAt}>{formatInstant(takenDownAt)}</Line>}
-        {settledAt && <Line name={t.settledAt}>{formatInstant(settledAt)}</Line>}
-      </dl>
-    </section>
+      <Facts
+        lines={{
+          [t.assignee]: assignee?.name ?? t.nobody,
+          [t.filed]: formatInstant(createdAt),
+          [t.takenDownAt]: takenDownAt && formatInstant(takenDownAt),
+          [t.settledAt]: settledAt && formatInstant(settledAt),
+        }}
+      />
+    </Panel>
   )
 }
 
@@ -54,22 +47,23 @@ export function ContactFacts({ complaint }: { complaint: ComplaintDetail }) {
   const t = useMessages(words)
   const { contact, anonymisedAt, language } = complaint
   return (
-    <section className={css.panel}>
-      <h2>{t.complainant}</h2>
+    <Panel title={t.complainant}>
       {anonymisedAt !== null ? (
-        <p className={css.text}>{t.erased(formatInstant(anonymisedAt))}</p>
+        <Typed>{t.erased(formatInstant(anonymisedAt))}</Typed>
       ) : (
         <>
-          <dl className={css.facts}>
-            <Line name={t.name}>{contact.name}</Line>
-            <Line name={t.email}>{contact.email}</Line>
-            {contact.phone !== '' && <Line name={t.phone}>{contact.phone}</Line>}
-            <Line name={t.language}>{language === 'en' ? t.english : t.chinese}</Line>
-          </dl>
+          <Facts
+            lines={{
+              [t.name]: contact.name,
+              [t.email]: contact.email,
+              [t.phone]: contact.phone,
+              [t.language]: language === 'en' ? t.english : t.chinese,
+            }}
+          />
           <p className={css.hint}>{t.private}</p>
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -81,17 +75,16 @@ export function Statement({ complaint }: { complaint: ComplaintDetail }) {
     onSuccess: saveFile,
   })
   return (
-    <section className={css.panel}>
-      <h2>{t.statement}</h2>
-      <p className={css.text}>{complaint.statement}</p>
+    <Panel title={t.statement}>
+      <Typed>{complaint.statement}</Typed>
       {complaint.right !== '' && (
         <>
           <h2>{t.right}</h2>
-          <p className={css.text}>{complaint.right}</p>
+          <Typed>{complaint.right}</Typed>
         </>
       )}
       <h2>{t.proofs}</h2>
-      {complaint.files.length === 0 && <p className={css.text}>{t.noProof}</p>}
+      {complaint.files.length === 0 && <Typed>{t.noProof}</Typed>}
       <div className={css.proofs}>
         {complaint.files.map((file) => (
           <Button
@@ -106,6 +99,6 @@ export function Statement({ complaint }: { complaint: ComplaintDetail }) {
           </Button>
         ))}
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -8,10 +8,11 @@ import {
 import { complaintLimits } from '@portal/contract/complaint-kind'
 import { Button, Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { Conversation, Said, Typed } from '../../../features/conversation/said.tsx'
+import { Panel } from '../../../features/panel/panel.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './complaint-detail.module.css'
 import { words } from './complaint-detail.messages.ts'
@@ -24,18 +25,11 @@ function Entry({ entry }: { entry: ComplaintRecord }) {
   const to = { complainant: t.toComplainant, enterprise: t.toEnterprise, nobody: t.note }[entry.audience]
   const byOperator = entry.author === 'operator'
   const look = entry.audience === 'nobody' ? css.note : byOperator ? '' : css[entry.author]
+  const who = [from, entry.authorName, byOperator ? to : ''].filter((part) => part !== '').join(' · ')
   return (
-    <li className={`${css.entry} ${look ?? ''}`}>
-      <div className={css.who}>
-        <strong>
-          {from}
-          {entry.authorName && ` · ${entry.authorName}`}
-          {byOperator && ` · ${to}`}
-        </strong>
-        <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-      </div>
-      <p className={css.text}>{entry.text}</p>
-    </li>
+    <Said who={who} at={entry.at} className={`${css.entry} ${look ?? ''}`}>
+      <Typed>{entry.text}</Typed>
+    </Said>
   )
 }
 
@@ -133,18 +127,17 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
 export function Thread({ complaint, mayWrite }: { complaint: ComplaintDetail; mayWrite: boolean }) {
   const t = useMessages(words)
   return (
-    <section className={css.panel}>
-      <h2>{t.thread}</h2>
+    <Panel title={t.thread}>
       {complaint.entries.length === 0 ? (
-        <p className={css.text}>{t.empty}</p>
+        <Typed>{t.empty}</Typed>
       ) : (
-        <ol className={css.thread}>
+        <Conversation>
           {complaint.entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
-        </ol>
+        </Conversation>
       )}
       {mayWrite && <Compose complaint={complaint} />}
-    </section>
+    </Panel>
   )
 }

@@ -2,10 +2,10 @@ import type { ComplaintRow } from '@portal/contract/complaint'
 import { Card, Table, type TableColumnsType, Tag } from 'antd'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
+import css from '../../../features/listing/listing.module.css'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import css from './complaints.module.css'
 import { words } from './complaints.messages.ts'
 
 const hoursSince = (instant: string): number => (Date.now() - new Date(instant).getTime()) / 3_600_000

@@ -4,6 +4,7 @@ import type { Data } from '@portal/contract/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Select, Switch } from 'antd'
 import type { z } from 'zod'
+import css from '../../../features/listing/listing.module.css'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
@@ -14,7 +15,6 @@ import { useLastPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ComplaintCards, ComplaintTable } from './complaint-list.tsx'
-import css from './complaints.module.css'
 import { words } from './complaints.messages.ts'
 import { type ComplaintFilter, PAGE_SIZE, queryOf, useComplaintFilter, views } from './use-complaint-filter.ts'
 
@@ -32,7 +32,7 @@ function Filters({ filter, change, counts }: Omit<ComplaintFilter, 'clear'> & { 
   }
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
-      <div className={css.tabs}>
+      <div className={css.states}>
         <Segmented
           aria-label={t.states}
           value={filter.state}
@@ -41,14 +41,14 @@ function Filters({ filter, change, counts }: Omit<ComplaintFilter, 'clear'> & { 
         />
       </div>
       <Select
-        className={css.kind ?? ''}
+        className={css.choice ?? ''}
         aria-label={t.kind}
         value={filter.kind ?? ''}
         onChange={(kind: string) => change({ kind })}
         options={[{ value: '', label: t.allKinds }, ...complaintKinds.map((value) => ({ value, label: kinds[value] }))]}
       />
       <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
-      <label className={css.mine}>
+      <label className={css.switch}>
         <Switch checked={filter.mine} onChange={(mine) => change({ mine: mine ? 'true' : undefined })} />
         {t.mine}
       </label>

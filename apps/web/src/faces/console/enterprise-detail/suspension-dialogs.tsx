@@ -1,6 +1,7 @@
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { useMutation } from '@tanstack/react-query'
 import { App, Form, Input, Modal } from 'antd'
+import { ReasonDialog } from '../../../features/panel/reason-dialog.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -26,32 +27,26 @@ function useDone(said: string, onClose: () => void) {
 export function SuspendDialog({ enterprise, onClose }: Props) {
   const t = useMessages(words)
   const suspend = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => call(enterpriseSuspend, { body: { id: enterprise.id, reason } }),
+    mutationFn: (reason: string) => call(enterpriseSuspend, { body: { id: enterprise.id, reason } }),
     onSuccess: useDone(t.suspended, onClose),
     // Somebody else was faster: what stands now is fetched.
     onError: () => invalidateRoom('enterprise'),
   })
   return (
-    <Modal
-      open
-      title={t.suspendTitle(enterprise.name)}
-      okText={t.suspend}
-      cancelText={t.cancel}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'suspension', loading: suspend.isPending }}
-      onCancel={onClose}
-    >
-      <p>{t.suspendText}</p>
-      <Form id="suspension" layout="vertical" onFinish={(fields: { reason: string }) => suspend.mutate(fields)}>
-        <Form.Item
-          name="reason"
-          label={t.reason}
-          extra={t.reasonHint}
-          rules={[{ required: true, whitespace: true, message: t.reasonRequired }]}
-        >
-          <Input.TextArea rows={4} maxLength={500} showCount autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <ReasonDialog
+      words={{
+        ...t,
+        title: t.suspendTitle(enterprise.name),
+        text: t.suspendText,
+        ok: t.suspend,
+        hint: t.reasonHint,
+        required: t.reasonRequired,
+      }}
+      maxLength={500}
+      busy={suspend.isPending}
+      onReason={suspend.mutate}
+      onClose={onClose}
+    />
   )
 }
 

@@ -2,11 +2,11 @@ import { type InquiryBlock, inquiryBlockPage, inquiryUnblock } from '@portal/con
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
-import { useInquiryStep } from '../../../features/inquiry/use-inquiry-step.ts'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useStep } from '../../../features/shell/use-step.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -30,7 +30,7 @@ export function Blocks({ pageNum, change }: Props) {
     placeholderData: keepPreviousData,
   })
   useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
-  const lift = useInquiryStep((id: string) => call(inquiryUnblock, { body: { id } }, { quiet: true }), t.lifted)
+  const lift = useStep('inquiry', (id: string) => call(inquiryUnblock, { body: { id } }, { quiet: true }), t.lifted)
   const columns: TableColumnsType<InquiryBlock> = [
     { title: t.sender, dataIndex: 'sender', key: 'sender' },
     { title: t.reason, dataIndex: 'reason', key: 'reason' },

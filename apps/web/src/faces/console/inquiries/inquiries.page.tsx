@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Select, Switch, Tag } from 'antd'
 import { InquiryList } from '../../../features/inquiry/inquiry-list.tsx'
 import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
-import css from '../../../features/inquiry/inquiry-page.module.css'
+import css from '../../../features/listing/listing.module.css'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -39,7 +39,7 @@ function Filters({ filter, change }: Pick<Filter, 'filter' | 'change'>) {
   const targets = { product: t.toProduct, enterprise: t.toEnterprise, platform: t.toPlatform }
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
-      <div className={css.tabs}>
+      <div className={css.states}>
         <Segmented
           aria-label={t.state}
           value={filter.state}
@@ -58,7 +58,7 @@ function Filters({ filter, change }: Pick<Filter, 'filter' | 'change'>) {
         ]}
       />
       <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
-      <label className={css.mine}>
+      <label className={css.switch}>
         <Switch checked={filter.hidden} onChange={(on) => change({ hidden: on ? 'true' : undefined })} />
         {t.hiddenOnly}
       </label>

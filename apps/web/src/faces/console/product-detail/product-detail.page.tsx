@@ -14,6 +14,7 @@ import { ProductPage } from '../../../features/content/product-page.tsx'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { Facts, Panel, PanelColumns } from '../../../features/panel/panel.tsx'
 import { productAddress } from '../../../features/product/product-address.ts'
+import { ReasonDialog } from '../../../features/panel/reason-dialog.tsx'
 import { BackLink } from '../../../features/shell/back-link.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -26,7 +27,6 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import css from './product-detail.module.css'
 import { words } from './product-detail.messages.ts'
-import { TakeDownDialog } from './take-down-dialog.tsx'
 
 /** Where to see it, taking it down, putting it back. */
 function Doings({ product }: { product: ProductAdminDetail }) {
@@ -71,7 +71,20 @@ function Doings({ product }: { product: ProductAdminDetail }) {
         </Button>
       )}
       {asking && (
-        <TakeDownDialog name={name} busy={down.isPending} onConfirm={down.mutate} onClose={() => setAsking(false)} />
+        <ReasonDialog
+          words={{
+            ...t,
+            title: t.takeDownTitle(name),
+            text: t.takeDownText,
+            ok: t.takeDown,
+            hint: t.reasonHint,
+            required: t.reasonRequired,
+          }}
+          maxLength={500}
+          busy={down.isPending}
+          onReason={down.mutate}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -3,6 +3,10 @@ import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind
 import { useLoaderData } from 'react-router'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
+import { TextInput } from '../../../features/site-form/field.tsx'
+import form from '../../../features/site-form/site-form.module.css'
+import look from '../../../features/site-thread/site-thread.module.css'
+import { Faults, Reply, Said } from '../../../features/site-thread/site-thread.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -10,52 +14,33 @@ import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ComplaintPageData } from './complaint.data.ts'
 import { complaintPageWords } from './complaint.messages.ts'
-import css from './complaint.module.css'
-
-const submitClass = `${page['button']} ${page['primary']}`
-
-function Faults({ faults }: Pick<ComplaintPageData['entrance'], 'faults'>) {
-  if (faults.length === 0) return null
-  return (
-    <p className={css['wrong']} role="alert">
-      {faults.map(({ says }) => says).join(' ')}
-    </p>
-  )
-}
 
 /** Number and address open what was filed under them. */
 function Find({ entries }: Pick<ComplaintPageData['entrance'], 'entries'>) {
   const t = useMessages(complaintPageWords)
   return (
-    <form className={css['form']} method="post" action={`${COMPLAINT_PATH}/find`}>
+    <form className={form['form']} method="post" action={`${COMPLAINT_PATH}/find`}>
       <input type="hidden" name="language" value={useLanguage()} />
-      <label>
-        {t.number}
-        <input
-          name="number"
-          required
-          maxLength={20}
-          autoComplete="off"
-          defaultValue={entries['number']}
-          aria-describedby="number-hint"
-        />
-        <span id="number-hint" className={css['hint']}>
-          {t.numberHint}
-        </span>
-      </label>
-      <label>
-        {t.email}
-        <input
-          name="email"
-          type="email"
-          required
-          maxLength={complaintLimits.email}
-          autoComplete="email"
-          defaultValue={entries['email']}
-        />
-      </label>
+      <TextInput
+        label={t.number}
+        hint={t.numberHint}
+        name="number"
+        required
+        maxLength={20}
+        autoComplete="off"
+        defaultValue={entries['number']}
+      />
+      <TextInput
+        label={t.email}
+        name="email"
+        type="email"
+        required
+        maxLength={complaintLimits.email}
+        autoComplete="email"
+        defaultValue={entries['email']}
+      />
       <div>
-        <button type="submit" className={submitClass}>
+        <button type="submit" className={`${page['button']} ${page['primary']}`}>
           {t.find}
         </button>
       </div>
@@ -68,7 +53,7 @@ function Facts({ thread }: { thread: ComplaintThread }) {
   const words = useMessages(complaintWords)
   const { subject } = thread
   return (
-    <dl className={css['facts']}>
+    <dl className={look['facts']}>
       <dt>{t.state}</dt>
       <dd>
         <strong>{words[thread.state]}</strong>
@@ -88,28 +73,8 @@ function Facts({ thread }: { thread: ComplaintThread }) {
         </>
       )}
       <dt>{t.statement}</dt>
-      <dd className={css['typed']}>{thread.statement}</dd>
+      <dd className={look['typed']}>{thread.statement}</dd>
     </dl>
-  )
-}
-
-function Reply({ token, typed, settled }: { token: string; typed: string | undefined; settled: boolean }) {
-  const t = useMessages(complaintPageWords)
-  return (
-    <form className={`${css['form']} ${css['reply']}`} method="post" action={`${COMPLAINT_PATH}/reply`}>
-      <input type="hidden" name="language" value={useLanguage()} />
-      <input type="hidden" name="token" value={token} />
-      <label>
-        {t.reply}
-        <textarea name="text" rows={4} required maxLength={complaintLimits.reply} defaultValue={typed} />
-        {settled && <span className={css['hint']}>{t.closedHint}</span>}
-      </label>
-      <div>
-        <button type="submit" className={submitClass}>
-          {t.send}
-        </button>
-      </div>
-    </form>
   )
 }
 
@@ -120,23 +85,27 @@ function Thread({ thread, token, entrance }: ComplaintPageData & { thread: Compl
       <Facts thread={thread} />
       <h2>{t.thread}</h2>
       {thread.entries.length === 0 && <p>{t.nothing}</p>}
-      <ol className={css['thread']}>
+      <ol className={look['thread']}>
         {thread.entries.map((entry) => (
-          <li key={entry.id} data-author={entry.author}>
-            <div className={css['who']}>
-              <strong>{t[entry.author]}</strong>
-              <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-            </div>
-            <p className={css['typed']}>{entry.text}</p>
-          </li>
+          <Said
+            key={entry.id}
+            who={t[entry.author]}
+            at={entry.at}
+            own={entry.author === 'complainant'}
+            text={entry.text}
+          />
         ))}
       </ol>
       {thread.can.reply && (
         <Reply
           key={thread.entries.length}
+          action={`${COMPLAINT_PATH}/reply`}
           token={token}
+          label={t.reply}
+          send={t.send}
+          maxLength={complaintLimits.reply}
           typed={entrance.entries['text']}
-          settled={['upheld', 'rejected', 'closed'].includes(thread.state)}
+          hint={['upheld', 'rejected', 'closed'].includes(thread.state) ? t.closedHint : undefined}
         />
       )}
     </>
@@ -150,18 +119,18 @@ export default function ComplaintPage() {
   const t = useMessages(complaintPageWords)
   const title = thread ? t.titleOf(thread.number) : t.title
   return (
-    <div className={`${page['container']} ${css['page']}`}>
+    <div className={`${page['container']} ${look['page']}`}>
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ name: t.home, to: '/website/home' }, { name: title }]} />
       <h1>{title}</h1>
       {!thread && (
-        <p className={css['lead']}>
+        <p className={look['lead']}>
           {t.lead}
           <br />
           {t.how} <SiteLink to="/website/product">{t.products}</SiteLink>
         </p>
       )}
-      {!thread && token !== '' && entrance.faults.length === 0 && <p className={css['wrong']}>{t.gone}</p>}
+      {!thread && token !== '' && entrance.faults.length === 0 && <p className={form['alert']}>{t.gone}</p>}
       <Faults faults={entrance.faults} />
       {thread ? <Thread {...data} thread={thread} /> : <Find entries={entrance.entries} />}
     </div>

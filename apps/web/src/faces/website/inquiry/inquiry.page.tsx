@@ -1,7 +1,9 @@
-import type { InquiryEntry, InquiryThread } from '@portal/contract/inquiry'
+import type { InquiryThread } from '@portal/contract/inquiry'
 import { INQUIRY_PATH, inquiryLimits } from '@portal/contract/inquiry-kind'
 import { useLoaderData } from 'react-router'
 import form from '../../../features/site-form/site-form.module.css'
+import look from '../../../features/site-thread/site-thread.module.css'
+import { Faults, Opened, Reply, Said } from '../../../features/site-thread/site-thread.tsx'
 import { formatDay, formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -13,21 +15,12 @@ import css from './inquiry.module.css'
 
 type Shown = InquiryPageData & { thread: InquiryThread }
 
-function Faults({ faults }: Pick<InquiryPageData['entrance'], 'faults'>) {
-  if (faults.length === 0) return null
-  return (
-    <p className={form['alert']} role="alert">
-      {faults.map(({ says }) => says).join(' ')}
-    </p>
-  )
-}
-
 /** What was asked of whom. What is off the website is named, not linked. */
 function Facts({ thread }: { thread: InquiryThread }) {
   const t = useMessages(inquiryThreadWords)
   const { target, shown, enterpriseName, purpose, createdAt, state } = thread
   return (
-    <dl className={css['facts']}>
+    <dl className={look['facts']}>
       {target.type !== 'platform' && (
         <>
           <dt>{t.about}</dt>
@@ -54,49 +47,6 @@ function Facts({ thread }: { thread: InquiryThread }) {
   )
 }
 
-function Entry({ entry, enterprise }: { entry: InquiryEntry; enterprise: string }) {
-  const t = useMessages(inquiryThreadWords)
-  const who = { visitor: t.you, enterprise, operator: t.operator }[entry.author]
-  return (
-    <li data-author={entry.author}>
-      <div className={css['who']}>
-        <strong>{who}</strong>
-        <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-      </div>
-      <p className={entry.hidden === null ? css['typed'] : css['hidden']}>
-        {entry.hidden === null ? entry.text : t.hidden(entry.hidden)}
-      </p>
-    </li>
-  )
-}
-
-function Hidden({ token }: { token: string }) {
-  return (
-    <>
-      <input type="hidden" name="language" value={useLanguage()} />
-      <input type="hidden" name="token" value={token} />
-    </>
-  )
-}
-
-function Reply({ token, typed }: { token: string; typed: string | undefined }) {
-  const t = useMessages(inquiryThreadWords)
-  return (
-    <form className={`${form['form']} ${css['reply']}`} method="post" action={`${INQUIRY_PATH}/reply`}>
-      <Hidden token={token} />
-      <div className={form['field']}>
-        <label htmlFor="reply">{t.reply}</label>
-        <textarea id="reply" name="text" rows={4} required maxLength={inquiryLimits.text} defaultValue={typed} />
-      </div>
-      <div>
-        <button type="submit" className={`${page['button']} ${page['primary']}`}>
-          {t.send}
-        </button>
-      </div>
-    </form>
-  )
-}
-
 /** What people may do with what is kept of them. */
 function Manage({ token, thread }: Pick<Shown, 'token' | 'thread'>) {
   const t = useMessages(inquiryThreadWords)
@@ -116,7 +66,7 @@ function Manage({ token, thread }: Pick<Shown, 'token' | 'thread'>) {
       </p>
       {thread.can.close && (
         <form method="post" action={`${INQUIRY_PATH}/close`}>
-          <Hidden token={token} />
+          <Opened token={token} />
           <p className={form['hint']}>{t.closeText}</p>
           <button type="submit" className={button}>
             {t.close}
@@ -124,7 +74,7 @@ function Manage({ token, thread }: Pick<Shown, 'token' | 'thread'>) {
         </form>
       )}
       <form method="post" action={`${INQUIRY_PATH}/erase`}>
-        <Hidden token={token} />
+        <Opened token={token} />
         <p className={form['hint']}>{t.eraseText}</p>
         <div className={form['field']}>
           <label className={form['consent']}>
@@ -147,21 +97,36 @@ function Thread({ thread, token, entrance }: Shown) {
     <>
       <Facts thread={thread} />
       <h2>{t.thread}</h2>
-      <ol className={css['thread']}>
+      <ol className={look['thread']}>
         {thread.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} enterprise={thread.enterpriseName} />
+          <Said
+            key={entry.id}
+            who={{ visitor: t.you, enterprise: thread.enterpriseName, operator: t.operator }[entry.author]}
+            at={entry.at}
+            own={entry.author === 'visitor'}
+            instead={entry.hidden === null ? undefined : t.hidden(entry.hidden)}
+            text={entry.text}
+          />
         ))}
       </ol>
       {!answered && thread.state !== 'closed' && (
-        <p className={css['note']}>
+        <p className={look['note']}>
           {t.waiting}
           {thread.mailed ? t.waitingMail : t.waitingPhone}
         </p>
       )}
       {thread.can.reply ? (
-        <Reply key={thread.entries.length} token={token} typed={entrance.entries['text']} />
+        <Reply
+          key={thread.entries.length}
+          action={`${INQUIRY_PATH}/reply`}
+          token={token}
+          label={t.reply}
+          send={t.send}
+          maxLength={inquiryLimits.text}
+          typed={entrance.entries['text']}
+        />
       ) : (
-        <p className={css['note']}>{t.over}</p>
+        <p className={look['note']}>{t.over}</p>
       )}
       <Manage token={token} thread={thread} />
     </>
@@ -175,16 +140,16 @@ export default function InquiryPage() {
   const t = useMessages(inquiryThreadWords)
   const title = erased && !thread ? t.erasedTitle : thread ? t.titleOf(thread.number) : t.title
   return (
-    <div className={`${page['container']} ${css['page']}`}>
+    <div className={`${page['container']} ${look['page']}`}>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <Breadcrumb crumbs={[{ name: t.home, to: '/website/home' }, { name: title }]} />
       <h1>{title}</h1>
       <Faults faults={entrance.faults} />
       {thread && <Thread {...data} thread={thread} />}
-      {!thread && erased && <p className={css['lead']}>{t.erasedText}</p>}
+      {!thread && erased && <p className={look['lead']}>{t.erasedText}</p>}
       {!thread && !erased && (
-        <p className={css['lead']}>
+        <p className={look['lead']}>
           {token !== '' && entrance.faults.length === 0 && t.gone} {t.how}{' '}
           <SiteLink to="/website/product">{t.products}</SiteLink>
         </p>

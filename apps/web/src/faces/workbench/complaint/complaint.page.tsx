@@ -4,6 +4,7 @@ import { Tag } from 'antd'
 import { useEffect, useRef } from 'react'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
+import { Conversation, Said, Typed } from '../../../features/conversation/said.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
@@ -18,20 +19,16 @@ import { StatementForm } from './statement-form.tsx'
 
 const PAGE_SIZE = 10
 
-function Said({ entries }: Pick<ComplaintOfEnterprise, 'entries'>) {
+function Talk({ entries }: Pick<ComplaintOfEnterprise, 'entries'>) {
   const t = useMessages(words)
   return (
-    <ol className={css.thread}>
+    <Conversation>
       {entries.map(({ id, author, at, text }) => (
-        <li key={id} className={`${css.entry} ${author === 'enterprise' ? css.own : ''}`}>
-          <div className={css.who}>
-            <strong>{t[author]}</strong>
-            <time dateTime={at}>{formatInstant(at)}</time>
-          </div>
-          <p className={css.text}>{text}</p>
-        </li>
+        <Said key={id} who={t[author]} at={at} className={`${css.entry} ${author === 'enterprise' ? css.own : ''}`}>
+          <Typed>{text}</Typed>
+        </Said>
       ))}
-    </ol>
+    </Conversation>
   )
 }
 
@@ -60,7 +57,7 @@ function Complaint({ complaint, opened }: { complaint: ComplaintOfEnterprise; op
         </span>
       </div>
       <p className={css.meta}>{[number, kinds[kind], ...times].join(' · ')}</p>
-      <Said entries={complaint.entries} />
+      <Talk entries={complaint.entries} />
       {!can.answer && <p className={css.over}>{t.over}</p>}
       {can.answer && !mayEdit && <p className={css.over}>{t.mayNot}</p>}
       {can.answer && mayEdit && <StatementForm id={id} />}

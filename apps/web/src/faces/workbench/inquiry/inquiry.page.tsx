@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Switch } from 'antd'
 import { InquiryList } from '../../../features/inquiry/inquiry-list.tsx'
 import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
-import css from '../../../features/inquiry/inquiry-page.module.css'
+import css from '../../../features/listing/listing.module.css'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -32,7 +32,7 @@ export default function InquiryPage() {
     <>
       <PageHead title={t.heading}>{t.lead}</PageHead>
       <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
-        <div className={css.tabs}>
+        <div className={css.states}>
           <Segmented
             aria-label={t.states}
             value={state}
@@ -44,7 +44,7 @@ export default function InquiryPage() {
           />
         </div>
         <KeywordSearch className={css.search} label={t.search} keywords={keywords} change={change} />
-        <label className={css.mine}>
+        <label className={css.switch}>
           <Switch checked={mine} onChange={(on) => change({ mine: on ? 'true' : undefined })} />
           {t.mine}
         </label>
@@ -62,7 +62,7 @@ export default function InquiryPage() {
           ) : (
             <>
               {unread > 0 && (
-                <p className={css.hint} role="status">
+                <p className={css.meta} role="status">
                   {t.unread(unread)}
                 </p>
               )}
