@@ -16,7 +16,7 @@ import { inject, test as base } from 'vitest'
 import { launch, type Manner } from './support/browser.ts'
 import { startDemoCopy } from './support/demo.ts'
 import { startServer } from './support/server.ts'
-import { type Account, discover, PASSWORD } from './support/visits.ts'
+import { type Account, discover, PASSWORD } from './support/demo-ids.ts'
 import { createWindows, type Window } from './support/windows.ts'
 
 export { describe, expect } from 'vitest'

@@ -3,18 +3,9 @@ import { parseArgs } from 'node:util'
 import { type Client, signIn } from '@portal/testkit/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Complaints, launch, openContext, visit as open, watch } from './browser.ts'
+import { type Account, discover, type Ids, PASSWORD } from './demo-ids.ts'
 import { startDemoServer } from './server.ts'
-import {
-  type Account,
-  addressIn,
-  discover,
-  type Ids,
-  type Look,
-  looks,
-  PASSWORD,
-  type Visit,
-  visits,
-} from './visits.ts'
+import { addressIn, type Look, looks, type Visit, visits } from './visits.ts'
 
 export interface Stop {
   page: Page

@@ -5,6 +5,7 @@ import { Picture } from './file.ts'
 import { ExpoState, HallKey, HallKind } from './hall.ts'
 import { Expo, EXHIBITORS_MAX, HallArrangement } from './hall-document.ts'
 import { chosen, Day, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
+import { RevisionEntry, RevisionRestore, revisionConflict, revisionSave } from './revision.ts'
 
 // ——— Halls ———
 
@@ -136,13 +137,7 @@ export const expoAdminDetail = endpoint({
 })
 export type ExpoAdminDetail = z.infer<typeof expoAdminDetail.data>
 
-/** What a refused save tells (A0409): the newer revision. */
-export const ExpoConflict = z.object({
-  revision: z.number().int(),
-  updatedBy: z.string().nullable(),
-  updatedAt: Instant.nullable(),
-  content: Expo,
-})
+export const ExpoConflict = revisionConflict(Expo)
 export type ExpoConflict = z.infer<typeof ExpoConflict>
 
 export const expoSave = endpoint({
@@ -151,7 +146,7 @@ export const expoSave = endpoint({
   access: 'hall:edit:any',
   summary:
     'Save a new revision; without id, of a new expo. `revision` is the one the editor started from: a stale one is refused (A0409).',
-  body: z.object({ id: Id.optional(), revision: z.number().int().min(0).optional(), content: Expo }),
+  body: revisionSave(Expo),
   data: ExpoSaved,
 })
 
@@ -187,15 +182,7 @@ export const expoHistory = endpoint({
   access: 'hall:read:any',
   summary: 'The revisions of an expo, newest first, at most 200.',
   query: z.object({ id: Id }),
-  data: z.array(
-    z.object({
-      revision: z.number().int(),
-      title: z.string(),
-      savedBy: z.string(),
-      savedAt: Instant,
-      restoredFrom: z.number().int().nullable(),
-    }),
-  ),
+  data: z.array(RevisionEntry),
 })
 
 export const expoRestore = endpoint({
@@ -203,7 +190,7 @@ export const expoRestore = endpoint({
   path: '/api/admin/expo/restore',
   access: 'hall:edit:any',
   summary: 'Bring back an earlier revision as a new one. What is published stays as it is.',
-  body: z.object({ id: Id, from: z.number().int().min(1), revision: z.number().int().min(1) }),
+  body: RevisionRestore,
   data: ExpoSaved,
 })
 

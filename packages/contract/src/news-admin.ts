@@ -1,6 +1,7 @@
 /** Articles as operators write them: revisions, publication, schedule. */
 import { z } from 'zod'
 import { FileId, chosen, endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { RevisionEntry, RevisionRestore, revisionConflict, revisionSave } from './revision.ts'
 import { NewsCategory } from './news.ts'
 import { Picture } from './file.ts'
 
@@ -102,13 +103,7 @@ export const articleDetail = endpoint({
   }),
 })
 
-/** What a refused save tells (A0409): the newer revision, whole, so that both sides can be shown. */
-export const ArticleConflict = z.object({
-  revision: z.number().int(),
-  updatedBy: z.string().nullable(),
-  updatedAt: Instant.nullable(),
-  content: ArticleContent,
-})
+export const ArticleConflict = revisionConflict(ArticleContent)
 export type ArticleConflict = z.infer<typeof ArticleConflict>
 
 export const articleSave = endpoint({
@@ -117,7 +112,7 @@ export const articleSave = endpoint({
   access: 'news:edit:any',
   summary:
     'Save a new revision; without id, of a new article. `revision` is the one the editor started from: a stale one is refused (A0409).',
-  body: z.object({ id: Id.optional(), revision: z.number().int().min(0).optional(), content: Article }),
+  body: revisionSave(Article),
   data: ArticleStanding,
 })
 
@@ -127,16 +122,7 @@ export const articleHistory = endpoint({
   access: 'news:read:any',
   summary: 'The revisions of an article, newest first, at most 200.',
   query: z.object({ id: Id }),
-  data: z.array(
-    z.object({
-      revision: z.number().int(),
-      title: z.string(),
-      savedBy: z.string(),
-      savedAt: Instant,
-      /** The revision whose content this one brought back. */
-      restoredFrom: z.number().int().nullable(),
-    }),
-  ),
+  data: z.array(RevisionEntry),
 })
 
 export const articleRevision = endpoint({
@@ -153,7 +139,7 @@ export const articleRestore = endpoint({
   path: '/api/admin/news/restore',
   access: 'news:edit:any',
   summary: 'Bring back an earlier revision as a new one. What is published stays as it is.',
-  body: z.object({ id: Id, from: z.number().int().min(1), revision: z.number().int().min(1) }),
+  body: RevisionRestore,
   data: ArticleStanding,
 })
 

@@ -3,13 +3,11 @@
  * an endpoint that is missing here fails the walk.
  */
 import { randomUUID } from 'node:crypto'
-import { dictCreate, dictItemCreate } from '@portal/contract/dict'
 import type { pictureCrop } from '@portal/contract/file'
 import type { productSave } from '@portal/contract/product-own'
 import type { Input } from '@portal/contract/kit'
 import { messagePage } from '@portal/contract/message'
 import type { CodeScene } from '@portal/contract/user'
-import { deviceList } from '@portal/contract/user-profile'
 import { insertMobilePerson, newMobile, orderCode, registration } from './entrance.ts'
 import {
   basics,
@@ -22,12 +20,13 @@ import {
   uploadPicture,
 } from './factories.ts'
 import { insertFilm } from './films.ts'
-import { enterprises, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from './people.ts'
-import { backFromProvider, insertIdentity } from './identity.ts'
+import { enterprises, type Name, PASSWORD } from './people.ts'
 import { pngFile } from './png.ts'
+import { account } from './rightful-account.ts'
 import { complaint } from './rightful-complaint.ts'
 import { content } from './rightful-content.ts'
 import { operation } from './rightful-console.ts'
+import { dict } from './rightful-dict.ts'
 import { filing } from './rightful-filing.ts'
 import { halls } from './rightful-hall.ts'
 import { imports } from './rightful-import.ts'
@@ -79,26 +78,11 @@ async function waitingReview(world: World) {
   return pendingReview(world.as.operator, 'basics', content.name)
 }
 
-/** A dictionary that no other request needs. */
-const dictionary = () => ({ name: '试验字典', dictCode: `trial_${randomUUID().replaceAll('-', '')}` })
-const someDict = async ({ as }: World): Promise<string> =>
-  (await as.operator.call(dictCreate, { body: dictionary() })).id
-
-async function someDictItem(world: World): Promise<{ id: string; itemId: string }> {
-  const id = await someDict(world)
-  const item = await world.as.operator.call(dictItemCreate, { params: { id }, body: { label: '甲', value: 'a' } })
-  return { id, itemId: item.id }
-}
-
 /** An account's mobile, and the code just sent to it. */
 async function mobileProof(world: World, scene: CodeScene) {
   const { mobile } = await insertMobilePerson(world.pool)
   return { mobile, code: await orderCode(world, scene, mobile) }
 }
-
-/** Everybody but one is refused. */
-const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
-  Object.fromEntries((Object.keys(people) as Name[]).filter((name) => name !== right).map((name) => [name, code]))
 
 const byMail = { mail: true, sms: false }
 
@@ -121,68 +105,7 @@ export const rightful: Record<string, Rightful> = {
   ...complaint,
   ...inquiry,
   ...operation,
-  'user.logout': { as: 'demo', sends: () => ({}) },
-  'user.me': { as: 'guest', sends: () => ({}) },
-  'user.profile': { as: 'guest', sends: () => ({}) },
-  'user.profileSave': { as: 'guest', sends: () => body({ gender: 1 }) },
-  'user.avatarUpload': { as: 'guest', sends: () => ({ file: pngFile(64, 64) }) },
-  'user.passwordChange': {
-    as: 'guest',
-    sends: async ({ pool, ids }) => {
-      await setOtherPassword(pool, ids.people.guest)
-      return body({ oldPassword: OTHER_PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD })
-    },
-    except: nobodyBut('guest', 'A0210'),
-  },
-  'user.mobileCode': { as: 'guest', sends: () => ({ query: { mobile: newMobile() } }) },
-  'user.mobileBind': {
-    as: 'guest',
-    sends: async (world) => {
-      const mobile = newMobile()
-      return body({ mobile, code: await orderCode(world, 'bind', mobile) })
-    },
-  },
-  'user.emailCode': { as: 'guest', sends: () => ({ query: { email: `${newMobile()}@example.com` } }) },
-  'user.emailBind': {
-    as: 'guest',
-    sends: async (world) => {
-      const email = `${newMobile()}@example.com`
-      return body({ email, code: await orderCode(world, 'bind', email) })
-    },
-  },
-  'user.deviceList': { as: 'guest', sends: () => ({}) },
-  'user.deviceSignOut': {
-    // Without an id all other sessions of the caller end: it is somebody whom nothing else here needs.
-    as: 'guest',
-    sends: async ({ again }) => {
-      const [device] = await (await again('guest')).call(deviceList, {})
-      return body({ id: device?.id ?? '' })
-    },
-    except: nobodyBut('guest', 'A0404'),
-  },
-  'user.dataExport': { as: 'guest', sends: () => ({}) },
-  'user.closeAccount': {
-    as: 'guest',
-    sends: () => body({ password: PASSWORD }),
-    // The last one who administers has to stay.
-    except: { admin: 'A0400' },
-  },
-  'user.keepAccount': { as: 'guest', sends: () => ({}) },
-  'user.oidcSession': {
-    as: null,
-    sends: async (world) => {
-      const { ticket, cookie } = await backFromProvider(world)
-      return { ...body({ ticket }), headers: { cookie } }
-    },
-  },
-  'user.identityList': { as: 'guest', sends: () => ({}) },
-  'user.identityLink': { as: 'guest', sends: () => ({}) },
-  'user.identityUnlink': {
-    as: 'demo',
-    sends: async (world) => body({ id: await insertIdentity(world.pool, world.ids.people.demo) }),
-    except: nobodyBut('demo', 'A0404'),
-  },
-  'user.userUnlock': { as: 'guest', sends: () => body({ password: PASSWORD }) },
+  ...account,
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
   'file.filmFrame': {
@@ -222,33 +145,7 @@ export const rightful: Record<string, Rightful> = {
     sends: () => body({ certification: byMail, content: byMail, inquiry: byMail, account: byMail }),
   },
 
-  'dict.dictPage': { as: 'operator', sends: () => ({ query: { keywords: 'gender' } }) },
-  'dict.dictList': { as: 'guest', sends: () => ({}) },
-  'dict.dictForm': { as: 'operator', sends: async (world) => ({ params: { id: await someDict(world) } }) },
-  'dict.dictCreate': { as: 'operator', sends: () => body(dictionary()) },
-  'dict.dictSave': {
-    as: 'operator',
-    sends: async (world) => ({ params: { id: await someDict(world) }, ...body(dictionary()) }),
-  },
-  'dict.dictDelete': { as: 'operator', sends: async (world) => ({ params: { ids: await someDict(world) } }) },
-  'dict.dictItemPage': { as: 'operator', sends: () => ({ params: { id: 'gender' }, query: { keywords: '男' } }) },
-  'dict.dictItemList': { as: 'guest', sends: () => ({ params: { id: 'gender' } }) },
-  'dict.dictItemForm': { as: 'operator', sends: async (world) => ({ params: await someDictItem(world) }) },
-  'dict.dictItemCreate': {
-    as: 'operator',
-    sends: async (world) => ({ params: { id: await someDict(world) }, ...body({ label: '甲', value: 'a' }) }),
-  },
-  'dict.dictItemSave': {
-    as: 'operator',
-    sends: async (world) => ({ params: await someDictItem(world), ...body({ label: '乙', value: 'b', sort: 2 }) }),
-  },
-  'dict.dictItemDelete': {
-    as: 'operator',
-    sends: async (world) => {
-      const { id, itemId } = await someDictItem(world)
-      return { params: { id, ids: itemId } }
-    },
-  },
+  ...dict,
 
   'audit.auditPage': { as: 'operator', sends: () => ({ query: { from: '2026-01-01', pageSize: 10 } }) },
   'audit.auditDetail': {

@@ -1,6 +1,9 @@
 /** Resumable uploads in tests, request by request. */
-import { UPLOAD_PATH, type UploadKind } from '@portal/contract/file'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Media, mediaList, UPLOAD_PATH, type UploadKind } from '@portal/contract/file'
 import { type Answer, type Client, readAnswer } from './client.ts'
+import { until } from './until.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
@@ -74,3 +77,21 @@ export const refusalOf = async (response: Response): Promise<Pick<Answer<unknown
   const { status, code, message } = await readAnswer(response)
   return { status, code, message }
 }
+
+/** The id of the file that an upload makes. */
+export const idOf = (address: string): string => address.split('/').at(-1) ?? ''
+
+/** The file as somebody sees it; undefined for whoever may not. */
+export const mediaOf = async (client: Client, address: string): Promise<Media | undefined> =>
+  (await client.call(mediaList, { body: { fileIds: [idOf(address)] } }))[0]
+
+/** The file once it is checked. */
+export const settled = (client: Client, address: string): Promise<Media> =>
+  until('the file to be checked', async () => {
+    const media = await mediaOf(client, address)
+    return media && media.state !== 'checking' ? media : null
+  })
+
+/** What lies in the storage of an upload that is not complete. */
+export const piecesOf = (dataDir: string, address: string): Promise<string[]> =>
+  readdir(join(dataDir, 'files/upload', idOf(address).slice(0, 2), idOf(address))).catch(() => [])

@@ -1,5 +1,6 @@
 import { signInActions } from '@portal/contract/audit-names'
 import { type RawBuilder, sql } from 'kysely'
+import { midnight, midnightAfter } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { JsonValue } from '../../platform/db/row-types.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -32,8 +33,6 @@ export interface AuditEntryRow extends ListedEntryRow {
   after: JsonValue
 }
 
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
-
 /** What an entry has to fulfil; every condition and the order stand in one of the log's indexes. */
 function conditions(query: AuditQuery, after: string | null): RawBuilder<unknown>[] {
   const { actorId, organisationId, subjectType, subjectId, from, to, signIns } = query
@@ -44,7 +43,7 @@ function conditions(query: AuditQuery, after: string | null): RawBuilder<unknown
   if (subjectId !== undefined) all.push(sql`e.subject_id = ${subjectId}`)
   if (signIns === 'hidden') all.push(sql`e.action <> all(${[...signInActions]}::text[])`)
   if (from !== undefined) all.push(sql`e.at >= ${midnight(from)}`)
-  if (to !== undefined) all.push(sql`e.at < ${midnight(to)} + interval '1 day'`)
+  if (to !== undefined) all.push(sql`e.at < ${midnightAfter(to)}`)
   // The instant is read here, not handed over: it is finer than a Date.
   if (after !== null)
     all.push(sql`(e.at, e.id) < ((select at from audit_entry where id = ${after}::bigint), ${after}::bigint)`)

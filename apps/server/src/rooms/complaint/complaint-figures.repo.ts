@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOW_MANY } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
@@ -6,7 +7,7 @@ export const complaintFiguresRepo = (tx: Tx) => ({
   open: () =>
     tables<'complaint'>(tx)
       .selectFrom('complaint')
-      .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('oldest_at')])
+      .select([HOW_MANY.as('count'), sql<Date | null>`min(created_at)`.as('oldest_at')])
       .where('state', 'in', ['new', 'handling', 'waiting'])
       .executeTakeFirstOrThrow(),
 })

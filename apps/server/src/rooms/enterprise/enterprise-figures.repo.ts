@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
+import { figureOfDay, HOW_MANY, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -9,12 +9,7 @@ export const enterpriseFiguresRepo = (tx: Tx) => {
   return {
     certified: (days: Days) =>
       approved
-        .select([
-          sql<string>`'enterprise.certified'`.as('figure'),
-          dayOf('certified_at').as('day'),
-          sql<string>`''`.as('part'),
-          HOW_MANY.as('value'),
-        ])
+        .select(figureOfDay('enterprise.certified', 'certified_at'))
         .where(within('certified_at', days))
         .groupBy('day')
         .execute(),

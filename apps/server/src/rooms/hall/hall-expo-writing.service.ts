@@ -11,8 +11,10 @@ import type { Expo } from '@portal/contract/hall-document'
 import { EXPO_NEWS_MAX } from '@portal/contract/hall-document'
 import type { Data } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
+import type { RevisionRestore } from '@portal/contract/revision'
 import type { z } from 'zod'
 import { dayOf, now } from '../../platform/clock.ts'
+import { historyView, savers } from '../../platform/document-revisions.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
@@ -26,7 +28,6 @@ import { type ExpoKeptRow, hallExpoRepo } from './hall-expo.repo.ts'
 import { canonicalExpo, refusals, sameExpo, toldOfExpo } from './hall.policy.ts'
 import { drawnAs, expoSaved } from './hall.view.ts'
 
-const MOST_REVISIONS = 200
 const bannersOf = (rows: readonly { banner: string | null }[]): string[] => rows.flatMap(({ banner }) => banner ?? [])
 
 const wordsIn = (content: Expo): string =>
@@ -181,19 +182,12 @@ export function createExpoWriting(deps: {
     async history(id: string): Promise<Data<typeof expoHistory>> {
       const tx = transactor.read
       await expoRow(tx, id, false)
-      const rows = await hallExpoRepo(tx).history(id, MOST_REVISIONS)
-      const names = await users.names(tx, [...new Set(rows.flatMap((row) => row.saved_by ?? []))])
-      return rows.map((row) => ({
-        revision: row.revision,
-        title: row.title,
-        savedBy: names.get(row.saved_by ?? '') ?? '',
-        savedAt: row.saved_at.toISOString(),
-        restoredFrom: row.restored_from,
-      }))
+      const rows = await hallExpoRepo(tx).history(id)
+      return historyView(rows, await users.names(tx, savers(rows)))
     },
 
     /** Brings an earlier revision back as a new one. A0409 when somebody saved meanwhile. */
-    restore: (actor: Actor, body: { id: string; from: number; revision: number }): Promise<ExpoSaved> =>
+    restore: (actor: Actor, body: RevisionRestore): Promise<ExpoSaved> =>
       transactor.transact(async (tx) => {
         const content = await contentOf(tx, body.id, body.from)
         return write(tx, { actor, id: body.id, revision: body.revision, content, restoredFrom: body.from })

@@ -3,6 +3,7 @@ import type { ExpoStanding } from '@portal/contract/hall-admin'
 import type { Expo } from '@portal/contract/hall-document'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
+import { documentRevisions } from '../../platform/document-revisions.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 const ROW = [
@@ -50,7 +51,8 @@ const columnsOf = ({ content, words, by, at }: Newest) => ({
 })
 
 export const hallExpoRepo = (tx: Tx) => {
-  const db = tables<'expo' | 'expo_revision' | 'expo_public'>(tx)
+  const db = tables<'expo' | 'expo_public'>(tx)
+  const revisions = documentRevisions(tx, 'expo', (stored) => stored as Expo)
   const matching = (words: string | null) =>
     db.selectFrom('expo').$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
 
@@ -67,43 +69,16 @@ export const hallExpoRepo = (tx: Tx) => {
 
     /** Appends a revision and lets the row follow. */
     append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
-      await db
-        .insertInto('expo_revision')
-        .values({
-          expo_id: id,
-          revision,
-          content: JSON.stringify(newest.content),
-          restored_from: restoredFrom,
-          saved_by: newest.by,
-          saved_at: newest.at,
-        })
-        .execute()
+      const { content, by, at } = newest
+      await revisions.append(id, { revision, content, restoredFrom, by, at })
       await db
         .updateTable('expo')
         .set({ ...columnsOf(newest), revision })
         .where('id', '=', id)
         .execute()
     },
-
-    content: async (id: string, revision: number): Promise<Expo | undefined> => {
-      const row = await db
-        .selectFrom('expo_revision')
-        .select('content')
-        .where('expo_id', '=', id)
-        .where('revision', '=', revision)
-        .executeTakeFirst()
-      return row?.content as Expo | undefined
-    },
-
-    history: (id: string, limit: number) =>
-      db
-        .selectFrom('expo_revision')
-        .select(['revision', 'restored_from', 'saved_by', 'saved_at'])
-        .select(sql<string>`content ->> 'title'`.as('title'))
-        .where('expo_id', '=', id)
-        .orderBy('revision', 'desc')
-        .limit(limit)
-        .execute(),
+    content: revisions.content,
+    history: revisions.history,
 
     /** Shows a revision to visitors, or shows it anew. */
     show: async (id: string, { revision, content, at }: { revision: number; content: Expo; at: Date }) => {

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
+import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
 import type { Tx } from '../../platform/transaction.ts'
-
-const dayOf = sql<string>`to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
-const count = sql<number>`count(*)::int`
-const from = ({ from: day }: Days) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
-const until = ({ to: day }: Days) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
 
 /** Inquiries counted; erased ones count as well. */
 export const inquiryFiguresRepo = (tx: Tx) => {
@@ -14,9 +10,8 @@ export const inquiryFiguresRepo = (tx: Tx) => {
   const perDay = (days: Days) =>
     db
       .selectFrom('inquiry')
-      .select([dayOf.as('day'), count.as('count')])
-      .where('created_at', '>=', from(days))
-      .where('created_at', '<', until(days))
+      .select([dayOf('created_at').as('day'), HOW_MANY.as('count')])
+      .where(within('created_at', days))
       .groupBy('day')
   return {
     perDay: (days: Days) => perDay(days).execute(),
@@ -26,7 +21,7 @@ export const inquiryFiguresRepo = (tx: Tx) => {
     waiting: () =>
       db
         .selectFrom('inquiry')
-        .select([count.as('count'), sql<Date | null>`min(created_at)`.as('oldest_at')])
+        .select([HOW_MANY.as('count'), sql<Date | null>`min(created_at)`.as('oldest_at')])
         .where('organisation_id', 'is', null)
         .where('state', '=', 'new')
         .executeTakeFirstOrThrow(),

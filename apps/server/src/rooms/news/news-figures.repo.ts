@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
+import { figureOfDay, presentFigure, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -9,17 +8,11 @@ export const newsFiguresRepo = (tx: Tx) => {
   return {
     published: (days: Days) =>
       published
-        .select([
-          sql<string>`'news.published'`.as('figure'),
-          dayOf('published_at').as('day'),
-          sql<string>`''`.as('part'),
-          HOW_MANY.as('value'),
-        ])
+        .select(figureOfDay('news.published', 'published_at'))
         .where(within('published_at', days))
         .groupBy('day')
         .execute(),
 
-    all: () =>
-      published.select([sql<string>`'news'`.as('figure'), sql<string>`''`.as('part'), HOW_MANY.as('value')]).execute(),
+    all: () => published.select(presentFigure('news')).execute(),
   }
 }

@@ -10,8 +10,10 @@ import {
   type articleRevision,
 } from '@portal/contract/news-admin'
 import type { Data } from '@portal/contract/kit'
+import type { RevisionRestore } from '@portal/contract/revision'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
+import { historyView, savers } from '../../platform/document-revisions.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
@@ -26,7 +28,6 @@ import { newsRepo, type NewsRow } from './news.repo.ts'
 import { articleRow, contentView, filesOf, standingView } from './news.view.ts'
 
 export const CATEGORIES = 'news_category'
-const MOST_REVISIONS = 200
 
 type ArticleQuery = z.output<typeof articlePage.query>
 
@@ -195,15 +196,8 @@ export function createWriting(deps: {
     async history(id: string): Promise<Data<typeof articleHistory>> {
       const tx = transactor.read
       await find(tx, id)
-      const rows = await newsRepo(tx).history(id, MOST_REVISIONS)
-      const names = await users.names(tx, [...new Set(rows.flatMap((row) => row.saved_by ?? []))])
-      return rows.map((row) => ({
-        revision: row.revision,
-        title: row.title,
-        savedBy: names.get(row.saved_by ?? '') ?? '',
-        savedAt: row.saved_at.toISOString(),
-        restoredFrom: row.restored_from,
-      }))
+      const rows = await newsRepo(tx).history(id)
+      return historyView(rows, await users.names(tx, savers(rows)))
     },
 
     /** One revision; A0404 when there is none. */
@@ -213,7 +207,7 @@ export function createWriting(deps: {
     }),
 
     /** Brings an earlier revision back as a new one. A0409 when somebody saved meanwhile. */
-    restore: (actor: Actor, body: { id: string; from: number; revision: number }): Promise<ArticleStanding> =>
+    restore: (actor: Actor, body: RevisionRestore): Promise<ArticleStanding> =>
       transactor.transact(async (tx) => {
         const content = await newsRepo(tx).content(body.id, body.from)
         if (!content) throw fault('A0404')

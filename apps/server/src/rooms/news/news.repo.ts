@@ -2,6 +2,7 @@
 import { Article, type ArticleState, type Audience } from '@portal/contract/news-admin'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
+import { documentRevisions } from '../../platform/document-revisions.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 const STANDING = [
@@ -52,7 +53,9 @@ const columnsOf = ({ content, words, by, at }: Newest) => ({
 })
 
 export const newsRepo = (tx: Tx) => {
-  const db = tables<'news' | 'news_revision'>(tx)
+  const db = tables<'news'>(tx)
+  // What was written before a field existed gets that field's default.
+  const revisions = documentRevisions(tx, 'news', (stored) => Article.parse(stored))
 
   const matching = ({ words, category, audience }: ArticleSearch) =>
     db
@@ -74,44 +77,16 @@ export const newsRepo = (tx: Tx) => {
 
     /** Appends a revision and lets the row follow. */
     append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
-      await db
-        .insertInto('news_revision')
-        .values({
-          news_id: id,
-          revision,
-          content: JSON.stringify(newest.content),
-          restored_from: restoredFrom,
-          saved_by: newest.by,
-          saved_at: newest.at,
-        })
-        .execute()
+      const { content, by, at } = newest
+      await revisions.append(id, { revision, content, restoredFrom, by, at })
       await db
         .updateTable('news')
         .set({ ...columnsOf(newest), revision })
         .where('id', '=', id)
         .execute()
     },
-
-    content: async (id: string, revision: number): Promise<Article | undefined> => {
-      const row = await db
-        .selectFrom('news_revision')
-        .select('content')
-        .where('news_id', '=', id)
-        .where('revision', '=', revision)
-        .executeTakeFirst()
-      // What was written before a field existed gets that field's default.
-      return row && Article.parse(row.content)
-    },
-
-    history: (id: string, limit: number) =>
-      db
-        .selectFrom('news_revision')
-        .select(['revision', 'restored_from', 'saved_by', 'saved_at'])
-        .select(sql<string>`content ->> 'title'`.as('title'))
-        .where('news_id', '=', id)
-        .orderBy('revision', 'desc')
-        .limit(limit)
-        .execute(),
+    content: revisions.content,
+    history: revisions.history,
 
     setPublished: (id: string, published: { revision: number; at: Date } | null, withdrawnAt: Date | null) =>
       db

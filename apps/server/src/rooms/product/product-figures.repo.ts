@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
+import { figureOfDay, HOW_MANY, presentFigure, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -10,12 +10,7 @@ export const productFiguresRepo = (tx: Tx) => {
   return {
     published: (days: Days) =>
       published
-        .select([
-          sql<string>`'product.published'`.as('figure'),
-          dayOf('published_at').as('day'),
-          sql<string>`''`.as('part'),
-          HOW_MANY.as('value'),
-        ])
+        .select(figureOfDay('product.published', 'published_at'))
         .where(within('published_at', days))
         .groupBy('day')
         .execute(),
@@ -23,21 +18,12 @@ export const productFiguresRepo = (tx: Tx) => {
     created: (days: Days) =>
       db
         .selectFrom('product')
-        .select([
-          sql<string>`'product.created'`.as('figure'),
-          dayOf('created_at').as('day'),
-          sql<string>`''`.as('part'),
-          HOW_MANY.as('value'),
-        ])
+        .select(figureOfDay('product.created', 'created_at'))
         .where(within('created_at', days))
         .groupBy('day')
         .execute(),
 
-    all: () =>
-      db
-        .selectFrom('product')
-        .select([sql<string>`'product'`.as('figure'), sql<string>`''`.as('part'), HOW_MANY.as('value')])
-        .execute(),
+    all: () => db.selectFrom('product').select(presentFigure('product')).execute(),
 
     publishedBy: (column: 'industry' | 'region') =>
       published

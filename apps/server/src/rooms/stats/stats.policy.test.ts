@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayAt, daysAfter, daysBetween, monthsUpTo, seenBy, standingBefore } from './stats.policy.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { daysAfter, daysBetween, monthsUpTo, seenBy, standingBefore } from './stats.policy.ts'
 
 test('A day begins at midnight in Shanghai, whatever the clock of the server says', () => {
-  expect(dayAt(new Date('2026-01-31T15:59:59Z'))).toBe('2026-01-31')
-  expect(dayAt(new Date('2026-01-31T16:00:00Z'))).toBe('2026-02-01')
+  expect(dayOf(new Date('2026-01-31T15:59:59Z'))).toBe('2026-01-31')
+  expect(dayOf(new Date('2026-01-31T16:00:00Z'))).toBe('2026-02-01')
 })
 
 test('Days and months follow one another over the ends of months and years', () => {

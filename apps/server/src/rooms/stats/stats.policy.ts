@@ -14,11 +14,6 @@ export const DAYS_COUNTED = 400
 
 const DAY_MS = 86_400_000
 
-const shanghai = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Shanghai' })
-
-/** The day in Asia/Shanghai that an instant falls on. */
-export const dayAt = (instant: Date): string => shanghai.format(instant)
-
 /** The day so many days later, or earlier. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { passesPermission } from '@portal/contract/permission'
 import type { StatsDashboard } from '@portal/contract/stats'
-import { now } from '../../platform/clock.ts'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { RoomFigures } from '../../platform/figures.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { failedJobs } from '../../platform/jobs.ts'
@@ -9,7 +9,6 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import {
   DAYS_COUNTED,
   DAYS_SHOWN,
-  dayAt,
   daysAfter,
   daysBetween,
   MONTHS_SHOWN,
@@ -49,7 +48,7 @@ export function createStats(deps: {
     // Whoever held the lock did it already.
     if (isFresh(counted.at)) return
     const at = now()
-    const today = dayAt(at)
+    const today = dayOf(at)
     const from = counted.final === null ? daysAfter(today, -DAYS_COUNTED) : daysAfter(counted.final, 1)
     const happened = []
     const present = []
@@ -87,7 +86,7 @@ export function createStats(deps: {
       const asOf = await refresh()
       const seen = seenBy(actor)
       const repo = statsRepo(transactor.read)
-      const today = dayAt(asOf)
+      const today = dayOf(asOf)
       const days = daysBetween(daysAfter(today, 1 - DAYS_SHOWN), today)
       const months = monthsUpTo(today, MONTHS_SHOWN)
       const [firstDay, firstMonth] = [days[0] ?? today, `${months[0]}-01`]

@@ -2,7 +2,8 @@ import { statsDashboard } from '@portal/contract/stats'
 import { basics, createProduct, decide } from '@portal/testkit/factories'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayAt, daysAfter } from './stats.policy.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { daysAfter } from './stats.policy.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from operation_day'))
 
 const look = (as = world.as.admin) => as.call(statsDashboard, {})
-const today = dayAt(new Date())
+const today = dayOf(new Date())
 
 describe('an operator who opens the dashboard', () => {
   test('sees what there is, what waits and what happened today', async () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import type { Download, Language } from '@portal/contract/kit'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
-import { now } from '../../platform/clock.ts'
+import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
@@ -10,7 +10,7 @@ import { audits } from '../audit/index.ts'
 import { userDataRepo } from './user-data.repo.ts'
 import { exportPage, type PersonalData } from './user-data.view.ts'
 import { userProfileRepo } from './user-profile.repo.ts'
-import { dayOf, profileView } from './user-profile.view.ts'
+import { profileView } from './user-profile.view.ts'
 
 /** What a room keeps about a user: parts by name, each one record or a list of records, ready for JSON. */
 export type PersonalDataOf = (tx: Tx, userId: string) => Promise<PersonalData>

@@ -1,9 +1,9 @@
 import { siteInfo } from '@portal/contract/site'
-import { login, me, oidcSession } from '@portal/contract/user'
+import { login, me } from '@portal/contract/user'
 import { identityLink, identityList, identityUnlink } from '@portal/contract/user-profile'
-import { readAnswer } from '@portal/testkit/client'
 import { startIdentityProvider, type TestIdentityProvider } from '@portal/testkit/identity-provider'
 import { insertPerson, PASSWORD } from '@portal/testkit/people'
+import { OIDC_START, openBrowser, type RedirectBrowser } from '@portal/testkit/redirect-browser'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -26,65 +26,8 @@ beforeEach(async () => {
   provider.refuses = false
 })
 
-const START = '/api/enterprise/user/oidc/start'
-
-/** As much of a browser as a sign-in needs: it keeps cookies per host and path, and follows redirects. */
-function openBrowser() {
-  const jar = new Map<string, { name: string; value: string; host: string; path: string }>()
-  const cookies = (url: URL) =>
-    [...jar.values()]
-      .filter(({ host, path }) => host === url.host && url.pathname.startsWith(path))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ')
-  const keep = (url: URL, set: string): void => {
-    const [pair = '', ...attributes] = set.split('; ')
-    const name = pair.slice(0, pair.indexOf('='))
-    const path = attributes.find((one) => one.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
-    jar.set(`${url.host}${path}${name}`, { name, value: pair.slice(name.length + 1), host: url.host, path })
-  }
-  const visit = async (address: URL, init: RequestInit = {}) => {
-    const headers = {
-      'accept-language': 'zh-CN',
-      ...(init.headers as Record<string, string>),
-      cookie: cookies(address),
-    }
-    const response = await fetch(address, { ...init, headers, redirect: 'manual' })
-    for (const set of response.headers.getSetCookie()) keep(address, set)
-    return response
-  }
-  /** Follows redirects until `until` says that this address is not to be opened any more. */
-  const follow = async (from: string, until: (url: URL) => boolean): Promise<URL> => {
-    let url = new URL(from, world.origin)
-    for (let step = 0; step < 12 && !until(url); step += 1) {
-      const response = await visit(url)
-      const next = response.headers.get('location')
-      if (next === null) throw new Error(`${url.href} answered ${response.status} ${await response.text()}`)
-      url = new URL(next, url)
-    }
-    return url
-  }
-  const isCallback = (url: URL) => url.pathname.endsWith('/callback')
-  const isPage = (url: URL) => url.host === new URL(world.origin).host && !url.pathname.startsWith('/api/')
-  const exchange = async (ticket: string, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    const body = JSON.stringify({ ticket })
-    const response = await visit(new URL(oidcSession.path, world.origin), { method: 'POST', headers, body })
-    return readAnswer<Record<string, string>>(response)
-  }
-  const ticketOf = (page: URL): string => page.searchParams.get('ticket') ?? ''
-  return {
-    visit,
-    exchange,
-    toCallback: (from = START) => follow(from, isCallback),
-    toPage: (from: string | URL = START) => follow(String(from), isPage),
-    /** Goes to the provider and back, and answers the ticket. */
-    signIn: async (from = START) => ticketOf(await follow(from, isPage)),
-  }
-}
-type Browser = ReturnType<typeof openBrowser>
-
 /** Makes the sign-in elsewhere one of demo's. */
-async function linkDemo(browser: Browser): Promise<void> {
+async function linkDemo(browser: RedirectBrowser): Promise<void> {
   const { linkTicket = '' } = (await browser.exchange(await browser.signIn())).data
   await world.anonymous.call(login, { body: { username: 'demo', password: PASSWORD, linkTicket } })
 }
@@ -97,7 +40,7 @@ test('Visitors learn by which provider they may sign in', async () => {
 
 describe('signing in elsewhere', () => {
   test('Somebody new is told so, signs in by password once, and from then on comes in by the provider', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const page = await browser.toPage()
     expect(page.pathname).toBe('/login')
     const first = await browser.exchange(page.searchParams.get('ticket') ?? '')
@@ -105,7 +48,7 @@ describe('signing in elsewhere', () => {
     const { linkTicket = '' } = first.data
     await world.anonymous.call(login, { body: { username: 'demo', password: PASSWORD, linkTicket } })
 
-    const again = openBrowser()
+    const again = openBrowser(world.origin)
     const { data } = await again.exchange(await again.signIn())
     expect(data['outcome']).toBe('signed-in')
     const session = await world.anonymous.fetch(me.path, {
@@ -117,7 +60,7 @@ describe('signing in elsewhere', () => {
   })
 
   test('The way out carries a challenge, a state and a nonce, and the cookie is not readable by scripts', async () => {
-    const response = await openBrowser().visit(new URL(START, world.origin))
+    const response = await openBrowser(world.origin).visit(new URL(OIDC_START, world.origin))
     const address = new URL(response.headers.get('location') ?? '')
     const { searchParams } = address
     expect([searchParams.get('code_challenge_method'), searchParams.get('response_type')]).toEqual(['S256', 'code'])
@@ -133,7 +76,7 @@ describe('signing in elsewhere', () => {
   })
 
   test('Two windows of one browser do not get in each other’s way', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const one = await browser.toCallback()
     const other = await browser.toCallback()
     expect((await browser.toPage(other)).searchParams.get('ticket')).not.toBeNull()
@@ -141,7 +84,7 @@ describe('signing in elsewhere', () => {
   })
 
   test('A disabled account stays shut, whoever the provider vouches for', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const id = await insertPerson(world.pool, { username: 'gone', nickname: '离职', roles: [] }, null)
     const { linkTicket = '' } = (await browser.exchange(await browser.signIn())).data
     await world.anonymous.call(login, { body: { username: 'gone', password: PASSWORD, linkTicket } })
@@ -152,17 +95,17 @@ describe('signing in elsewhere', () => {
 
 describe('what does not work', () => {
   test('An address of return opened twice', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const callback = await browser.toCallback()
     expect((await browser.toPage(callback)).searchParams.get('ticket')).not.toBeNull()
     expect((await browser.toPage(callback)).search).toBe('?oidc=expired')
   })
 
   test('An address of return opened in another browser, or with a state that was made up', async () => {
-    const mine = openBrowser()
+    const mine = openBrowser(world.origin)
     const callback = await mine.toCallback()
-    expect((await openBrowser().toPage(callback)).search).toBe('?oidc=foreign')
-    const other = openBrowser()
+    expect((await openBrowser(world.origin).toPage(callback)).search).toBe('?oidc=foreign')
+    const other = openBrowser(world.origin)
     await other.toCallback()
     expect((await other.toPage(callback)).search).toBe('?oidc=foreign')
     callback.searchParams.set('state', 'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA')
@@ -172,7 +115,7 @@ describe('what does not work', () => {
   })
 
   test('A code put into another sign-in of the same browser', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const one = await browser.toCallback()
     const other = await browser.toCallback()
     other.searchParams.set('code', one.searchParams.get('code') ?? '')
@@ -180,9 +123,9 @@ describe('what does not work', () => {
   })
 
   test('A ticket used twice, in another browser, too late, or made up', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const ticket = await browser.signIn()
-    expect((await openBrowser().exchange(ticket)).code).toBe('A0400')
+    expect((await openBrowser(world.origin).exchange(ticket)).code).toBe('A0400')
     expect((await browser.exchange(ticket)).data['outcome']).toBe('unlinked')
     const twice = await browser.exchange(ticket)
     expect([twice.code, twice.message]).toEqual(['A0400', '登录链接已失效或已被使用，请重新登录'])
@@ -193,21 +136,21 @@ describe('what does not work', () => {
   })
 
   test('Several exchanges of one ticket at the same moment: one succeeds', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const ticket = await browser.signIn()
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.exchange(ticket)))
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
   })
 
   test('A link ticket used twice, or too late: then nobody is signed in either', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const { linkTicket = '' } = (await browser.exchange(await browser.signIn())).data
     await world.anonymous.call(login, { body: { username: 'demo', password: PASSWORD, linkTicket } })
     const again = await world.anonymous.ask(login, { body: { username: 'editor', password: PASSWORD, linkTicket } })
     expect([again.code, again.message.includes('重新')]).toEqual(['A0400', true])
 
     provider.person = { subject: 'subject-2', name: '某人' }
-    const elsewhere = openBrowser()
+    const elsewhere = openBrowser(world.origin)
     const late = (await elsewhere.exchange(await elsewhere.signIn())).data['linkTicket'] ?? ''
     expect(late).not.toBe('')
     await expire()
@@ -217,14 +160,14 @@ describe('what does not work', () => {
   })
 
   test('A ticket of a sign-in that was not exchanged does not link', async () => {
-    const linkTicket = await openBrowser().signIn()
+    const linkTicket = await openBrowser(world.origin).signIn()
     expect(await world.anonymous.refusal(login, { body: { username: 'demo', password: PASSWORD, linkTicket } })).toBe(
       'A0400',
     )
   })
 
   test('A return after more than ten minutes', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const callback = await browser.toCallback()
     await expire()
     expect((await browser.toPage(callback)).search).toBe('?oidc=expired')
@@ -232,11 +175,11 @@ describe('what does not work', () => {
 
   test('Saying no at the provider leads back with the reason', async () => {
     provider.refuses = true
-    expect((await openBrowser().toPage()).search).toBe('?oidc=denied')
+    expect((await openBrowser(world.origin).toPage()).search).toBe('?oidc=denied')
   })
 
   test('More starts from one address than anybody needs', async () => {
-    const start = () => openBrowser().visit(new URL(START, world.origin))
+    const start = () => openBrowser(world.origin).visit(new URL(OIDC_START, world.origin))
     for (let times = 0; times < 60; times += 1) await start()
     expect((await start()).headers.get('location')).toBe('/login?oidc=unavailable')
   })
@@ -246,7 +189,7 @@ describe('linking', () => {
   const order = async (name: 'demo' | 'editor') => (await world.as[name].call(identityLink, {})).url
 
   test('Somebody signed in links a sign-in, comes in by it, and unlinks it', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const page = await browser.toPage(await order('demo'))
     expect(page.pathname).toBe('/personalCenter/accountInfo')
     const answer = await browser.exchange(page.searchParams.get('ticket') ?? '', world.as.demo.token)
@@ -265,7 +208,7 @@ describe('linking', () => {
   })
 
   test('Whoever lures somebody else to the provider gets nothing: only the session that ordered it links', async () => {
-    const lured = openBrowser()
+    const lured = openBrowser(world.origin)
     const ticket = await lured.signIn(await order('editor'))
     const refused = await lured.exchange(ticket, world.as.demo.token)
     expect([refused.code, refused.message.includes('另一个账号')]).toEqual(['A0400', true])
@@ -276,13 +219,13 @@ describe('linking', () => {
 
   test('An ordered link works once', async () => {
     const url = await order('demo')
-    await openBrowser().toCallback(url)
-    const page = await openBrowser().toPage(url)
+    await openBrowser(world.origin).toCallback(url)
+    const page = await openBrowser(world.origin).toPage(url)
     expect(page.pathname + page.search).toBe('/personalCenter/accountInfo?oidc=expired')
   })
 
   test('One sign-in belongs to one account', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     await linkDemo(browser)
     const ticket = await browser.signIn(await order('editor'))
     const refused = await browser.exchange(ticket, world.as.editor.token)
@@ -311,7 +254,7 @@ describe('when the provider is down', () => {
     const fresh = await startWorld({ ...other.variables, LOG_LEVEL: 'silent' })
     other.allow(fresh.origin)
     await other.stop()
-    const start = () => fresh.anonymous.fetch(START)
+    const start = () => fresh.anonymous.fetch(OIDC_START)
     expect((await start()).headers.get('location')).toBe('/login?oidc=unavailable')
     await other.start()
     expect((await start()).headers.get('location')).toContain(other.issuer)
@@ -320,7 +263,7 @@ describe('when the provider is down', () => {
   })
 
   test('A provider that falls silent while somebody is there leads back with the reason too', async () => {
-    const browser = openBrowser()
+    const browser = openBrowser(world.origin)
     const callback = await browser.toCallback()
     await provider.stop()
     expect((await browser.toPage(callback)).search).toBe('?oidc=unavailable')
@@ -331,7 +274,7 @@ describe('when the provider is down', () => {
 test('Without a provider nothing of it is there', async () => {
   const plain = await startWorld()
   expect((await plain.anonymous.call(siteInfo, {})).oidc).toBeNull()
-  expect((await plain.anonymous.fetch(START)).headers.get('location')).toBe('/login?oidc=failed')
+  expect((await plain.anonymous.fetch(OIDC_START)).headers.get('location')).toBe('/login?oidc=failed')
   expect(await plain.as.demo.refusal(identityLink, {})).toBe('A0400')
   expect(await plain.as.demo.call(identityList, {})).toEqual({ list: [], provider: null })
   await plain.close()

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/kit'
 import type { Profile } from '@portal/contract/user-profile'
+import { dayOf } from '../../platform/clock.ts'
 import { roleNames } from './user-role.view.ts'
 
 interface ProfileRow {
@@ -15,11 +16,6 @@ interface ProfileRow {
   organisation_name: string | null
   roles: { name_zh: string; name_en: string }[]
 }
-
-const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-
-/** The day in Asia/Shanghai, `yyyy-MM-dd`. */
-export const dayOf = (at: Date): string => shanghaiDay.format(at)
 
 /** What somebody sees of their own account; roles are named in the language they read. */
 export const profileView = (row: ProfileRow, language: Language): Profile => ({

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@portal/contract/kit'
-import { now } from '../../platform/clock.ts'
-import { dayOf } from './user-profile.view.ts'
+import { dayOf, now } from '../../platform/clock.ts'
 
 export interface PublishedText {
   /** The day it came into force, `YYYY-MM-DD`. */

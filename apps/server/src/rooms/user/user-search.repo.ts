@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/row-types.ts'
+import { midnight, midnightAfter } from '../../platform/db/day.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -28,8 +29,6 @@ const MOST_COUNTED = { everybody: 50_000, filtered: 5_000 }
 /** Keywords shorter than this have no trigram. */
 const TRIGRAM = 3
 
-const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`
-const midnightAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
 const SEARCHED = sql<string>`(lower(account.username) || ' ' || lower(account.nickname) || ' ' || account.mobile)`
 
 /** Whether an account holds the keywords; short ones by the index that knows them, or (`walking`) by reading the text. */

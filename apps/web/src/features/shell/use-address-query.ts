@@ -1,3 +1,4 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -32,8 +33,12 @@ export function useAddressQuery() {
   }
 }
 
+interface Listed {
+  list: readonly unknown[]
+  total: number
+}
 interface ListQuery {
-  data: { list: readonly unknown[]; total: number } | undefined
+  data: Listed | undefined
   /** What is shown was asked for by another address. */
   isPlaceholderData: boolean
 }
@@ -50,4 +55,15 @@ export function useLastPage(
   useEffect(() => {
     if (beyond && pageNum > last) lead()
   }, [beyond, pageNum, last])
+}
+
+/** One page of a list: the page before stays in sight until it is there; see `useLastPage` for one that is not. */
+export function useListPage<Found extends Listed>(
+  query: UseQueryOptions<Found>,
+  range: { pageNum: number; pageSize: number },
+  change: (next: QueryChange, manner?: { replace?: boolean }) => void,
+) {
+  const found = useQuery({ ...query, placeholderData: keepPreviousData })
+  useLastPage(found, range, change)
+  return found
 }

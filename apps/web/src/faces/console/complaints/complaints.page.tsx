@@ -1,7 +1,6 @@
 import { type ComplaintView, complaintPage } from '@portal/contract/complaint'
 import { complaintKinds } from '@portal/contract/complaint-kind'
 import type { Data } from '@portal/contract/kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Select, Switch } from 'antd'
 import type { z } from 'zod'
 import css from '../../../features/listing/listing.module.css'
@@ -11,7 +10,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ComplaintCards, ComplaintTable } from './complaint-list.tsx'
@@ -89,11 +88,11 @@ function Results({ found, filter, change, clear }: ComplaintFilter & { found: Fo
 export default function ComplaintsPage() {
   const t = useMessages(words)
   const { filter, change, clear } = useComplaintFilter()
-  const queue = useQuery({
-    ...endpointQuery(complaintPage, { query: queryOf(filter) }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(queue, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
+  const queue = useListPage(
+    endpointQuery(complaintPage, { query: queryOf(filter) }),
+    { pageNum: filter.pageNum, pageSize: PAGE_SIZE },
+    change,
+  )
   return (
     <>
       <PageHead title={t.heading}>{t.lead}</PageHead>

@@ -1,13 +1,13 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons'
 import { dictForm, dictItemDelete, dictItemPage, type DictItemRow, type DictRow } from '@portal/contract/dict'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Table, type TableColumnsType, Tag } from 'antd'
 import { type Key, useState } from 'react'
 import { useParams } from 'react-router'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
@@ -131,8 +131,7 @@ function Items({ dict }: { dict: DictRow }) {
   const remove = useRemove(dict.id, () => setSelected([]))
   const query = filterQuery(filter, PAGE_SIZE)
   const page = endpointQuery(dictItemPage, { params: { id: dict.id }, query })
-  const found = useQuery({ ...page, placeholderData: keepPreviousData })
-  useLastPage(found, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(page, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
   const filtered = filter.keywords !== '' || filter.status !== ''
   const name = language === 'en' && dict.nameEn !== '' ? dict.nameEn : dict.name
   const last = found.data?.list.at(-1)?.sort ?? 0

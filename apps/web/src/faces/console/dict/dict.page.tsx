@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { dictDelete, dictForm, dictPage, type DictRow, dictSave } from '@portal/contract/dict'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { App, Button, Card, Flex, Switch, Table, type TableColumnsType, Tag } from 'antd'
 import { type Key, useState } from 'react'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
@@ -150,8 +150,11 @@ export default function DictPage() {
   const [selected, setSelected] = useState<Key[]>([])
   const remove = useRemove(() => setSelected([]))
   const query = filterQuery(filter, PAGE_SIZE)
-  const found = useQuery({ ...endpointQuery(dictPage, { query }), placeholderData: keepPreviousData })
-  useLastPage(found, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(
+    endpointQuery(dictPage, { query }),
+    { pageNum: filter.pageNum, pageSize: PAGE_SIZE },
+    change,
+  )
   const create = editable && (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing(NEW)}>
       {t.create}

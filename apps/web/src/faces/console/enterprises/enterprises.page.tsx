@@ -1,10 +1,9 @@
 import { enterpriseAdminPage } from '@portal/contract/enterprise-admin'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FoundList } from '../../../features/listing/found-list.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { EnterpriseFilters } from './enterprise-filters.tsx'
 import { EnterpriseCards, EnterpriseTable } from './enterprise-list.tsx'
@@ -15,11 +14,11 @@ import { PAGE_SIZE, queryOf, useEnterpriseFilter } from './use-enterprise-filter
 export default function EnterprisesPage() {
   const t = useMessages(words)
   const { filter, change, clear } = useEnterpriseFilter()
-  const found = useQuery({
-    ...endpointQuery(enterpriseAdminPage, { query: queryOf(filter) }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(found, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(
+    endpointQuery(enterpriseAdminPage, { query: queryOf(filter) }),
+    { pageNum: filter.pageNum, pageSize: PAGE_SIZE },
+    change,
+  )
   return (
     <>
       <PageHead title={t.heading}>{t.lead}</PageHead>

@@ -7,6 +7,7 @@ import { TextField } from '../../../features/content/text-field.tsx'
 import { hallWords } from '../../../features/hall/hall.messages.ts'
 import { BackLink } from '../../../features/shell/back-link.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { RevisionConflict } from '../../../features/content/revision-conflict.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -14,7 +15,6 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Actions } from './actions.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { Exhibitors } from './exhibitors.tsx'
 import { type ExpoForm, isComplete } from './expo-form.ts'
 import css from './expo.module.css'
@@ -154,7 +154,7 @@ function Editor({ detail }: { detail: ExpoAdminDetail | undefined }) {
         content
       )}
       {detail && <HistoryDrawer detail={detail} open={history} onClose={() => setHistory(false)} />}
-      <ConflictDialog expo={expo} />
+      <RevisionConflict editor={expo} />
     </>
   )
 }

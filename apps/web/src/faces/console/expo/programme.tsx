@@ -1,9 +1,8 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { PROGRAMME_MAX } from '@portal/contract/hall-document'
-import { Button, Card, Form, Input } from 'antd'
+import { Card, Form, Input } from 'antd'
 import { useId } from 'react'
 import { TextField } from '../../../features/content/text-field.tsx'
-import { OrderList } from '../../../features/order/order-list.tsx'
+import { GrowingList } from '../../../features/order/growing-list.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { type Entry, type ExpoForm, newEntry } from './expo-form.ts'
 import css from './expo.module.css'
@@ -41,14 +40,12 @@ export function Moment({ label, type, value, disabled, problem, onChange }: Mome
 
 interface EntryProps {
   entry: Entry
-  name: string
   disabled: boolean
   checked: boolean
   onChange(change: Partial<Entry>): void
-  onRemove(): void
 }
 
-function When({ entry, disabled, checked, onChange }: Omit<EntryProps, 'name' | 'onRemove'>) {
+function When({ entry, disabled, checked, onChange }: EntryProps) {
   const t = useMessages(words)
   const backwards = entry.endsAt !== '' && entry.endsAt < entry.startsAt
   return (
@@ -82,7 +79,7 @@ function When({ entry, disabled, checked, onChange }: Omit<EntryProps, 'name' | 
 }
 
 function EntryFields(props: EntryProps) {
-  const { entry, name, disabled, checked, onChange, onRemove } = props
+  const { entry, disabled, checked, onChange } = props
   const t = useMessages(words)
   const text = (field: 'title' | 'titleEn' | 'place' | 'placeEn' | 'speaker' | 'speakerEn', maxLength: number) => ({
     value: entry[field],
@@ -92,18 +89,6 @@ function EntryFields(props: EntryProps) {
   })
   return (
     <>
-      {!disabled && (
-        <div className={css.entryHead}>
-          <Button
-            size="small"
-            type="text"
-            danger
-            icon={<DeleteOutlined />}
-            aria-label={t.removeEntry(name)}
-            onClick={onRemove}
-          />
-        </div>
-      )}
       <When {...props} />
       <div className={css.two}>
         <TextField
@@ -133,39 +118,21 @@ interface Props {
 export function Programme({ form, set, disabled, checked }: Props) {
   const t = useMessages(words)
   const { programme } = form
-  const nameOf = (entry: Entry, at: number): string => entry.title || t.entry(at + 1)
   return (
     <Card title={t.programme}>
       {programme.length === 0 ? <p>{t.noProgramme}</p> : <p className={css.hint}>{t.programmeOrder}</p>}
-      <OrderList
+      <GrowingList
         items={programme}
+        most={PROGRAMME_MAX}
         keyOf={(_entry, at) => String(at)}
-        nameOf={nameOf}
+        nameOf={(entry, at) => entry.title || t.entry(at + 1)}
+        addLabel={t.addEntry}
+        fresh={() => newEntry(programme.at(-1)?.day ?? form.startsOn)}
         disabled={disabled}
         onChange={(next) => set({ programme: next })}
       >
-        {(entry, at) => (
-          <EntryFields
-            entry={entry}
-            name={nameOf(entry, at)}
-            disabled={disabled}
-            checked={checked}
-            onChange={(change) =>
-              set({ programme: programme.map((one, place) => (place === at ? { ...one, ...change } : one)) })
-            }
-            onRemove={() => set({ programme: programme.filter((_, place) => place !== at) })}
-          />
-        )}
-      </OrderList>
-      {!disabled && programme.length < PROGRAMME_MAX && (
-        <Button
-          icon={<PlusOutlined />}
-          className={css.add ?? ''}
-          onClick={() => set({ programme: [...programme, newEntry(programme.at(-1)?.day ?? form.startsOn)] })}
-        >
-          {t.addEntry}
-        </Button>
-      )}
+        {(entry, _at, change) => <EntryFields entry={entry} disabled={disabled} checked={checked} onChange={change} />}
+      </GrowingList>
     </Card>
   )
 }

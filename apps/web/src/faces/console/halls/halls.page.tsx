@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { expoAdminPage, ExpoStanding, expoStandings } from '@portal/contract/hall-admin'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Tabs } from 'antd'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
@@ -8,7 +7,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
@@ -41,8 +40,7 @@ function Expos() {
     ...(standing ? { standing } : {}),
     ...(keywords === '' ? {} : { keywords }),
   }
-  const found = useQuery({ ...endpointQuery(expoAdminPage, { query }), placeholderData: keepPreviousData })
-  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(endpointQuery(expoAdminPage, { query }), { pageNum, pageSize: PAGE_SIZE }, change)
   const standings = found.data?.standings ?? []
   const countOf = (value: string): number => standings.find((one) => one.value === value)?.count ?? 0
   const all = standings.reduce((sum, { count }) => sum + count, 0)

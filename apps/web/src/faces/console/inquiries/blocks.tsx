@@ -1,11 +1,10 @@
 import { type InquiryBlock, inquiryBlockPage, inquiryUnblock } from '@portal/contract/inquiry-admin'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useStep } from '../../../features/shell/use-step.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -25,11 +24,11 @@ export function Blocks({ pageNum, change }: Props) {
   const t = useMessages(words)
   const total = useMessages(inquiryWords).total
   const mayLift = usePermission('inquiry:edit:any')
-  const found = useQuery({
-    ...endpointQuery(inquiryBlockPage, { query: { pageNum, pageSize: PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(
+    endpointQuery(inquiryBlockPage, { query: { pageNum, pageSize: PAGE_SIZE } }),
+    { pageNum, pageSize: PAGE_SIZE },
+    change,
+  )
   const lift = useStep('inquiry', (id: string) => call(inquiryUnblock, { body: { id } }, { quiet: true }), t.lifted)
   const columns: TableColumnsType<InquiryBlock> = [
     { title: t.sender, dataIndex: 'sender', key: 'sender' },

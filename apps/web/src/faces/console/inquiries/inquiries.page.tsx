@@ -1,7 +1,6 @@
 import { type InquiryAdminRow, inquiryPage } from '@portal/contract/inquiry-admin'
 import { inquiryTargets } from '@portal/contract/inquiry-kind'
 import { inquiryViews } from '@portal/contract/inquiry-own'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Select, Switch, Tag } from 'antd'
 import { InquiryList } from '../../../features/inquiry/inquiry-list.tsx'
 import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
@@ -11,7 +10,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Blocks } from './blocks.tsx'
 import { words } from './inquiries.messages.ts'
@@ -81,11 +80,11 @@ function Inquiries({ filter, change, clear }: Filter) {
   const names = useMessages(inquiryWords)
   const { pageNum, state, target, hidden, keywords } = filter
   const chosen = { state, ...(target && { target }), ...(hidden && { hidden: 'true' as const }), keywords }
-  const found = useQuery({
-    ...endpointQuery(inquiryPage, { query: { pageNum, pageSize: PAGE_SIZE, ...chosen } }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(
+    endpointQuery(inquiryPage, { query: { pageNum, pageSize: PAGE_SIZE, ...chosen } }),
+    { pageNum, pageSize: PAGE_SIZE },
+    change,
+  )
   const untouched = state === 'all' && !target && !hidden && keywords === ''
   return (
     <>

@@ -1,51 +1,28 @@
-import type { Data } from '@portal/contract/kit'
 import { articleHistory, articleRestore, articleRevision } from '@portal/contract/news-admin'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Tag } from 'antd'
+import { App, Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
+import { revisionWords } from '../../../features/content/revision.messages.ts'
+import { RevisionList } from '../../../features/content/revision-list.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
-import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BothSides } from './both-sides.tsx'
-import css from './news-detail.module.css'
 import { words } from './news-detail.messages.ts'
 import type { Detail } from './use-article.ts'
-
-type Entry = Data<typeof articleHistory>[number]
-
-function Line({ entry, detail, onCompare }: { entry: Entry; detail: Detail; onCompare(revision: number): void }) {
-  const t = useMessages(words)
-  const { revision, title, savedBy, savedAt, restoredFrom } = entry
-  return (
-    <li>
-      <div>
-        <strong>{t.revision(revision)}</strong> {revision === detail.revision && <Tag>{t.latest}</Tag>}
-        {revision === detail.publishedRevision && <Tag color="success">{t.onSite}</Tag>}
-        <p>{title}</p>
-        <small>{t.savedBy(savedBy, formatInstant(savedAt))}</small>
-        {restoredFrom !== null && <small>{t.restoredFrom(restoredFrom)}</small>}
-      </div>
-      {revision !== detail.revision && (
-        <Button size="small" aria-label={t.compareOf(revision)} onClick={() => onCompare(revision)}>
-          {t.compare}
-        </Button>
-      )}
-    </li>
-  )
-}
 
 /** An earlier revision beside the newest one, and how to bring it back. */
 function Comparison({ detail, revision, onDone }: { detail: Detail; revision: number; onDone(): void }) {
   const t = useMessages(words)
+  const shared = useMessages(revisionWords)
   const { message } = App.useApp()
   const { id } = detail
   const old = useQuery(endpointQuery(articleRevision, { query: { id, revision } }))
   const restore = useMutation({
     mutationFn: () => call(articleRestore, { body: { id, from: revision, revision: detail.revision } }),
     onSuccess: (standing) => {
-      void message.success(t.restoreDone(standing.revision))
+      void message.success(shared.restoreDone(standing.revision))
       invalidateRoom('news')
       onDone()
     },
@@ -62,7 +39,7 @@ function Comparison({ detail, revision, onDone }: { detail: Detail; revision: nu
             <Button onClick={onDone}>{t.cancel}</Button>
             {detail.can.edit && (
               <Button type="primary" loading={restore.isPending} onClick={() => restore.mutate()}>
-                {t.restore}
+                {shared.restore}
               </Button>
             )}
           </Flex>
@@ -75,6 +52,7 @@ function Comparison({ detail, revision, onDone }: { detail: Detail; revision: nu
 /** All revisions of an article. */
 export function HistoryDrawer({ detail, open, onClose }: { detail: Detail; open: boolean; onClose(): void }) {
   const t = useMessages(words)
+  const shared = useMessages(revisionWords)
   const [comparing, setComparing] = useState<number>()
   const history = useQuery({ ...endpointQuery(articleHistory, { query: { id: detail.id } }), enabled: open })
   const close = (): void => {
@@ -82,15 +60,20 @@ export function HistoryDrawer({ detail, open, onClose }: { detail: Detail; open:
     onClose()
   }
   return (
-    <Drawer open={open} onClose={close} title={t.history} size="min(1040px, 100vw)" destroyOnHidden>
+    <Drawer open={open} onClose={close} title={shared.history} size="min(1040px, 100vw)" destroyOnHidden>
       {comparing === undefined ? (
         <QueryState query={history}>
           {(entries) => (
-            <ol className={css.history}>
-              {entries.map((entry) => (
-                <Line key={entry.revision} entry={entry} detail={detail} onCompare={setComparing} />
-              ))}
-            </ol>
+            <RevisionList
+              entries={entries}
+              newest={detail.revision}
+              published={detail.publishedRevision}
+              renderDoings={(revision) => (
+                <Button size="small" aria-label={t.compareOf(revision)} onClick={() => setComparing(revision)}>
+                  {t.compare}
+                </Button>
+              )}
+            />
           )}
         </QueryState>
       ) : (

@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { ArticleView } from '../../../features/news/article-view.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { RevisionConflict } from '../../../features/content/revision-conflict.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -15,7 +16,7 @@ import { LanguageContext, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { ArticleForm } from './article-form.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { BothSides } from './both-sides.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LanguageSide } from './language-side.tsx'
 import { MetaPanel } from './meta-panel.tsx'
@@ -179,7 +180,12 @@ function Editor({ detail }: { detail: Detail | undefined }) {
         <Preview form={form} english={side === 'en'} />
       </Drawer>
       {detail && <HistoryDrawer detail={detail} open={open === 'history'} onClose={() => setOpen(null)} />}
-      <ConflictDialog article={article} />
+      <RevisionConflict
+        editor={article}
+        renderSides={({ content }) => (
+          <BothSides one={{ name: t.theirs, form: content }} other={{ name: t.mine, form: article.form }} />
+        )}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
 import { articlePage, articleStates, audiences } from '@portal/contract/news-admin'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
@@ -11,7 +10,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
@@ -156,8 +155,7 @@ export default function NewsPage() {
     ...(audience ? { audience } : {}),
     ...(keywords === '' ? {} : { keywords }),
   }
-  const found = useQuery({ ...endpointQuery(articlePage, { query }), placeholderData: keepPreviousData })
-  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(endpointQuery(articlePage, { query }), { pageNum, pageSize: PAGE_SIZE }, change)
   return (
     <>
       <PageHead title={t.heading} actions={mayEdit && <Create />}>

@@ -1,10 +1,9 @@
 import { productAdminPage } from '@portal/contract/product-admin'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FoundList } from '../../../features/listing/found-list.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductCards, ProductTable } from './product-list.tsx'
@@ -15,11 +14,11 @@ import { PAGE_SIZE, queryOf, useProductFilter } from './use-product-filter.ts'
 export default function ProductsPage() {
   const t = useMessages(words)
   const { filter, change, clear } = useProductFilter()
-  const found = useQuery({
-    ...endpointQuery(productAdminPage, { query: queryOf(filter) }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(found, { pageNum: filter.pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(
+    endpointQuery(productAdminPage, { query: queryOf(filter) }),
+    { pageNum: filter.pageNum, pageSize: PAGE_SIZE },
+    change,
+  )
   const chosen = found.data?.list.find(({ enterprise }) => enterprise.id === filter.enterprise)
   return (
     <>

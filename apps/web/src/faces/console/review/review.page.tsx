@@ -1,6 +1,6 @@
 import type { Data } from '@portal/contract/kit'
 import { reviewPage, reviewRules, type ReviewRules } from '@portal/contract/review'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { filterSearch, isFiltered, reviewQuery } from '../../../features/review/review-filter.ts'
 import { type Shortcut, useShortcuts } from '../../../features/review/use-shortcuts.tsx'
@@ -8,7 +8,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
@@ -95,9 +95,8 @@ export default function ReviewPage() {
   const { pageNum, state } = filter
   const mayDecide = usePermission('review:decide:any')
   const query = { pageNum, pageSize: PAGE_SIZE, state, ...reviewQuery(filter) }
-  const queue = useQuery({ ...endpointQuery(reviewPage, { query }), placeholderData: keepPreviousData })
+  const queue = useListPage(endpointQuery(reviewPage, { query }), { pageNum, pageSize: PAGE_SIZE }, change)
   const rules = useQuery(endpointQuery(reviewRules, {})).data
-  useLastPage(queue, { pageNum, pageSize: PAGE_SIZE }, change)
   const batch = useBatch(queue.data?.list ?? [], rules, JSON.stringify(query))
   const shortcuts = useShortcuts(useListShortcuts(batch, mayDecide))
   return (

@@ -1,12 +1,12 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
 import { userDelete, userExport, userForm, userPage, type UserRow, userSave } from '@portal/contract/user-admin'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
-import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
@@ -147,8 +147,11 @@ export default function UsersPage() {
   const turn = useTurn()
   const remove = useRemove(() => setSelected([]))
   const query = pageQuery(filtering.filter)
-  const found = useQuery({ ...endpointQuery(userPage, { query }), placeholderData: keepPreviousData })
-  useLastPage(found, { pageNum: filtering.filter.pageNum, pageSize: PAGE_SIZE }, filtering.change)
+  const found = useListPage(
+    endpointQuery(userPage, { query }),
+    { pageNum: filtering.filter.pageNum, pageSize: PAGE_SIZE },
+    filtering.change,
+  )
   const doings: UserDoings = {
     edit: ({ id }) => setEditing(id),
     turn: (row, on) => turn.mutate({ row, on }),

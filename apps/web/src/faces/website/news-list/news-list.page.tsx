@@ -1,41 +1,18 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { Empty } from '../../../ui/empty.tsx'
 import page from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
+import { NothingFound } from '../list/nothing-found.tsx'
+import { SearchForm } from '../list/search-form.tsx'
 import { ArticleTile } from './article-tile.tsx'
 import type { NewsListData } from './news-list.data.ts'
 import { newsListWords } from './news-list.messages.ts'
 import css from './news-list.module.css'
 
 const PATH = '/website/news'
-
-function SearchForm({ keywords, category }: Pick<NewsListData, 'keywords' | 'category'>) {
-  const t = useMessages(newsListWords)
-  const language = useLanguage()
-  return (
-    <QueryForm className={css['search']} action={PATH} role="search" aria-label={t.search}>
-      <input
-        key={keywords}
-        type="search"
-        name="keywords"
-        defaultValue={keywords}
-        maxLength={100}
-        aria-label={t.search}
-        placeholder={t.searchHint}
-      />
-      {category !== '' && <input type="hidden" name="category" value={category} />}
-      {language === 'en' && <input type="hidden" name="lang" value="en" />}
-      <button type="submit" className={`${page['button']} ${page['small']}`}>
-        {t.searchButton}
-      </button>
-    </QueryForm>
-  )
-}
 
 /** The categories as links, each with how many articles it holds under the words that were looked for. */
 function Categories({ categories, category }: Pick<NewsListData, 'categories' | 'category'>) {
@@ -59,25 +36,6 @@ function Categories({ categories, category }: Pick<NewsListData, 'categories' | 
   )
 }
 
-function NothingFound({ filtered }: { filtered: boolean }) {
-  const t = useMessages(newsListWords)
-  return (
-    <Empty level={2} title={filtered ? t.empty : t.emptyAll}>
-      <p>{filtered ? t.emptyNote : t.emptyAllNote}</p>
-      <p className={css['ways']}>
-        {filtered && (
-          <SiteLink className={`${page['button']} ${page['primary']}`} to={PATH}>
-            {t.clear}
-          </SiteLink>
-        )}
-        <SiteLink className={page['button']} to="/website/product">
-          {t.products}
-        </SiteLink>
-      </p>
-    </Empty>
-  )
-}
-
 /** News of the platform: the first of a page opens it, the others follow. */
 export default function NewsListPage() {
   const data = useLoaderData<NewsListData>()
@@ -92,7 +50,7 @@ export default function NewsListPage() {
           <h1>{keywords === '' ? t.title : t.found(keywords)}</h1>
           <p>{t.lead}</p>
         </div>
-        <SearchForm keywords={keywords} category={category} />
+        <SearchForm path={PATH} keywords={keywords} words={t} />
       </header>
       <div className={css['bar']}>
         <Categories categories={data.categories} category={category} />
@@ -104,7 +62,7 @@ export default function NewsListPage() {
         </p>
       </div>
       {list.length === 0 ? (
-        <NothingFound filtered={keywords !== '' || category !== ''} />
+        <NothingFound path={PATH} filtered={keywords !== '' || category !== ''} words={t} />
       ) : (
         <>
           <div className={css['list']}>

@@ -1,18 +1,10 @@
 import { displayDetail, displaySave, EnterpriseDisplay, type PublicDisplay } from '@portal/contract/enterprise-content'
 import type { Data } from '@portal/contract/kit'
 import { useQuery } from '@tanstack/react-query'
-import { BesidePreview } from '../../../features/content/beside-preview.tsx'
-import { ContentFrame } from '../../../features/content/content-frame.tsx'
-import { ContentHistory } from '../../../features/content/content-history.tsx'
-import { enterpriseHistory } from '../../../features/content/history-source.tsx'
+import { EnterpriseWriting } from '../../../features/content/enterprise-writing.tsx'
 import { problemsIn } from '../../../features/content/problems.ts'
-import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { takeBackEnterprise } from '../../../features/content/take-back.ts'
 import { useContentEditor } from '../../../features/content/use-content-editor.ts'
-import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
-import { EnterprisePreview } from '../../../features/enterprise/enterprise-preview.tsx'
-import { ButtonLink } from '../../../features/shell/button-link.tsx'
-import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
@@ -50,41 +42,24 @@ function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
   const problems = problemsIn(EnterpriseDisplay, documentOf(draft), language)
   const told = draft.story.some(({ text, picture }) => text.trim() !== '' || picture !== null)
   const problem = problems.size > 0 ? t.incomplete : told ? null : t.noStory
-  const actions = enterpriseId !== '' && (
-    <ButtonLink to={enterpriseAddress(enterpriseId)} target="_blank">
-      {t.openPage}
-    </ButtonLink>
-  )
   return (
-    <>
-      <PageHead
-        title={
-          <>
-            {t.title} <StatusTag status={detail.status} reason={detail.reason} />
-          </>
-        }
-        actions={actions}
-      >
-        {t.lead}
-      </PageHead>
-      <BesidePreview
-        editor={
-          <ContentFrame
-            editor={editor}
-            problem={problem}
-            extra={<ContentHistory source={enterpriseHistory('display')} mayRestore={detail.can.edit} />}
-          >
-            <DisplayForm
-              draft={draft}
-              disabled={!detail.can.edit}
-              problemAt={(path) => problems.get(path)}
-              onChange={(change) => setContent((now) => ({ ...now, ...change }))}
-            />
-          </ContentFrame>
-        }
-        preview={<EnterprisePreview enterpriseId={enterpriseId} typed={{ display: shownOf(draft) }} />}
+    <EnterpriseWriting
+      kind="display"
+      title={t.title}
+      lead={t.lead}
+      openPage={t.openPage}
+      enterpriseId={enterpriseId}
+      editor={editor}
+      problem={problem}
+      typed={{ display: shownOf(draft) }}
+    >
+      <DisplayForm
+        draft={draft}
+        disabled={!detail.can.edit}
+        problemAt={(path) => problems.get(path)}
+        onChange={(change) => setContent((now) => ({ ...now, ...change }))}
       />
-    </>
+    </EnterpriseWriting>
   )
 }
 

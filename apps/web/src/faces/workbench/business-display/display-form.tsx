@@ -1,5 +1,6 @@
-import { Card, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useId } from 'react'
+import { FormCard, FormCards } from '../../../features/content/form-card.tsx'
 import { TextField } from '../../../features/content/text-field.tsx'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -19,7 +20,7 @@ interface Props {
 function Look({ draft, disabled, onChange }: Props) {
   const t = useMessages(words)
   return (
-    <Card title={t.look}>
+    <FormCard title={t.look}>
       <div className={css.look}>
         <Form.Item label={t.logo} extra={t.logoHelp}>
           <PictureSlot
@@ -55,7 +56,7 @@ function Look({ draft, disabled, onChange }: Props) {
         disabled={disabled}
         onChange={(sloganEn) => onChange({ sloganEn })}
       />
-    </Card>
+    </FormCard>
   )
 }
 
@@ -64,7 +65,7 @@ function Qualifications({ draft, disabled, problemAt, onChange }: Props) {
   const id = useId()
   const problem = draft.qualifications.map((_, at) => problemAt(`qualifications.${at}`)).find(Boolean)
   return (
-    <Card title={t.qualifications}>
+    <FormCard title={t.qualifications}>
       <Form.Item
         label={t.qualifications}
         htmlFor={id}
@@ -84,7 +85,7 @@ function Qualifications({ draft, disabled, problemAt, onChange }: Props) {
           onChange={(qualifications) => onChange({ qualifications })}
         />
       </Form.Item>
-    </Card>
+    </FormCard>
   )
 }
 
@@ -98,8 +99,7 @@ function Contact({ draft, disabled, problemAt, onChange }: Props) {
     ['addressEn', t.addressEn, 300],
   ] as const
   return (
-    <Card title={t.contact}>
-      <p className={css.help}>{t.contactHelp}</p>
+    <FormCard title={t.contact} help={t.contactHelp}>
       {fields.map(([name, label, maxLength]) => (
         <TextField
           key={name}
@@ -111,7 +111,7 @@ function Contact({ draft, disabled, problemAt, onChange }: Props) {
           onChange={(value) => onChange({ contact: { ...draft.contact, [name]: value } })}
         />
       ))}
-    </Card>
+    </FormCard>
   )
 }
 
@@ -120,28 +120,26 @@ export function DisplayForm(props: Props) {
   const t = useMessages(words)
   const { draft, disabled, problemAt, onChange } = props
   return (
-    <Form layout="vertical" component="div" className={css.form ?? ''}>
+    <FormCards>
       <Look {...props} />
-      <Card title={t.story}>
-        <p className={css.help}>{t.storyHelp}</p>
+      <FormCard title={t.story} help={t.storyHelp}>
         <StoryEditor
           story={draft.story}
           disabled={disabled}
           problemAt={problemAt}
           onChange={(story) => onChange({ story })}
         />
-      </Card>
-      <Card title={t.figures}>
-        <p className={css.help}>{t.figuresHelp}</p>
+      </FormCard>
+      <FormCard title={t.figures} help={t.figuresHelp}>
         <FiguresEditor
           figures={draft.figures}
           disabled={disabled}
           problemAt={problemAt}
           onChange={(figures) => onChange({ figures })}
         />
-      </Card>
+      </FormCard>
       <Qualifications {...props} />
       <Contact {...props} />
-    </Form>
+    </FormCards>
   )
 }

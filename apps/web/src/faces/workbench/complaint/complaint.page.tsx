@@ -1,5 +1,4 @@
 import { type ComplaintOfEnterprise, complaintOwnPage } from '@portal/contract/complaint'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useEffect, useRef } from 'react'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
@@ -9,7 +8,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -70,11 +69,11 @@ export default function ComplaintPage() {
   const t = useMessages(words)
   const { params, pageNum, change } = useAddressQuery()
   const opened = params.get('id')
-  const found = useQuery({
-    ...endpointQuery(complaintOwnPage, { query: { pageNum, pageSize: PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
-  })
-  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(
+    endpointQuery(complaintOwnPage, { query: { pageNum, pageSize: PAGE_SIZE } }),
+    { pageNum, pageSize: PAGE_SIZE },
+    change,
+  )
   return (
     <>
       <PageHead title={t.heading}>{t.lead}</PageHead>

@@ -1,5 +1,4 @@
 import { inquiryOwnPage, InquiryView, inquiryViews } from '@portal/contract/inquiry-own'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Switch } from 'antd'
 import { InquiryList } from '../../../features/inquiry/inquiry-list.tsx'
 import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
@@ -9,7 +8,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { words } from './inquiry.messages.ts'
 
@@ -24,8 +23,7 @@ export default function InquiryPage() {
   const mine = params.get('mine') === 'true'
   const keywords = params.get('keywords') ?? ''
   const query = { pageNum, pageSize: PAGE_SIZE, state, ...(mine && { mine: 'true' as const }), keywords }
-  const found = useQuery({ ...endpointQuery(inquiryOwnPage, { query }), placeholderData: keepPreviousData })
-  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(endpointQuery(inquiryOwnPage, { query }), { pageNum, pageSize: PAGE_SIZE }, change)
   const counts = found.data?.counts
   const untouched = state === 'open' && !mine && keywords === ''
   return (

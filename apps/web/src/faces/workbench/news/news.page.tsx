@@ -1,6 +1,5 @@
 import type { Data } from '@portal/contract/kit'
 import { NewsCategory, newsWorkbenchPage } from '@portal/contract/news'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented } from 'antd'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
@@ -9,7 +8,7 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './news.module.css'
 import { words } from './news.messages.ts'
@@ -98,8 +97,7 @@ export default function NewsPage() {
     ...(category ? { category } : {}),
     ...(keywords === '' ? {} : { keywords }),
   }
-  const found = useQuery({ ...endpointQuery(newsWorkbenchPage, { query }), placeholderData: keepPreviousData })
-  useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
+  const found = useListPage(endpointQuery(newsWorkbenchPage, { query }), { pageNum, pageSize: PAGE_SIZE }, change)
   return (
     <>
       <PageHead title={t.heading}>{t.lead}</PageHead>

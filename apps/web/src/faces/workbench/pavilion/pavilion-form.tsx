@@ -1,4 +1,5 @@
-import { Card, Flex, Form, Switch } from 'antd'
+import { Flex, Form, Switch } from 'antd'
+import { FormCard, FormCards } from '../../../features/content/form-card.tsx'
 import { TextField } from '../../../features/content/text-field.tsx'
 import { OrderList } from '../../../features/order/order-list.tsx'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
@@ -6,7 +7,6 @@ import { ProductChoice } from '../../../features/product-choice/product-choice.t
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { PavilionDraft } from './pavilion-draft.ts'
 import { words } from './pavilion.messages.ts'
-import css from './pavilion.module.css'
 import { SkinChoice } from './skin-choice.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
     onChange: (value: string) => onChange({ [name]: value }),
   })
   return (
-    <Card title={t.entrance}>
+    <FormCard title={t.entrance}>
       <Form.Item label={t.banner} extra={t.bannerHelp}>
         <PictureSlot
           label={t.banner}
@@ -38,15 +38,14 @@ function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
       <TextField label={t.pavilionTitleEn} maxLength={120} {...field('titleEn')} />
       <TextField label={t.welcome} maxLength={500} rows={3} {...field('welcome')} />
       <TextField label={t.welcomeEn} maxLength={1000} rows={3} {...field('welcomeEn')} />
-    </Card>
+    </FormCard>
   )
 }
 
 function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
   const t = useMessages(words)
   return (
-    <Card title={t.sections}>
-      <p className={css.help}>{t.sectionsHelp}</p>
+    <FormCard title={t.sections} help={t.sectionsHelp}>
       <OrderList
         items={draft.sections}
         compact
@@ -71,7 +70,7 @@ function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
           </Flex>
         )}
       </OrderList>
-    </Card>
+    </FormCard>
   )
 }
 
@@ -80,14 +79,13 @@ export function PavilionForm(props: Props) {
   const t = useMessages(words)
   const { enterpriseId, draft, disabled, onChange } = props
   return (
-    <Form layout="vertical" component="div" className={css.form ?? ''}>
-      <Card title={t.skin}>
+    <FormCards>
+      <FormCard title={t.skin}>
         <SkinChoice value={draft.skin} disabled={disabled} onChange={(skin) => onChange({ skin })} />
-      </Card>
+      </FormCard>
       <Entrance {...props} />
       <Sections {...props} />
-      <Card title={t.products}>
-        <p className={css.help}>{t.productsHelp}</p>
+      <FormCard title={t.products} help={t.productsHelp}>
         <ProductChoice
           addLabel={t.addProduct}
           nothingToChoose={t.noProducts}
@@ -96,7 +94,7 @@ export function PavilionForm(props: Props) {
           disabled={disabled}
           onChange={(products) => onChange({ products })}
         />
-      </Card>
-    </Form>
+      </FormCard>
+    </FormCards>
   )
 }

@@ -1,17 +1,9 @@
 import { pavilionDetail, pavilionSave } from '@portal/contract/enterprise-content'
 import type { Data } from '@portal/contract/kit'
 import { useQuery } from '@tanstack/react-query'
-import { BesidePreview } from '../../../features/content/beside-preview.tsx'
-import { ContentFrame } from '../../../features/content/content-frame.tsx'
-import { ContentHistory } from '../../../features/content/content-history.tsx'
-import { enterpriseHistory } from '../../../features/content/history-source.tsx'
-import { StatusTag } from '../../../features/content/status-tag.tsx'
+import { EnterpriseWriting } from '../../../features/content/enterprise-writing.tsx'
 import { takeBackEnterprise } from '../../../features/content/take-back.ts'
 import { useContentEditor } from '../../../features/content/use-content-editor.ts'
-import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
-import { EnterprisePreview } from '../../../features/enterprise/enterprise-preview.tsx'
-import { ButtonLink } from '../../../features/shell/button-link.tsx'
-import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { VisitsPanel } from '../../../features/visit/visits-panel.tsx'
@@ -37,41 +29,27 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
     ...takeBackEnterprise('pavilion'),
   })
   const { content: draft, setContent } = editor
-  const actions = enterpriseId !== '' && (
-    <ButtonLink to={`${enterpriseAddress(enterpriseId)}#pavilion`} target="_blank">
-      {t.openPage}
-    </ButtonLink>
-  )
   return (
     <>
-      <PageHead
-        title={
-          <>
-            {t.title} <StatusTag status={detail.status} reason={detail.reason} />
-          </>
-        }
-        actions={actions}
+      <EnterpriseWriting
+        kind="pavilion"
+        title={t.title}
+        lead={t.lead}
+        openPage={t.openPage}
+        enterpriseId={enterpriseId}
+        place="#pavilion"
+        editor={editor}
+        problem={draft.sections.some(({ shown }) => shown) ? null : t.nothingShown}
+        typed={{ pavilion: draft }}
+        above={<OwnHalls />}
       >
-        {t.lead}
-      </PageHead>
-      <OwnHalls />
-      <BesidePreview
-        editor={
-          <ContentFrame
-            editor={editor}
-            problem={draft.sections.some(({ shown }) => shown) ? null : t.nothingShown}
-            extra={<ContentHistory source={enterpriseHistory('pavilion')} mayRestore={detail.can.edit} />}
-          >
-            <PavilionForm
-              enterpriseId={enterpriseId}
-              draft={draft}
-              disabled={!detail.can.edit}
-              onChange={(change) => setContent((now) => ({ ...now, ...change }))}
-            />
-          </ContentFrame>
-        }
-        preview={<EnterprisePreview enterpriseId={enterpriseId} typed={{ pavilion: draft }} />}
-      />
+        <PavilionForm
+          enterpriseId={enterpriseId}
+          draft={draft}
+          disabled={!detail.can.edit}
+          onChange={(change) => setContent((now) => ({ ...now, ...change }))}
+        />
+      </EnterpriseWriting>
       <VisitsPanel />
     </>
   )

@@ -1,0 +1,41 @@
+import { defineMessages } from '../../lib/i18n/messages.ts'
+
+export const revisionWords = defineMessages({
+  'zh-cn': {
+    saved: '已保存',
+    keptAside: '您的内容已保留在本机，可随时取回',
+    conflictTitle: '有人先保存了新版本',
+    conflictText: (who: string, when: string) => `${who} 于 ${when} 保存了新版本。选哪一边都不会丢失另一边。`,
+    keepMine: '以我的为准',
+    takeTheirs: '采用对方的',
+    cancel: '取消',
+    history: '历史版本',
+    revision: (revision: number) => `第 ${revision} 版`,
+    latest: '最新',
+    onSite: '网站展示',
+    savedBy: (who: string, when: string) => `${who} 于 ${when} 保存`,
+    restoredFrom: (revision: number) => `恢复自第 ${revision} 版`,
+    restore: '恢复此版本',
+    restoreOf: (revision: number) => `恢复第 ${revision} 版`,
+    restoreDone: (revision: number) => `已恢复为第 ${revision} 版，尚未发布`,
+  },
+  en: {
+    saved: 'Saved',
+    keptAside: 'Yours is kept on this device and can be taken back at any time',
+    conflictTitle: 'Somebody saved first',
+    conflictText: (who: string, when: string) =>
+      `${who} saved a newer revision ${when}. Whichever side you take, the other is not lost.`,
+    keepMine: 'Save mine on top',
+    takeTheirs: 'Take theirs',
+    cancel: 'Cancel',
+    history: 'History',
+    revision: (revision: number) => `Revision ${revision}`,
+    latest: 'Newest',
+    onSite: 'On the website',
+    savedBy: (who: string, when: string) => `Saved by ${who}, ${when}`,
+    restoredFrom: (revision: number) => `Brought back from revision ${revision}`,
+    restore: 'Bring it back',
+    restoreOf: (revision: number) => `Bring back revision ${revision}`,
+    restoreDone: (revision: number) => `Brought back as revision ${revision}, not published yet`,
+  },
+})
