@@ -17,7 +17,7 @@ describe('an operator suspends an enterprise', () => {
 
     const { page, visit, isAccessible } = await open('operator')
     await visit(`/console/enterprises?keywords=${encodeURIComponent(name)}`)
-    await page.getByRole('link', { name: `查看${name}` }).click()
+    await page.getByRole('link', { name: `查看 ${name}` }).click()
     await page.getByRole('button', { name: '暂停企业' }).click()
     const dialog = page.getByRole('dialog', { name: `暂停「${name}」` })
     await dialog.getByRole('button', { name: '暂停企业' }).click()

@@ -46,7 +46,7 @@ describe('a visitor who wants to buy', () => {
     await owner.page
       .getByRole('row')
       .filter({ hasText: '高温循环泵' })
-      .getByRole('link', { name: /^查看留言/ })
+      .getByRole('link', { name: /^查看 LY/ })
       .click()
     await owner.page.getByText(TEXT).waitFor()
     await owner.page.getByText('buyer@example.com').waitFor()
@@ -108,7 +108,7 @@ describe('a visitor who wants to buy', () => {
     await operator.page
       .getByRole('row')
       .filter({ hasText: '媒体采访' })
-      .getByRole('link', { name: /^查看留言/ })
+      .getByRole('link', { name: /^查看 LY/ })
       .click()
     await operator.page.getByText('press@example.com').waitFor()
     await operator.page.getByLabel('答复内容').fill('欢迎，请告知采访提纲。')

@@ -85,7 +85,7 @@ describe('a visitor who complains about a product', () => {
     const row = desk.getByRole('row').filter({ hasText: '高温循环泵' })
     await row.waitFor()
     await operator.isAccessible()
-    await row.getByRole('link', { name: /^查看投诉/ }).click()
+    await row.getByRole('link', { name: /^查看 TS/ }).click()
     await desk.getByText('other@example.com').waitFor()
     await desk.getByText('致企业', { exact: true }).click()
     await desk.getByLabel('内容').fill('请说明效率数据的依据。')

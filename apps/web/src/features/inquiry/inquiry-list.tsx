@@ -1,11 +1,11 @@
 import type { InquiryRow } from '@portal/contract/inquiry-own'
-import { Card, Table, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import css from '../listing/listing.module.css'
+import { RecordCards, RecordTable } from '../listing/records.tsx'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { Link } from '../../ui/link.tsx'
 import { inquiryWords } from './inquiry.messages.ts'
 import { InquiryStateTag } from './inquiry-state-tag.tsx'
 import { PurposeName } from './purpose-name.tsx'
@@ -62,22 +62,20 @@ export function InquiryList<Row extends InquiryRow>({
   )
   if (mobile)
     return (
-      <div className={css.cards}>
-        {rows.map((row) => (
-          <Link key={row.id} to={addressOf(row)}>
-            <Card size="small">
-              <div className={css.cardHead}>
-                <span className={css.number}>{row.number}</span>
-                {state(row)}
-              </div>
-              <About row={row} below={below?.(row) ?? ''} />
-              <span className={css.meta}>
-                {row.visitorName === '' ? t.erasedName : row.visitorName} · {formatInstant(row.changedAt)}
-              </span>
-            </Card>
-          </Link>
-        ))}
-      </div>
+      <RecordCards rows={rows} addressOf={addressOf}>
+        {(row) => (
+          <>
+            <div className={css.cardHead}>
+              <span className={css.number}>{row.number}</span>
+              {state(row)}
+            </div>
+            <About row={row} below={below?.(row) ?? ''} />
+            <span className={css.meta}>
+              {row.visitorName === '' ? t.erasedName : row.visitorName} · {formatInstant(row.changedAt)}
+            </span>
+          </>
+        )}
+      </RecordCards>
     )
   const columns: TableColumnsType<Row> = [
     {
@@ -93,17 +91,8 @@ export function InquiryList<Row extends InquiryRow>({
     { title: t.state, key: 'state', width: 190, render: (_, row) => state(row) },
     { title: t.assignee, key: 'assignee', width: 120, render: (_, row) => row.assignee?.name ?? t.nobody },
     { title: t.changed, key: 'changed', width: 170, render: (_, row) => formatInstant(row.changedAt) },
-    {
-      title: t.look,
-      key: 'open',
-      width: 90,
-      align: 'end',
-      render: (_, row) => (
-        <Link to={addressOf(row)} aria-label={t.lookAt(row.number)}>
-          {t.look}
-        </Link>
-      ),
-    },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1020 }} />
+  return (
+    <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ number }) => number} width={1020} />
+  )
 }

@@ -1,11 +1,11 @@
 import type { ComplaintRow } from '@portal/contract/complaint'
-import { Card, Table, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
 import css from '../../../features/listing/listing.module.css'
+import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { Link } from '../../../ui/link.tsx'
 import { words } from './complaints.messages.ts'
 
 const hoursSince = (instant: string): number => (Date.now() - new Date(instant).getTime()) / 3_600_000
@@ -63,40 +63,27 @@ export function ComplaintTable({ rows, settled }: { rows: ComplaintRow[]; settle
       render: (_, row) => <Age row={row} />,
     },
     { title: t.assignee, key: 'assignee', width: 130, render: (_, row) => row.assignee?.name ?? t.nobody },
-    {
-      title: t.action,
-      key: 'open',
-      width: 90,
-      align: 'end',
-      render: (_, row) => (
-        <Link to={addressOf(row)} aria-label={t.lookAt(row.number)}>
-          {t.look}
-        </Link>
-      ),
-    },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 940 }} />
+  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ number }) => number} width={940} />
 }
 
 export function ComplaintCards({ rows }: { rows: ComplaintRow[] }) {
   const t = useMessages(words)
   const kinds = useMessages(complaintWords)
   return (
-    <div className={css.cards}>
-      {rows.map((row) => (
-        <Link key={row.id} to={addressOf(row)}>
-          <Card size="small">
-            <div className={css.cardHead}>
-              <span className={css.number}>{row.number}</span>
-              <State row={row} />
-            </div>
-            <Subject row={row} />
-            <span className={css.meta}>
-              {kinds[row.kind]} · {row.assignee?.name ?? t.nobody} · {formatInstant(row.createdAt)}
-            </span>
-          </Card>
-        </Link>
-      ))}
-    </div>
+    <RecordCards rows={rows} addressOf={addressOf}>
+      {(row) => (
+        <>
+          <div className={css.cardHead}>
+            <span className={css.number}>{row.number}</span>
+            <State row={row} />
+          </div>
+          <Subject row={row} />
+          <span className={css.meta}>
+            {kinds[row.kind]} · {row.assignee?.name ?? t.nobody} · {formatInstant(row.createdAt)}
+          </span>
+        </>
+      )}
+    </RecordCards>
   )
 }

@@ -1,11 +1,11 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise-admin'
 import { industries } from '@portal/contract/industry'
 import { regions } from '@portal/contract/region'
-import { Card, Table, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { ExamineStateTag } from '../../../features/enterprise/examine-state-tag.tsx'
+import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { Link } from '../../../ui/link.tsx'
 import css from '../../../features/listing/listing.module.css'
 import { words } from './enterprises.messages.ts'
 
@@ -63,44 +63,31 @@ export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
       render: (_, { products }) => formatNumber(language, products),
     },
     { title: t.since, key: 'since', width: 150, render: (_, row) => formatInstant(row.registeredAt) },
-    {
-      title: t.action,
-      key: 'open',
-      width: 80,
-      align: 'end',
-      render: (_, row) => (
-        <Link to={addressOf(row)} aria-label={t.lookAt(row.name)}>
-          {t.look}
-        </Link>
-      ),
-    },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1080 }} />
+  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ name }) => name} width={1080} />
 }
 
 export function EnterpriseCards({ rows }: { rows: EnterpriseRow[] }) {
   const t = useMessages(words)
   const language = useLanguage()
   return (
-    <div className={css.cards}>
-      {rows.map((row) => (
-        <Link key={row.id} to={addressOf(row)}>
-          <Card size="small">
-            <div className={css.cardHead}>
-              <div>
-                <Name row={row} />
-              </div>
-              <span>
-                <State row={row} />
-              </span>
+    <RecordCards rows={rows} addressOf={addressOf}>
+      {(row) => (
+        <>
+          <div className={css.cardHead}>
+            <div>
+              <Name row={row} />
             </div>
-            <Where row={row} />
-            <span className={css.meta}>
-              {t.counts(formatNumber(language, row.members), formatNumber(language, row.products))}
+            <span>
+              <State row={row} />
             </span>
-          </Card>
-        </Link>
-      ))}
-    </div>
+          </div>
+          <Where row={row} />
+          <span className={css.meta}>
+            {t.counts(formatNumber(language, row.members), formatNumber(language, row.products))}
+          </span>
+        </>
+      )}
+    </RecordCards>
   )
 }

@@ -1,11 +1,11 @@
 import type { PatentRow } from '@portal/contract/patent-admin'
-import { Card, Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { printedNumber } from '../../../features/patent/patent-number.ts'
 import { LegalStatusTag, PatentType } from '../../../features/patent/patent-parts.tsx'
 import { PatentSource } from '../../../features/patent/patent-source.tsx'
+import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatDay, formatInstant, formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { Link } from '../../../ui/link.tsx'
 import css from '../../../features/listing/listing.module.css'
 import { words } from './patents.messages.ts'
 
@@ -51,39 +51,26 @@ export function PatentTable({ rows }: { rows: PatentRow[] }) {
         </>
       ),
     },
-    {
-      title: t.action,
-      key: 'open',
-      width: 80,
-      align: 'end',
-      render: (_, row) => (
-        <Link to={addressOf(row)} aria-label={t.lookAt(printedNumber(row))}>
-          {t.look}
-        </Link>
-      ),
-    },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1040 }} />
+  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={printedNumber} width={1040} />
 }
 
 export function PatentCards({ rows }: { rows: PatentRow[] }) {
   const language = useLanguage()
   return (
-    <div className={css.cards}>
-      {rows.map((row) => (
-        <Link key={row.id} to={addressOf(row)}>
-          <Card size="small">
-            <Patent row={row} />
-            <span className={css.meta}>{formatList(language, row.applicants)}</span>
-            <div className={css.cardHead}>
-              <LegalStatusTag status={row.legalStatus} />
-              <span className={css.meta}>
-                <PatentSource source={row.source} />
-              </span>
-            </div>
-          </Card>
-        </Link>
-      ))}
-    </div>
+    <RecordCards rows={rows} addressOf={addressOf}>
+      {(row) => (
+        <>
+          <Patent row={row} />
+          <span className={css.meta}>{formatList(language, row.applicants)}</span>
+          <div className={css.cardHead}>
+            <LegalStatusTag status={row.legalStatus} />
+            <span className={css.meta}>
+              <PatentSource source={row.source} />
+            </span>
+          </div>
+        </>
+      )}
+    </RecordCards>
   )
 }

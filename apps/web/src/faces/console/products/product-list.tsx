@@ -1,12 +1,12 @@
 import { EMPTY } from '@portal/contract/content'
 import type { ProductRow } from '@portal/contract/product-admin'
 import { productKinds } from '@portal/contract/product-document'
-import { Card, Progress, Table, type TableColumnsType, Tag } from 'antd'
+import { Progress, type TableColumnsType, Tag } from 'antd'
 import { contentWords } from '../../../features/content/content.messages.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
+import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import listing from '../../../features/listing/listing.module.css'
 import css from './products.module.css'
@@ -63,36 +63,23 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
       ),
     },
     { title: t.updated, key: 'updated', width: 150, render: (_, row) => formatInstant(row.updatedAt) },
-    {
-      title: t.action,
-      key: 'open',
-      width: 80,
-      align: 'end',
-      render: (_, row) => (
-        <Link to={addressOf(row)} aria-label={t.lookAt(row.name)}>
-          {t.look}
-        </Link>
-      ),
-    },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1080 }} />
+  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ name }) => name} width={1080} />
 }
 
 export function ProductCards({ rows }: { rows: ProductRow[] }) {
   return (
-    <div className={listing.cards}>
-      {rows.map((row) => (
-        <Link key={row.id} to={addressOf(row)}>
-          <Card size="small">
-            <div className={listing.cardHead}>
-              <Product row={row} />
-              <State row={row} />
-            </div>
-            <Kinds row={row} />
-            <span className={listing.meta}>{formatInstant(row.updatedAt)}</span>
-          </Card>
-        </Link>
-      ))}
-    </div>
+    <RecordCards rows={rows} addressOf={addressOf}>
+      {(row) => (
+        <>
+          <div className={listing.cardHead}>
+            <Product row={row} />
+            <State row={row} />
+          </div>
+          <Kinds row={row} />
+          <span className={listing.meta}>{formatInstant(row.updatedAt)}</span>
+        </>
+      )}
+    </RecordCards>
   )
 }
