@@ -85,12 +85,19 @@ export const idOf = (address: string): string => address.split('/').at(-1) ?? ''
 export const mediaOf = async (client: Client, address: string): Promise<Media | undefined> =>
   (await client.call(mediaList, { body: { fileIds: [idOf(address)] } }))[0]
 
+/** The first document that is checked waits for the thread that looks into documents. */
+const PATIENCE_MS = 60_000
+
 /** The file once it is checked. */
 export const settled = (client: Client, address: string): Promise<Media> =>
-  until('the file to be checked', async () => {
-    const media = await mediaOf(client, address)
-    return media && media.state !== 'checking' ? media : null
-  })
+  until(
+    'the file to be checked',
+    async () => {
+      const media = await mediaOf(client, address)
+      return media && media.state !== 'checking' ? media : null
+    },
+    PATIENCE_MS,
+  )
 
 /** What lies in the storage of an upload that is not complete. */
 export const piecesOf = (dataDir: string, address: string): Promise<string[]> =>
