@@ -41,11 +41,10 @@ export function useRevisions<Form, Found extends Conflict, Saved>(page: Page<For
   const changed = fingerprint(typed) !== fingerprint(base.content)
 
   const save = useMutation({
-    mutationFn: (revision: number) => {
-      setSent(typed)
-      return page.save(typed, revision)
-    },
-    onSuccess: (saved) => {
+    mutationFn: ({ form, revision }: { form: Form; revision: number }) => page.save(form, revision),
+    onSuccess: (saved, { form }) => {
+      // Only what was taken: a refused save must not let the newer revision replace what is typed.
+      setSent(form)
       draft.clear()
       setConflict(undefined)
       invalidateRoom(room)
@@ -64,7 +63,7 @@ export function useRevisions<Form, Found extends Conflict, Saved>(page: Page<For
   /** Saves what is typed, unless the server holds it; answers how it stands then, undefined when refused. */
   const settle = async (revision = base.revision): Promise<Saved | undefined> => {
     if (standing !== undefined && !changed) return standing
-    return save.mutateAsync(revision).catch(() => undefined)
+    return save.mutateAsync({ form: typed, revision }).catch(() => undefined)
   }
 
   return {
