@@ -41,6 +41,41 @@ describe('an operator who writes', () => {
     expect(read.body).toMatch(/<p>正文第一段。<\/p><figure><img .*alt="蓝色背景上的对角线".*<figcaption>图注在这里/)
   })
 
+  test('puts a table in, works on its rows by keyboard, and readers scroll it on a phone', async ({ open, stage }) => {
+    const { id } = await draftArticle(stage, { title: '各地政策', body: '<p>一览</p>' })
+    const { page, visit, isAccessible } = await open('operator')
+    await visit(`/console/news/${id}`)
+    const body = page.getByRole('textbox', { name: '正文' })
+    await body.getByText('一览').click()
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: '插入表格' }).click()
+    const tools = page.getByRole('group', { name: '表格', exact: true })
+    for (const words of ['地区', '政策', '年度', '浙江省', '专利密集型产品培育']) {
+      await page.keyboard.type(words)
+      await page.keyboard.press('Tab')
+    }
+    expect(await body.locator('tr').nth(1).innerText()).toMatch(/浙江省\s+专利密集型产品培育/)
+    await tools.getByRole('button', { name: '删除行' }).click()
+    await tools.getByRole('button', { name: '下方插入行' }).click()
+    await tools.getByRole('button', { name: '右侧插入列' }).click()
+    await tools.getByRole('button', { name: '左侧插入列' }).click()
+    expect(await body.locator('tr').count()).toBe(3)
+    expect(await body.locator('tr').first().locator('th').count()).toBe(5)
+    await isAccessible()
+    await page.getByRole('button', { name: /^发\s?布$/ }).click()
+    await page.getByText(/读者看到的是第 1 版/).waitFor()
+
+    const read = await createClient(stage.origin).call(newsDetail, { query: { id } })
+    expect(read.body).toContain('<table><tbody><tr><th><p>地区</p></th>')
+    const visitor = await open(null, { width: 360 })
+    await visitor.visit(`/website/news/${id}`)
+    const table = visitor.page.getByRole('group', { name: '表格，可左右滚动' })
+    await table.focus()
+    await visitor.page.keyboard.press('ArrowRight')
+    await visitor.page.waitForFunction((shown) => (shown?.scrollLeft ?? 0) > 0, await table.elementHandle())
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
   test('pastes from Word and keeps words, headings and lists, nothing else', async ({ open, stage }) => {
     const { id } = await draftArticle(stage, { title: '粘贴', body: '' })
     const { page, visit, client } = await open('operator')

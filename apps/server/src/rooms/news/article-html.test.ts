@@ -22,6 +22,23 @@ describe('the body of an article', () => {
     ['a picture of elsewhere', '<figure><img src="https://example.com/x.png"></figure><p>甲</p>', '<p>甲</p>'],
     ['a picture in the text itself', '<figure><img src="data:image/png;base64,AAAA"></figure><p>甲</p>', '<p>甲</p>'],
     ['a class and an id', '<p class="modal" id="main">甲</p>', '<p>甲</p>'],
+    [
+      'what a table carries besides its cells',
+      '<table class="x" style="position:fixed" onclick="alert(1)"><colgroup><col width="9"></colgroup><caption>题</caption><tbody><tr style="x"><td bgcolor="red" colspan="2" onmouseover="alert(1)"><script>alert(1)</script>甲</td></tr></tbody></table>',
+      '<table>题<tbody><tr><td colspan="2">甲</td></tr></tbody></table>',
+    ],
+    [
+      'cells that claim a page for themselves',
+      '<table><tr><td colspan="100000" rowspan="65534">甲</td><td colspan="-3" rowspan="x">乙</td></tr></table>',
+      '<table><tr><td colspan="20" rowspan="100">甲</td><td>乙</td></tr></table>',
+    ],
+    [
+      'a table inside a table',
+      '<table><tr><td><table><tr><td>甲</td></tr></table>乙</td></tr></table>',
+      '<table><tr><td>甲乙</td></tr></table>',
+    ],
+    ['parts of a table that stand alone', '<td>甲</td><tr><p>乙</p></tr></table><tbody></tbody>', '甲<p>乙</p>'],
+    ['a table that never ends', '<table><tr><td>甲', '<table><tr><td>甲</td></tr></table>'],
     ['a comment', '<p>甲<!-- <script>alert(1)</script> --></p>', '<p>甲</p>'],
   ])('is rid of %s', (_what, given, clean) => {
     expect(cleanBody(given)).toBe(clean)
@@ -33,6 +50,8 @@ describe('the body of an article', () => {
     '<blockquote><p>引文</p></blockquote><hr />',
     '<p><a href="/website/product">产品</a></p>',
     '<p><a href="https://example.com/x?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">外部</a></p>',
+    '<table><tbody><tr><th><p>年度</p></th><th colspan="2"><p>产值</p></th></tr><tr><td><p>2025</p></td><td><p></p></td><td><ul><li><p>甲</p></li></ul></td></tr></tbody></table>',
+    '<table><thead><tr><th rowspan="2">甲</th></tr></thead><tbody><tr><td>乙</td></tr></tbody></table>',
     figure,
   ])('keeps what the editor makes: %s', (html) => {
     expect(cleanBody(html)).toBe(html)
@@ -66,6 +85,7 @@ describe('the body of an article', () => {
   it('is empty when it shows neither words nor pictures', () => {
     expect(isEmptyBody(cleanBody('<p> </p><p><br></p><script>甲</script>'))).toBe(true)
     expect(isEmptyBody(cleanBody(figure))).toBe(false)
+    expect(plainText('<table><tr><th>年度</th><td>2025</td></tr></table>')).toBe('年度\n2025')
     expect(plainText('<h2>题</h2><p>甲&amp;乙</p>')).toBe('题\n甲&乙')
   })
 })

@@ -33,11 +33,30 @@ function picture(_name: string, attribs: Attributes): Tag {
   return { tagName: 'img', attribs: FILE_ID.test(id) ? { 'data-file': id, alt } : {} }
 }
 
+/** More cells than these nobody joins; a browser draws as many as it is told. */
+const SPAN_MAX = { colspan: 20, rowspan: 100 }
+
+function spans(attribs: Attributes): Attributes {
+  const kept: Attributes = {}
+  for (const [name, most] of Object.entries(SPAN_MAX)) {
+    const count = Math.min(Number.parseInt(attribs[name] ?? '', 10) || 1, most)
+    if (count > 1) kept[name] = String(count)
+  }
+  return kept
+}
+
 const to = (tagName: string) => (): Tag => ({ tagName, attribs: {} })
 
 const options: IOptions = {
-  allowedTags: 'p h2 h3 strong em ul ol li blockquote a figure figcaption img br hr'.split(' '),
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['data-file', 'alt'] },
+  allowedTags: 'p h2 h3 strong em ul ol li blockquote a figure figcaption img br hr table thead tbody tr th td'.split(
+    ' ',
+  ),
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['data-file', 'alt'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
@@ -49,6 +68,8 @@ const options: IOptions = {
   transformTags: {
     a: link,
     img: picture,
+    th: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
+    td: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
     b: to('strong'),
     i: to('em'),
     h1: to('h2'),
@@ -90,9 +111,40 @@ function placeFigures(html: string): string {
   return kept.join('')
 }
 
+const PART = /^<(\/?)(table|thead|tbody|tr|th|td)\b/
+/** Where a part of a table may stand; '' is outside of any. */
+const INSIDE: Record<string, readonly string[]> = {
+  table: [''],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['table', 'thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+}
+
+/** A part of a table stands where it belongs, tables not in one another; of any other part the words stay. */
+function placeTables(html: string): string {
+  const kept: string[] = []
+  // The parts that are open, and whether they stay.
+  const open: { name: string; stays: boolean }[] = []
+  for (const token of html.match(TOKEN) ?? []) {
+    const [, closing = '', name] = PART.exec(token) ?? []
+    if (name === undefined) kept.push(token)
+    else if (closing !== '') {
+      if (open.pop()?.stays) kept.push(token)
+    } else {
+      const around = open.findLast(({ stays }) => stays)?.name ?? ''
+      const stays = INSIDE[name]?.includes(around) ?? false
+      open.push({ name, stays })
+      if (stays) kept.push(token)
+    }
+  }
+  return kept.join('')
+}
+
 /** Brings HTML from anywhere to the canonical form. What the editor makes passes unchanged, but for empty lines at the end. */
 export function cleanBody(html: string): string {
-  let clean = placeFigures(sanitizeHtml(html, options)).trim()
+  let clean = placeTables(placeFigures(sanitizeHtml(html, options))).trim()
   for (;;) {
     const end = EMPTY_ENDS.find((empty) => clean.endsWith(empty))
     if (end === undefined) return clean
@@ -120,7 +172,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The words of a canonical body, block by block. */
 export function plainText(body: string): string {
-  const blocks = body.replaceAll(/<\/(?:p|h2|h3|li|blockquote|figcaption)>|<br \/>/g, '\n')
+  const blocks = body.replaceAll(/<\/(?:p|h2|h3|li|blockquote|figcaption|th|td)>|<br \/>/g, '\n')
   const words = sanitizeHtml(blocks, { allowedTags: [], allowedAttributes: {} })
   return words
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_found, name: string) => entities[name] ?? '')

@@ -13,6 +13,8 @@ export const newsWords = defineMessages({
     neighbours: '前后文章',
     related: '相关阅读',
     products: '相关产品',
+    table: '表格，可左右滚动',
+    chineseOnly: '本文暂无英文版',
   },
   en: {
     pinned: 'Pinned',
@@ -25,5 +27,7 @@ export const newsWords = defineMessages({
     neighbours: 'Articles before and after',
     related: 'Related',
     products: 'Products in this article',
+    table: 'Table, scrolls sideways',
+    chineseOnly: 'Shown in Chinese: no English version of this article yet.',
   },
 })

@@ -11,6 +11,8 @@ import { words } from './article-editor.messages.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { Figure } from './figure.ts'
 import { isLink } from './link-dialog.tsx'
+import { TableBar } from './table-bar.tsx'
+import { tableExtensions } from './table.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type Upload, useInsertPictures } from './use-insert-pictures.ts'
 
@@ -29,6 +31,7 @@ const extensions = [
     },
   }),
   Figure,
+  ...tableExtensions,
 ]
 
 export interface ArticleEditorProps {
@@ -119,6 +122,7 @@ export default function ArticleEditor({ initial, onChange, label, upload, disabl
     <div className={css['editor']} style={{ '--caption': JSON.stringify(t.caption) } as CSSProperties}>
       {!disabled && <Toolbar editor={editor} onFiles={(files) => take(editor.view, files)} />}
       {!disabled && <FigureBar editor={editor} />}
+      {!disabled && <TableBar editor={editor} />}
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={12} wrap className={css['foot'] ?? ''}>
         <span role="status">{pictures.running > 0 && t.uploading(pictures.running)}</span>

@@ -6,6 +6,7 @@ import {
   OrderedListOutlined,
   PictureOutlined,
   RedoOutlined,
+  TableOutlined,
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
@@ -16,6 +17,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import css from './article-editor.module.css'
 import { words } from './article-editor.messages.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { isInTable, runTableCommand } from './table.ts'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
@@ -62,6 +64,7 @@ const stateOf = ({ editor }: { editor: Editor }) => {
     quote: isOn('blockquote'),
     link: isOn('link'),
     figure: isOn('figure'),
+    table: alive && isInTable(editor.state),
     undo: alive && editor.can().undo(),
     redo: alive && editor.can().redo(),
   }
@@ -112,6 +115,12 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles(files: Fi
       <Tool label={t.rule} icon={<LineOutlined />} onPress={() => chain().setHorizontalRule().run()} />
       <i aria-hidden="true" />
       <Tool label={t.picture} icon={<PictureOutlined />} onPress={() => chooser.current?.click()} />
+      <Tool
+        label={t.insertTable}
+        icon={<TableOutlined />}
+        disabled={on.table || on.figure}
+        onPress={() => runTableCommand(editor, 'insertTable')}
+      />
       <i aria-hidden="true" />
       <Tool label={t.undo} icon={<UndoOutlined />} disabled={!on.undo} onPress={() => chain().undo().run()} />
       <Tool label={t.redo} icon={<RedoOutlined />} disabled={!on.redo} onPress={() => chain().redo().run()} />
