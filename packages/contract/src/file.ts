@@ -214,7 +214,7 @@ export const filmFrame = endpoint({
   method: 'POST',
   path: '/api/enterprise/file/frame',
   access: 'file:upload:own',
-  summary: 'Make a picture of one frame of an own film.',
+  summary: 'Make a picture of one frame of an own video.',
   body: z.object({
     fileId: FileId,
     /** One of `detail.film.frames`. */

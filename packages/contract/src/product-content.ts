@@ -63,9 +63,9 @@ export const picSave = save(
 )
 export const getPicDetail = detail(`${product}/getPicDetail`, 'detail pictures', { pictures: z.array(Picture) })
 
-export const videoStatus = status(`${product}/videoStatus`, 'films')
-export const videoSave = save(`${product}/videoSave`, 'Save the films with covers and captions.', ProductVideos.shape)
-export const getVideo = detail(`${product}/getVideo`, 'films', { content: ProductVideos, ...files })
+export const videoStatus = status(`${product}/videoStatus`, 'videos')
+export const videoSave = save(`${product}/videoSave`, 'Save the videos with covers and captions.', ProductVideos.shape)
+export const getVideo = detail(`${product}/getVideo`, 'videos', { content: ProductVideos, ...files })
 
 export const certificateStatus = status(`${product}/certificateStatus`, 'certificates of the product')
 export const certificateSave = save(
@@ -92,13 +92,13 @@ export const getReferencePrice = detail(`${product}/getReferencePrice`, 'referen
 })
 
 const chain = '/api/enterprise/threeDOrexplodedChain' as const
-export const explodedChainStatus = status(`${chain}/explodedChainStatus`, 'exploded chain or 3D model')
+export const explodedChainStatus = status(`${chain}/explodedChainStatus`, 'exploded view or 3D model')
 export const explodedChainSave = save(
   `${chain}/explodedChainSave`,
-  'Save the model or the exploded picture, the parts, and which linked patents protect them.',
+  'Save the model or the exploded view, the parts, and which linked patents protect them.',
   ProductChain.shape,
 )
-export const explodedChainDetail = detail(`${chain}/detail`, 'exploded chain or 3D model', {
+export const explodedChainDetail = detail(`${chain}/detail`, 'exploded view or 3D model', {
   content: ProductChain,
   ...files,
   /** Patents that the product is linked with: parts can be tied to these. */

@@ -72,12 +72,16 @@ export const searchPageByParam = endpoint({
 
 /** At most this many products stand in one file. */
 export const EXPORT_MAX = 10_000
+/** A workbook for spreadsheets, or comma-separated values for programs. */
+const ExportFormat = z.enum(['xlsx', 'csv'])
+export type ExportFormat = z.infer<typeof ExportFormat>
 export const productExport = endpoint({
   method: 'POST',
   path: '/api/enterprise/product/export',
   access: 'product:read:own',
-  summary: 'The products of a query as comma-separated values, with the state of every kind and what is missing.',
-  body: OwnFilter,
+  summary:
+    'The products of a query as a workbook or as comma-separated values, with the state of every kind and what is missing.',
+  body: OwnFilter.extend({ format: ExportFormat.default('xlsx') }),
   answers: 'file',
   data: Download,
 })

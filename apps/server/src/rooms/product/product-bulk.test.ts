@@ -12,6 +12,7 @@ import {
 import { basics, createProduct, publishProduct } from '@portal/testkit/factories'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWorkbook } from '../user/index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -100,7 +101,7 @@ describe('With many products at once', () => {
 describe('The list as a file', () => {
   test('holds what was searched for, with states and what is missing, and nothing a spreadsheet would run', async () => {
     await world.as.demo.call(productSave, { body: basics({ name: '=HYPERLINK("x") 泵', submit: false }) })
-    const { bytes, name } = await world.as.demo.call(productExport, { body: { keywords: 'HYPERLINK' } })
+    const { bytes, name } = await world.as.demo.call(productExport, { body: { keywords: 'HYPERLINK', format: 'csv' } })
     const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).trimEnd().split('\r\n')
     expect(name).toMatch(/^产品列表-\d{4}-\d{2}-\d{2}\.csv$/)
     expect(lines[0]?.startsWith('\uFEFF"产品名称"')).toBe(true)
@@ -110,9 +111,20 @@ describe('The list as a file', () => {
     expect(lines[1]).toContain('参考价格')
   })
 
+  test('is a workbook unless values are asked for, with the same rows', async () => {
+    const { bytes, name } = await world.as.demo.call(productExport, { body: { keywords: 'HYPERLINK' } })
+    expect(name).toMatch(/^产品列表-\d{4}-\d{2}-\d{2}\.xlsx$/)
+    const read = await readWorkbook(bytes, 10)
+    const rows = read.outcome === 'read' ? read.rows.map(({ cells }) => cells) : []
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.slice(0, 3)).toEqual(['产品名称', '型号规格', '所属行业'])
+    expect(rows[1]?.[0]).toBe('=HYPERLINK("x") 泵')
+    expect(rows[1]).toContain('草稿')
+  })
+
   test('is everybody’s own: a stranger finds none of it, a viewer all of it', async () => {
     const rows = async (who: 'stranger' | 'viewer') => {
-      const { bytes } = await world.as[who].call(productExport, { body: { keywords: 'HYPERLINK' } })
+      const { bytes } = await world.as[who].call(productExport, { body: { keywords: 'HYPERLINK', format: 'csv' } })
       return new TextDecoder().decode(bytes).trimEnd().split('\r\n').length - 1
     }
     expect([await rows('stranger'), await rows('viewer')]).toEqual([0, 1])

@@ -4,12 +4,13 @@ import { industries, IndustryCode } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
 import { productKinds } from '@portal/contract/product-document'
 import { missingPieces } from '@portal/contract/product-own'
-import { csvHead, csvLine } from '../../platform/csv-line.ts'
+import type { SheetToWrite } from '../user/index.ts'
 import type { OwnListRow } from './product.view.ts'
 
 const words = {
   'zh-cn': {
     file: '产品列表',
+    sheet: '产品',
     columns: [
       '产品名称',
       '型号规格',
@@ -38,6 +39,7 @@ const words = {
   },
   en: {
     file: 'products',
+    sheet: 'Products',
     columns: [
       'Name',
       'Model',
@@ -48,7 +50,7 @@ const words = {
       'On the website',
       'Updated (Asia/Shanghai)',
     ],
-    kinds: ['Facts', 'Pictures', 'Films', 'Certificates', 'Price', 'Exploded chain'],
+    kinds: ['Facts', 'Pictures', 'Videos', 'Certificates', 'Price', 'Exploded view'],
     statuses: ['Empty', 'Published', 'Under review', 'Rejected', 'Withdrawn', 'Draft'],
     missing: [
       'summary',
@@ -56,10 +58,10 @@ const words = {
       'features',
       'patents',
       'pictures',
-      'film',
+      'video',
       'certificates',
       'price',
-      'exploded chain',
+      'exploded view',
     ],
     shown: ['no', 'yes'],
     comma: ', ',
@@ -72,10 +74,10 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
 })
 
-function productLine(row: OwnListRow, language: Language): string {
+function cellsOf(row: OwnListRow, language: Language): string[] {
   const t = words[language]
   const missing = missingPieces.flatMap((piece, index) => (row.missing.includes(piece) ? (t.missing[index] ?? []) : []))
-  return csvLine([
+  return [
     row.name,
     row.model,
     industries[IndustryCode.parse(row.industry)][language],
@@ -85,16 +87,23 @@ function productLine(row: OwnListRow, language: Language): string {
     t.shown[row.on_website ? 1 : 0],
     shanghai.format(new Date(row.updated_at)),
     ...productKinds.map((kind) => t.statuses[Number(row.statuses[kind] ?? EMPTY)] ?? ''),
-  ])
+  ]
 }
 
-/** The file of products, made at an instant. */
-export function productFile(rows: readonly OwnListRow[], language: Language, at: Date) {
+/** In characters; the kinds share one width. */
+const WIDTHS = [32, 20, 22, 12, 14, 40, 12, 20]
+const KIND_WIDTH = 14
+
+/** Products as a table, and what its file is called (without its ending) when it is made at an instant. */
+export function productSheet(
+  rows: readonly OwnListRow[],
+  language: Language,
+  at: Date,
+): { fileName: string; sheet: SheetToWrite } {
   const t = words[language]
-  const lines = rows.map((row) => productLine(row, language))
+  const columns = [...t.columns, ...t.kinds].map((header, index) => ({ header, width: WIDTHS[index] ?? KIND_WIDTH }))
   return {
-    name: `${t.file}-${shanghai.format(at).slice(0, 10)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    bytes: Buffer.from(csvHead([...t.columns, ...t.kinds]) + lines.join('')),
+    fileName: `${t.file}-${shanghai.format(at).slice(0, 10)}`,
+    sheet: { name: t.sheet, columns, rows: rows.map((row) => cellsOf(row, language)) },
   }
 }

@@ -3,9 +3,8 @@ import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
 import { type ProductKind, ReferencePrice } from '@portal/contract/product-document'
-import { EXPORT_MAX, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
+import { EXPORT_MAX, type ExportFormat, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
 import type { z } from 'zod'
-import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
@@ -15,7 +14,7 @@ import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
 import { type Composition, contentsIn, newestOf, only, publishedOf, statusesOf } from './product-composition.service.ts'
 import { filesIn, mayEdit } from './product.policy.ts'
-import { productFile } from './product-export.view.ts'
+import { productFile } from './product-export.service.ts'
 import { productRepo } from './product.repo.ts'
 import { drawnPictures, filesOfCards, ownProduct } from './product.view.ts'
 
@@ -91,9 +90,13 @@ export function createReading(deps: {
     },
 
     /** The caller's own products as a file; at most `EXPORT_MAX` of them. */
-    async export(actor: OrganisationActor, filter: OwnFilter, language: Language) {
+    async export(
+      actor: OrganisationActor,
+      { format, ...filter }: OwnFilter & { format: ExportFormat },
+      language: Language,
+    ) {
       const { list } = await productRepo(tx).ownPage({ ...searchOf(actor, filter), limit: EXPORT_MAX, offset: 0 })
-      return productFile(list, language, now())
+      return productFile(list, format, language)
     },
 
     /** The newest revision of the facts of an own product. */

@@ -13,7 +13,7 @@ export const videoRules: KindRules<ProductVideos> = {
 
   assertSound({ videos }) {
     if (new Set(videos.map((video) => video.fileId)).size !== videos.length) {
-      throw refuse('同一视频不能重复添加', 'A film can be added only once')
+      throw refuse('同一视频不能重复添加', 'A video can be added only once')
     }
     for (const { title, captions } of videos) {
       if (new Set(captions.map((caption) => caption.language)).size !== captions.length) {
@@ -24,6 +24,6 @@ export const videoRules: KindRules<ProductVideos> = {
 
   assertSubmittable({ videos }) {
     if (videos.length === 0)
-      throw refuse('请至少上传一个视频后再提交', 'Please add at least one film before you submit')
+      throw refuse('请至少上传一个视频后再提交', 'Please add at least one video before you submit')
   },
 }

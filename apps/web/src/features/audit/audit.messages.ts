@@ -308,7 +308,7 @@ export const subjectWords = defineMessages({
     'product.video': 'Product videos',
     'product.certificate': 'Product certificates',
     'product.price': 'Reference price',
-    'product.chain': 'Exploded chain or 3D',
+    'product.chain': 'Exploded view or 3D',
     review: 'Review',
     role: 'Role',
     setting: 'Site settings',

@@ -9,7 +9,7 @@ export const platformArticles: ArticleLine[] = [
       title: '3D 与爆炸图编辑器上线：点开部件，看到专利',
       titleEn: 'The editor for 3D models and exploded views is here: open a part, see its patents',
       summary: '上传 GLB 模型或一张爆炸图，就能把专利挂到每个部件上。',
-      summaryEn: 'Upload a GLB model or one exploded picture, and tie patents to every part.',
+      summaryEn: 'Upload a GLB model or one exploded view, and tie patents to every part.',
       body: text(
         '展品设置新增“3D / 爆炸图”。企业可以上传 GLB、glTF 模型，系统自动读取部件树；没有模型的，也可以上传一张爆炸图，在图上标出部件。',
         '## 访客会看到什么',
@@ -19,10 +19,10 @@ export const platformArticles: ArticleLine[] = [
         '每次保存都会留下版本，提交后由运营人员审核。审核期间，访客看到的仍是已发布的版本。',
       ),
       bodyEn: text(
-        'Exhibit settings have a new tab. Upload a GLB or glTF model and its parts are read from it; without a model, upload one exploded picture and mark the parts in it.',
+        'Exhibit settings have a new tab. Upload a GLB or glTF model and its parts are read from it; without a model, upload one exploded view and mark the parts in it.',
         '## What visitors see',
         '- A slider takes the product apart; a part that is chosen shows its patents and their legal status.',
-        '- Devices without 3D show the exploded picture, and without script the table of parts is still there.',
+        '- Devices without 3D show the exploded view, and without script the table of parts is still there.',
         '## Saving and review',
         'Every save keeps a revision. Until a new one is approved, visitors see the one that is published.',
       ),

@@ -136,7 +136,7 @@ export const policyArticles: ArticleLine[] = [
         '- One patent for all parts: make several lines, each with its own feature.',
         '- The patentee is not the enterprise: add the licence or the record of transfer.',
         '- A core part without a patent: leave it empty. Do not fill it with a marginal one.',
-        'The editor for 3D models and exploded pictures ties patents to parts, and the public page says that the correspondence is stated by the enterprise.',
+        'The editor for 3D models and exploded views ties patents to parts, and the public page says that the correspondence is stated by the enterprise.',
       ),
       category: 'policy',
       source: '平台编辑部',

@@ -206,7 +206,7 @@ export const words = defineMessages({
             : `${Math.floor(value / 86_400)} days`,
     milliseconds: (value: number) => `${Math.round(value)} ms`,
     picture: 'Pictures',
-    video: 'Films',
+    video: 'Videos',
     model: '3D models',
     document: 'Documents',
     captions: 'Captions',

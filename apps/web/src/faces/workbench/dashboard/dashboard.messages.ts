@@ -88,7 +88,7 @@ export const dashboardWords = defineMessages({
     missing_video: 'video',
     missing_certificate: 'certificates',
     missing_price: 'reference price',
-    missing_chain: 'exploded chain or 3D model',
+    missing_chain: 'exploded view or 3D model',
     separator: ', ',
     patentsDue: 'Patent reminders',
     patentsDueNone: 'No annual fees are due and no terms end soon.',

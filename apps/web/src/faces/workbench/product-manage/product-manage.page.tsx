@@ -1,7 +1,7 @@
 import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
-import { productExport } from '@portal/contract/product-own'
+import { type ExportFormat, productExport } from '@portal/contract/product-own'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Flex, Pagination } from 'antd'
+import { Button, Dropdown, Flex, Pagination } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownDesk } from '../../../features/import/import-desk.ts'
@@ -49,11 +49,17 @@ function ImportButton() {
 function ExportButton({ filter }: { filter: ProductFilter }) {
   const t = useMessages(words)
   const { pageNum: _pageNum, pageSize: _pageSize, ...body } = bodyOf(filter)
-  const save = useMutation({ mutationFn: () => call(productExport, { body }), onSuccess: saveFile })
+  const save = useMutation({
+    mutationFn: (format: ExportFormat) => call(productExport, { body: { ...body, format } }),
+    onSuccess: saveFile,
+  })
+  const items = (['xlsx', 'csv'] as const).map((format) => ({ key: format, label: t[format] }))
   return (
-    <Button icon={<DownloadOutlined aria-hidden="true" />} loading={save.isPending} onClick={() => save.mutate()}>
-      {t.export}
-    </Button>
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => save.mutate(key === 'csv' ? 'csv' : 'xlsx') }}>
+      <Button icon={<DownloadOutlined aria-hidden="true" />} loading={save.isPending}>
+        {t.export}
+      </Button>
+    </Dropdown>
   )
 }
 
