@@ -11,3 +11,4 @@ export {
   smsCode,
   smsLogin,
 } from '@portal/contract/user'
+export { webSetting } from '@portal/contract/setting'

@@ -1,4 +1,5 @@
 import type { SiteInfo } from '@portal/contract/site'
+import type { Closed } from './to-register.tsx'
 import type { Kept } from './use-entries.ts'
 import type { Link } from './use-provider.ts'
 
@@ -9,4 +10,5 @@ export interface FormProps {
   /** An identity elsewhere that is to be linked. */
   link: Link | undefined
   kept: Kept
+  closed: Closed
 }

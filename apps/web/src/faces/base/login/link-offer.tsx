@@ -8,11 +8,13 @@ import type { Link } from './use-provider.ts'
 interface Props {
   link: Link
   form: FormName
+  /** Whether nobody may register now. */
+  closed: boolean
   onCancel(): void
 }
 
 /** An identity elsewhere that nobody here has yet: whoever signs in or registers next gets it. */
-export function LinkOffer({ link, form, onCancel }: Props) {
+export function LinkOffer({ link, form, closed, onCancel }: Props) {
   const words = useMessages(loginWords)
   return (
     <section className={css['offer']} role="status">
@@ -22,7 +24,7 @@ export function LinkOffer({ link, form, onCancel }: Props) {
         {form === 'register' ? (
           <FormLink form="password">{words.toLogin}</FormLink>
         ) : (
-          <FormLink form="register">{words.toRegister}</FormLink>
+          !closed && <FormLink form="register">{words.toRegister}</FormLink>
         )}
         <button type="button" className={css['link']} onClick={onCancel}>
           {words.linkingCancel}

@@ -5,6 +5,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { type FormName, formOf } from './form-address.ts'
+import { Instead } from './form-parts.tsx'
 import type { FormProps } from './form-props.ts'
 import css from './forms.module.css'
 import { Frame } from './frame.tsx'
@@ -14,6 +15,7 @@ import { loginWords } from './login.messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SmsForm } from './sms-form.tsx'
+import { type Closed, RegistrationClosed } from './to-register.tsx'
 import type { Kept } from './use-entries.ts'
 import { useProvider } from './use-provider.ts'
 
@@ -47,6 +49,20 @@ function useSite(): SiteInfo | undefined {
   return site
 }
 
+/** Whom to ask while registration is closed; null when anybody may register, or it is not known: the server decides. */
+function useClosed(): Closed {
+  const [closed, setClosed] = useState<Closed>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    ask('webSetting', {}, controller.signal).then(
+      ({ registration, contact }) => setClosed(registration.open ? null : contact),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [])
+  return closed
+}
+
 /** Every form is a page to whoever comes to it: its name in the window's title, the focus at its beginning. */
 function useArrival(form: FormName, heading: string): void {
   const { platform } = useMessages(loginWords)
@@ -70,6 +86,7 @@ export default function LoginPage() {
   const form = formOf(search)
   const { heading, intro } = useHeadings(form)
   const site = useSite()
+  const closed = useClosed()
   const provider = useProvider()
   const [kept] = useState<Kept>(() => new Map())
   useArrival(form, heading)
@@ -89,13 +106,22 @@ export default function LoginPage() {
           {provider.refusal}
         </p>
       )}
-      {provider.link && <LinkOffer link={provider.link} form={form} onCancel={provider.unlink} />}
+      {provider.link && (
+        <LinkOffer link={provider.link} form={form} closed={closed !== null} onCancel={provider.unlink} />
+      )}
       {provider.working ? (
         <p className={css['working']} role="status" aria-busy="true">
           {words.providerWorking}
         </p>
+      ) : form === 'register' && closed ? (
+        <>
+          <RegistrationClosed contact={closed} />
+          <Instead question={words.haveAccount} form="password">
+            {words.toLogin}
+          </Instead>
+        </>
       ) : (
-        <Form key={form} site={site} link={provider.link} kept={kept} />
+        <Form key={form} site={site} link={provider.link} kept={kept} closed={closed} />
       )}
     </Frame>
   )

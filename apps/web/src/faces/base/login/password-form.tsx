@@ -75,9 +75,7 @@ export function PasswordForm(props: FormProps) {
           working={words.submitting}
         />
       </form>
-      <Instead question={words.noAccount} form="register">
-        {words.toRegister}
-      </Instead>
+      <ToRegister closed={props.closed} />
       <Others form="password" site={props.site} remember={() => entries.ticked('rememberMe')} />
       <QuickFill
         accounts={props.site?.demo ? props.site.accounts : []}

@@ -37,9 +37,7 @@ export function SmsForm({ site, link, kept }: FormProps) {
         <RememberMe />
         <Submit busy={entries.busy} refusal={entries.refusal} label={words.submit} working={words.submitting} />
       </form>
-      <Instead question={words.noAccount} form="register">
-        {words.toRegister}
-      </Instead>
+      <ToRegister closed={closed} />
       <Others form="sms" site={site} remember={() => entries.ticked('rememberMe')} />
     </>
   )
