@@ -55,6 +55,25 @@ export type Course = z.infer<typeof Course>
 
 const Shares = z.array(z.object({ part: z.string(), enterprises: Count.nullable(), products: Count.nullable() }))
 
+/** What waits for operators now; null for whoever may not see it. */
+const Waiting = z.object({
+  /** By kind of content, the one that waits longest first. */
+  review: z.array(z.object({ kind: z.string(), count: Count, oldestAt: Instant })).nullable(),
+  complaint: z.object({ count: Count, oldestAt: Instant.nullable() }).nullable(),
+  /** Asked of the platform and not answered yet. */
+  inquiry: z.object({ count: Count, oldestAt: Instant.nullable() }).nullable(),
+  failedJobs: Count.nullable(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const statsWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats/waiting',
+  access: consolePermissions,
+  summary: 'What waits for operators now, for the numbers in the menu; each part for whoever may see it.',
+  data: Waiting,
+})
+
 export const statsDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/stats/dashboard',
@@ -63,14 +82,7 @@ export const statsDashboard = endpoint({
   data: z.object({
     /** Of what waits: now. Of the figures: at most a minute old. */
     asOf: Instant,
-    waiting: z.object({
-      /** By kind of content, the one that waits longest first; null for whoever may not see it. */
-      review: z.array(z.object({ kind: z.string(), count: Count, oldestAt: Instant })).nullable(),
-      complaint: z.object({ count: Count, oldestAt: Instant.nullable() }).nullable(),
-      /** Asked of the platform and not answered yet. */
-      inquiry: z.object({ count: Count, oldestAt: Instant.nullable() }).nullable(),
-      failedJobs: Count.nullable(),
-    }),
+    waiting: Waiting,
     figures: z.array(z.object({ figure: KeyFigure, value: Count, before: Count.nullable() })),
     days: Course,
     months: Course,

@@ -167,6 +167,7 @@ export const rightful: Record<string, Rightful> = {
 
   'stats.statsFunnel': { as: 'viewer', sends: () => ({ query: { days: '90' } }) },
   'stats.statsDashboard': { as: 'operator', sends: () => ({}) },
+  'stats.statsWaiting': { as: 'operator', sends: () => ({}) },
 
   'enterprise.entInfo': { as: 'pending', sends: () => ({}) },
   'enterprise.entAuth': {

@@ -1,5 +1,5 @@
 import { passesPermission } from '@portal/contract/permission'
-import type { StatsDashboard } from '@portal/contract/stats'
+import type { StatsDashboard, Waiting } from '@portal/contract/stats'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { RoomFigures } from '../../platform/figures.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -69,7 +69,7 @@ export function createStats(deps: {
     return (await statsRepo(transactor.read).counted()).at ?? now()
   }
 
-  async function waiting(actor: Actor): Promise<StatsDashboard['waiting']> {
+  async function waiting(actor: Actor): Promise<Waiting> {
     const may = (permission: string): boolean => passesPermission(actor, [permission])
     const { read } = transactor
     return {
@@ -111,6 +111,9 @@ export function createStats(deps: {
         byRegion: sharesView('region', parts, seen.figures),
       }
     },
+
+    /** What waits for this actor now. */
+    waiting,
 
     /** Counts now unless somebody just did. */
     refresh,

@@ -68,6 +68,9 @@ const roomOf: Partial<Record<LiveEvent['name'], string>> = {
   'file.changed': '/file/',
 }
 
+/** What may change the numbers in the console's menu. */
+const waits: readonly LiveEvent['name'][] = ['review.changed', 'complaint.changed', 'inquiry.changed']
+
 /**
  * Listens to live events while somebody is signed in: new messages are shown, what changed elsewhere is fetched again,
  * permissions and the enterprise's state follow, and a session that was ended elsewhere ends here.
@@ -84,6 +87,7 @@ export function useLive(): void {
     } else {
       const room = roomOf[event.name]
       if (room) invalidateRoom(room)
+      if (waits.includes(event.name)) invalidateRoom('/stats/waiting')
     }
   })
 

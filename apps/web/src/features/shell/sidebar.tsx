@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { handleOf } from '../../app/route.ts'
 import { titles } from '../../app/title.messages.ts'
@@ -13,15 +13,22 @@ import { pageIcon } from './page-icons.ts'
 import scheme from './scheme.module.css'
 import { shellWords } from './shell.messages.ts'
 import css from './sidebar.module.css'
+import { useWaiting } from './use-waiting.ts'
 
 interface EntryProps {
   entry: MenuEntry
   active: boolean
   folded: boolean
+  /** How much waits there for the person. */
+  waiting: number
   onChoose: (() => void) | undefined
 }
 
-function Entry({ entry, active, folded, onChoose }: EntryProps) {
+const MOST = 99
+
+function Entry({ entry, active, folded, waiting, onChoose }: EntryProps) {
+  const id = useId()
+  const words = useMessages(shellWords)
   const title = useMessages(titles)[entry.title]
   return (
     <li>
@@ -31,11 +38,22 @@ function Entry({ entry, active, folded, onChoose }: EntryProps) {
           className={css['entry']}
           onClick={onChoose}
           {...(active && { 'aria-current': 'page' as const })}
+          {...(waiting > 0 && { 'aria-describedby': id })}
         >
           <ShellIcon name={pageIcon(entry.title)} />
           <span className={css['label']}>{title}</span>
+          {waiting > 0 && (
+            <span className={css['waiting']} aria-hidden="true">
+              {waiting > MOST ? `${MOST}+` : waiting}
+            </span>
+          )}
         </Link>
       </Tooltip>
+      {waiting > 0 && (
+        <span id={id} hidden>
+          {words.waiting(waiting)}
+        </span>
+      )}
     </li>
   )
 }
@@ -58,6 +76,7 @@ export function Sidebar({ menu, folded, underBar = false, onChoose, children }: 
   const names = useMessages(titles)
   const { sidebarLogo, sidebarColorScheme } = useSettings()
   const { pathname } = useLocation()
+  const waiting = useWaiting()
   const active = activePath(menu, pathname, handleOf(useMatches().at(-1))?.title)
   return (
     <div className={`${css['sidebar']} ${scheme[sidebarColorScheme]}`} data-folded={folded} data-under-bar={underBar}>
@@ -81,6 +100,7 @@ export function Sidebar({ menu, folded, underBar = false, onChoose, children }: 
                   entry={entry}
                   active={entry.path === active}
                   folded={folded}
+                  waiting={waiting[entry.path] ?? 0}
                   onChoose={onChoose}
                 />
               ))}
