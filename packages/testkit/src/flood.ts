@@ -10,13 +10,35 @@ export interface FloodAnswer {
   sent: number
 }
 
+/** An answer can be lost with the connection that is closed behind it; the next one may come through. */
+const ATTEMPTS = 5
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+
+interface Flood {
+  method: string
+  headers: Record<string, string>
+  bytes: number
+  announced: boolean
+  first?: Buffer
+}
+
 /** Sends up to `bytes`, announced by Content-Length or (`announced: false`) in chunks. */
-export function flood(
+export async function flood(url: string, options: Flood): Promise<FloodAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await pourInto(url, options)
+    } catch (error) {
+      if (!isCutOff(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+function pourInto(
   url: string,
-  options: { method: string; headers: Record<string, string>; bytes: number; announced: boolean; first?: Buffer },
+  { method, headers, bytes, announced, first = Buffer.alloc(0) }: Flood,
 ): Promise<FloodAnswer> {
   return new Promise((done, fail) => {
-    const { method, headers, bytes, announced, first = Buffer.alloc(0) } = options
     const length = announced ? { 'content-length': String(bytes) } : { 'transfer-encoding': 'chunked' }
     const outgoing = request(url, { method, headers: { ...headers, ...length }, agent: false })
     let sent = 0
@@ -33,7 +55,7 @@ export function flood(
       response.on('error', finish)
     })
     // The server may hang up while pieces are on their way; what it said before counts.
-    outgoing.on('error', (error) => void (over || setTimeout(() => (over ? undefined : fail(error)), 200)))
+    outgoing.on('error', (error) => void (over || fail(error)))
     const pour = () => {
       while (!over && sent < bytes) {
         const piece = sent === 0 && first.length > 0 ? first : PIECE.subarray(0, Math.min(PIECE.length, bytes - sent))

@@ -32,38 +32,39 @@ export async function killableGround(variables: Record<string, string> = {}): Pr
   const pool = new pg.Pool({ connectionString: database.url, max: 3 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const running = new Set<Killable>()
+  // From their first moment on: a test may give up while one starts.
+  const running = new Set<() => Promise<void>>()
+  let closed = false
 
   async function start(): Promise<Killable> {
+    if (closed) throw new Error('the ground of this process is closed')
     const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
     const own = { DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'error', ...variables }
     const child = spawn(process.execPath, [SCRIPT], {
       env: { ...inherited, ...own },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     })
     const exited = once(child, 'exit')
+    const kill = async (): Promise<void> => {
+      running.delete(kill)
+      child.kill('SIGKILL')
+      await exited
+    }
+    running.add(kill)
     const line = once(createInterface({ input: child.stdout }), 'line')
     const [origin] = (await Promise.race([
       line,
       exited.then(() => Promise.reject(new Error('the process ended before it listened'))),
     ])) as [string]
-    const alive: Killable = {
-      origin,
-      async kill() {
-        running.delete(alive)
-        child.kill('SIGKILL')
-        await exited
-      },
-    }
-    running.add(alive)
-    return alive
+    return { origin, kill }
   }
 
   return {
     pool,
     start,
     async close() {
-      for (const one of running) await one.kill()
+      closed = true
+      for (const kill of running) await kill()
       await pool.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
