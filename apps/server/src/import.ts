@@ -121,6 +121,8 @@ async function importInto(url: string, env: Environment, order: Order): Promise<
   const report = createReport(order.report, order.language)
   const told: Sentence[] = []
   try {
+    // Enterprises are told by a server, when one runs.
+    await platform.jobs.prepare()
     const actor = await createAdministrators({ ...platform, users: rooms.users }).actor(order.as)
     const file = { path: order.path, name: basename(order.path), kind: order.kind, dryRun: order.dryRun }
     const counts = await rooms.imports.importFile(file, actor, {

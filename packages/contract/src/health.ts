@@ -36,6 +36,7 @@ export const jobNames = [
   'file.remove-media',
   'file.remove-pieces',
   'filing.sync',
+  'import.tell',
   'import.work',
   'inquiry.sweep',
   'news.notice',

@@ -65,6 +65,8 @@ const importColumns = {
     'profit',
     'exportValue',
     'patents',
+    /** In an enterprise's own list. */
+    'patentTitles',
   ],
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportColumn<Kind extends ImportKind = ImportKind> = (typeof importColumns)[Kind][number]

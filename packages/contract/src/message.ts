@@ -14,6 +14,7 @@ export const messageKinds = [
   'content.rejected',
   'product.takenDown',
   'product.putBack',
+  'product.imported',
   'news.takenDown',
   'news.putBack',
   'account.roleChanged',

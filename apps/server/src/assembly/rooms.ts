@@ -109,7 +109,7 @@ export function createRooms(installation: Installation) {
   const inquiries = createInquiries({ ...platform, ...lower, products, origin })
   const reviews = createReviews({ ...lower, products })
   const filings = createFilings({ ...platform, ...lower, products, configuration: env.filing })
-  const imports = createImports({ ...platform, users, products, enterprises: createEnterpriseImports({ users }) })
+  const imports = createImports({ ...platform, ...lower, products, enterprises: createEnterpriseImports({ users }) })
   const certificates = createCertificates({ ...platform, ...lower })
   const { news } = newsroom
   const complaints = createComplaints({ ...platform, ...lower, products, news, origin })

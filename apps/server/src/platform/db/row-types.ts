@@ -465,6 +465,14 @@ export interface ImportRun {
   worker: string | null;
 }
 
+export interface ImportTouch {
+  created_count: number;
+  id: Generated<Int8>;
+  import_id: Int8 | null;
+  organisation_id: Int8;
+  updated_count: number;
+}
+
 export interface Inquiry {
   anonymised_at: Timestamp | null;
   assignee_id: Int8 | null;
@@ -966,6 +974,7 @@ export interface DB {
   hall_setting: HallSetting;
   import_problem: ImportProblem;
   import_run: ImportRun;
+  import_touch: ImportTouch;
   inquiry: Inquiry;
   inquiry_block: InquiryBlock;
   inquiry_entry: InquiryEntry;

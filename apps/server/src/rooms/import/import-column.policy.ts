@@ -68,6 +68,7 @@ const synonyms: { [Kind in ImportKind]: Record<ImportColumn<Kind>, string> } = {
     profit: '利润（万元）|销售利润（万元）|销售利润|利润|profit|profit (cny 10,000)',
     exportValue: '出口额（万元）|出口额|出口额（人民币万元）|export value|export value (cny 10,000)',
     patents: '关联专利|核心专利|专利号|涉及专利|产品专利|专利（申请）号|patents|patent numbers|linked patents',
+    patentTitles: '专利名称|关联专利名称|patent titles|patent title|titles of linked patents',
   },
 }
 
@@ -106,6 +107,9 @@ export interface Headers {
   missing: string[]
 }
 
+/** What only an enterprise says of its own: whoever has a register of patents imports that. */
+const onlyOwn: ReadonlySet<string> = new Set(['patentTitles'])
+
 /** Whose products they are goes without saying in an enterprise's own list. */
 const neededOwn: readonly (readonly string[])[] = [['filingNo'], ['name']]
 
@@ -118,7 +122,7 @@ function headersOf(kind: ImportKind, rows: readonly SheetRow[], own: boolean): H
     const header = rows.findLast(({ cells }) => cells[at])?.cells[at]?.text.trim()
     if (!header) continue
     const key = known[kind].get(headerKey(header))
-    if (key === undefined || taken.has(key)) found.unknown.push(header)
+    if (key === undefined || taken.has(key) || (!own && onlyOwn.has(key))) found.unknown.push(header)
     else {
       taken.add(key)
       found.columns.push({ key, header, at })

@@ -4,6 +4,7 @@ import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { patentWords } from '../patent/index.ts'
 import type { Problem } from './import-reason.policy.ts'
+import type { Telling } from './import-tell.service.ts'
 import { addCounts, noCounts, type Taking } from './import-take.service.ts'
 import { type FileHead, isHead, readFile } from './import.thread.ts'
 
@@ -16,8 +17,13 @@ export interface Progress {
 }
 
 /** A file on this machine's disk, taken in by a command: nothing is kept of it but what it says and one entry in the log. */
-export function createFileImport(deps: { transactor: Transactor; taking: Taking; temporaryFolder: string }) {
-  const { transactor, taking, temporaryFolder } = deps
+export function createFileImport(deps: {
+  transactor: Transactor
+  taking: Taking
+  telling: Telling
+  temporaryFolder: string
+}) {
+  const { transactor, taking, telling, temporaryFolder } = deps
 
   /**
    * Takes a file in, batch by batch; `dryRun` only judges. Interrupted at any moment it may simply run again.
@@ -44,21 +50,26 @@ export function createFileImport(deps: { transactor: Transactor; taking: Taking;
         progress.head(head)
       } else if (head) {
         const options = { head, actor, dryRun, own: null }
-        const taken = await transactor.transact((tx) => taking.take(tx, read, options))
+        const taken = await transactor.transact(async (tx) => {
+          const done = await taking.take(tx, read, options)
+          await telling.note(tx, null, done.touched)
+          return done
+        })
         counts = addCounts(counts, taken.counts)
         await progress.problems(taken.problems)
         progress.step(counts, read.share)
       }
     }
     if (!dryRun) {
-      await transactor.transact((tx) =>
-        audits.record(tx, {
+      await transactor.transact(async (tx) => {
+        await audits.record(tx, {
           actor,
           action: 'import.done',
           subject: { type: 'import', id: 'command' },
           after: { kind: head?.kind ?? null, file_name: name, ...counts },
-        }),
-      )
+        })
+        await telling.order(tx, null)
+      })
     }
     return counts
   }

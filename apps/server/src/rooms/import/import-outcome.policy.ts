@@ -85,7 +85,7 @@ export function referenceProblems(
   return { holder: found, problems: patentProblems({ line, row }, found, around, columns) }
 }
 
-/** Patents that are not there, and (as a warning) those of somebody else. */
+/** Patents that are not there, and (as a warning) those of somebody else. In an own list all of it is a warning. */
 function patentProblems(
   { line, row }: GoodRow<ProductRow>,
   holder: Holder,
@@ -96,8 +96,10 @@ function patentProblems(
   const about = { line, key: 'patents', value: row.patents.join('；').slice(0, 200) }
   const unknown = row.patents.filter((number) => !around.patents.has(number))
   if (unknown.length > 0) {
-    const reason = around.own ? 'own.patent' : 'patent.unknown'
-    problems.push(problemOf(columns, { ...about, reason, detail: unknown.slice(0, 5).join('、') }))
+    // Of an enterprise's own list the product is a draft, which may lack a patent; an operator's word is published.
+    const own = around.own !== null
+    const reason = own ? 'own.patent' : 'patent.unknown'
+    problems.push(problemOf(columns, { ...about, reason, detail: unknown.slice(0, 5).join('、'), warning: own }))
   }
   const foreign = row.patents.filter((number) => {
     const patent = around.patents.get(number)
@@ -129,6 +131,7 @@ export function productProblems(
     case 'own.taken':
     case 'own.waiting':
     case 'own.archived':
+    case 'own.broken':
       return [problemOf(columns, { ...about, reason: outcome.outcome })]
     case 'waiting':
     case 'drafted':

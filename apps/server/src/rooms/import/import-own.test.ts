@@ -1,4 +1,4 @@
-import { productArchive, productBulk, productGet, searchPageByParam } from '@portal/contract/product-own'
+import { productArchive, productBulk, productGet, productSave, searchPageByParam } from '@portal/contract/product-own'
 import { entInfo } from '@portal/contract/enterprise'
 import { type ImportDetail, importDetail, importPage } from '@portal/contract/import'
 import {
@@ -10,9 +10,17 @@ import {
   ownImportTemplate,
   ownImportUpload,
 } from '@portal/contract/import-own'
+import { patentLookup } from '@portal/contract/patent'
 import { productDetail, productPage } from '@portal/contract/product'
 import { createClient, signIn } from '@portal/testkit/client'
-import { createProduct, patentNumber, publishProduct, registerPatent } from '@portal/testkit/factories'
+import {
+  basics,
+  createProduct,
+  patentNumber,
+  publishProduct,
+  registerPatent,
+  uploadPicture,
+} from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -122,16 +130,61 @@ describe('an enterprise takes a list of its own products in', () => {
       [filingNo(), '', '', '', ''],
       [filingNo(), '自助导入他人专利泵', '', '', foreign.number],
     ])
-    expect(done.counts).toMatchObject({ rows: 5, created: 1, refused: 4, warned: 1 })
+    expect(done.counts).toMatchObject({ rows: 5, created: 2, refused: 3, warned: 2 })
     expect(done.problems.map(({ line, column, warning }) => [line, column, warning])).toEqual([
       [2, '备案编号', false],
       [3, '备案编号', false],
-      [4, '关联专利', false],
+      [4, '关联专利', true],
       [5, '产品名称', false],
       [6, '关联专利', true],
     ])
     const report = await world.as.demo.call(ownImportReport, { params: { id: done.id } })
     expect(Buffer.from(report.bytes).toString()).toContain('该产品已归档')
+  })
+
+  test('names patents that the platform does not know: they are registered as its own, unconfirmed', async () => {
+    const [known, unknown, untitled] = [
+      await registerPatent(world.as.demo, '启明泵业有限公司'),
+      patentNumber(),
+      patentNumber(),
+    ]
+    const head = [...HEAD, '专利名称']
+    const numbers = `${known.number}；${unknown}；${untitled}`
+    const row = [filingNo(), '自助导入新专利泵', '', '', numbers, '另一名称；一种叶轮、泵壳及泵；']
+    const seen = await check([head, row])
+    expect(seen.counts).toMatchObject({ created: 1, refused: 0, warned: 1 })
+    const [before] = await world.as.demo.call(patentLookup, { body: { numbers: [unknown] } })
+    expect(before?.patent).toBeNull()
+
+    const done = await take([head, row])
+    expect(done.problems.map(({ reason }) => reason)).toEqual([expect.stringContaining(untitled)])
+    const [product] = await ownBy('自助导入新专利泵')
+    expect(product?.patentCount).toBe(2)
+    const [stated, other] = await world.as.demo.call(patentLookup, { body: { numbers: [unknown, known.number] } })
+    expect(stated).toMatchObject({ owned: true, patent: { title: '一种叶轮、泵壳及泵', legalStatus: 'unconfirmed' } })
+    expect(other?.patent?.title).toBe('一种离心泵叶轮')
+    expect((await take([head, row])).counts).toMatchObject({ unchanged: 1 })
+  })
+
+  test('and a row whose draft refers to a file that has gone is left out, the others go on', async () => {
+    const [number, patent] = [filingNo(), await registerPatent(world.as.demo, '别家示例有限公司')]
+    const { fileId } = await uploadPicture(world.as.demo)
+    const proof = { kind: 'licence' as const, statement: '许可合同', fileId }
+    const { productId } = await world.as.demo.call(productSave, {
+      body: basics({
+        filingNo: number,
+        name: '自助导入缺件泵',
+        submit: false,
+        patents: [{ patentId: patent.id, proof }],
+      }),
+    })
+    await world.pool.query('update file set organisation_id = null where id = $1', [fileId])
+    const rows = [HEAD, [number, '自助导入缺件泵改', '', '', ''], [filingNo(), '自助导入完好泵', '', '', '']]
+    const done = await take(rows)
+    expect(done).toMatchObject({ state: 'done', counts: { created: 1, updated: 0, refused: 1 } })
+    expect(done.problems[0]?.reason).toContain('已不存在的文件或专利')
+    const kept = await world.as.demo.call(productGet, { body: { productId } })
+    expect(kept.content.name).toBe('自助导入缺件泵')
   })
 
   test('with the template in either language, whose columns are all understood', async () => {

@@ -13,6 +13,8 @@ export interface ProductRow extends Omit<StatedProduct, 'patents' | 'industry'> 
   enterprise: string
   /** `CN202110123456.7` */
   patents: string[]
+  /** By number, in an enterprise's own list: what a patent is called, should the platform not know it yet. */
+  patentTitles: Record<string, string>
 }
 
 /** By code, in the order in which they are tried: what contains another stands before it. */
@@ -45,8 +47,10 @@ function readOf<Code extends string>(codes: readonly [Code, RegExp][]): (text: s
 const readFiling = readOf(filingStatuses)
 const readRecognition = readOf(recognitionStatuses)
 
-/** Numbers in one cell; here commas separate too, since no number holds one. */
-function patentsOf(row: RowReader): string[] {
+const TITLES = { count: 100, characters: 300 }
+
+/** Numbers in one cell; here commas separate too, since no number holds one. In the other their titles, in their order. */
+function patentsOf(row: RowReader): Pick<ProductRow, 'patents' | 'patentTitles'> {
   const typed = row.list('patents', { count: 100, characters: 2000 }).flatMap((one) => one.split(/[,，\s]+/))
   const numbers: string[] = []
   const wrong: string[] = []
@@ -58,7 +62,25 @@ function patentsOf(row: RowReader): string[] {
   }
   if (wrong.length > 0) row.complain('patents', 'patents.form', wrong.slice(0, 5).join('、'))
   if (numbers.length > 100) row.complain('patents', 'too.many', '100')
-  return [...new Set(numbers)]
+  return { patents: [...new Set(numbers)], patentTitles: titlesOf(row, numbers) }
+}
+
+function titlesOf(row: RowReader, numbers: readonly string[]): ProductRow['patentTitles'] {
+  // Titles hold commas and enumeration marks, but no semicolons.
+  const titles = row
+    .text('patentTitles', TITLES.count * TITLES.characters)
+    .split(/[;；|\n]/)
+    .map((title) => title.trim())
+  if (titles.every((title) => title === '')) return {}
+  while (titles.length > numbers.length && titles.at(-1) === '') titles.pop()
+  if (titles.some((title) => title.length > TITLES.characters)) {
+    row.complain('patentTitles', 'too.long', String(TITLES.characters))
+  }
+  if (titles.length === numbers.length) {
+    return Object.fromEntries(numbers.map((number, index) => [number, titles[index] ?? '']))
+  }
+  row.complain('patentTitles', 'titles.count', `${numbers.length}/${titles.length}`, { warning: true })
+  return {}
 }
 
 /** A year of the present: recognition began in 2022, figures are kept from 2000 on. */
@@ -98,7 +120,7 @@ export function readProduct(row: RowReader, own: boolean): ProductRow | null {
       profit: row.amount('profit'),
       exportValue: row.amount('exportValue'),
     },
-    patents: patentsOf(row),
+    ...patentsOf(row),
   }
   if (!own && record.uscc === '' && record.enterprise === '' && row.good) {
     row.complain(row.has('uscc') ? 'uscc' : 'enterprise', 'missing')

@@ -90,9 +90,21 @@ const says = {
     both('该产品已归档，请先恢复再导入', 'This product is archived. Please bring it back and import again'),
   'own.patent': (numbers) =>
     both(
-      `平台上没有专利 ${numbers}，请先在任一产品的“关联专利”中登记`,
-      `Not on the platform: ${numbers}. Please register them first, under the linked patents of any product`,
+      `平台上没有专利 ${numbers}，产品已导入但未关联它；请在“专利名称”列写明名称后重新导入，或在该产品的“关联专利”中登记`,
+      `Not on the platform: ${numbers}. The product is taken in without it. Give its title in the column “Patent titles” and import again, or register it under the linked patents of the product`,
     ),
+  'own.broken': () =>
+    both(
+      '该产品的资料引用了已不存在的文件或专利，请打开该产品、在“关联专利”中重新选择并保存后再导入',
+      'The facts of this product refer to a file or patent that is gone. Open the product, choose it again under the linked patents, save, then import again',
+    ),
+  'titles.count': (counts) => {
+    const [numbers = '', titles = ''] = counts.split('/')
+    return both(
+      `关联专利有 ${numbers} 件，专利名称有 ${titles} 个，无法一一对应，名称未采用`,
+      `${numbers} linked patents and ${titles} titles: it is unclear which belongs to which, so the titles were left out`,
+    )
+  },
   'own.unproven': (numbers) =>
     both(
       `本企业不是专利 ${numbers} 的申请人（已关联），提交审核前请填写权利证明`,

@@ -1,8 +1,9 @@
 import type { ImportCounts } from '@portal/contract/import'
+import { passesPermission } from '@portal/contract/permission'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
-import { patentImports, type PreparedPatent } from '../patent/index.ts'
+import { patentImports, type Patents, type PreparedPatent } from '../patent/index.ts'
 import type { ProductOutcome, Products, ProductToTake } from '../product/index.ts'
 import type { Users } from '../user/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
@@ -12,15 +13,25 @@ import type { Problem } from './import-reason.policy.ts'
 import { importRepo } from './import.repo.ts'
 import type { FileHead, GoodRow, RowBatch } from './import.thread.ts'
 
+/** How many products of an enterprise an operator's list made or changed. */
+export interface Touched {
+  organisationId: string
+  created: number
+  updated: number
+}
+
 /** What became of the rows of a batch. */
 export interface Taken {
   counts: ImportCounts
   /** Those of the file, and those that only the platform's own data show. */
   problems: Problem[]
+  /** Of an operator's list that was written. */
+  touched: Touched[]
 }
 interface Outcomes {
   counts: Pick<ImportCounts, 'created' | 'updated' | 'unchanged'>
   problems: Problem[]
+  touched?: Touched[]
 }
 interface Options {
   head: FileHead
@@ -49,6 +60,17 @@ const counted = (outcomes: readonly { outcome: string }[]): Outcomes['counts'] =
   return { created: count('created'), updated: count('updated'), unchanged: count('unchanged') }
 }
 
+function touchedBy(batch: readonly ProductToTake[], outcomes: readonly { outcome: string }[]): Touched[] {
+  const touched = new Map<string, Touched>()
+  for (const [index, { organisationId }] of batch.entries()) {
+    const outcome = outcomes[index]?.outcome
+    if (outcome !== 'created' && outcome !== 'updated') continue
+    const one = touched.get(organisationId) ?? { organisationId, created: 0, updated: 0 }
+    touched.set(organisationId, { ...one, [outcome]: one[outcome] + 1 })
+  }
+  return [...touched.values()]
+}
+
 const linesOf = (problems: readonly Problem[], warning: boolean): Set<number> =>
   new Set(problems.filter((problem) => problem.warning === warning).map(({ line }) => line))
 
@@ -56,6 +78,7 @@ interface Rooms {
   enterprises: EnterpriseImports
   products: Pick<Products, 'imports' | 'refreshEnterprise'>
   users: Pick<Users, 'organisation'>
+  patents: Pick<Patents, 'state'>
 }
 
 async function takePatents(tx: Tx, rows: GoodRow<PreparedPatent>[], options: Options): Promise<Outcomes> {
@@ -63,8 +86,11 @@ async function takePatents(tx: Tx, rows: GoodRow<PreparedPatent>[], options: Opt
   return { counts: await patentImports.importBatch(tx, prepared, options), problems: [] }
 }
 
+/** Before the id of a patent that a dry run would have made. */
+const UNBORN = 'new:'
+
 /** What takes rows of each other kind. */
-function createTakers({ enterprises, products, users }: Rooms) {
+function createTakers({ enterprises, products, users, patents }: Rooms) {
   /** What others are called whose filing numbers a list claims. */
   async function othersOf(tx: Tx, outcomes: ProductOutcome[]): Promise<Map<string, string>> {
     const names = new Map<string, string>()
@@ -75,15 +101,41 @@ function createTakers({ enterprises, products, users }: Rooms) {
     return names
   }
 
+  /** Patents of an enterprise's own list that the platform does not know and the list names: they are registered. */
+  async function statedOf(
+    tx: Tx,
+    rows: GoodRow<ProductRow>[],
+    known: ReadonlyMap<string, unknown>,
+    { actor, own, dryRun }: { actor: Actor; own: OwnHolder; dryRun: boolean },
+  ): Promise<Surroundings['patents']> {
+    if (!passesPermission(actor, ['patent:register:own'])) return new Map()
+    const titles = new Map(rows.flatMap(({ row }) => Object.entries(row.patentTitles)))
+    const stated = [...titles]
+      .filter(([number, title]) => title !== '' && !known.has(number))
+      .map(([number, title]) => ({ number, title }))
+    const author = { ...actor, organisationId: own.organisationId, organisationName: own.name }
+    const ids = dryRun ? null : await patents.state(tx, author, stated)
+    return new Map(
+      stated.map(({ number }) => [number, { id: ids?.get(number) ?? UNBORN + number, applicants: [own.name] }]),
+    )
+  }
+
   /** What a list of products refers to, read at once. */
-  async function surroundings(tx: Tx, rows: GoodRow<ProductRow>[], own: OwnHolder | null): Promise<Surroundings> {
+  async function surroundings(
+    tx: Tx,
+    rows: GoodRow<ProductRow>[],
+    { own, ...options }: Omit<Options, 'head'>,
+  ): Promise<Surroundings> {
     // What an enterprise learns about others by its list is nothing: they are not even looked for.
     const named = own ? [] : rows.map(({ row }) => row)
     const codes = new Set(named.flatMap(({ uscc }) => (uscc === '' ? [] : [uscc])))
     const names = new Set(named.flatMap(({ uscc, enterprise }) => (uscc === '' ? [enterprise] : [])))
     const numbers = new Set(rows.flatMap(({ row }) => row.patents))
     const holders = await enterprises.holders(tx, { codes: [...codes], names: [...names] })
-    return { ...holders, patents: await patentImports.byNumbers(tx, [...numbers]), own }
+    const known = await patentImports.byNumbers(tx, [...numbers])
+    if (own)
+      for (const [number, patent] of await statedOf(tx, rows, known, { ...options, own })) known.set(number, patent)
+    return { ...holders, patents: known, own }
   }
 
   async function takeEnterprises(tx: Tx, rows: GoodRow<EnterpriseRow>[], { head, ...options }: Options) {
@@ -99,14 +151,14 @@ function createTakers({ enterprises, products, users }: Rooms) {
   }
 
   async function takeProducts(tx: Tx, rows: GoodRow<ProductRow>[], { head, ...options }: Options): Promise<Outcomes> {
-    const around = await surroundings(tx, rows, options.own)
+    const around = await surroundings(tx, rows, options)
     const problems: Problem[] = []
     const taken: { row: GoodRow<ProductRow>; product: ProductToTake }[] = []
     for (const row of rows) {
       const { holder, problems: wrong } = referenceProblems(row, around, head.columns)
       problems.push(...wrong)
       if (holder === null || wrong.some(({ warning }) => !warning)) continue
-      const { uscc: _uscc, enterprise: _enterprise, ...said } = row.row
+      const { uscc: _uscc, enterprise: _enterprise, patentTitles: _titles, ...said } = row.row
       const patents = said.patents.flatMap((number) => around.patents.get(number)?.id ?? [])
       const { organisationId, industry } = holder
       taken.push({ row, product: { stated: { ...said, patents }, organisationId, industry } })
@@ -120,7 +172,8 @@ function createTakers({ enterprises, products, users }: Rooms) {
       const row = taken[index]?.row
       if (row) problems.push(...productProblems(outcome, row, head.columns, (id) => others.get(id) ?? ''))
     }
-    return { counts: counted(outcomes), problems }
+    const told = options.own === null && !options.dryRun
+    return { counts: counted(outcomes), problems, touched: told ? touchedBy(batch, outcomes) : [] }
   }
 
   return {
@@ -146,13 +199,13 @@ export function createTaking(rooms: Rooms) {
     /** Takes a batch in, or only says what would become of it; whatever it does, it does in the given transaction. */
     async take(tx: Tx, batch: RowBatch, options: Options): Promise<Taken> {
       const { good } = batch
-      const { counts, problems } = await takeRows(tx, good, options)
+      const { counts, problems, touched = [] } = await takeRows(tx, good, options)
       const all = [...batch.problems, ...problems].toSorted((a, b) => a.line - b.line)
       const left = linesOf(all, false)
       const refused = batch.refused + linesOf(problems, false).size
       const rows = good.rows.length + batch.refused
       const warned = [...linesOf(all, true)].filter((line) => !left.has(line)).length
-      return { counts: { ...counts, rows, refused, warned }, problems: all }
+      return { counts: { ...counts, rows, refused, warned }, problems: all, touched }
     },
   }
 }

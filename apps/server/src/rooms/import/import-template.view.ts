@@ -83,8 +83,12 @@ export const templateColumns: Record<Column, Explained> = {
   profit: column(['利润（万元）', 'Profit'], 14, yuan),
   exportValue: column(['出口额（万元）', 'Export value'], 14, yuan),
   patents: column(['关联专利', 'Linked patents'], 36, [
-    '提交审核前至少一件。写专利申请号，多个用分号隔开；专利须已在平台登记，只增加不移除',
-    'At least one before you submit. Application numbers separated by semicolons, already on the platform; they are added, never removed',
+    '提交审核前至少一件。写专利申请号，多个用分号隔开；只增加不移除。平台上还没有的，请在右侧写明专利名称',
+    'At least one before you submit. Application numbers separated by semicolons; they are added, never removed. Give the titles of those that the platform does not know in the next column',
+  ]),
+  patentTitles: column(['专利名称', 'Patent titles'], 40, [
+    '选填。与左侧的专利一一对应，用分号隔开。平台上还没有的专利会以本企业为申请人登记，标为待核实；已有的不受影响',
+    'Optional. One for each patent on the left, separated by semicolons. Unknown patents are registered as unconfirmed, with your enterprise as their applicant; known ones stay as they are',
   ]),
 }
 

@@ -18,6 +18,7 @@ import type { Users } from '../user/index.ts'
 import { failedSays, noRightSays, refusalSays } from './import-refusal.policy.ts'
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import type { Taking } from './import-take.service.ts'
+import type { Telling } from './import-tell.service.ts'
 import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
 import { importRepo } from './import.repo.ts'
 import { type FileHead, isHead, readFile, RefusedFile, type RowBatch } from './import.thread.ts'
@@ -59,9 +60,10 @@ export function createWorking(deps: {
   users: Pick<Users, 'actor'>
   enterprises: Pick<EnterpriseImports, 'holder'>
   taking: Taking
+  telling: Telling
   temporaryFolder: string
 }) {
-  const { transactor, jobs, storage, log, users, enterprises, taking, temporaryFolder } = deps
+  const { transactor, jobs, storage, log, users, enterprises, taking, telling, temporaryFolder } = deps
 
   /** The file of an import on this machine's disk while `work` needs it: workbooks are not read from their beginning. */
   async function withFile<T>(importId: string, work: (path: string) => Promise<T>): Promise<T> {
@@ -76,7 +78,7 @@ export function createWorking(deps: {
 
   const takeBatch = (run: Started, worker: string, batch: RowBatch, options: { head: FileHead; actor: Actor }) =>
     transactor.transact(async (tx) => {
-      const { counts, problems } = await taking.take(tx, batch, {
+      const { counts, problems, touched } = await taking.take(tx, batch, {
         ...options,
         own: run.own,
         dryRun: run.state === 'checking',
@@ -89,6 +91,7 @@ export function createWorking(deps: {
       const repo = importRepo(tx)
       if (!(await repo.advance(run.id, worker, step))) throw new NoLonger()
       await repo.addProblems(run.id, problems)
+      await telling.note(tx, run.id, touched)
     })
 
   const finish = (run: Claimed, worker: string, actor: Actor) =>
@@ -100,6 +103,7 @@ export function createWorking(deps: {
       const { kind, file_name, row_count, created_count, updated_count, unchanged_count, refused_count } = ended
       const after = { kind, file_name, row_count, created_count, updated_count, unchanged_count, refused_count }
       await audits.record(tx, { actor, action: 'import.done', subject: { type: 'import', id: run.id }, after })
+      await telling.order(tx, run.id)
     })
 
   async function readOn(run: Started, worker: string, actor: Actor, signal: AbortSignal): Promise<void> {
@@ -125,7 +129,10 @@ export function createWorking(deps: {
     if (!refused) log.error({ err: error, importId: run.id }, 'an import broke off')
     const state = refused ? ('refused' as const) : ('failed' as const)
     const reason = refused ? refusalSays(error.refusal) : failedSays
-    await transactor.transact((tx) => importRepo(tx).end(run.id, worker, { state, reason, at: now() }))
+    await transactor.transact(async (tx) => {
+      const ended = await importRepo(tx).end(run.id, worker, { state, reason, at: now() })
+      if (ended) await telling.order(tx, run.id)
+    })
   }
 
   async function carryOn(run: Claimed, worker: string, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,8 @@
 import { defineJob } from '../../platform/jobs.ts'
 
+/** Tells enterprises what an operator's list did to their products; null: a list that a command took in. */
+export const tellEnterprises = defineJob<{ importId: string | null }>('import.tell')
+
 /** Reads an uploaded list through, for its preview or to take it in. */
 export const workOnImport = defineJob<{ importId: string }>('import.work')
 

@@ -13,12 +13,15 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { EnterpriseImports } from '../enterprise/index.ts'
+import type { Messages } from '../message/index.ts'
+import type { Patents } from '../patent/index.ts'
 import type { Products } from '../product/index.ts'
 import { type Users, WORKBOOK_TYPE, writeWorkbook } from '../user/index.ts'
 import { createFileImport } from './import-file.service.ts'
 import { OWN_UPLOADS_PER_HOUR, refusals, UPLOADS_PER_HOUR } from './import-refusal.policy.ts'
 import { reportHead, reportLine, reportName } from './import-report.policy.ts'
 import { createTaking } from './import-take.service.ts'
+import { createTelling } from './import-tell.service.ts'
 import { templateName, templateSheets } from './import-template.view.ts'
 import { createWorking, storageKey } from './import-work.service.ts'
 import { importRepo } from './import.repo.ts'
@@ -46,10 +49,13 @@ export function createImports(deps: {
   users: Users
   enterprises: EnterpriseImports
   products: Products
+  patents: Patents
+  messages: Messages
 }) {
   const { transactor, storage, throttle, users } = deps
   const taking = createTaking(deps)
-  const working = createWorking({ ...deps, taking })
+  const telling = createTelling(deps)
+  const working = createWorking({ ...deps, taking, telling })
 
   const namesOf = (rows: { created_by: string; run_by: string | null }[]) =>
     users.names(transactor.read, [...new Set(rows.map((row) => row.run_by ?? row.created_by))])
@@ -91,7 +97,10 @@ export function createImports(deps: {
         subject,
         after,
       })
-      if (action === 'cancel') return repo.cancel(id, now())
+      if (action === 'cancel') {
+        await telling.order(tx, id)
+        return repo.cancel(id, now())
+      }
       // What was being written goes on behind its last line; a preview starts over.
       if (before.state === 'ready') await repo.begin(id, actor.userId)
       else if (!before.begun) await repo.again(id)
@@ -162,7 +171,7 @@ export function createImports(deps: {
       return { name: templateName[language], mediaType: WORKBOOK_TYPE, bytes }
     },
 
-    importFile: createFileImport({ ...deps, taking }),
+    importFile: createFileImport({ ...deps, taking, telling }),
     catchUp: working.catchUp,
   }
 }

@@ -9,10 +9,10 @@ type Words = [subject: string, text: string]
 const contents: Record<string, Record<Language, string>> = {
   basics: { 'zh-cn': '产品资料', en: 'product facts' },
   pictures: { 'zh-cn': '详情图', en: 'detail pictures' },
-  video: { 'zh-cn': '产品视频', en: 'films' },
+  video: { 'zh-cn': '产品视频', en: 'videos' },
   certificate: { 'zh-cn': '产品证书', en: 'product certificates' },
   price: { 'zh-cn': '参考价格', en: 'reference price' },
-  chain: { 'zh-cn': '爆炸链/3D', en: 'exploded chain or 3D model' },
+  chain: { 'zh-cn': '爆炸链/3D', en: 'exploded view or 3D model' },
   display: { 'zh-cn': '企业展示', en: 'enterprise presentation' },
   entCertificate: { 'zh-cn': '企业证书', en: 'enterprise certificates' },
   honor: { 'zh-cn': '企业荣誉', en: 'honours' },
@@ -56,6 +56,10 @@ const zh: Record<MessageKind, (params: Params) => Words> = {
     `原因：${reason || '未写明'}\n如有异议，请联系平台运营人员。`,
   ],
   'product.putBack': ({ product = '' }) => [`「${product}」已恢复展示`, '访客又可以在网站上看到它了。'],
+  'product.imported': ({ created = '0', updated = '0' }) => [
+    '平台为贵企业导入了产品',
+    `新增 ${created} 个、更新 ${updated} 个，均已直接发布。请登录工作台核对，有误可在产品管理中修改。`,
+  ],
   'news.takenDown': ({ article = '', reason }) => [
     `文章「${article}」已因投诉下架`,
     `原因：${reason || '未写明'}\n请核对后修改；确认无误时可由处理投诉的同事恢复展示。`,
@@ -150,6 +154,10 @@ const en: Record<MessageKind, (params: Params) => Words> = {
     `Reason: ${reason || 'not given'}\nIf you object, please contact the operators of the platform.`,
   ],
   'product.putBack': ({ product = '' }) => [`${product} is shown again`, 'Visitors see it on the website again.'],
+  'product.imported': ({ created = '0', updated = '0' }) => [
+    'The platform imported products of yours',
+    `New: ${created}, changed: ${updated}; all published at once. Please verify them in the workbench and correct what is wrong.`,
+  ],
   'news.takenDown': ({ article = '', reason }) => [
     `Your article was taken down after a complaint: ${article}`,
     `Reason: ${reason || 'none given'}\nPlease check and correct it; whoever handles the complaint can put it back.`,
@@ -280,7 +288,8 @@ export function written(
 export function topicOf(kind: MessageKind): MessageTopic {
   if (kind.startsWith('certification.') || kind.startsWith('enterprise.')) return 'certification'
   if (kind.startsWith('inquiry.')) return 'inquiry'
-  return kind.startsWith('content.') || kind.startsWith('complaint.') ? 'content' : 'account'
+  const ofContent = kind.startsWith('content.') || kind.startsWith('complaint.') || kind === 'product.imported'
+  return ofContent ? 'content' : 'account'
 }
 
 /** Told by mail or SMS to everybody in any case, by the room it happens in. */

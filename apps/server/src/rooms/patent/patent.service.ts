@@ -95,6 +95,33 @@ export function createPatents(deps: { transactor: Transactor }) {
       }),
 
     /**
+     * The same for several in a transaction that does more, by number as it is kept, with the enterprise as their
+     * applicant. Answers the new ids by number; numbers that are there already are left alone.
+     */
+    async state(
+      tx: Tx,
+      actor: OrganisationActor,
+      stated: readonly { number: string; title: string }[],
+    ): Promise<Map<string, string>> {
+      const records = stated.map(({ number, title }) => ({
+        ...unstated,
+        number,
+        type: readNumber(number).type,
+        title,
+        applicants: [actor.organisationName],
+        stated_by: actor.organisationId,
+      }))
+      const ids = await patentRepo(tx).insert(records.map(complete))
+      for (const { number, title } of stated) {
+        const id = ids.get(number)
+        if (id === undefined) continue
+        const after = { number, title, applicants: [actor.organisationName] }
+        await audits.record(tx, { actor, action: 'patent.registered', subject: { type: 'patent', id }, after })
+      }
+      return ids
+    },
+
+    /**
      * One patent by id or number. A record that only an enterprise stated is public once a published product
      * relies on it. A0404 otherwise.
      */

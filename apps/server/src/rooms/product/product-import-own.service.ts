@@ -9,7 +9,7 @@ import { productRepo } from './product.repo.ts'
 interface Deps {
   contents: Contents
   composition: Composition
-  saving: Pick<Saving, 'createIn' | 'saveIn'>
+  saving: Pick<Saving, 'createIn' | 'isWhole' | 'saveIn'>
 }
 interface Known extends OwnProduct {
   /** null: a dry run would have made it. */
@@ -71,6 +71,11 @@ export function createOwnProductImports(deps: Deps) {
     for (const { stated, industry } of batch) {
       const before = known.get(stated.filingNo)
       const judged = judgeOwnProduct(before, stated, industry)
+      const older = judged.outcome === 'updated' && typeof before === 'object' ? before.newest : null
+      if (older && !(await saving.isWhole(tx, author, older))) {
+        outcomes.push({ outcome: 'own.broken' })
+        continue
+      }
       outcomes.push(judged)
       if (!('basics' in judged)) continue
       const { basics } = judged

@@ -37,7 +37,7 @@ export type ProductOutcome =
   /** The number is that of another enterprise's product. */
   | { outcome: 'differs'; organisationId: string }
   /** In the way of an enterprise's own list; whose product bears the number is not told. */
-  | { outcome: 'own.taken' | 'own.waiting' | 'own.archived' }
+  | { outcome: 'own.taken' | 'own.waiting' | 'own.archived' | 'own.broken' }
 
 const FILED = '3'
 /** As in ProductBasics. */

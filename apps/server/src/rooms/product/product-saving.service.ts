@@ -1,7 +1,7 @@
 import { type ProductBasics, productDocuments, type ProductKind } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
-import { fault } from '../../platform/errors.ts'
+import { Fault, fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchVector } from '../../platform/text.ts'
@@ -103,6 +103,17 @@ export function createSaving(deps: {
     return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
   }
 
+  /** Whether all that facts refer to is still there: files and patents may have gone since they were saved. */
+  async function isWhole(tx: Tx, actor: OrganisationActor, basics: ProductBasics): Promise<boolean> {
+    try {
+      await examine(tx, actor, { kind: 'basics', document: basics }, false, NOTHING)
+      return true
+    } catch (error) {
+      if (error instanceof Fault) return false
+      throw error
+    }
+  }
+
   async function createIn(
     tx: Tx,
     actor: Pick<OrganisationActor, 'organisationId' | 'userId'>,
@@ -172,6 +183,7 @@ export function createSaving(deps: {
 
     refreshOwn,
     createIn,
+    isWhole,
     saveIn,
   }
 }

@@ -40,7 +40,7 @@ const visitorTexts = (words: (typeof noticeWords)[Language], product: string) =>
 export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
   const words = noticeWords[language]
   const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '', article = '' } = params
-  const { certificate = '', days = '', until = '' } = params
+  const { certificate = '', days = '', until = '', created = '0', updated = '0' } = params
   // What an operator wrote: its words travel with it.
   const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
   const content = isContentKind(params['content']) ? contentWords[language][params['content']] : ''
@@ -61,6 +61,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'content.rejected': { title: words.contentRejected(product, content), text: why },
     'product.takenDown': { title: words.productTakenDown(product), text: why },
     'product.putBack': { title: words.productPutBack(product), text: words.productPutBackText },
+    'product.imported': { title: words.productImported, text: words.productImportedText(created, updated) },
     'news.takenDown': { title: words.newsTakenDown(article), text: why },
     'news.putBack': { title: words.newsPutBack(article), text: words.newsPutBackText },
     'account.roleChanged': { title: words.accountRoleChanged, text: words.accountRoleChangedText(role) },

@@ -19,6 +19,9 @@ export const noticeWords = defineMessages({
     productTakenDown: (product: string) => `「${product}」已被平台下架`,
     productPutBack: (product: string) => `「${product}」已恢复展示`,
     productPutBackText: '访客又可以在网站上看到它了',
+    productImported: '平台为贵企业导入了产品',
+    productImportedText: (created: string, updated: string) =>
+      `新增 ${created} 个、更新 ${updated} 个，均已直接发布；请核对内容，有误可在产品管理中修改`,
     newsTakenDown: (article: string) => `文章「${article}」已因投诉下架`,
     newsPutBack: (article: string) => `文章「${article}」已恢复展示`,
     newsPutBackText: '经复核，网站已按原来的内容与日期重新展示',
@@ -93,6 +96,9 @@ export const noticeWords = defineMessages({
     productTakenDown: (product: string) => `${product} was taken off the website`,
     productPutBack: (product: string) => `${product} is shown again`,
     productPutBackText: 'Visitors see it on the website again',
+    productImported: 'The platform imported products of yours',
+    productImportedText: (created: string, updated: string) =>
+      `New: ${created}, changed: ${updated}; all published at once. Please verify them and correct what is wrong`,
     newsTakenDown: (article: string) => `Your article was taken down after a complaint: ${article}`,
     newsPutBack: (article: string) => `Your article is shown again: ${article}`,
     newsPutBackText: 'It was looked at again and is shown as before, with its old date',
