@@ -14,7 +14,6 @@ export const newsWords = defineMessages({
     related: '相关阅读',
     products: '相关产品',
     table: '表格，可左右滚动',
-    chineseOnly: '本文暂无英文版',
   },
   en: {
     pinned: 'Pinned',
@@ -28,6 +27,5 @@ export const newsWords = defineMessages({
     related: 'Related',
     products: 'Products in this article',
     table: 'Table, scrolls sideways',
-    chineseOnly: 'Shown in Chinese: no English version of this article yet.',
   },
 })
