@@ -89,7 +89,7 @@ export function roomsIn(tx: Tx, platform: Platform) {
   const inquiries = createInquiries({ ...posted, dicts, privacy })
   const filings = createFilings({ ...posted, configuration: { secret: null } })
   const showroom = createHalls({ ...lower, products, newsroom })
-  const visits = createVisits({ ...ground, enterprises, products })
+  const visits = createVisits({ ...ground, enterprises, products, newsroom })
   return { ...lower, settings, products, reviews, complaints, inquiries, privacy, filings, news, showroom, visits }
 }
 export type DemoRooms = ReturnType<typeof roomsIn>

@@ -43,6 +43,9 @@ export default function NewsPage() {
             </BelowTheFold>
           )}
           <ArticleNeighbours previous={around.previous} next={around.next} addressOf={addressOf} />
+          <BelowTheFold>
+            <VisitPoint subject="news" id={article.id} />
+          </BelowTheFold>
           <p className={css['complain']}>
             <SiteLink to={`/website/complaint/new?type=news&id=${article.id}`} rel="nofollow">
               {t.complain}
