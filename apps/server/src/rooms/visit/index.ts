@@ -5,4 +5,4 @@
  */
 export { visitRoutes } from './visit.routes.ts'
 export type { VisitCount } from './visit.repo.ts'
-export { createVisits } from './visit.service.ts'
+export { createVisits, type Visits } from './visit.service.ts'
