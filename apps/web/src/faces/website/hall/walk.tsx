@@ -21,9 +21,7 @@ const style = (values: Record<`--${string}`, number>): CSSProperties => values
 
 /** The frames of the building that stand in sight: they move past, and make the walk felt. */
 function Ribs({ at, rows }: { at: number; rows: number }) {
-  const shown = Array.from({ length: rows + 1 }, (_, row) => row).filter(
-    (row) => row >= at - 1 && row <= at + SIGHT + 1,
-  )
+  const shown = Array.from({ length: rows + 1 }, (_, row) => row).filter((row) => row >= at && row <= at + SIGHT + 1)
   return shown.map((row) => (
     <span key={row} className={css['rib']} style={style({ '--row': row })} aria-hidden="true">
       <i className={css['sill']} />
