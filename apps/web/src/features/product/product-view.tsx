@@ -5,7 +5,9 @@ import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib
 import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OriginalNote } from '../../ui/original-note.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { enterpriseAddress } from '../enterprise/enterprise-address.ts'
 import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -32,8 +34,13 @@ function NoPicture() {
   return <Empty title={useMessages(productCardWords).noPicture} />
 }
 
-/** Name, tags and the one sentence. */
-function Opening({ product, actions, headingLevel }: Pick<Props, 'product' | 'actions' | 'headingLevel'>) {
+/** Tags, name, who makes it and the one sentence. */
+function Opening({
+  product,
+  enterprise,
+  actions,
+  headingLevel,
+}: Pick<Props, 'product' | 'enterprise' | 'actions' | 'headingLevel'>) {
   const t = useMessages(productCardWords)
   const filed = useMessages(productWords).filing3
   const language = useLanguage()
@@ -50,6 +57,9 @@ function Opening({ product, actions, headingLevel }: Pick<Props, 'product' | 'ac
       <Heading className={css['name']} lang={originalLang(language, product.nameEn)}>
         {preferEnglish(language, product.name, product.nameEn)}
       </Heading>
+      <p className={css['maker']}>
+        <SiteLink to={enterpriseAddress(enterprise.id)}>{enterprise.name}</SiteLink>
+      </p>
       {summary !== '' && (
         <p className={css['summary']} lang={originalLang(language, product.summaryEn)}>
           {summary}
@@ -80,7 +90,7 @@ export function ProductView({ product, industry, enterprise, price, actions, hea
       <div className={css['top']}>
         {pictures.length > 0 ? <Gallery pictures={pictures} /> : <NoPicture />}
         <div className={css['side']}>
-          <Opening product={product} actions={actions} headingLevel={headingLevel} />
+          <Opening product={product} enterprise={enterprise} actions={actions} headingLevel={headingLevel} />
           <section aria-label={t.summaryOf}>
             <ProductFacts product={product} industry={industry} price={price} />
           </section>

@@ -41,6 +41,9 @@ export default function ProductPage() {
           price={price}
           actions={
             <>
+              <a className={`${button} ${page['primary']}`} href="#inquiry">
+                {t.ask}
+              </a>
               <button type="button" className={`${button} ${css['print']}`} onClick={() => window.print()}>
                 <Icon name="print" size={18} />
                 {t.print}
