@@ -28,7 +28,7 @@ interface Props {
 export function ProductCard({
   product,
   words = [],
-  sizes = '(max-width: 639px) calc(100vw - 50px), 320px',
+  sizes = '(max-width: 639px) 46vw, 320px',
   first = false,
   headingLevel = 3,
   wide = false,

@@ -25,6 +25,15 @@ interface Drawn {
   height: number
 }
 
+/**
+ * From which value on an area's name stands on the map. On a phone the names of many small neighbours would stand on
+ * each other: there only those with more than half of the most are named; the table below names them all.
+ */
+function namedFrom(areas: readonly MapArea[], width: number): number {
+  const crowded = width < 480 && areas.filter(({ value }) => value > 0).length > 6
+  return crowded ? Math.max(...areas.map(({ value }) => value)) / 2 : 0
+}
+
 /** The whole map stays inside its box: ECharts cuts off the outermost areas when it fills more than this share. */
 const FILLED = 0.96
 
@@ -50,6 +59,7 @@ export function mapOption(
   { ink, still, width, height }: Drawn,
 ): EChartsCoreOption {
   const byFeature = new Map(areas.map((area) => [names.get(area.code) ?? area.code, area]))
+  const named = namedFrom(areas, width)
   const label = { color: ink.text, fontSize: 12, textBorderColor: ink.surface, textBorderWidth: 3 }
   return {
     animation: !still,
@@ -80,7 +90,7 @@ export function mapOption(
         data: [...byFeature].map(([name, { value, chosen, labelled }]) => ({
           name,
           value,
-          label: { ...label, show: labelled || chosen },
+          label: { ...label, show: chosen || (labelled && value >= named) },
           ...(chosen && { itemStyle: { areaColor: ink.chosen, borderColor: ink.text, borderWidth: 1.6 } }),
         })),
       },
