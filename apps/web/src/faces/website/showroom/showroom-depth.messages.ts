@@ -14,7 +14,7 @@ export const showroomDepthWords = defineMessages({
     expos: 'Theme expos',
     exposNote: 'Running, opening soon and closed; booths stay open after an expo has ended.',
     allExpos: 'All expos',
-    enterAll: (kind: string) => `Enter the ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`,
+    enterAll: (kind: string) => `Enter ${kind}`,
     exhibitors: (count: string) => (count === '1' ? '1 enterprise' : `${count} enterprises`),
     products: (count: string) => (count === '1' ? '1 product' : `${count} products`),
     empty: 'Waiting for its first exhibitor',

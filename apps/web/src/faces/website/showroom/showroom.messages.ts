@@ -16,7 +16,7 @@ export const showroomWords = defineMessages({
     note: 'Halls by industry, region and theme are open all year: walk along the booths and see the products, and the patents behind them.',
     description:
       'Online exhibition halls of patent-intensive products: seven industry halls, halls of the provinces and of the cities of Zhejiang, and theme expos.',
-    industryNote: 'Seven halls after the national classification of patent-intensive industries.',
+    industryNote: 'Seven halls, following the national classification of patent-intensive industries.',
     regionNote: 'Province by province, from a map or a list.',
     zhejiangNote: 'Booths of enterprises in the cities of Zhejiang.',
   },
