@@ -27,14 +27,16 @@ export function EnterpriseView({ shown, headingLevel = 1 }: Props) {
     <>
       <div className={page['container']}>
         <EnterpriseOpening shown={shown} headingLevel={headingLevel} />
+      </div>
+      <BelowTheFold>
+        <Pavilion shown={shown} idOf={idOf} />
+      </BelowTheFold>
+      <div className={page['container']}>
         <section className={css['registration']} aria-labelledby={idOf('facts')}>
           <SectionHead id={idOf('facts')} title={t.facts} />
           <EnterpriseFacts {...shown} />
         </section>
       </div>
-      <BelowTheFold>
-        <Pavilion shown={shown} idOf={idOf} />
-      </BelowTheFold>
     </>
   )
 }

@@ -6,17 +6,14 @@ import { formatDay } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
 import { type ArticleView, type ExpoCardView, expoAddress, type ProgrammeDay } from './expo-view.ts'
-
-/** First to last day: 2026年1月5日 – 2026年1月8日; one day stands alone. */
-const periodOf = ({ startsOn, endsOn }: ExpoCard, language: Language): string =>
-  [...new Set([startsOn, endsOn])].map((day) => formatDay(language, day)).join(' – ')
+import { periodText } from './period.ts'
 
 export const expoCardView = (expo: ExpoCard, language: Language): ExpoCardView => ({
   id: expo.id,
   title: preferEnglish(language, expo.title, expo.titleEn),
   summary: preferEnglish(language, expo.summary, expo.summaryEn),
   place: preferEnglish(language, expo.place, expo.placeEn),
-  period: periodOf(expo, language),
+  period: periodText(language, expo.startsOn, expo.endsOn),
   state: expo.state,
   banner: expo.banner,
   skin: expo.skin,

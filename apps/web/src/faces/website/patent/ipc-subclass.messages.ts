@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 /** Subclasses of the International Patent Classification in short words. Read on the server only. */
 export const ipcSubclassWords = defineMessages({
   'zh-cn': {
-    group: '组：该小类下的细分主题，释义见国家知识产权局分类表',
+    group: '该小类下的细分主题，释义见国家知识产权局分类表',
     ipcA61B: '诊断；外科；鉴定',
     ipcA61M: '将介质输入人体内或输到人体上的器械；呼吸器械',
     ipcB01D: '分离',
@@ -59,7 +59,7 @@ export const ipcSubclassWords = defineMessages({
     ipcH05K: '印刷电路；电设备的外壳',
   },
   en: {
-    group: 'Group: a subject within the subclass; see the IPC tables of WIPO',
+    group: 'A subject within the subclass; see the IPC tables of WIPO',
     ipcA61B: 'Diagnosis; surgery; identification',
     ipcA61M: 'Devices for introducing media into or onto the body; respirators',
     ipcB01D: 'Separation',

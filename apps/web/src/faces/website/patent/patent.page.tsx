@@ -169,6 +169,12 @@ export default function PatentPage() {
             <SectionHead id="protects" title={t.protects} note={t.protectsNote} />
             <Protects patent={patent} />
           </section>
+          {ipc.length > 0 && (
+            <section aria-labelledby="classes">
+              <SectionHead id="classes" title={t.classes} />
+              <Classes ipc={ipc} />
+            </section>
+          )}
         </div>
         <div>
           <section aria-labelledby="biblio">
@@ -179,12 +185,6 @@ export default function PatentPage() {
             <SectionHead id="timeline" title={t.timeline} />
             <Timeline events={events} />
           </section>
-          {ipc.length > 0 && (
-            <section aria-labelledby="classes">
-              <SectionHead id="classes" title={t.classes} />
-              <Classes ipc={ipc} />
-            </section>
-          )}
         </div>
       </div>
       <BelowTheFold>
