@@ -34,7 +34,9 @@ interface FrameProps<Content> {
 
 function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 'children'>) {
   const t = useMessages(editorWords)
-  const { head, draft, send, sending } = editor
+  const { head, draft, send, sending, changed } = editor
+  // What is being reviewed as it stands needs no second submission.
+  const waits = head.status === UNDER_REVIEW && !changed
   return (
     <Flex gap={8} wrap align="center" justify="end" className={css['actions'] ?? ''}>
       {head.can.edit && problem && (
@@ -55,7 +57,12 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
           <Button loading={sending === 'save'} onClick={() => send(false)}>
             {t.save}
           </Button>
-          <Button type="primary" loading={sending === 'submit'} disabled={Boolean(problem)} onClick={() => send(true)}>
+          <Button
+            type={waits ? 'default' : 'primary'}
+            loading={sending === 'submit'}
+            disabled={Boolean(problem)}
+            onClick={() => send(true)}
+          >
             {t.submit}
           </Button>
         </>

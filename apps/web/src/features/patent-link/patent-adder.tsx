@@ -80,6 +80,7 @@ function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       value={null}
       loading={found.isFetching}
+      {...(keywords === '' && !found.isFetching ? { notFoundContent: t.noneOwn } : {})}
       onSelect={(id: string | null) => {
         const card = found.data?.find((patent) => patent.id === id)
         if (card) onAdd({ ...card, owned: true })

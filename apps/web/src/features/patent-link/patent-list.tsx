@@ -12,7 +12,7 @@ const noProof: Proof = { kind: 'licence', statement: '', fileId: null }
 interface ListProps {
   patents: LinkedPatent[]
   disabled: boolean
-  /** Marks missing proofs. */
+  /** Marks what is missing: a patent at all, proofs. */
   checked: boolean
   onChange(patents: LinkedPatent[]): void
 }
@@ -64,7 +64,12 @@ function ProofFields({
 export function PatentList({ patents, disabled, checked, onChange }: ListProps) {
   const t = useMessages(words)
   const language = useLanguage()
-  if (patents.length === 0) return <Typography.Paragraph type="secondary">{t.none}</Typography.Paragraph>
+  if (patents.length === 0)
+    return (
+      <Typography.Paragraph type={checked ? 'danger' : 'secondary'} {...(checked ? { role: 'alert' } : {})}>
+        {checked ? t.noneNeeded : t.none}
+      </Typography.Paragraph>
+    )
   const replace = (index: number, proof: Proof): void =>
     onChange(patents.map((patent, at) => (at === index ? { ...patent, proof } : patent)))
   return (

@@ -88,7 +88,9 @@ export function PictureUploads({ uploads, onDismiss }: { uploads: PictureUpload[
             <Progress
               percent={Math.round(progress * 100)}
               size="small"
-              aria-label={`${name} ${t.uploading(Math.round(progress * 100))}`}
+              // All sent is not all done: the server still draws its sizes.
+              {...(progress >= 1 ? { status: 'active' as const, format: () => t.processing } : {})}
+              aria-label={`${name} ${progress >= 1 ? t.processing : t.uploading(Math.round(progress * 100))}`}
             />
             <Button
               size="small"

@@ -19,7 +19,7 @@ export function SubjectFacts({ complaint }: { complaint: ComplaintDetail }) {
   return (
     <Panel title={t.about}>
       <Typed>
-        <strong>{subject.title}</strong> <Tag color={shown ? 'success' : 'default'}>{shown ? t.shown : t.hidden}</Tag>
+        <strong>{subject.title}</strong> <Tag color={shown ? 'success' : 'default'}>{shown ? t.shown : t.hidden}</Tag>{' '}
         {shown && (
           <a href={subjectAddress(subject)} target="_blank" rel="noreferrer">
             {t.openSubject}

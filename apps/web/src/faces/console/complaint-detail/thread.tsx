@@ -115,7 +115,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
             options={way.phrases}
           />
         )}
-        <Button type="primary" htmlType="submit" loading={send.isPending}>
+        <Button htmlType="submit" loading={send.isPending}>
           {way.send}
         </Button>
       </div>

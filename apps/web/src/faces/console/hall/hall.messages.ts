@@ -17,7 +17,7 @@ export const words = defineMessages({
     remove: (name: string) => `将${name}移出置前`,
     hidden: '当前不在网站展出',
     products: (count: string) => `${count} 件产品`,
-    following: '其后企业',
+    following: '其余企业',
     noFollowing: '没有其他企业。',
     toFront: (name: string) => `将${name}置前`,
     full: '置前企业已满 60 家',

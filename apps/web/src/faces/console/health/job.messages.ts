@@ -3,6 +3,7 @@ import { defineMessages } from '../../../lib/i18n/messages.ts'
 /** What a kind of job does. What is missing here is shown by its name. */
 export const jobWords = defineMessages({
   'zh-cn': {
+    'certificate.remind': '提醒证书到期',
     'complaint.removeProofs': '删除投诉凭证',
     'complaint.sweep': '清理到期的投诉信息',
     'file.avif': '生成 AVIF 图片',
@@ -26,6 +27,7 @@ export const jobWords = defineMessages({
     'user.erase': '注销账号',
   },
   en: {
+    'certificate.remind': 'Remind of certificates that end',
     'complaint.removeProofs': 'Remove proofs of a complaint',
     'complaint.sweep': 'Remove what complaints keep too long',
     'file.avif': 'Encode AVIF pictures',

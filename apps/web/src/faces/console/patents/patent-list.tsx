@@ -37,7 +37,7 @@ export function PatentTable({ rows }: { rows: PatentRow[] }) {
     {
       title: t.filedOn,
       key: 'filed',
-      width: 120,
+      width: 136,
       render: (_, { filedOn }) => filedOn && formatDay(language, filedOn),
     },
     {

@@ -22,13 +22,14 @@ import { useOwnProducts } from './use-dashboard.ts'
 const NOTICES = 8
 const figureKeys = ['all', 'published', 'underReview', 'rejected', 'draft'] as const
 
-function Greeting() {
+/** `begun`: there are products; without any, the way to the first one stands in the page itself. */
+function Greeting({ begun }: { begun: boolean }) {
   const words = useMessages(dashboardWords)
   const { user, enterprise } = useSession()
   const hour = new Date(useNow()).getHours()
   const greet = hour < 12 ? words.morning : hour < 18 ? words.afternoon : words.evening
   return (
-    <PageHead title={greet(user?.nickname || user?.username || '')} actions={<CreateButton />}>
+    <PageHead title={greet(user?.nickname || user?.username || '')} actions={begun && <CreateButton />}>
       {enterprise?.name}
     </PageHead>
   )
@@ -130,9 +131,10 @@ export default function DashboardPage() {
   const inside = useSession(({ enterprise }) => enterprise?.examineState !== null)
   const mayRead = usePermission('product:read:own')
   const refused = inside ? <NoPermission atHome /> : <Outside />
+  const { data } = useOwnProducts(inside && mayRead)
   return (
     <>
-      <Greeting />
+      <Greeting begun={data !== undefined && data.counts.all > 0} />
       {inside && mayRead ? <Products /> : refused}
     </>
   )

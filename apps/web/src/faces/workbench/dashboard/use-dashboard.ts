@@ -6,4 +6,5 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 export type OwnPage = Data<typeof searchPageByParam>
 
 /** The products of the enterprise, the last changed first; as many as one page of the call holds. */
-export const useOwnProducts = () => useQuery(endpointQuery(searchPageByParam, { body: { pageNum: 1, pageSize: 100 } }))
+export const useOwnProducts = (enabled = true) =>
+  useQuery({ ...endpointQuery(searchPageByParam, { body: { pageNum: 1, pageSize: 100 } }), enabled })

@@ -2,7 +2,7 @@ import { Certification, type EntInfo, usccHolds } from '@portal/contract/enterpr
 import { industries, industryCodes } from '@portal/contract/industry'
 import { regionCodes, regions } from '@portal/contract/region'
 import { Alert, Button, Form, type FormInstance, type FormRule, Input, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useExpectedTime } from '../../../features/certification/expected-time.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
@@ -139,11 +139,20 @@ function ProfileField() {
 
 function LicenceSection({ enterprise }: { enterprise: EntInfo }) {
   const words = useMessages(entAuthWords)
+  const sending = useRef(false)
+  const arrived: FormRule = {
+    validator: () => (sending.current ? Promise.reject(new Error(words.licenceWait)) : Promise.resolve()),
+  }
   return (
     <fieldset className={css['section']}>
       <legend>{words.sectionLicence}</legend>
-      <Form.Item name="licence" label={words.licence} extra={words.licenceHint}>
-        <LicenceField licences={enterprise.licences} />
+      <Form.Item name="licence" label={words.licence} extra={words.licenceHint} rules={[arrived]}>
+        <LicenceField
+          licences={enterprise.licences}
+          onSending={(now) => {
+            sending.current = now
+          }}
+        />
       </Form.Item>
     </fieldset>
   )

@@ -38,6 +38,7 @@ export const entAuthWords = defineMessages({
     licenceRemove: '移除',
     licenceKept: '执照已上传，提交后可查看',
     licenceSending: '正在上传营业执照',
+    licenceWait: '营业执照还在上传，完成后再提交',
     licenceTooLarge: (most: number) => `文件超过 ${most} MB，请压缩后重试`,
     codeTakenTitle: '该统一社会信用代码已被其他账号认证',
     codeTakenText:
@@ -123,6 +124,7 @@ export const entAuthWords = defineMessages({
     licenceRemove: 'Remove',
     licenceKept: 'The licence is uploaded; it will be shown after you submit',
     licenceSending: 'Uploading the business licence',
+    licenceWait: 'The business licence is still uploading. Submit once it has arrived',
     licenceTooLarge: (most: number) => `The file is larger than ${most} MB. Please choose a smaller one`,
     codeTakenTitle: 'Another account holds this credit code',
     codeTakenText:

@@ -18,10 +18,12 @@ interface Props {
   value?: string | null
   onChange?: (fileId: string | null) => void
   id?: string
+  /** Told whether one is on its way: what is submitted meanwhile would lack it. */
+  onSending(sending: boolean): void
 }
 
 /** The business licence: a picture or a PDF, seen as soon as it is there. */
-export function LicenceField({ licences, value = null, onChange, id }: Props) {
+export function LicenceField({ licences, value = null, onChange, id, onSending }: Props) {
   const words = useMessages(entAuthWords)
   const [uploaded, setUploaded] = useState<Licence | null>(null)
   const [progress, setProgress] = useState(0)
@@ -31,12 +33,15 @@ export function LicenceField({ licences, value = null, onChange, id }: Props) {
       const form = new FormData()
       form.set('file', file)
       setProgress(0)
+      onSending(true)
       return call(licenceUpload, {}, { form, quiet: true, onProgress: setProgress })
     },
     onSuccess: (licence) => {
       setUploaded(licence)
+      onSending(false)
       onChange?.(licence.fileId)
     },
+    onError: () => onSending(false),
   })
   const choose = (file: File): void => {
     setTooLarge(file.size > LICENCE_MAX_BYTES)

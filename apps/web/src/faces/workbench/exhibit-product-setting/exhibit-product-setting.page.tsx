@@ -20,6 +20,7 @@ import { CertificateTab } from './certificate-tab.tsx'
 import { ChainTab } from './chain/chain-tab.tsx'
 import css from './exhibit-product-setting.module.css'
 import { words } from './exhibit-product-setting.messages.ts'
+import { NextStep } from './next-step.tsx'
 import { PicturesTab } from './pictures-tab.tsx'
 import { PriceTab } from './price-tab.tsx'
 import { VideoTab } from './video/video-tab.tsx'
@@ -61,6 +62,13 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
       <PageHead title={productName} actions={actions}>
         {kinds.basics} <StatusTag status={statuses.basics} />
       </PageHead>
+      <NextStep
+        productId={productId}
+        statuses={statuses}
+        kinds={tabs.map(({ kind }) => kind)}
+        current={chosen?.kind ?? 'pictures'}
+        onGo={(tab) => change({ tab }, { replace: true })}
+      />
       <Tabs
         className={css.tabs ?? ''}
         items={items}

@@ -1,6 +1,6 @@
 import { REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { Alert, Button, Drawer, Flex, Form } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBase } from '../../../features/content/use-base.ts'
 import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
@@ -32,6 +32,10 @@ interface EditorProps {
 
 /** What a draft may lack and a submission may not; the server asks for the same, and for a patent. */
 const neededToSubmit = ['summary', 'functions'] as const
+
+/** What was asked for before submitting is no longer asked for once it is written. */
+const heard = (changed: Partial<ProductForm>) =>
+  neededToSubmit.filter((name) => changed[name]?.trim()).map((name) => ({ name, errors: [] }))
 
 /** What the person must know about the state before typing. */
 function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolean }) {
@@ -70,6 +74,7 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   const t = useMessages(words)
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
+  const linked = useRef<HTMLDivElement>(null)
   const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
   const [sent, setSent] = useState<ProductForm>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
@@ -91,7 +96,11 @@ function Editor({ productId, facts, onDone }: EditorProps) {
     const bare = submit ? neededToSubmit.filter((name) => typed[name].trim() === '') : []
     form.setFields(bare.map((name) => ({ name, errors: [t.needed] })))
     if (bare[0]) form.scrollToField(bare[0], { focus: true })
-    if (!valid || !industry || bare.length > 0 || (submit && patents.some(lacksProof))) return
+    if (!valid || !industry || bare.length > 0) return
+    if (submit && (patents.length === 0 || patents.some(lacksProof))) {
+      linked.current?.scrollIntoView({ block: 'center' })
+      return
+    }
     const revision = productId === NEW ? undefined : base.revision
     save.mutate({ form: { ...typed, ...valid, industry, patents }, submit, revision })
   }
@@ -100,13 +109,21 @@ function Editor({ productId, facts, onDone }: EditorProps) {
     <Flex vertical gap={16}>
       <StateBanner facts={facts} newer={newer} />
       <DraftOffer draft={draft} onRestore={show} />
-      <Form form={form} layout="vertical" initialValues={facts.form} disabled={!editable} scrollToFirstError>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={facts.form}
+        disabled={!editable}
+        scrollToFirstError
+        onValuesChange={(changed: Partial<ProductForm>) => form.setFields(heard(changed))}
+      >
         <ProductFields
+          fresh={productId === NEW}
           patents={
-            <>
+            <div ref={linked}>
               {editable && <PatentAdder onAdd={add} />}
               <PatentList patents={patents} disabled={!editable} checked={checked} onChange={setPatents} />
-            </>
+            </div>
           }
         />
       </Form>

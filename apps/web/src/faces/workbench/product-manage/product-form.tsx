@@ -72,7 +72,7 @@ function Facts() {
       <Field name="summaryEn" label={t.summaryEn} wide>
         <Input maxLength={400} />
       </Field>
-      <Field name="functions" label={t.functions} wide>
+      <Field name="functions" label={t.functions} extra={t.functionsHint} wide>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
       </Field>
       <Field name="features" label={t.features} wide>
@@ -123,8 +123,15 @@ function Annual() {
   )
 }
 
-/** The facts of a product; `patents` is the part that links patents. All sections stay mounted, so nothing typed is lost. */
-export function ProductFields({ patents }: { patents: ReactNode }) {
+interface FieldsProps {
+  /** The part that links patents. */
+  patents: ReactNode
+  /** A product that is being created: what can wait is folded away. */
+  fresh: boolean
+}
+
+/** The facts of a product. All sections stay mounted, so nothing typed is lost. */
+export function ProductFields({ patents, fresh }: FieldsProps) {
   const t = useMessages(words)
   return (
     <>
@@ -132,7 +139,7 @@ export function ProductFields({ patents }: { patents: ReactNode }) {
       <Collapse
         ghost
         styles={{ header: { paddingInline: 0, fontWeight: 600 }, body: { paddingInline: 0 } }}
-        defaultActiveKey={['patents', 'filing']}
+        defaultActiveKey={fresh ? ['patents'] : ['patents', 'filing']}
         items={[
           { key: 'patents', label: t.patents, children: patents, forceRender: true },
           { key: 'filing', label: t.filing, children: <Filing />, forceRender: true },

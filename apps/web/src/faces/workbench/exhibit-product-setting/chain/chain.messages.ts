@@ -4,11 +4,11 @@ import { defineMessages } from '../../../../lib/i18n/messages.ts'
 export const words = defineMessages({
   'zh-cn': {
     intro:
-      '上传三维模型或爆炸图，划分部件，并说明每个部件由哪些专利保护。对应关系由企业自述，不代表对权利要求保护范围的认定。',
+      '三维模型和爆炸图有一样即可：上传后划分部件，并说明每个部件由哪些专利保护。装配图是合拢后的样子，访客可在两图之间拖动拆合。对应关系由企业自述，不代表对权利要求保护范围的认定。',
     model: '三维模型',
     modelHint: '只接受单个 .glb，或数据全部内嵌的 .gltf；平台会检查并压缩。',
     exploded: '爆炸图',
-    assembled: '装配图',
+    assembled: '装配图（选填）',
     found: (finding: string, pointer: string) => (pointer === '' ? finding : `${finding}（位置：${pointer}）`),
     noPictures: '建议补充爆炸图：不支持三维的浏览器、产品列表和打印都会用到它，可由模型一键生成。',
     oldPictures: '调整部件或拆解方向后，可重新生成爆炸图与装配图。',
@@ -87,11 +87,11 @@ export const words = defineMessages({
   },
   en: {
     intro:
-      'Upload a 3D model or an exploded view, divide it into parts, and say which patents protect each part. The mapping is stated by the enterprise and is not a determination of the scope of any claim.',
+      'A 3D model or an exploded view is enough: upload one, divide it into parts, and say which patents protect each part. The assembled view shows it closed; visitors slide between the two. The mapping is stated by the enterprise and is not a determination of the scope of any claim.',
     model: '3D model',
     modelHint: 'A single .glb, or a .gltf with all data embedded. It is checked and compressed after the upload.',
     exploded: 'Exploded view',
-    assembled: 'Assembled view',
+    assembled: 'Assembled view (optional)',
     found: (finding: string, pointer: string) => (pointer === '' ? finding : `${finding} (at ${pointer})`),
     noPictures:
       'An exploded view is recommended: browsers without 3D, product lists and print use it. It can be generated from the model.',
