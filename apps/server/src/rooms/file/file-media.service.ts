@@ -52,6 +52,10 @@ export interface Served {
   mayBeCompressed: boolean
 }
 
+/** The picture a file is shown by; a picture stands for itself. */
+const faceOf = ({ id, kind, poster }: { id: string; kind: string; poster: string | null }): string | null =>
+  poster ?? (kind === 'picture' ? id : null)
+
 /** Films, models, documents and captions: what is made of them, who may have them. */
 export function createMedia(deps: {
   transactor: Transactor
@@ -81,11 +85,11 @@ export function createMedia(deps: {
     const organisationId = typeof scope === 'string' ? null : scope.organisationId
     const rows = await fileMediaRepo(tx).shown(wanted, organisationId)
     const visible = scope === 'public' ? rows.filter((row) => row.published) : rows
-    const posters = visible.flatMap(({ poster }) => (poster === null ? [] : [poster]))
-    const pictures = await files.pictures(tx, scope, posters)
+    const faces = visible.flatMap((row) => faceOf(row) ?? [])
+    const pictures = await files.pictures(tx, scope, faces)
     return new Map(
       visible.map((row) => {
-        const poster = row.poster === null ? null : (pictures.get(row.poster) ?? null)
+        const poster = pictures.get(faceOf(row) ?? '') ?? null
         return [row.id, mediaView(row, row.published ? '' : tokenOf(row.id), poster)]
       }),
     )

@@ -53,7 +53,7 @@ export const words = defineMessages({
     asOf: (time: string) => `As of ${time}`,
     waiting: 'Waiting',
     nothingWaits: 'Nothing is waiting',
-    oldest: (age: string) => `the oldest for ${age}`,
+    oldest: (age: string) => `Longest wait: ${age}`,
     age: (hours: number) =>
       hours < 1 ? 'under 1 hour' : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`,
     complaints: 'Open complaints',

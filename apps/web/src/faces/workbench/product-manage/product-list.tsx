@@ -28,8 +28,8 @@ function useColumns(): TableColumnsType<OwnProduct> {
         </div>
       ),
     },
-    { title: t.industry, key: 'industry', width: 120, render: (_, { industry }) => industries[industry][language] },
-    { title: t.content, key: 'content', width: 264, render: (_, product) => <KindStates product={product} /> },
+    { title: t.industry, key: 'industry', width: 112, render: (_, { industry }) => industries[industry][language] },
+    { title: t.content, key: 'content', width: 280, render: (_, product) => <KindStates product={product} /> },
     {
       title: t.patents,
       key: 'patents',
