@@ -1,7 +1,8 @@
 /**
  * Prepares the renditions of the demo pictures with the file room's own encoder, so that seeding need not encode:
  * demo/pictures/<machine>/<view>.webp and demo/pictures/close-ups/<id>.webp → demo/renditions/…/<width>.{webp,avif},
- * and a manifest.
+ * and a manifest. The parts of a machine one by one, demo/pictures/<machine>/layers/<part>.webp, are small: they are
+ * kept in the one width they were rendered in.
  * Pictures whose content did not change are skipped.
  */
 import { createHash } from 'node:crypto'
@@ -37,11 +38,24 @@ async function prepare(key: string, file: string, source: string): Promise<Prepa
   return { source, ...size, widths: [...webp.keys()], placeholder }
 }
 
-/** Both views of every machine that has them, all close-ups, and all certificates. */
+async function prepareLayer(key: string, file: string, source: string): Promise<Prepared> {
+  const { bytes, size } = await readOriginal(file)
+  const folder = path.join(renditions, key)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${size.width}.webp`), bytes)
+  await writeFile(path.join(folder, `${size.width}.avif`), await encodeAvif(bytes, size.width))
+  return { source, ...size, widths: [size.width], placeholder: '' }
+}
+
+/** Both views of every machine and its layers, as far as it has them, all close-ups, and all certificates. */
 async function pictureKeys(): Promise<string[]> {
   const folders = (await readdir(pictures, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const keys = folders.flatMap(({ name }) => VIEWS.map((view) => `${name}/${view}`))
-  for (const folder of ['close-ups', 'certificates']) {
+  const layered = folders
+    .map(({ name }) => `${name}/layers`)
+    .filter((folder) => existsSync(path.join(pictures, folder)))
+  for (const folder of ['close-ups', 'certificates', ...layered]) {
     const files = (await readdir(path.join(pictures, folder))).filter((file) => file.endsWith('.webp'))
     keys.push(...files.map((file) => `${folder}/${file.slice(0, -'.webp'.length)}`))
   }
@@ -61,7 +75,8 @@ async function main(): Promise<void> {
       .slice(0, 16)
     const before = known[key]
     const isFresh = before?.source === source
-    manifest[key] = isFresh ? before : await prepare(key, file, source)
+    const prepareIt = key.includes('/layers/') ? prepareLayer : prepare
+    manifest[key] = isFresh ? before : await prepareIt(key, file, source)
     process.stdout.write(`${key}: ${isFresh ? 'unchanged' : 'prepared'}\n`)
   }
   await mkdir(renditions, { recursive: true })

@@ -204,6 +204,7 @@ export const visits: Visit[] = [
   visit('console/expo/expo', 'operator', ({ expo }) => `/console/halls/expo/${expo}`),
   visit('console/expo/expo', 'operator', '/console/halls/expo/new', 'expo-new'),
   visit('console/hall/hall', 'operator', '/console/halls/hall/industry-03'),
+  visit('console/home/home', 'operator', '/console/home'),
   visit('console/news/news', 'operator', '/console/news'),
   visit('console/news-detail/news-detail', 'operator', ({ news }) => `/console/news/${news}`),
   visit('console/news-detail/news-detail', 'operator', '/console/news/new', 'news-new'),

@@ -31,6 +31,7 @@ import * as patentAdmin from './patent-admin.ts'
 import * as product from './product.ts'
 import * as productAdmin from './product-admin.ts'
 import * as productContent from './product-content.ts'
+import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
 import * as setting from './setting.ts'
@@ -56,7 +57,7 @@ const rooms = {
     ...enterpriseAdmin,
     ...enterprisePreview,
   },
-  product: { ...product, ...productOwn, ...productContent, ...productAdmin },
+  product: { ...product, ...productOwn, ...productContent, ...productAdmin, ...productFeaturing },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,

@@ -44,6 +44,8 @@ export const permissions = [
   'import:run:any',
   'hall:read:any',
   'hall:edit:any',
+  'home:read:any',
+  'home:edit:any',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -146,12 +146,31 @@ export const ChainPart = z.object({
 })
 export type ChainPart = z.infer<typeof ChainPart>
 export const PARTS_MAX = 200
+/**
+ * A part alone on a transparent ground, seen as the exploded picture sees it. All numbers are fractions of that
+ * picture: `x`, `y` the upper left corner at its place in the assembled product, `dx`, `dy` its way from there when the
+ * product is taken apart. Higher `z` lies over lower.
+ */
+export const PartLayer = z.object({
+  no: requiredText(20),
+  fileId: FileId,
+  x: z.number().min(-1).max(2),
+  y: z.number().min(-1).max(2),
+  width: z.number().gt(0).max(1),
+  height: z.number().gt(0).max(1),
+  dx: z.number().min(-2).max(2),
+  dy: z.number().min(-2).max(2),
+  z: z.number().int().min(0).max(PARTS_MAX),
+})
+export type PartLayer = z.infer<typeof PartLayer>
 /** A model, a picture of the parts spread apart, or both; the parts, each tied to patents. */
 export const ProductChain = z.object({
   exploded: FileId.nullable().default(null),
   assembled: FileId.nullable().default(null),
   model: FileId.nullable().default(null),
   parts: z.array(ChainPart).max(PARTS_MAX).default([]),
+  /** Of the exploded picture; a page with layers can move its parts. Empty where nobody made any. */
+  layers: z.array(PartLayer).max(PARTS_MAX).default([]),
 })
 export type ProductChain = z.infer<typeof ProductChain>
 

@@ -6,7 +6,7 @@ import { Film, Media, Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
 import { Day, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { PatentCard, PatentTypeSchema } from './patent.ts'
-import { captionLanguages, FilingStatus, RecognitionStatus, ReferencePrice } from './product-document.ts'
+import { captionLanguages, FilingStatus, PartLayer, RecognitionStatus, ReferencePrice } from './product-document.ts'
 import { RegionCode } from './region.ts'
 
 export const ProductPart = z.object({
@@ -30,6 +30,9 @@ export const ProductPart = z.object({
   ),
 })
 export type ProductPart = z.infer<typeof ProductPart>
+
+export const ProductLayer = PartLayer.omit({ fileId: true }).extend({ picture: Picture })
+export type ProductLayer = z.infer<typeof ProductLayer>
 
 export const ProductCard = z.object({
   id: Id,
@@ -89,6 +92,8 @@ export const ProductDetail = z.object({
       assembled: Picture.nullable(),
       model: Media.nullable(),
       parts: z.array(ProductPart),
+      /** The parts one by one, on the exploded picture; empty where there are no such pictures. */
+      layers: z.array(ProductLayer),
     })
     .nullable(),
   /** With the way the enterprise holds the right, when it is not the applicant itself. */
@@ -174,7 +179,8 @@ export const productShowcase = endpoint({
   method: 'GET',
   path: '/api/web/product/showcase',
   access: 'public',
-  summary: 'Key figures, the seven industries with counts, a featured product taken apart, the newest products.',
+  summary:
+    'Key figures, the seven industries with counts, a product taken apart, the products that operators put forward, the newest ones.',
   data: z.object({
     figures: z.object({
       products: z.number().int(),
@@ -183,7 +189,10 @@ export const productShowcase = endpoint({
       parts: z.number().int(),
     }),
     industries: z.array(z.object({ code: IndustryCode, count: z.number().int() })),
-    featured: ProductDetail.nullable(),
+    /** The first of those put forward that can be taken apart, or else the one that rests on most patents. */
+    hero: ProductDetail.nullable(),
+    /** Put forward by operators, in their order; empty while none of them is on the website. */
+    featured: z.array(ProductCard),
     newest: z.array(ProductCard),
     dataAsOf: Instant,
   }),

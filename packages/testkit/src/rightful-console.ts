@@ -5,6 +5,7 @@ import { enterprises as names } from './people.ts'
 import { type PatentCorrection } from '@portal/contract/patent-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
 import { moveAdd } from '@portal/contract/discovery'
+import { productFeaturing } from '@portal/contract/product-featuring'
 import { settingDetail } from '@portal/contract/setting'
 import { anotherEnterprise } from './another-enterprise.ts'
 import { publishProduct, registerPatent } from './factories.ts'
@@ -71,6 +72,11 @@ export const operation: Record<string, Rightful> = {
     body: { id: await shownProduct(world), reason: '数据不实' },
   })),
   'product.productPutBack': byOperator(async (world) => ({ body: { id: await takenDownProduct(world) } })),
+  'product.productFeaturing': byOperator(() => ({})),
+  'product.productFeature': byOperator(async ({ as, published }) => {
+    const { revision } = await as.operator.call(productFeaturing, {})
+    return { body: { products: [published], revision } }
+  }),
 
   'patent.patentAdminPage': byOperator(() => ({ query: { keywords: '叶轮' } })),
   'patent.patentAdminDetail': byOperator(({ patent }) => ({ query: { id: patent } })),

@@ -65,7 +65,7 @@ export function routes(
   certificateRoutes(app, rooms.certificates)
   productRoutes(app, rooms.products)
   productEmbedRoutes(app, rooms.products)
-  productAdminRoutes(app, rooms.products.admin)
+  productAdminRoutes(app, rooms.products)
   newsRoutes(app, rooms.newsroom)
   hallRoutes(app, rooms.showroom)
   visitRoutes(app, rooms.visits)

@@ -190,6 +190,7 @@ const console: PageRoute[] = [
     hidden: true,
     permission: ['hall:read:any'],
   },
+  { path: '/console/home', page: 'console/home/home', title: 'homeFeaturing', permission: ['home:read:any'] },
   {
     path: '/console/notices',
     page: 'console/notices/notices',

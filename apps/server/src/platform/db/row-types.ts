@@ -728,6 +728,14 @@ export interface ProductCount {
   year: number;
 }
 
+export interface ProductFeaturing {
+  only_row: Generated<boolean>;
+  products: ArrayType<Int8>;
+  revision: number;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
+}
+
 export interface ProductPublic {
   chain: boolean;
   changed_at: Generated<Timestamp>;
@@ -995,6 +1003,7 @@ export interface DB {
   patent_protection: PatentProtection;
   product: Product;
   product_count: ProductCount;
+  product_featuring: ProductFeaturing;
   product_public: ProductPublic;
   product_trait_mask: ProductTraitMask;
   receipt_day: ReceiptDay;

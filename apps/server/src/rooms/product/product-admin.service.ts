@@ -104,4 +104,3 @@ export function createProductAdmin(deps: {
       }),
   }
 }
-export type ProductAdmin = ReturnType<typeof createProductAdmin>

@@ -16,9 +16,10 @@ function hasCircle(parts: ProductChain['parts']): boolean {
 
 /** The exploded chain: a model or pictures, and parts tied to patents. */
 export const chainRules: KindRules<ProductChain> = {
-  files: ({ exploded, assembled, model }) => [
+  files: ({ exploded, assembled, model, layers }) => [
     ...[exploded, assembled].flatMap((fileId) => (fileId ? [{ fileId, kinds: ['picture' as const] }] : [])),
     ...(model ? [{ fileId: model, kinds: ['model' as const] }] : []),
+    ...layers.map(({ fileId }) => ({ fileId, kinds: ['picture' as const] })),
   ],
   isEmpty: ({ exploded, model, parts }) => exploded === null && model === null && parts.length === 0,
 

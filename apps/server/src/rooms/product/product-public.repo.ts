@@ -160,12 +160,13 @@ export const productPublicRepo = (tx: Tx) => {
         .execute()
     },
 
-    /** The product taken apart that rests on most patents. */
-    featured: () =>
+    /** The product with an exploded picture that rests on most patents. */
+    fullest: () =>
       db
         .selectFrom('product_public')
         .select('product_id')
         .where('chain', '=', true)
+        .where('exploded', 'is not', null)
         .orderBy('patent_count', 'desc')
         .orderBy('published_at', 'desc')
         .orderBy('product_id', 'desc')

@@ -160,7 +160,7 @@ export function createReading(deps: {
       const cards = await patents.cards(tx, linked)
       return {
         ...head,
-        content: document ?? { exploded: null, assembled: null, model: null, parts: [] },
+        content: document ?? { exploded: null, assembled: null, model: null, parts: [], layers: [] },
         files: stored,
         pictures,
         patents: linked.flatMap((id) => cards.get(id) ?? []),

@@ -8,6 +8,7 @@ import type { Enterprises } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
 import { productBoothRepo } from './product-booth.repo.ts'
+import { featured, heroOf } from './product-featuring.service.ts'
 import { type Composition, publishedOf } from './product-composition.service.ts'
 import { type CardRow, productPublicRepo } from './product-public.repo.ts'
 import { type ProductSearch, productSearchRepo } from './product-search.repo.ts'
@@ -98,15 +99,16 @@ export function createWebsite(deps: {
     /** The home page in one answer. */
     async showcase(): Promise<ProductShowcase> {
       const repo = productPublicRepo(tx)
-      const [counts, featured, newest, enterpriseCount, patentCount] = await Promise.all([
+      const [counts, forward, newest, enterpriseCount, patentCount] = await Promise.all([
         repo.figures(),
-        repo.featured(),
+        featured(tx),
         repo.newest(NEWEST),
         enterprises.countPublic(tx),
         patents.countProtecting(tx, null),
       ])
       const byIndustry = new Map(counts.map((row) => [row.industry, row]))
       const sum = (column: 'products' | 'parts') => counts.reduce((total, row) => total + Number(row[column]), 0)
+      const hero = await heroOf(tx, forward)
       return {
         figures: {
           products: sum('products'),
@@ -115,7 +117,8 @@ export function createWebsite(deps: {
           parts: sum('parts'),
         },
         industries: industryCodes.map((code) => ({ code, count: Number(byIndustry.get(code)?.products ?? 0) })),
-        featured: featured ? await published(featured.product_id) : null,
+        hero: hero === null ? null : await published(hero),
+        featured: await cards(forward),
         newest: await cards(newest),
         dataAsOf: now().toISOString(),
       }

@@ -50,6 +50,9 @@ export const productRepo = (tx: Tx) => {
         .where('organisation_id', '=', organisationId)
         .executeTakeFirst(),
 
+    /** What products of whatever enterprise are called, by their ids, in no order. */
+    names: (ids: readonly string[]) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),
+
     /** Held until the transaction ends: one save, decision or withdrawal of a product at a time. */
     ownForUpdate: (id: string, organisationId: string) =>
       db

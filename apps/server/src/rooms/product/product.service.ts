@@ -10,6 +10,7 @@ import type { Users } from '../user/index.ts'
 import { createBulk } from './product-bulk.service.ts'
 import { createProductAdmin } from './product-admin.service.ts'
 import { createComposition } from './product-composition.service.ts'
+import { createFeaturing } from './product-featuring.service.ts'
 import { createDeciding } from './product-deciding.service.ts'
 import { createProductImports } from './product-import.service.ts'
 import { createPublication } from './product-publication.service.ts'
@@ -58,6 +59,7 @@ export function createProducts(deps: {
     imports: createProductImports({ ...deps, composition, publication, saving }),
     ...deciding,
     ...createBulk({ ...deps, composition, saving, deciding }),
+    featuring: createFeaturing(deps),
     admin: createProductAdmin({ ...deps, composition, deciding }),
     ...createReading({ ...deps, composition }),
     ...createWebsite({ ...deps, composition }),

@@ -4,9 +4,10 @@ import { filmOf, type Media, type Picture } from '@portal/contract/file'
 import { IndustryCode } from '@portal/contract/industry'
 import { ModelDetail } from '@portal/contract/model'
 import type { PatentCard } from '@portal/contract/patent'
-import type { ProductCard, ProductDetail, ProductPage } from '@portal/contract/product'
+import type { ProductCard, ProductDetail, ProductLayer, ProductPage } from '@portal/contract/product'
 import {
   type ProductBasics,
+  type ProductChain,
   type ProductKind,
   productKinds,
   type ProductPicture,
@@ -80,7 +81,18 @@ function chainOf({ loaded, drawn, media }: PageParts): ProductDetail['chain'] {
     model: shownModel(model),
     // A patent that was unlinked from the product since no longer protects a part of it.
     parts: chain.parts.map((part) => ({ ...part, patents: part.patents.filter((one) => linked.has(one.patentId)) })),
+    layers: layersOf(chain, drawn),
   }
+}
+
+/** The parts one by one: all of them or none, because a machine with holes in it is no picture of it. */
+function layersOf({ exploded, layers }: ProductChain, drawn: Pictures): ProductLayer[] {
+  const shown = exploded === null ? [] : layers
+  const found = shown.flatMap(({ fileId, ...place }) => {
+    const picture = drawn.get(fileId)
+    return picture ? [{ ...place, picture }] : []
+  })
+  return found.length === layers.length ? found : []
 }
 
 /** The public page of a product, from published revisions or, for review and preview, from others. */

@@ -1,21 +1,26 @@
 /** The exploded view of a machine: its parts where picture and model show them, and the patents that protect them. */
-import type { ProductChain } from '@portal/contract/product-document'
+import type { PartLayer, ProductChain } from '@portal/contract/product-document'
 import { machines } from './machines.ts'
 import type { PatentLine } from './patents/patent-line.ts'
-import type { MachineAnchors, MachineModel } from './pictures.ts'
+import type { MachineAnchors, MachineLayers, MachineModel } from './pictures.ts'
 import type { MachineId } from './products/product-line.ts'
 
+type DrawnLayer = MachineLayers[number] & { fileId: string }
 interface Linked {
   patentId: string
   part: PatentLine['part']
 }
+
+/** The parts one by one; one that the list leaves out keeps the name its model gives it. */
+const layersOf = (layers: DrawnLayer[], numbers: ReadonlyMap<string, string>): PartLayer[] =>
+  layers.map(({ partId, w, h, ...place }) => ({ ...place, width: w, height: h, no: numbers.get(partId) ?? partId }))
 
 /** Parts that the exploded picture does not show are left out; numbers follow the parts list. */
 export function chainOf(
   machine: MachineId,
   anchors: MachineAnchors,
   files: { exploded: string; assembled: string; model: string | null },
-  { patents, model }: { patents: Linked[]; model: MachineModel | null },
+  { patents, model, layers }: { patents: Linked[]; model: MachineModel | null; layers: DrawnLayer[] },
 ): ProductChain {
   const shown = machines[machine].filter((part) => anchors.exploded.some((anchor) => anchor.partId === part.id))
   const numbers = new Map(shown.map((part, index) => [part.id, String(index + 1).padStart(2, '0')]))
@@ -52,5 +57,5 @@ export function chainOf(
       ),
     }
   })
-  return { ...files, parts }
+  return { ...files, parts, layers: layersOf(layers, numbers) }
 }

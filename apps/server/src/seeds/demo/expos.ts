@@ -180,7 +180,7 @@ const sensingExpo = (): ExpoLine => ({
 })
 
 const platformExpo = (): ExpoLine => ({
-  banner: 'pump/exploded',
+  banner: 'radio-unit/exploded',
   articles: ['专利密集型产品云上博览会', '线上展厅开放布置'],
   content: {
     ...online,

@@ -17,7 +17,11 @@ export const views = ['hero', 'exploded'] as const satisfies View[]
 /** What a picture shows: a machine, or a close-up. */
 export type PictureName = MachineId | CloseUpId
 /** Where it lies below the folders of demo/. */
-export type PictureKey = `${MachineId}/${View}` | `close-ups/${CloseUpId}` | `certificates/${string}`
+export type PictureKey =
+  | `${MachineId}/${View}`
+  | `${MachineId}/layers/${string}`
+  | `close-ups/${CloseUpId}`
+  | `certificates/${string}`
 
 const isCloseUp = (name: PictureName): name is CloseUpId => name in closeUps
 /** A machine is seen in one of its views; a close-up has only one. */
@@ -27,6 +31,23 @@ export const keyOf = (name: PictureName, view: View): PictureKey =>
 const Anchors = z.array(z.object({ partId: z.string(), x: z.number(), y: z.number() }))
 const MachineAnchors = z.object({ hero: Anchors, exploded: Anchors })
 export type MachineAnchors = z.infer<typeof MachineAnchors>
+
+/** demo/pictures/<machine>/layers.json: every part alone, at its place on the exploded picture. */
+const Layers = z.object({
+  layers: z.array(
+    z.object({
+      partId: z.string(),
+      x: z.number(),
+      y: z.number(),
+      w: z.number(),
+      h: z.number(),
+      dx: z.number(),
+      dy: z.number(),
+      z: z.number(),
+    }),
+  ),
+})
+export type MachineLayers = z.infer<typeof Layers>['layers']
 
 /** demo/renditions/manifest.json, by the pictures' keys. */
 const Manifest = z.record(
@@ -62,6 +83,8 @@ export type MachineModel = z.infer<typeof Models>[string]
 export interface Gallery {
   /** Anchors of a machine whose two pictures are both there, else null: its products show no picture. */
   anchors(machine: MachineId): Promise<MachineAnchors | null>
+  /** The parts of a machine one by one; empty unless every one has its picture. */
+  layers(machine: MachineId): Promise<MachineLayers>
   has(key: PictureKey): boolean
   identifier(key: PictureKey): string
   prepared(key: PictureKey): Promise<PreparedPicture>
@@ -94,12 +117,18 @@ export async function openGallery(): Promise<Gallery> {
       if (!views.every((view) => manifest[`${machine}/${view}`])) return null
       return MachineAnchors.parse(await readJson(path.join(folder, 'pictures', machine, 'anchors.json')))
     },
+    async layers(machine) {
+      const file = path.join(folder, 'pictures', machine, 'layers.json')
+      if (!existsSync(file)) return []
+      const { layers } = Layers.parse(await readJson(file))
+      return layers.every(({ partId }) => manifest[`${machine}/layers/${partId}`]) ? layers : []
+    },
     async prepared(key) {
       const { widths, ...known } = manifest[key] as Prepared
       return {
         ...known,
         id: identifier(key),
-        name: `${key.replace('/', '-')}.webp`,
+        name: `${key.replaceAll('/', '-')}.webp`,
         mediaType: 'image/webp',
         original: await readFile(path.join(folder, 'pictures', `${key}.webp`)),
         renditions: await Promise.all(widths.map((width) => rendition(key, width))),

@@ -56,11 +56,12 @@ export async function createProduct(scene: Scene, line: ProductLine): Promise<st
 
 /** How the machine comes apart: its parts in picture and model, each with its patents. */
 async function takeApart(
-  { rooms, owner, gallery, tx }: Scene,
+  scene: Scene,
   productId: string,
   machine: MachineId,
   linked: ReturnType<typeof linkedPatents>,
 ): Promise<void> {
+  const { rooms, owner, gallery, tx } = scene
   const anchors = await gallery.anchors(machine)
   if (!anchors) return
   const exploded = gallery.identifier(`${machine}/exploded`)
@@ -68,7 +69,15 @@ async function takeApart(
   const model = gallery.model(machine)
   const files = { exploded, assembled, model: model && gallery.modelIdentifier(machine) }
   if (model) await rooms.media.adopt(tx, owner, await gallery.preparedModel(machine))
-  const chain = chainOf(machine, anchors, files, { patents: linked, model })
+  const keyOfLayer = (partId: string) => `${machine}/layers/${partId}` as const
+  const layers = (await gallery.layers(machine)).map((layer) => {
+    return { ...layer, fileId: gallery.identifier(keyOfLayer(layer.partId)) }
+  })
+  await adopt(
+    scene,
+    layers.map(({ partId }) => keyOfLayer(partId)),
+  )
+  const chain = chainOf(machine, anchors, files, { patents: linked, model, layers })
   await rooms.products.save(owner, productId, { kind: 'chain', document: chain }, { submit: true })
 }
 

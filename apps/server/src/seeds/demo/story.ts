@@ -13,6 +13,7 @@ import { leaveInquiries } from './inquiries.ts'
 import { tellContact } from './contact.ts'
 import { moveEnterpriseBack, moveProductBack } from './past.ts'
 import { publishArticles } from './newsroom.ts'
+import { putForward } from './put-forward.ts'
 import { patents } from './patents/index.ts'
 import { enterprises } from './enterprises.ts'
 import { type DemoEnterprise, type EnterpriseKey, type Member, staff } from './people.ts'
@@ -59,6 +60,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   for (const { basics } of published) await approve(rooms, organisations.operator, basics.name, 'certificate')
   await leaveEnterpriseContent(desk)
   await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
+  await putForward(rooms, organisations.operator, onWebsite)
   await publishArticles(desk, organisations.operator, onWebsite)
   await openExpos(desk, organisations.operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])

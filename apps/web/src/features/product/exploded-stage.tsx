@@ -27,6 +27,8 @@ interface Props {
   gap: number
   /** The picture that the page is about. */
   first?: boolean
+  /** The parts one by one, which move in place of the two pictures wherever motion is wanted and script runs. */
+  machine?: ReactNode
   /** Draws one hot-spot; it is placed by the stage. */
   renderSpot(part: StagePart): ReactNode
   /** Lies over the pictures: call-outs. */
@@ -64,24 +66,30 @@ function placesOf(chain: StageChain, parts: readonly StagePart[], gap: number): 
 
 /** The two pictures of a product over each other with its parts' hot-spots, which travel as it is taken apart. */
 export function ExplodedStage(props: Props) {
-  const { chain, parts, name, spread, chosen, sizes, gap, first = false, renderSpot, children } = props
+  const { chain, parts, name, spread, chosen, sizes, gap, first = false, machine, renderSpot, children } = props
   const t = useMessages(stageWords)
-  const { exploded, assembled } = chain
+  const { exploded } = chain
+  const assembled = machine ? null : chain.assembled
   const places = useMemo(() => placesOf(chain, parts, gap), [chain, parts, gap])
   const chosenAt = parts.findIndex((part) => part.no === chosen)
   const style = {
-    '--t': assembled ? spread : 1,
+    '--t': assembled || machine ? spread : 1,
     aspectRatio: `${exploded.width} / ${exploded.height}`,
   } as CSSProperties
   return (
-    <div className={css['stage']} style={style}>
+    <div className={css['stage']} style={style} data-machine={machine ? true : undefined}>
+      {machine && (
+        <div className={css['moving']} role="img" aria-label={t.picture(name)}>
+          {machine}
+        </div>
+      )}
       {assembled && (
         <div className={css['assembled']} aria-hidden={spread > 0.5}>
           <Picture picture={assembled} sizes={sizes} alt={t.assembledPicture(name)} />
         </div>
       )}
       <div className={css['exploded']} aria-hidden={assembled !== null && spread <= 0.5}>
-        <Picture picture={exploded} sizes={sizes} alt={t.picture(name)} first={first} />
+        <Picture picture={exploded} sizes={sizes} alt={t.picture(name)} first={first && !machine} />
       </div>
       {assembled && (
         <svg className={css['ways']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

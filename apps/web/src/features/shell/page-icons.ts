@@ -19,6 +19,7 @@ const icons: Partial<Record<TitleKey, ShellIconName>> = {
   message: 'bell',
   news: 'news',
   halls: 'pavilion',
+  homeFeaturing: 'home',
   notices: 'notice',
   accountInfo: 'user',
   entInfoSync: 'certificate',

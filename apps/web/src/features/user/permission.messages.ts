@@ -48,6 +48,8 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'import:run:any': '批量导入数据',
     'hall:read:any': '查看展厅与展会',
     'hall:edit:any': '布置展厅、举办展会',
+    'home:read:any': '查看首页推荐',
+    'home:edit:any': '设置首页推荐',
   },
   en: {
     'enterprise:read:own': 'Read what the own enterprise shows',
@@ -94,6 +96,8 @@ export const permissionWords: Record<'zh-cn' | 'en', Record<Permission, string>>
     'import:run:any': 'Import data in bulk',
     'hall:read:any': 'See halls and expos',
     'hall:edit:any': 'Arrange halls and run expos',
+    'home:read:any': 'See what the home page puts forward',
+    'home:edit:any': 'Choose what the home page puts forward',
   },
 }
 
@@ -119,6 +123,7 @@ export const nounWords = defineMessages({
     filing: '备案',
     import: '批量导入',
     hall: '展厅',
+    home: '首页',
   },
   en: {
     product: 'Products',
@@ -140,5 +145,6 @@ export const nounWords = defineMessages({
     filing: 'Filing',
     import: 'Imports',
     hall: 'Halls',
+    home: 'Home page',
   },
 })

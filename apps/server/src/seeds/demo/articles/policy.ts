@@ -4,7 +4,7 @@ import { type ArticleLine, text } from './article-line.ts'
 export const policyArticles: ArticleLine[] = [
   {
     days: 4,
-    picture: ['pump', 'exploded'],
+    picture: ['power-module', 'exploded'],
     article: {
       title: '先备案、再认定：专利密集型产品的两步走',
       titleEn: 'Filing first, recognition second: the two steps of a patent-intensive product',

@@ -6,7 +6,7 @@ const desk = { source: '平台编辑部' } as const
 export const reportArticles: ArticleLine[] = [
   {
     days: 9,
-    picture: ['pump', 'exploded'],
+    picture: ['water-purifier', 'hero'],
     about: ['QLP-250', 'HY-J25', 'YS-M4', 'CM-M4'],
     article: {
       ...desk,

@@ -1,16 +1,20 @@
-import { EnterpriseCard } from '../../../features/enterprise/enterprise-card.tsx'
+import type { ReactNode } from 'react'
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { ExpoCard } from '../expo/expo-card.tsx'
+import { ArticleTile } from '../news-list/article-tile.tsx'
+import { HallCard } from '../showroom/hall-card.tsx'
 import type { HomeData } from './home.data.ts'
 import { homeDepthWords } from './home-depth.messages.ts'
 import css from './home.module.css'
 import { IndustryIcon } from './industry-icon.tsx'
+import { Join } from './join.tsx'
+import { MakerCard } from './maker-card.tsx'
 
 function More({ to, children }: { to: string; children: string }) {
   return (
@@ -21,12 +25,57 @@ function More({ to, children }: { to: string; children: string }) {
   )
 }
 
+interface SectionProps {
+  id: string
+  title: string
+  note?: string
+  /** Where everything of the kind is. */
+  all?: { to: string; name: string }
+  children: ReactNode
+}
+
+function Section({ id, title, note, all, children }: SectionProps) {
+  return (
+    <section className={page['section']} aria-labelledby={id}>
+      <SectionHead id={id} title={title} note={note} action={all && <More to={all.to}>{all.name}</More>} />
+      {children}
+    </section>
+  )
+}
+
+function Products({ products: { chosen, list } }: Pick<HomeData, 'products'>) {
+  const t = useMessages(homeDepthWords)
+  const all = { to: chosen ? '/website/product' : '/website/product?sort=newest', name: t.allProducts }
+  return (
+    <Section id="products" title={chosen ? t.featured : t.newest} note={t.featuredNote} all={all}>
+      <div className={`${page['cards']} ${css['leafed']}`}>
+        {list.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Halls({ halls, expo }: Pick<HomeData, 'halls' | 'expo'>) {
+  const t = useMessages(homeDepthWords)
+  return (
+    <Section id="halls" title={t.halls} note={t.hallsNote} all={{ to: '/website/showroom', name: t.allHalls }}>
+      <div className={css['halls']} data-expo={expo ? true : undefined}>
+        {expo && <ExpoCard expo={expo} />}
+        {halls.map((hall) => (
+          <HallCard key={hall.kind} hall={hall} kind={hall.kind} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
 function Industries({ industries }: Pick<HomeData, 'industries'>) {
   const t = useMessages(homeDepthWords)
   const language = useLanguage()
   return (
-    <section className={page['section']} aria-labelledby="industries">
-      <SectionHead id="industries" title={t.industries} note={t.industriesNote} />
+    <Section id="industries" title={t.industries} note={t.industriesNote}>
       <ul className={css['industries']}>
         {industries.map(({ code, name, count }) => (
           <li key={code}>
@@ -38,81 +87,52 @@ function Industries({ industries }: Pick<HomeData, 'industries'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
-function Join() {
+function Makers({ makers }: Pick<HomeData, 'makers'>) {
   const t = useMessages(homeDepthWords)
-  const steps = [
-    [t.step1, t.step1Note],
-    [t.step2, t.step2Note],
-    [t.step3, t.step3Note],
-    [t.step4, t.step4Note],
-  ] as const
   return (
-    <section className={css['join']} aria-labelledby="join">
-      <div className={page['container']}>
-        <div className={css['joinHead']}>
-          <div>
-            <h2 id="join">{t.joinTitle}</h2>
-            <p>{t.joinLead}</p>
-          </div>
-          <Link className={css['joinAction']} to="/login">
-            {t.join}
-            <Icon name="arrow" size={18} />
-          </Link>
-        </div>
-        <ol>
-          {steps.map(([name, note]) => (
-            <li key={name}>
-              <b>{name}</b>
-              <span>{note}</span>
-            </li>
-          ))}
-        </ol>
+    <Section id="makers" title={t.makers} note={t.makersNote} all={{ to: '/website/enterprise', name: t.allMakers }}>
+      <div className={css['makers']}>
+        {makers.map((maker) => (
+          <MakerCard key={maker.id} maker={maker} />
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
-/** What the home page shows below its first screen: industries, newest products, their makers, how to take part. */
-export default function HomeDepth({
-  industries,
-  newest,
-  enterprises,
-}: Pick<HomeData, 'industries' | 'newest' | 'enterprises'>) {
+function News({ articles: [lead, ...others] }: Pick<HomeData, 'articles'>) {
   const t = useMessages(homeDepthWords)
+  if (!lead) return null
+  return (
+    <Section id="news" title={t.news} all={{ to: '/website/news', name: t.allNews }}>
+      <div className={css['news']}>
+        <ArticleTile article={lead} words={[]} lead headingLevel={3} />
+        {others.map((article) => (
+          <ArticleTile key={article.id} article={article} words={[]} headingLevel={3} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export type Depth = Pick<HomeData, 'products' | 'halls' | 'expo' | 'industries' | 'makers' | 'articles' | 'open'>
+
+/** What the home page shows below its first screen: products, halls, industries, makers, news, how to take part. */
+export default function HomeDepth({ products, halls, expo, industries, makers, articles, open }: Depth) {
   return (
     <>
       <div className={page['container']}>
+        {products.list.length > 0 && <Products products={products} />}
+        {halls.length > 0 && <Halls halls={halls} expo={expo} />}
         <Industries industries={industries} />
-        {newest.length > 0 && (
-          <section className={page['section']} aria-labelledby="newest">
-            <SectionHead
-              id="newest"
-              title={t.newest}
-              action={<More to="/website/product?sort=newest">{t.allProducts}</More>}
-            />
-            <div className={`${page['cards']} ${css['newest']}`}>
-              {newest.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </div>
-          </section>
-        )}
-        {enterprises.length > 0 && (
-          <section className={page['section']} aria-labelledby="makers">
-            <SectionHead id="makers" title={t.makers} action={<More to="/website/enterprise">{t.allMakers}</More>} />
-            <div className={css['makers']}>
-              {enterprises.map((enterprise) => (
-                <EnterpriseCard key={enterprise.id} enterprise={enterprise} />
-              ))}
-            </div>
-          </section>
-        )}
+        {makers.length > 0 && <Makers makers={makers} />}
+        <News articles={articles} />
       </div>
-      <Join />
+      <Join open={open} />
     </>
   )
 }

@@ -1,37 +1,20 @@
 /** What the home page shows, picked and worded for its language. */
-import { enterprisePage } from '@portal/contract/enterprise'
-import type { Picture } from '@portal/contract/file'
+import { hallDetail, hallOverview, type HallOverview } from '@portal/contract/hall'
 import { industries } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
-import type { LegalStatus } from '@portal/contract/patent'
-import { productShowcase, type ProductDetail, type ProductShowcase } from '@portal/contract/product'
-import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
-import { printedNumber } from '../../../features/patent/patent-number.ts'
-import type { StagePart } from '../../../features/product/exploded-stage.tsx'
+import { newsPage, type NewsPage } from '@portal/contract/news'
+import { productShowcase, type ProductShowcase } from '@portal/contract/product'
+import { webSetting } from '@portal/contract/setting'
+import { type ArticleLinkView, articleLinkView } from '../../../features/news/article-link.view.ts'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
-import { preferEnglish } from '../../../lib/i18n/language.ts'
+import { expoCardView } from '../expo/expo.data.ts'
+import type { ExpoCardView } from '../expo/expo-view.ts'
+import { hallHeadWords } from '../hall/hall-head.messages.ts'
 import { graph, type Load, originOf, type PageHead } from '../page-data.ts'
-import { type Place, placeCallouts, standingApart } from './callouts.ts'
+import type { HallCardView } from '../showroom/showroom.data.ts'
+import { heroOf, type HeroView } from './hero.data.ts'
 import { homeHeadWords } from './home-head.messages.ts'
-import { picturedChain, type PlacedPart, placedParts } from '../../../features/product/placed-part.ts'
-
-export interface Callout extends Place {
-  no: string
-  part: string
-  patentId: string
-  number: string
-  legalStatus: LegalStatus
-}
-
-export interface HeroView {
-  id: string
-  name: string
-  enterprise: string
-  exploded: Picture
-  assembled: Picture | null
-  parts: StagePart[]
-  callouts: Callout[]
-}
+import { type MakerView, makerView } from './maker.data.ts'
 
 export interface HomeData {
   head: PageHead
@@ -39,66 +22,70 @@ export interface HomeData {
   dataAsOf: string
   industries: { code: string; name: string; count: number }[]
   hero: HeroView | null
-  newest: ProductCardView[]
-  enterprises: EnterpriseCardView[]
+  /** What operators put forward; the newest where they chose nothing. */
+  products: { chosen: boolean; list: ProductCardView[] }
+  halls: (HallCardView & { kind: 'industry' | 'region' | 'zhejiang' })[]
+  /** The one that runs, comes next or was last. */
+  expo: ExpoCardView | null
+  makers: MakerView[]
+  articles: ArticleLinkView[]
+  /** Whether enterprises may register by themselves. */
+  open: boolean
 }
 
-const CALLOUTS = 5
-const NEWEST = 8
+const PRODUCTS = 12
+const MAKERS = 6
+const ARTICLES = 4
 
-/** Core parts first, then those with most patents; a patent is called out once. */
-function calloutsOf(parts: readonly PlacedPart[], patents: ProductDetail['patents'], language: Language) {
+/** The three doors to all halls, each with another picture. */
+function hallsOf(overview: HallOverview, language: Language): HomeData['halls'] {
+  const t = hallHeadWords[language]
   const seen = new Set<string>()
-  const ranked = parts.toSorted((a, b) => Number(b.core) - Number(a.core) || b.patents.length - a.patents.length)
-  const chosen = ranked.flatMap((part) => {
-    const link = part.patents.find(({ patentId }) => !seen.has(patentId))
-    const patent = patents.find(({ id }) => id === link?.patentId)
-    if (!patent) return []
-    seen.add(patent.id)
-    return [{ part, patent }]
-  })
-  const called = standingApart(chosen, ({ part }) => part, CALLOUTS)
-  const places = placeCallouts(
-    called.map(({ part }) => part),
-    parts,
-  )
-  return called.flatMap(({ part, patent }, index): Callout[] => {
-    const place = places[index]
-    if (!place) return []
+  const kinds = ['industry', 'region', 'zhejiang'] as const
+  return kinds.flatMap((kind) => {
+    const all = kind === 'zhejiang' ? overview.zhejiangTotal : overview.total
+    if (all.enterpriseCount === 0) return []
+    const pictured = overview[kind].filter(({ picture }) => picture !== null)
+    const front = pictured.find(({ picture }) => !seen.has(picture?.fileId ?? '')) ?? pictured[0]
+    seen.add(front?.picture?.fileId ?? '')
     return [
       {
-        ...place,
-        no: part.no,
-        part: preferEnglish(language, part.name, part.nameEn),
-        patentId: patent.id,
-        number: printedNumber(patent),
-        legalStatus: patent.legalStatus,
+        kind,
+        key: '',
+        to: `/website/showroom/${kind}`,
+        title: t[kind],
+        enterprises: all.enterpriseCount,
+        products: all.productCount,
+        picture: front?.picture ?? null,
+        skin: front?.skin ?? 'blueprint',
       },
     ]
   })
 }
 
-function heroOf(featured: ProductDetail | null, language: Language): HeroView | null {
-  const chain = picturedChain(featured?.chain ?? null)
-  if (!featured || !chain) return null
-  const { enterprise } = featured
-  const parts = placedParts(chain.parts)
-  return {
-    id: featured.id,
-    name: preferEnglish(language, featured.name, featured.nameEn),
-    enterprise: preferEnglish(language, enterprise.name, enterprise.nameEn),
-    exploded: chain.exploded,
-    assembled: chain.assembled,
-    parts: parts.map(({ no, x, y, restX, restY, name, nameEn }) => ({
-      no,
-      x,
-      y,
-      restX,
-      restY,
-      name: preferEnglish(language, name, nameEn),
-    })),
-    callouts: calloutsOf(parts, featured.patents, language),
-  }
+/** What opens the page need not stand there a second time, unless there is hardly anything else. */
+function productsOf({ featured, newest, hero }: ProductShowcase) {
+  const all = featured.length > 0 ? featured : newest
+  const others = all.filter(({ id }) => id !== hero?.id)
+  return (others.length < 4 ? all : others).slice(0, PRODUCTS)
+}
+
+function articlesOf({ list, facets }: NewsPage, language: Language): ArticleLinkView[] {
+  const nameOf = (value: string): string => facets.category.find((one) => one.value === value)?.name ?? ''
+  return list.map((card) => articleLinkView(card, nameOf(card.category), language))
+}
+
+function structured(title: string, origin: string) {
+  return graph({
+    '@type': 'WebSite',
+    name: title,
+    url: `${origin}/website/home`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/website/product?keywords={keywords}`,
+      'query-input': 'required name=keywords',
+    },
+  })
 }
 
 /** What it reads of the address. */
@@ -106,35 +93,37 @@ export const query = [] as const
 
 export const load: Load<HomeData> = async (context) => {
   const { call, language } = context
-  const [showcase, enterprises] = await Promise.all([
+  const [showcase, overview, hall, news, setting] = await Promise.all([
     call(productShowcase, {}),
-    call(enterprisePage, { query: { pageSize: 3 } }),
+    call(hallOverview, {}),
+    call(hallDetail, { query: { kind: 'industry', pageSize: MAKERS } }),
+    call(newsPage, { query: { pageSize: ARTICLES } }),
+    call(webSetting, {}),
   ])
   const t = homeHeadWords[language]
   const origin = originOf(context)
-  const hero = heroOf(showcase.featured, language)
+  const chosen = showcase.featured.length > 0
+  const [expo] = overview.expos
   return {
     head: {
       title: t.headTitle,
       description: t.headDescription,
       address: '/website/home',
       origin,
-      jsonLd: graph({
-        '@type': 'WebSite',
-        name: t.headTitle,
-        url: `${origin}/website/home`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}/website/product?keywords={keywords}`,
-          'query-input': 'required name=keywords',
-        },
-      }),
+      jsonLd: structured(t.headTitle, origin),
     },
     figures: showcase.figures,
     dataAsOf: showcase.dataAsOf,
     industries: showcase.industries.map(({ code, count }) => ({ code, count, name: industries[code][language] })),
-    hero,
-    newest: showcase.newest.slice(0, NEWEST).map((card) => productCardView(card, language)),
-    enterprises: enterprises.list.map((card) => enterpriseCardView(card, language)),
+    hero: heroOf(showcase.hero, language),
+    products: {
+      chosen,
+      list: productsOf(showcase).map((card) => productCardView(card, language)),
+    },
+    halls: hallsOf(overview, language),
+    expo: expo ? expoCardView(expo, language) : null,
+    makers: hall.list.map((booth) => makerView(booth, language)),
+    articles: articlesOf(news, language),
+    open: setting.registration.open,
   }
 }

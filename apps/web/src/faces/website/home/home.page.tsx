@@ -39,7 +39,7 @@ function Figures({ figures, dataAsOf }: Pick<HomeData, 'figures' | 'dataAsOf'>) 
 }
 
 export default function HomePage() {
-  const { hero, figures, dataAsOf, industries, newest, enterprises } = useLoaderData<HomeData>()
+  const { head: _, hero, figures, dataAsOf, ...depth } = useLoaderData<HomeData>()
   return (
     <>
       <Hero hero={hero} />
@@ -47,7 +47,7 @@ export default function HomePage() {
         <Figures figures={figures} dataAsOf={dataAsOf} />
       </div>
       <BelowTheFold>
-        <HomeDepth industries={industries} newest={newest} enterprises={enterprises} />
+        <HomeDepth {...depth} />
       </BelowTheFold>
     </>
   )

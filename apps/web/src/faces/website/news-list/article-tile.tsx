@@ -17,13 +17,16 @@ interface Props {
   lead?: boolean
   /** Stands where it is seen without scrolling. */
   first?: boolean
+  /** 3 where the list stands in a section of a page. */
+  headingLevel?: 2 | 3
 }
 
 const LEAD_SIZES = '(max-width: 899px) calc(100vw - 32px), 720px'
 const TILE_SIZES = '(max-width: 639px) calc(100vw - 32px), (max-width: 1023px) 45vw, 400px'
 
 /** An article in the list: its title is the link, the whole tile follows it. */
-export function ArticleTile({ article, words, lead = false, first = false }: Props) {
+export function ArticleTile({ article, words, lead = false, first = false, headingLevel = 2 }: Props) {
+  const Heading = `h${headingLevel}` as const
   const t = useMessages(newsListWords)
   const language = useLanguage()
   const { cover, publishedAt, original } = article
@@ -39,11 +42,11 @@ export function ArticleTile({ article, words, lead = false, first = false }: Pro
           {article.category !== '' && <Tag tone="brand">{article.category}</Tag>}
           {original && <Tag>{t.inChinese}</Tag>}
         </p>
-        <h2 lang={lang}>
+        <Heading lang={lang}>
           <SiteLink to={newsAddress(article.id)}>
             <Highlight text={article.title} words={words} />
           </SiteLink>
-        </h2>
+        </Heading>
         <p className={css['summary']} lang={lang}>
           <Highlight text={article.summary} words={words} />
         </p>

@@ -26,8 +26,8 @@ export const documentOf = ({ exploded, assembled, ...rest }: ChainContent): Prod
 
 /** Addresses of unpublished pictures are signed anew with every answer; that changes nothing. */
 export const fingerprint = (content: ChainContent): string => {
-  const { exploded, assembled, model, parts } = documentOf(content)
-  return JSON.stringify([exploded, assembled, model, parts])
+  const { exploded, assembled, model, parts, layers } = documentOf(content)
+  return JSON.stringify([exploded, assembled, model, parts, layers])
 }
 
 /** A draft by the addresses of today where the server told them. */

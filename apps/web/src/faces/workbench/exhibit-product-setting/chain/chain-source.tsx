@@ -68,7 +68,8 @@ export function ChainSource({ productId, content, disabled, onChange, onTake, ta
               label={t[which]}
               picture={which === 'exploded' ? exploded : assembled}
               disabled={disabled}
-              onChange={(picture) => onChange({ [which]: picture })}
+              // The parts one by one are of the exploded picture they were taken with.
+              onChange={(picture) => onChange({ [which]: picture, ...(which === 'exploded' && { layers: [] }) })}
             />
           </div>
         ))}

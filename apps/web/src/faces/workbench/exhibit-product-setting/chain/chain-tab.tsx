@@ -139,6 +139,7 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
       exploded,
       assembled,
       parts: now.parts.map((part) => ({ ...part, ...places.get(part.no) })),
+      layers: [],
     })),
   )
   const url = useModelUrl(media)

@@ -1,0 +1,41 @@
+import { defineMessages } from '../../../lib/i18n/messages.ts'
+
+export const words = defineMessages({
+  'zh-cn': {
+    title: '首页推荐',
+    lead: '选择网站首页「精选产品」展示的产品并排定顺序，保存后网站即时生效。下架、归档或企业被暂停的产品会自动从首页隐去，恢复后回到原位。',
+    view: '查看首页',
+    save: '保存',
+    saved: '已保存，网站首页即时生效',
+    changedBy: (name: string, when: string) => `${name} 于 ${when} 保存`,
+    chosen: '精选产品',
+    add: '搜索并添加产品',
+    nothing: '网站上还没有产品，有产品公开后即可选择。',
+    automatic: '尚未选择产品，首页展示最新上架的产品。',
+    full: (most: number) => `最多选择 ${most} 件产品，如需更换请先移除一件。`,
+    hidden: (names: string[]) => `以下产品当前不在网站上，首页暂不展示：${names.join('、')}`,
+    hero: '首屏产品',
+    heroNote: '列表中第一件带爆炸图的产品用作首屏；列表中没有时，自动选取关联专利最多的一件。',
+    noHero: '网站上还没有带爆炸图的产品，首屏只显示文字与搜索。',
+    readOnly: '您可以查看，但没有设置首页推荐的权限。',
+  },
+  en: {
+    title: 'Home page',
+    lead: 'Choose and order the products that the home page puts forward; visitors see the change at once. Products that are taken down, archived or whose enterprise is suspended disappear by themselves and come back to their places.',
+    view: 'Open the home page',
+    save: 'Save',
+    saved: 'Saved; the home page shows it at once',
+    changedBy: (name: string, when: string) => `Saved by ${name}, ${when}`,
+    chosen: 'Featured products',
+    add: 'Search and add a product',
+    nothing: 'There is no product on the website yet. You can choose as soon as one is public.',
+    automatic: 'Nothing is chosen yet: the home page shows the newest products.',
+    full: (most: number) => `${most} products are the most. Remove one to make room for another.`,
+    hidden: (names: string[]) => `Not on the website now, so the home page leaves them out: ${names.join(', ')}`,
+    hero: 'Opening product',
+    heroNote:
+      'The first product of the list that has an exploded view opens the home page. If none has, the one that rests on most patents does.',
+    noHero: 'No product on the website has an exploded view yet: the home page opens with words and search only.',
+    readOnly: 'You can look, but you lack the permission to choose what the home page puts forward.',
+  },
+})

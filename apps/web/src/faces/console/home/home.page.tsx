@@ -1,0 +1,107 @@
+import { productChosen } from '@portal/contract/product'
+import {
+  FEATURED_MAX,
+  productFeature,
+  productFeaturing,
+  type ProductFeaturing,
+} from '@portal/contract/product-featuring'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Card } from 'antd'
+import { useState } from 'react'
+import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
+import { productCardView } from '../../../features/product/product-card.view.ts'
+import { PageHead } from '../../../features/shell/page-head.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { call } from '../../../lib/client.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { words } from './home.messages.ts'
+import css from './home.module.css'
+
+/** The product that opens the home page as it stands now. */
+function Opening({ id }: { id: string | null }) {
+  const t = useMessages(words)
+  const language = useLanguage()
+  const found = useQuery({
+    ...endpointQuery(productChosen, { query: { ids: id ?? '' } }),
+    enabled: id !== null,
+  })
+  const [card] = found.data ?? []
+  const shown = card && productCardView(card, language)
+  return (
+    <Card title={t.hero}>
+      {id === null && <p>{t.noHero}</p>}
+      {shown && (
+        <div className={css.hero}>
+          {shown.exploded && <Picture picture={shown.exploded} sizes="292px" alt="" />}
+          <b>{shown.name}</b>
+          {shown.enterprise}
+        </div>
+      )}
+      <p className={css.note}>{t.heroNote}</p>
+    </Card>
+  )
+}
+
+function Editor({ standing }: { standing: ProductFeaturing }) {
+  const t = useMessages(words)
+  const { message } = App.useApp()
+  const [products, setProducts] = useState(standing.products)
+  const { revision, hidden, updatedAt, updatedBy } = standing
+  const disabled = !standing.can.edit
+  const changed = products.join() !== standing.products.join()
+  const save = useMutation({
+    mutationFn: () => call(productFeature, { body: { products, revision } }),
+    onSuccess: () => {
+      void message.success(t.saved)
+      invalidateRoom('/product/featuring')
+    },
+  })
+  const missing = hidden.filter(({ id }) => products.includes(id))
+  const actions = (
+    <>
+      <Button href="/website/home" target="_blank">
+        {t.view}
+      </Button>
+      {!disabled && (
+        <Button type="primary" disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
+          {t.save}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageHead title={t.title} actions={actions}>
+        {t.lead}
+      </PageHead>
+      {disabled && <Alert type="info" showIcon title={t.readOnly} className={css.banner ?? ''} />}
+      {missing.length > 0 && (
+        <Alert type="warning" showIcon title={t.hidden(missing.map(({ name }) => name))} className={css.banner ?? ''} />
+      )}
+      <div className={css.page}>
+        <Card title={t.chosen} extra={updatedAt && updatedBy && t.changedBy(updatedBy, formatInstant(updatedAt))}>
+          <ProductChoice
+            products={products}
+            disabled={disabled}
+            onChange={setProducts}
+            addLabel={t.add}
+            nothingToChoose={t.nothing}
+            max={FEATURED_MAX}
+          />
+          {products.length === 0 && <p className={css.note}>{t.automatic}</p>}
+          {products.length >= FEATURED_MAX && <p className={css.note}>{t.full(FEATURED_MAX)}</p>}
+        </Card>
+        <Opening id={standing.hero} />
+      </div>
+    </>
+  )
+}
+
+/** What the home page puts forward: products chosen by search, in an order that is dragged or keyed. */
+export default function HomeFeaturingPage() {
+  const standing = useQuery(endpointQuery(productFeaturing, {}))
+  return <QueryState query={standing}>{(found) => <Editor key={found.revision} standing={found} />}</QueryState>
+}
