@@ -33,7 +33,8 @@ export function useArticle(detail: Detail | undefined) {
     show,
     fingerprint,
     conflict: ArticleConflict,
-    save: ({ coverPicture: _, ...content }, revision) => {
+    save: (typed, revision) => {
+      const { coverPicture: _, ...content } = typed
       const body = detail ? { id: detail.id, revision, content } : { content }
       return call(articleSave, { body }, { quiet: true })
     },
