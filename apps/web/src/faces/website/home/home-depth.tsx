@@ -61,7 +61,7 @@ function Halls({ halls, expo }: Pick<HomeData, 'halls' | 'expo'>) {
   const t = useMessages(homeDepthWords)
   return (
     <Section id="halls" title={t.halls} note={t.hallsNote} all={{ to: '/website/showroom', name: t.allHalls }}>
-      <div className={css['halls']} data-expo={expo ? true : undefined}>
+      <div className={`${css['halls']} ${css['leafed']}`} data-expo={expo ? true : undefined}>
         {expo && <ExpoCard expo={expo} />}
         {halls.map((hall) => (
           <HallCard key={hall.kind} hall={hall} kind={hall.kind} />

@@ -88,7 +88,8 @@ export const load: Load<ProductPageData> = async (context) => {
       origin,
       jsonLd: structured(product, address, origin, language),
     },
-    product,
+    // The parts one by one are drawn by the home page alone.
+    product: { ...product, chain: product.chain && { ...product.chain, layers: [] } },
     industry: industries[product.industry][language],
     enterprise: enterpriseCardView(product.enterprise, language),
     price: priceLine(product, language),
