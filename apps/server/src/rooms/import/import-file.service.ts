@@ -62,12 +62,8 @@ export function createFileImport(deps: {
     }
     if (!dryRun) {
       await transactor.transact(async (tx) => {
-        await audits.record(tx, {
-          actor,
-          action: 'import.done',
-          subject: { type: 'import', id: 'command' },
-          after: { kind: head?.kind ?? null, file_name: name, ...counts },
-        })
+        const after = { kind: head?.kind ?? null, file_name: name, ...counts }
+        await audits.record(tx, { actor, action: 'import.done', subject: { type: 'import', id: 'command' }, after })
         await telling.order(tx, null)
       })
     }

@@ -109,6 +109,7 @@ export function createPatents(deps: { transactor: Transactor }) {
         type: readNumber(number).type,
         title,
         applicants: [actor.organisationName],
+        filed_on: null,
         stated_by: actor.organisationId,
       }))
       const ids = await patentRepo(tx).insert(records.map(complete))

@@ -36,11 +36,16 @@ const visitorTexts = (words: (typeof noticeWords)[Language], product: string) =>
   'inquiry.replied': { title: words.inquiryReplied(product), text: words.inquiryText },
 })
 
+/** Of what operators took in. */
+const importTexts = (words: (typeof noticeWords)[Language], { created = '0', updated = '0' }: Message['params']) => ({
+  'product.imported': { title: words.productImported, text: words.productImportedText(created, updated) },
+})
+
 /** A message in words. Parameters that a message lacks leave a gap, never an error. */
 export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, language: Language): NoticeText {
   const words = noticeWords[language]
   const { product = '', enterprise = '', reason = '', mobile = '', email = '', day = '', article = '' } = params
-  const { certificate = '', days = '', until = '', created = '0', updated = '0' } = params
+  const { certificate = '', days = '', until = '' } = params
   // What an operator wrote: its words travel with it.
   const { title = '', titleEn = '', text: own = '', textEn: ownEn = '' } = params
   const content = isContentKind(params['content']) ? contentWords[language][params['content']] : ''
@@ -61,7 +66,6 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'content.rejected': { title: words.contentRejected(product, content), text: why },
     'product.takenDown': { title: words.productTakenDown(product), text: why },
     'product.putBack': { title: words.productPutBack(product), text: words.productPutBackText },
-    'product.imported': { title: words.productImported, text: words.productImportedText(created, updated) },
     'news.takenDown': { title: words.newsTakenDown(article), text: why },
     'news.putBack': { title: words.newsPutBack(article), text: words.newsPutBackText },
     'account.roleChanged': { title: words.accountRoleChanged, text: words.accountRoleChangedText(role) },
@@ -76,6 +80,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
     'complaint.takenDown': { title: words.complaintTakenDown(product), text: why },
     'complaint.restored': { title: words.complaintRestored(product), text: words.complaintRestoredText },
     ...visitorTexts(words, product),
+    ...importTexts(words, params),
     'certificate.expiring': {
       title: words.certificateExpiring(certificate, days),
       text: words.certificateExpiringText(until, product),

@@ -60,7 +60,7 @@ const Table = Node.create({
   addProseMirrorPlugins: () => [tableEditing()],
   // Between the cells; at both ends the key is the page's again, so that nobody is caught.
   addKeyboardShortcuts() {
-    const runs = (command: Command) => () => command(this.editor.state, this.editor.view.dispatch)
+    const runs = (command: Command) => () => command(this.editor.state, (tr) => this.editor.view.dispatch(tr))
     return { Tab: runs(goToNextCell(1)), 'Shift-Tab': runs(goToNextCell(-1)) }
   },
 })
@@ -130,6 +130,6 @@ export type TableCommand = keyof typeof tableCommands
 
 /** Does it, and gives the keyboard back to the page. */
 export function runTableCommand(editor: Editor, name: TableCommand): void {
-  tableCommands[name](editor.state, editor.view.dispatch)
+  tableCommands[name](editor.state, (tr) => editor.view.dispatch(tr))
   editor.commands.focus()
 }

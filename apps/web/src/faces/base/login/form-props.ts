@@ -1,7 +1,10 @@
+import type { SiteContact } from '@portal/contract/setting'
 import type { SiteInfo } from '@portal/contract/site'
-import type { Closed } from './to-register.tsx'
 import type { Kept } from './use-entries.ts'
 import type { Link } from './use-provider.ts'
+
+/** Whom to ask for an account while registration is closed; null: anybody may register. */
+export type Closed = SiteContact | null
 
 /** What every form of coming in is given. */
 export interface FormProps {

@@ -5,8 +5,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { type FormName, formOf } from './form-address.ts'
-import { Instead } from './form-parts.tsx'
-import type { FormProps } from './form-props.ts'
+import type { Closed, FormProps } from './form-props.ts'
 import css from './forms.module.css'
 import { Frame } from './frame.tsx'
 import { LinkOffer } from './link-offer.tsx'
@@ -15,7 +14,7 @@ import { loginWords } from './login.messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SmsForm } from './sms-form.tsx'
-import { type Closed, RegistrationClosed } from './to-register.tsx'
+import { ClosedRegister } from './to-register.tsx'
 import type { Kept } from './use-entries.ts'
 import { useProvider } from './use-provider.ts'
 
@@ -90,7 +89,7 @@ export default function LoginPage() {
   const provider = useProvider()
   const [kept] = useState<Kept>(() => new Map())
   useArrival(form, heading)
-  const Form = forms[form]
+  const Form = form === 'register' && closed ? ClosedRegister : forms[form]
   const wasReset = form === 'password' && state !== null && typeof state === 'object' && 'wasReset' in state
   return (
     <Frame>
@@ -113,13 +112,6 @@ export default function LoginPage() {
         <p className={css['working']} role="status" aria-busy="true">
           {words.providerWorking}
         </p>
-      ) : form === 'register' && closed ? (
-        <>
-          <RegistrationClosed contact={closed} />
-          <Instead question={words.haveAccount} form="password">
-            {words.toLogin}
-          </Instead>
-        </>
       ) : (
         <Form key={form} site={site} link={provider.link} kept={kept} closed={closed} />
       )}

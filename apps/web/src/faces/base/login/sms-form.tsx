@@ -3,17 +3,18 @@ import { ask } from '../../../features/admission/ask.ts'
 import { checkCode, checkMobile } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { useEnter } from './enter.ts'
-import { Instead, RememberMe, Submit } from './form-parts.tsx'
+import { RememberMe, Submit } from './form-parts.tsx'
 import type { FormProps } from './form-props.ts'
 import { loginWords } from './login.messages.ts'
 import { MobileField } from './mobile-field.tsx'
 import { Others } from './others.tsx'
+import { ToRegister } from './to-register.tsx'
 import { useEntries } from './use-entries.ts'
 
 const checks = { mobile: checkMobile, code: checkCode, rememberMe: () => undefined }
 
 /** Sign in with a code sent to the mobile of the account. */
-export function SmsForm({ site, link, kept }: FormProps) {
+export function SmsForm({ site, link, kept, closed }: FormProps) {
   const words = useMessages(loginWords)
   const enter = useEnter()
   const entries = useEntries(checks, {

@@ -1,14 +1,12 @@
 import type { SiteContact } from '@portal/contract/setting'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Instead } from './form-parts.tsx'
+import type { FormProps } from './form-props.ts'
 import css from './forms.module.css'
 import { loginWords } from './login.messages.ts'
 
-/** Whom to ask for an account; null: anybody may register. */
-export type Closed = SiteContact | null
-
-/** Registration is closed: who opens accounts, and how they are reached. */
-export function RegistrationClosed({ contact }: { contact: SiteContact }) {
+/** Who opens accounts while registration is closed, and how they are reached. */
+function RegistrationClosed({ contact }: { contact: SiteContact }) {
   const words = useMessages(loginWords)
   const { phone, email, hours } = contact
   const when = hours[useLanguage()]
@@ -36,8 +34,21 @@ export function RegistrationClosed({ contact }: { contact: SiteContact }) {
   )
 }
 
+/** In place of the form of registering. */
+export function ClosedRegister({ closed }: FormProps) {
+  const words = useMessages(loginWords)
+  return (
+    <>
+      {closed && <RegistrationClosed contact={closed} />}
+      <Instead question={words.haveAccount} form="password">
+        {words.toLogin}
+      </Instead>
+    </>
+  )
+}
+
 /** Below the forms of signing in: the way to an account of one's own. */
-export function ToRegister({ closed }: { closed: Closed }) {
+export function ToRegister({ closed }: Pick<FormProps, 'closed'>) {
   const words = useMessages(loginWords)
   if (closed) return <RegistrationClosed contact={closed} />
   return (
