@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../e2e/support/browser.ts'
 import { startDemoServer } from '../e2e/support/server.ts'
-import { discover } from '../e2e/support/visits.ts'
+import { discover } from '../e2e/support/demo-ids.ts'
 import { installed } from './own-packages.ts'
 import { publicPages } from './public-pages.ts'
 

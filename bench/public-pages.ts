@@ -1,4 +1,4 @@
-import type { Ids } from '../e2e/support/visits.ts'
+import type { Ids } from '../e2e/support/demo-ids.ts'
 
 /** The addresses by which the website's speed is judged: home, list, product, hall, enterprise. */
 export const publicPages = (ids: Pick<Ids, 'product' | 'enterprise'>): readonly string[] => [

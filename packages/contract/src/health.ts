@@ -22,6 +22,7 @@ export type JobQueue = z.infer<typeof JobQueue>
 
 /** Kinds of jobs that pages have words for; there may be others, which are shown by their name. */
 export const jobNames = [
+  'certificate.remind',
   'complaint.removeProofs',
   'complaint.sweep',
   'file.avif',

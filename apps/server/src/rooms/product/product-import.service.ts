@@ -30,7 +30,7 @@ interface Deps {
   contents: Contents
   composition: Composition
   publication: Publication
-  saving: Pick<Saving, 'createIn' | 'refreshOwn' | 'saveIn'>
+  saving: Pick<Saving, 'createIn' | 'isWhole' | 'refreshOwn' | 'saveIn'>
 }
 
 /** A product as it is now; with `hold`, held until the transaction ends. */

@@ -37,6 +37,12 @@ const visitorTexts = (words: (typeof noticeWords)[Language], product: string) =>
 })
 
 /** Of what operators took in. */
+const certificationTexts = (words: (typeof noticeWords)[Language], enterprise: string, why: string) => ({
+  'certification.submitted': { title: words.certificationSubmitted, text: words.certificationSubmittedText(enterprise) },
+  'certification.approved': { title: words.certificationApproved, text: words.certificationApprovedText(enterprise) },
+  'certification.rejected': { title: words.certificationRejected, text: why },
+})
+
 const importTexts = (words: (typeof noticeWords)[Language], { created = '0', updated = '0' }: Message['params']) => ({
   'product.imported': { title: words.productImported, text: words.productImportedText(created, updated) },
 })
@@ -53,12 +59,7 @@ export function noticeText({ kind, params }: Pick<Message, 'kind' | 'params'>, l
   const why = words.reasonText(reason.trim() === '' ? words.noReason : reason)
   const notClosed = params['why'] === 'root' ? words.accountNotClosedRoot : words.accountNotClosedOwner
   const texts: Record<Message['kind'], NoticeText> = {
-    'certification.submitted': {
-      title: words.certificationSubmitted,
-      text: words.certificationSubmittedText(enterprise),
-    },
-    'certification.approved': { title: words.certificationApproved, text: words.certificationApprovedText(enterprise) },
-    'certification.rejected': { title: words.certificationRejected, text: why },
+    ...certificationTexts(words, enterprise, why),
     'enterprise.suspended': { title: words.enterpriseSuspended(enterprise), text: why },
     'enterprise.lifted': { title: words.enterpriseLifted(enterprise), text: words.enterpriseLiftedText },
     'content.submitted': { title: words.contentSubmitted(product, content), text: words.contentSubmittedText },

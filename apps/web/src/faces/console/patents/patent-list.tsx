@@ -52,7 +52,15 @@ export function PatentTable({ rows }: { rows: PatentRow[] }) {
       ),
     },
   ]
-  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={printedNumber} width={1040} />
+  return (
+    <RecordTable
+      rows={rows}
+      addressOf={addressOf}
+      columns={columns}
+      nameOf={(row) => printedNumber(row)}
+      width={1040}
+    />
+  )
 }
 
 export function PatentCards({ rows }: { rows: PatentRow[] }) {

@@ -21,7 +21,6 @@ export const enterpriseListWords = defineMessages({
     emptyAll: '还没有认证企业',
     emptyAllNote: '企业通过认证后会出现在这里。',
     clear: '清除全部条件',
-    byProduct: '按产品查找',
   },
   en: {
     title: 'Enterprise search',
@@ -43,6 +42,5 @@ export const enterpriseListWords = defineMessages({
     emptyAll: 'No enterprise is certified yet',
     emptyAllNote: 'Enterprises appear here once they are certified.',
     clear: 'Clear all filters',
-    byProduct: 'Search by product',
   },
 })

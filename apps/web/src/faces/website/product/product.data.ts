@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/kit'
 import { productDetail, type ProductDetail } from '@portal/contract/product'
 import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
-import { unitName } from '../../../features/product/unit-name.ts'
+import { unitWords } from '../../../features/product/unit-name.messages.ts'
 import { priceLine } from '../../../features/product/price-line.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
@@ -73,8 +73,8 @@ export const load: Load<ProductPageData> = async (context) => {
   const { related, ...rest } = found
   const product = {
     ...rest,
-    unit: unitName(language, rest.unit),
-    price: rest.price && { ...rest.price, unit: unitName(language, rest.price.unit) },
+    unit: unitWords[language].unit(rest.unit),
+    price: rest.price && { ...rest.price, unit: unitWords[language].unit(rest.price.unit) },
   }
   const address = `/website/product/detail?id=${product.id}`
   const origin = originOf(context)
