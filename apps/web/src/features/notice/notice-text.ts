@@ -36,13 +36,14 @@ const visitorTexts = (words: (typeof noticeWords)[Language], product: string) =>
   'inquiry.replied': { title: words.inquiryReplied(product), text: words.inquiryText },
 })
 
-/** Of what operators took in. */
+/** Of how an enterprise came to be approved. */
 const certificationTexts = (words: (typeof noticeWords)[Language], enterprise: string, why: string) => ({
   'certification.submitted': { title: words.certificationSubmitted, text: words.certificationSubmittedText(enterprise) },
   'certification.approved': { title: words.certificationApproved, text: words.certificationApprovedText(enterprise) },
   'certification.rejected': { title: words.certificationRejected, text: why },
 })
 
+/** Of what operators took in. */
 const importTexts = (words: (typeof noticeWords)[Language], { created = '0', updated = '0' }: Message['params']) => ({
   'product.imported': { title: words.productImported, text: words.productImportedText(created, updated) },
 })
