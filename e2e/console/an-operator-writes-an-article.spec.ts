@@ -68,7 +68,7 @@ describe('an operator who writes', () => {
     const read = await createClient(stage.origin).call(newsDetail, { query: { id } })
     expect(read.body).toContain('<table><tbody><tr><th><p>地区</p></th>')
     const visitor = await open(null, { width: 360 })
-    await visitor.visit(`/website/news/${id}`)
+    await visitor.visit(`/website/news/detail?id=${id}`)
     const table = visitor.page.getByRole('group', { name: '表格，可左右滚动' })
     await table.focus()
     await visitor.page.keyboard.press('ArrowRight')

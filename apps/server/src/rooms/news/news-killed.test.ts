@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { as } = await inhabit({ origin: alive.origin, pool: ground.pool })
   token = as.operator.token ?? ''
   await fill()
-}, 60_000)
+}, 180_000)
 afterAll(() => ground.close())
 
 /** Holds a member of one of the last enterprises: whoever writes to them waits, so the sending cannot end by itself. */
@@ -63,7 +63,7 @@ const isQuiet = async (): Promise<boolean> => {
 }
 
 test('killed while it sends, a notice goes on at the next start: everybody hears of it, nobody twice', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const release = await holdBack()
   const { id } = await operator().call(noticeSend, { body: notice({ title: '中断也不重发' }) })
