@@ -8,7 +8,7 @@ export const words = defineMessages({
     asOf: (time: string) => `数据截至 ${time}`,
     waiting: '等待处理',
     nothingWaits: '没有等待处理的事项',
-    oldest: (age: string) => `最久${age}`,
+    oldest: (age: string) => `最久：${age}`,
     age: (hours: number) =>
       hours < 1 ? '不足 1 小时' : hours < 48 ? `${Math.floor(hours)} 小时` : `${Math.floor(hours / 24)} 天`,
     complaints: '待处理投诉',
