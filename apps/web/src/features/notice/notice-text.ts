@@ -38,7 +38,10 @@ const visitorTexts = (words: (typeof noticeWords)[Language], product: string) =>
 
 /** Of how an enterprise came to be approved. */
 const certificationTexts = (words: (typeof noticeWords)[Language], enterprise: string, why: string) => ({
-  'certification.submitted': { title: words.certificationSubmitted, text: words.certificationSubmittedText(enterprise) },
+  'certification.submitted': {
+    title: words.certificationSubmitted,
+    text: words.certificationSubmittedText(enterprise),
+  },
   'certification.approved': { title: words.certificationApproved, text: words.certificationApprovedText(enterprise) },
   'certification.rejected': { title: words.certificationRejected, text: why },
 })

@@ -19,7 +19,15 @@ interface Spot {
 }
 
 /** Leaders as one drawing: from each part to the shelf of its name. */
-function Leaders({ callouts, spots, className }: { callouts: Callout[]; spots: Spot[]; className?: string | undefined }) {
+function Leaders({
+  callouts,
+  spots,
+  className,
+}: {
+  callouts: Callout[]
+  spots: Spot[]
+  className?: string | undefined
+}) {
   return (
     <svg
       className={`${css['leaders']} ${className}`}
