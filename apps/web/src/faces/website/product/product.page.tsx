@@ -12,15 +12,14 @@ import css from './product.module.css'
 
 const RelatedProducts = lazy(() => import('./related-products.tsx'))
 const VisitPoint = lazy(() => import('../visit-point.tsx'))
-const ProductShare = lazy(() => import('./product-share.tsx'))
-const ProductSheet = lazy(() => import('./product-sheet.tsx'))
+const ProductTakenAlong = lazy(() => import('./product-taken-along.tsx'))
 const InquirySection = lazy(() => import('../../../features/inquiry/inquiry-section.tsx'))
 const ComplaintSection = lazy(() => import('../complaint-form/complaint-section.tsx'))
 
 const button = `${page['button']} ${page['small']}`
 
 export default function ProductPage() {
-  const { head, product, industry, enterprise, related, price, qr, entrance } = useLoaderData<ProductPageData>()
+  const { head, product, industry, enterprise, related, price, entrance } = useLoaderData<ProductPageData>()
   const t = useMessages(productPageWords)
   return (
     <div className={page['container']}>
@@ -56,21 +55,7 @@ export default function ProductPage() {
         />
       </div>
       <BelowTheFold>
-        <ProductSheet
-          product={product}
-          enterprise={enterprise}
-          price={price}
-          address={head.origin + head.address}
-          qr={qr}
-        />
-        <ProductShare
-          id="share"
-          productId={product.id}
-          name={head.title}
-          origin={head.origin}
-          address={head.address}
-          qr={qr}
-        />
+        <ProductTakenAlong />
       </BelowTheFold>
       <BelowTheFold>
         <VisitPoint subject="product" id={product.id} />
