@@ -26,11 +26,11 @@ function Leaders({
 }: {
   callouts: Callout[]
   spots: Spot[]
-  className?: string | undefined
+  className: string | undefined
 }) {
   return (
     <svg
-      className={`${css['leaders']} ${className}`}
+      className={`${css['leaders']} ${className ?? ''}`}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
