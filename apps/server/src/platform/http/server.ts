@@ -71,6 +71,11 @@ function readBodies(app: FastifyInstance): void {
   )
 }
 
+/** They say something of pages alone; a page fetches dozens of files, and would carry them with each. */
+const DOCUMENT_HEADERS = ['cross-origin-opener-policy', 'origin-agent-cluster']
+
+const isDocument = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html')
+
 async function setHeaders(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const secure = options.publicUrl?.protocol === 'https:'
   await app.register(helmet, {
@@ -78,10 +83,16 @@ async function setHeaders(app: FastifyInstance, options: ServerOptions): Promise
     crossOriginResourcePolicy: { policy: options.apiOrigin ? 'same-site' : 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // No browser of our baseline reads these.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    if (isDocument(reply)) reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    else for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
   })
 }
 

@@ -1,8 +1,9 @@
 /** A figure that changes, as a chart with its table: on every face, without antd. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ChartData } from '../../heavy/chart/chart-data.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { useNear } from '../../ui/use-near.ts'
 import { ChartTable } from './chart-table.tsx'
 import { chartWords } from './chart.messages.ts'
 import css from './chart.module.css'
@@ -29,16 +30,20 @@ const HEIGHT = 260
 /** Pixels that a lying bar needs. */
 const BAR = 30
 
-/** The drawing is made in the browser only; on the server and without script the table is all there is. */
-function Picture({ data }: { data: ChartData }) {
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+/** The drawing is made in the browser only, when somebody comes near; until then, and without script, there is the table. */
+function Picture({ data, height }: { data: ChartData; height: number }) {
+  const [place, near] = useNear<HTMLDivElement>()
   const room = <div className={css['room']} />
-  if (!awake) return room
   return (
-    <Suspense fallback={room}>
-      <ChartPicture data={data} />
-    </Suspense>
+    <div ref={place} className={css['picture']} style={{ height }} aria-hidden="true">
+      {near ? (
+        <Suspense fallback={room}>
+          <ChartPicture data={data} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
   )
 }
 
@@ -85,9 +90,7 @@ export function Chart({ title, heading: Heading = 'h3', what, asOf, empty, heigh
       )}
       {!nothing && !asTable && (
         <>
-          <div className={css['picture']} style={{ height: tall }} aria-hidden="true">
-            <Picture data={data} />
-          </div>
+          <Picture data={data} height={tall} />
           <div className={css['behind']}>{table}</div>
         </>
       )}

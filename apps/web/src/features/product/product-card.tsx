@@ -28,7 +28,7 @@ interface Props {
 export function ProductCard({
   product,
   words = [],
-  sizes = '(max-width: 639px) 46vw, 320px',
+  sizes = '(max-width: 639px) calc(50vw - 40px), 320px',
   first = false,
   headingLevel = 3,
   wide = false,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MapArea } from '../../../heavy/map/map-area.ts'
 import type { MapOf } from '../../../heavy/map/map-source.ts'
@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { inSiteLanguage, SiteLink } from '../../../ui/site-link.tsx'
+import { useNear } from '../../../ui/use-near.ts'
 import { areaMapWords } from './area-map.messages.ts'
 import css from './area-map.module.css'
 import type { AreaView } from './area-view.ts'
@@ -22,8 +23,7 @@ function Drawing({ of, areas, onReady }: Props & { onReady(approval: string): vo
   const t = useMessages(areaMapWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [state, setState] = useState<'asleep' | 'awake' | 'failed'>('asleep')
-  useEffect(() => setState('awake'), [])
+  const [failed, setFailed] = useState(false)
   const shown = areas
     .filter(({ code }) => code !== '')
     .map(
@@ -36,15 +36,14 @@ function Drawing({ of, areas, onReady }: Props & { onReady(approval: string): vo
         says: t.says(name, formatNumber(language, enterprises), formatNumber(language, products)),
       }),
     )
-  if (state === 'failed') return <p className={css['failed']}>{t.failed}</p>
-  if (state === 'asleep') return null
+  if (failed) return <p className={css['failed']}>{t.failed}</p>
   const choose = (code: string): void => {
     const to = areas.find((area) => area.code === code)?.to
     if (to !== undefined) void navigate(inSiteLanguage(to, language))
   }
   return (
     <Suspense fallback={null}>
-      <MapPicture of={of} areas={shown} onChoose={choose} onReady={onReady} onFailure={() => setState('failed')} />
+      <MapPicture of={of} areas={shown} onChoose={choose} onReady={onReady} onFailure={() => setFailed(true)} />
     </Suspense>
   )
 }
@@ -85,14 +84,15 @@ export function AreaMap({ of, areas }: Props) {
   const t = useMessages(areaMapWords)
   /** The 审图号 of the boundaries; '' for schematic ones. */
   const [approval, setApproval] = useState('')
+  const [place, near] = useNear<HTMLDivElement>()
   const note = approval === '' ? t.schematic : t.approval(approval)
   return (
     <section className={css['areas']} aria-labelledby="areas">
       <SectionHead id="areas" title={t.title} />
       <div className={css['both']}>
         <figure className={css['map']} aria-hidden="true">
-          <div className={css['drawing']}>
-            <Drawing of={of} areas={areas} onReady={setApproval} />
+          <div ref={place} className={css['drawing']}>
+            {near && <Drawing of={of} areas={areas} onReady={setApproval} />}
           </div>
           <figcaption>
             <span className={css['scale']}>

@@ -36,7 +36,7 @@ interface SectionProps {
 
 function Section({ id, title, note, all, children }: SectionProps) {
   return (
-    <section className={page['section']} aria-labelledby={id}>
+    <section className={`${page['section']} ${css['later']}`} aria-labelledby={id}>
       <SectionHead id={id} title={title} note={note} action={all && <More to={all.to}>{all.name}</More>} />
       {children}
     </section>

@@ -1,19 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useNear } from '../../../ui/use-near.ts'
 import css from './dashboard.module.css'
 
 const Funnel = lazy(() => import('./funnel.tsx'))
 
 /** Charts are large: they are fetched when somebody comes near them, not with the first page after the sign-in. */
 export function FunnelPlace() {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+  const [place, near] = useNear<HTMLDivElement>()
   const room = <div className={css['funnelRoom']} />
   return (
     <div ref={place}>
