@@ -34,7 +34,7 @@ it('brings what is assembled at the edge into the middle, and draws it larger', 
   const machine = machineOf([layer('a', {}), layer('b', { x: 0.3, y: 0.3 })], 4 / 3)
   expect([machine.x, machine.y]).toEqual([35, 35])
   expect([machine.mx, machine.my]).toEqual([15, 11.25])
-  expect(machine.grow).toBe(0.5)
+  expect(machine.grow).toBe(0.4)
 })
 
 it('never draws smaller what fills the stage already', () => {
