@@ -11,8 +11,8 @@ export interface ScratchPortal extends RunningServer {
   pool: pg.Pool
 }
 
-/** The built server as a process of its own on an empty, migrated database; `stop` removes everything. */
-export async function startScratchPortal(): Promise<ScratchPortal> {
+/** The built server as a process of its own on a migrated database, empty or with the demo; `stop` removes everything. */
+export async function startScratchPortal(seed: 'none' | 'demo' = 'none'): Promise<ScratchPortal> {
   const cluster = await startTestCluster((url) => migrate(url))
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const { url } = await cloneDatabase(cluster.adminUrl)
@@ -23,7 +23,7 @@ export async function startScratchPortal(): Promise<ScratchPortal> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, SEED: 'none' })
+    const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, SEED: seed })
     return { ...server, databaseUrl: url, pool, stop: () => server.stop().then(clean) }
   } catch (error) {
     await clean()
