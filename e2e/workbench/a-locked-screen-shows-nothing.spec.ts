@@ -111,7 +111,7 @@ describe('a locked screen', () => {
     const { page, visit } = await open('demo')
     await visit('/dashboard')
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    const autoLock = await menuEntry(page, '自动锁屏')
+    const autoLock = await menuEntry(page, /^自动锁屏/)
     await autoLock.hover()
     await chooseEntry(page, '闲置 15 分钟后')
     await page.getByText('自动锁屏设置已保存').waitFor()
