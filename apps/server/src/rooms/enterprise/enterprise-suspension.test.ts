@@ -25,6 +25,7 @@ import {
   registerPatent,
   savePictures,
 } from '@portal/testkit/factories'
+import { jobsDone } from '@portal/testkit/jobs-done'
 import { PASSWORD } from '@portal/testkit/people'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -76,6 +77,8 @@ describe('suspending an enterprise', () => {
     const { enterprise, productId, picture, patent } = await shownEnterprise()
     const before = await seen(enterprise, productId, picture)
     expect(before).toEqual({ page: SUCCESS, listed: true, products: [productId], product: SUCCESS, picture: 200 })
+    // Pictures say so when their smaller form has been encoded.
+    await jobsDone(world.pool)
     const shown = await world.anonymous.call(productDetail, { body: { productId } })
 
     expect(await suspend(enterprise.id)).toEqual({ examineState: '4' })
