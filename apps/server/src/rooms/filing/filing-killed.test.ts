@@ -2,12 +2,15 @@ import { entInfo } from '@portal/contract/enterprise'
 import { filingSourceList, filingSourceSave, syncApply, syncDetail, syncOwnApplyData } from '@portal/contract/filing'
 import { type Client, createClient } from '@portal/testkit/client'
 import { FILING_KEY_ID, FILING_SECRET, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
+import { databaseQuiet, holdRows } from '@portal/testkit/held-row'
 import { type Ground, type Killable, killableGround } from '@portal/testkit/killable'
 import { until } from '@portal/testkit/until'
 import { inhabit } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const COUNT = 60
+/** On a busy machine applying, and the start after it, take their time. */
+const PATIENCE_MS = 50_000
 let gateway: FilingGateway
 let ground: Ground
 let alive: Killable
@@ -62,23 +65,31 @@ test('a run whose process is killed while it pulls says so, and goes on when it 
 })
 
 test('killed while it applies, it goes on where it was: every product once, none twice', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { run, items } = await detail()
   const chosen = items.map(({ itemId, fields }) => ({ itemId, fields: fields.map(({ field }) => field) }))
   await demo().call(syncApply, { body: { runId: run?.runId ?? '', items: chosen, submit: false } })
-  await until('some to be applied', async () => ((await detail()).run?.counts.applied ?? 0) > 5)
+  // The last one waits for this, so that applying cannot end before the process does.
+  const release = await holdRows(ground.pool, 'select from filing_sync_item order by id desc limit 1')
+  await until('some to be applied', async () => ((await detail()).run?.counts.applied ?? 0) > 5, PATIENCE_MS)
   await alive.kill()
+  await release()
+  await databaseQuiet(ground.pool, PATIENCE_MS)
   alive = await ground.start()
   const { run: left } = await detail()
   expect(left?.state).toBe('applying')
   expect(left?.counts.applied).toBeLessThan(COUNT)
   await aMinutePasses()
   await demo().call(syncOwnApplyData, {})
-  const done = await until('all to be applied', async () => {
-    const found = await detail()
-    return found.run?.state === 'done' && found
-  })
+  const done = await until(
+    'all to be applied',
+    async () => {
+      const found = await detail()
+      return found.run?.state === 'done' && found
+    },
+    PATIENCE_MS,
+  )
   expect(done.run?.counts).toMatchObject({ applied: COUNT, refused: 0 })
   const { rows } = await ground.pool.query<{ name: string; count: string }>(
     `select name, count(*) from product where name like '备案产品%' group by name having count(*) <> 1`,

@@ -1,5 +1,6 @@
 import { noticePage, noticeSend } from '@portal/contract/news-notice'
 import { type Client, createClient } from '@portal/testkit/client'
+import { databaseQuiet, holdRows } from '@portal/testkit/held-row'
 import { type Ground, type Killable, killableGround } from '@portal/testkit/killable'
 import { notice } from '@portal/testkit/rightful-news'
 import { until } from '@portal/testkit/until'
@@ -43,24 +44,8 @@ beforeAll(async () => {
 afterAll(() => ground.close())
 
 /** Holds a member of one of the last enterprises: whoever writes to them waits, so the sending cannot end by itself. */
-async function holdBack(): Promise<() => Promise<void>> {
-  const client = await ground.pool.connect()
-  await client.query('begin')
-  await client.query(`select from user_account where username like 'batch%' order by id desc limit 1 for update`)
-  return async () => {
-    await client.query('rollback')
-    client.release()
-  }
-}
-
-/** What a killed process left in the database ends by itself. */
-const isQuiet = async (): Promise<boolean> => {
-  const { rows } = await ground.pool.query<{ busy: number }>(
-    `select count(*)::int as busy from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`,
-  )
-  return rows[0]?.busy === 0
-}
+const holdBack = () =>
+  holdRows(ground.pool, `select from user_account where username like 'batch%' order by id desc limit 1`)
 
 test('killed while it sends, a notice goes on at the next start: everybody hears of it, nobody twice', {
   timeout: 180_000,
@@ -70,7 +55,7 @@ test('killed while it sends, a notice goes on at the next start: everybody hears
   await until('some to be reached', async () => ((await newest())?.reached ?? 0) > 0, PATIENCE_MS)
   await alive.kill()
   await release()
-  await until('the database to be quiet', isQuiet, PATIENCE_MS)
+  await databaseQuiet(ground.pool, PATIENCE_MS)
   const { rows: before } = await ground.pool.query<{ waiting: boolean }>(
     'select exists (select from news_notice_receiver where not reached) as waiting',
   )
