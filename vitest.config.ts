@@ -4,6 +4,9 @@ const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
 const postgres = 'packages/testkit/src/setup-postgres.ts'
 const build = 'tools/bootstrap/setup-build.mjs'
 
+/** Tests wait for things, not for a time; a machine that is busy with others takes several times as long. */
+const PATIENCE_MS = 60_000
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -18,6 +21,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
           ],
           setupFiles,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -26,8 +30,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: [postgres],
           setupFiles,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: 2 * PATIENCE_MS,
         },
       },
       {
@@ -38,8 +42,8 @@ export default defineConfig({
           setupFiles,
           // One browser and one server at a time: two cores, and pages that are measured by the clock.
           fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 4 * PATIENCE_MS,
+          hookTimeout: 4 * PATIENCE_MS,
         },
       },
       {
@@ -48,8 +52,8 @@ export default defineConfig({
           include: ['e2e/start/**/*.test.ts'],
           globalSetup: [build, postgres],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 4 * PATIENCE_MS,
+          hookTimeout: 4 * PATIENCE_MS,
         },
       },
     ],
