@@ -1,6 +1,6 @@
 /** Waiting for a thing instead of for a time. */
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 const BETWEEN_MS = 20
 
 /**
