@@ -4,7 +4,7 @@ const PATIENCE_MS = 30_000
 const BETWEEN_MS = 20
 
 /**
- * Probes until the answer is there (not undefined, null or false) and answers it. Throws after ten seconds (or after
+ * Probes until the answer is there (not undefined, null or false) and answers it. Throws after half a minute (or after
  * `patienceMs`, for work that takes its time), naming what was waited for.
  */
 export async function until<T>(
