@@ -6,6 +6,7 @@ const build = 'tools/bootstrap/setup-build.mjs'
 
 /** Tests wait for things, not for a time; a machine that is busy with others takes several times as long. */
 const PATIENCE_MS = 60_000
+const poll = { timeout: PATIENCE_MS / 2 }
 
 export default defineConfig({
   test: {
@@ -21,6 +22,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
           ],
           setupFiles,
+          expect: { poll },
           testTimeout: PATIENCE_MS,
         },
       },
@@ -30,6 +32,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: [postgres],
           setupFiles,
+          expect: { poll },
           testTimeout: PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
         },
@@ -40,6 +43,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: [build, postgres],
           setupFiles,
+          expect: { poll },
           // One browser and one server at a time: two cores, and pages that are measured by the clock.
           fileParallelism: false,
           testTimeout: 4 * PATIENCE_MS,
@@ -51,6 +55,7 @@ export default defineConfig({
           name: 'start',
           include: ['e2e/start/**/*.test.ts'],
           globalSetup: [build, postgres],
+          expect: { poll },
           fileParallelism: false,
           testTimeout: 4 * PATIENCE_MS,
           hookTimeout: 4 * PATIENCE_MS,
