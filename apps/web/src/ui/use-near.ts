@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Pixels from the screen at which something counts as near. */
-const MARGIN = 300
-
 /**
- * Whether somebody has come near an element, which stays so: for what is large and is fetched only then. Printing
- * brings everything near.
+ * Whether somebody has come within `margin` pixels of an element, which stays so: for what is large and is fetched only
+ * then. Printing brings everything near.
  */
-export function useNear<Kind extends Element>(): [place: RefObject<Kind | null>, near: boolean] {
+export function useNear<Kind extends Element>(margin = 300): [place: RefObject<Kind | null>, near: boolean] {
   const place = useRef<Kind>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || !place.current) return
     const come = (): void => setNear(true)
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
-      rootMargin: `${MARGIN}px`,
+      rootMargin: `${margin}px`,
     })
     observer.observe(place.current)
     addEventListener('beforeprint', come)
@@ -22,6 +19,6 @@ export function useNear<Kind extends Element>(): [place: RefObject<Kind | null>,
       observer.disconnect()
       removeEventListener('beforeprint', come)
     }
-  }, [near])
+  }, [near, margin])
   return [place, near]
 }

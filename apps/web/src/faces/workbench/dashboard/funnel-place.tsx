@@ -4,9 +4,9 @@ import css from './dashboard.module.css'
 
 const Funnel = lazy(() => import('./funnel.tsx'))
 
-/** Charts are large: they are fetched when somebody comes near them, not with the first page after the sign-in. */
+/** Charts are large: they are fetched when somebody sees their place, not with the first page after the sign-in. */
 export function FunnelPlace() {
-  const [place, near] = useNear<HTMLDivElement>()
+  const [place, near] = useNear<HTMLDivElement>(0)
   const room = <div className={css['funnelRoom']} />
   return (
     <div ref={place}>
