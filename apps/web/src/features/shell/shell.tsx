@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -7,7 +8,6 @@ import { KeptPages } from './keep-alive/kept-pages.tsx'
 import { Lockable } from './lock/lockable.tsx'
 import { Navbar } from './navbar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { PhoneDrawer } from './phone-drawer.tsx'
 import { ShellProviders } from './providers.tsx'
 import { shellWords } from './shell.messages.ts'
 import { LateSettingsPanel } from './settings-panel/late-settings-panel.tsx'
@@ -20,6 +20,9 @@ import { MAIN, useDrawer } from './use-drawer.ts'
 import { useMenu } from './use-menu.ts'
 import { NewVersion } from './version/new-version.tsx'
 import { WatermarkLayer } from './watermark.tsx'
+
+/** Wider screens never need it. */
+const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }))
 
 function Frame() {
   const words = useMessages(shellWords)
@@ -40,7 +43,11 @@ function Frame() {
         {words.skip}
       </a>
       {onTop && <TopBar menu={menu} active={active} group={group} firstLevelOnly={layout === 'mix'} />}
-      <PhoneDrawer menu={menu} drawer={drawer} />
+      {mobile && (
+        <Suspense fallback={null}>
+          <PhoneDrawer menu={menu} drawer={drawer} />
+        </Suspense>
+      )}
       <div className={css['body']}>
         {layout === 'left' && (
           <aside className={css['aside']}>

@@ -10,16 +10,13 @@ import type { ProductPageData } from './product.data.ts'
 import { productPageWords } from './product.messages.ts'
 import css from './product.module.css'
 
-const RelatedProducts = lazy(() => import('./related-products.tsx'))
-const VisitPoint = lazy(() => import('../visit-point.tsx'))
 const ProductTakenAlong = lazy(() => import('./product-taken-along.tsx'))
-const InquirySection = lazy(() => import('../../../features/inquiry/inquiry-section.tsx'))
-const ComplaintSection = lazy(() => import('../complaint-form/complaint-section.tsx'))
+const ProductFollowUp = lazy(() => import('./product-follow-up.tsx'))
 
 const button = `${page['button']} ${page['small']}`
 
 export default function ProductPage() {
-  const { head, product, industry, enterprise, related, price, entrance } = useLoaderData<ProductPageData>()
+  const { head, product, industry, enterprise, price } = useLoaderData<ProductPageData>()
   const t = useMessages(productPageWords)
   return (
     <div className={page['container']}>
@@ -58,10 +55,7 @@ export default function ProductPage() {
         <ProductTakenAlong />
       </BelowTheFold>
       <BelowTheFold>
-        <VisitPoint subject="product" id={product.id} />
-        <InquirySection target={{ type: 'product', id: product.id }} enterprise={enterprise.name} entrance={entrance} />
-        {related.length > 0 && <RelatedProducts products={related} />}
-        <ComplaintSection key={product.id} subject={{ type: 'product', id: product.id }} stamp={entrance.stamp} />
+        <ProductFollowUp />
       </BelowTheFold>
     </div>
   )
