@@ -45,7 +45,7 @@ describe('a page that is no longer there', () => {
     await page.getByRole('button', { name: /^添\s?加$/ }).click()
     await toast(page, '不是本站网页地址')
     await page.getByLabel('新地址').fill(`/website/news/detail?id=${id}`)
-    await page.getByRole('button', { name: /^添\s?加$/ }).click()
+    await page.getByLabel('新地址').press('Enter')
     await toast(page, '跳转已添加')
     await page.getByRole('row').filter({ hasText: old }).waitFor()
     await desk.isAccessible()
