@@ -15,6 +15,7 @@ describe('an operator who looks after the platform', () => {
     await page.waitForURL('**/console/dashboard')
     await page.getByRole('heading', { name: '平台数据' }).waitFor()
     const chart = page.getByRole('figure', { name: '按行业' })
+    await chart.scrollIntoViewIfNeeded()
     await chart.locator('svg').waitFor()
     await isAccessible()
     await chart.getByRole('button', { name: '以表格查看按行业' }).click()
