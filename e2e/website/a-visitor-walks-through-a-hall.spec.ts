@@ -122,6 +122,8 @@ describe('the map of a hall', () => {
   demoTest('shows every province whole, and a province leads to its hall', async ({ open }) => {
     const { page, visit, isAccessible } = await open(null)
     await visit('/website/showroom/region?view=list')
+    // The map is drawn when somebody comes near it.
+    await page.locator('section[aria-labelledby=areas]').scrollIntoViewIfNeeded()
     const drawing = page.locator('figure svg')
     await drawing.waitFor()
     await expect.poll(() => drawing.locator('path').count()).toBeGreaterThan(34)
