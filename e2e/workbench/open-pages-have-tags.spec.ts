@@ -25,7 +25,7 @@ const inSight = (page: Page): Locator => bar(page).getByRole('tab', { selected: 
 const focusedTag = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[role=tab]')?.innerText)
 const typed = (page: Page): Locator => page.getByPlaceholder('按产品名称、型号搜索').filter({ visible: true })
-const act = (page: Page, name: string): Promise<void> => page.getByRole('menuitem', { name, exact: true }).click()
+const act = chooseEntry
 
 async function arrived(page: Page, address: string): Promise<void> {
   await page.waitForURL(`**${address}`)

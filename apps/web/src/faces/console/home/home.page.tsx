@@ -82,7 +82,7 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
         <Alert type="warning" showIcon title={t.hidden(missing.map(({ name }) => name))} className={css.banner ?? ''} />
       )}
       <div className={css.page}>
-        <Card title={t.chosen} extra={updatedAt && updatedBy && t.changedBy(updatedBy, formatInstant(updatedAt))}>
+        <Card title={t.chosen}>
           <ProductChoice
             products={products}
             disabled={disabled}
@@ -93,6 +93,7 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
           />
           {products.length === 0 && <p className={css.note}>{t.automatic}</p>}
           {products.length >= FEATURED_MAX && <p className={css.note}>{t.full(FEATURED_MAX)}</p>}
+          {updatedAt && updatedBy && <p className={css.note}>{t.changedBy(updatedBy, formatInstant(updatedAt))}</p>}
         </Card>
         <Opening id={standing.hero} />
       </div>
