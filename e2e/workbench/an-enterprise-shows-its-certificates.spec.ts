@@ -53,6 +53,8 @@ describe('an enterprise', () => {
     await page.getByRole('button', { name: '上移第 2 项 旧检测报告' }).click()
     await page.getByRole('group', { name: '第 1 项 旧检测报告' }).waitFor()
     await owner.isAccessible()
+    // Nothing is missing any more; what is would be said beside the buttons.
+    await expect.poll(() => page.getByRole('status').filter({ hasText: '请' }).allInnerTexts()).toEqual([])
     await page.getByRole('button', { name: '提交审核' }).click()
     await toast(page, '已提交审核')
 

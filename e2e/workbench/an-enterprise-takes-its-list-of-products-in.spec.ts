@@ -45,8 +45,9 @@ describe('an enterprise', () => {
     expect(report.suggestedFilename()).toBe('备案产品-导入问题.csv')
 
     await page.getByRole('link', { name: '查看草稿' }).click()
-    await page.getByRole('row').filter({ hasText: '清单里的泵' }).waitFor()
-    // The preview, which named it, is kept in its tab and hidden.
+    // The preview, which names both, is kept in its tab and hidden once the drafts are there.
+    await page.getByRole('heading', { name: '产品管理' }).waitFor()
+    await page.getByRole('row').filter({ hasText: '清单里的泵', visible: true }).waitFor()
     expect(await page.getByText('抢来的泵').filter({ visible: true }).count()).toBe(0)
     await visit('/myEnt/productImport')
     await page.getByText('新增 1，更新 0，无变化 0，未导入 2').waitFor()
