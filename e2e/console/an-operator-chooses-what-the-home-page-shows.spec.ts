@@ -1,5 +1,6 @@
 import { publishProduct } from '@portal/testkit/factories'
 import { describe, expect, test } from '../fixtures.ts'
+import { chooseOption } from '../support/gestures.ts'
 
 /** Nobody may see for longer than this what is no longer so. */
 const AT_MOST_STALE = { timeout: 1000, interval: 20 }
@@ -17,7 +18,7 @@ describe('what the home page puts forward', () => {
     await visit('/console/home')
     for (const name of ['被推荐的水泵', '也被推荐的风机']) {
       await page.getByRole('combobox', { name: '搜索并添加产品' }).fill(name)
-      await page.getByTitle(name, { exact: true }).last().click()
+      await chooseOption(page, name)
       await page.getByRole('button', { name: `移除${name}` }).waitFor()
     }
     await page.getByRole('button', { name: /^移动也被推荐的风机/ }).focus()

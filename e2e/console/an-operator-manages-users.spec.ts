@@ -2,6 +2,7 @@ import { me } from '@portal/contract/user'
 import { userPage, userTemplate } from '@portal/contract/user-admin'
 import ExcelJS from 'exceljs'
 import { describe, expect, test, type Window } from '../fixtures.ts'
+import { chooseOption } from '../support/gestures.ts'
 
 const save = /保\s?存/
 const newUser = '陈新岗'
@@ -16,7 +17,7 @@ const shownLink = async ({ page }: Window): Promise<string> =>
 async function choose({ page }: Window, label: string, option: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
   await page.keyboard.type(option.slice(0, 2))
-  await page.locator('.ant-select-item-option', { hasText: option }).first().click()
+  await chooseOption(page, new RegExp(option))
   await page.keyboard.press('Escape')
   await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' })
 }

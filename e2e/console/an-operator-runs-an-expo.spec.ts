@@ -2,6 +2,7 @@ import { expoDetail, hallDetail } from '@portal/contract/hall'
 import { createClient } from '@portal/testkit/client'
 import { enterprises } from '@portal/testkit/people'
 import { describe, expect, test } from '../fixtures.ts'
+import { chooseOption } from '../support/gestures.ts'
 
 const TITLE = '泵阀专利云展'
 const HALL = { kind: 'industry', key: '03' } as const
@@ -30,7 +31,7 @@ describe('an operator who runs an expo', () => {
 
     await page.getByRole('tab', { name: '参展企业' }).click()
     await page.getByRole('combobox', { name: '邀请企业' }).click()
-    await page.getByTitle(enterprises.ours).last().click()
+    await chooseOption(page, enterprises.ours)
     await page.getByText('待答复', { exact: true }).waitFor()
     await isAccessible()
 

@@ -4,6 +4,7 @@ import { createClient } from '@portal/testkit/client'
 import { pngBytes } from '@portal/testkit/png'
 import { article, draftArticle } from '@portal/testkit/rightful-news'
 import { describe, expect, test } from '../fixtures.ts'
+import { chooseOption } from '../support/gestures.ts'
 
 /** What Word puts on the clipboard, shortened. */
 const WORD =
@@ -24,7 +25,7 @@ describe('an operator who writes', () => {
     await page.getByText('请输入标题').waitFor()
     await page.locator('#title-zh').fill('一篇完整的文章')
     await page.getByRole('combobox', { name: '分类' }).click()
-    await page.getByTitle('平台动态').last().click()
+    await chooseOption(page, '平台动态')
     await body.click()
     await page.keyboard.type('正文第一段。')
     const picture = { name: 'one.png', mimeType: 'image/png', buffer: pngBytes(640, 480) }

@@ -2,32 +2,49 @@
 import { pngBytes } from '@portal/testkit/png'
 import type { Locator, Page } from 'playwright-core'
 
+/**
+ * Waits until what was just opened lies still where it can be seen. Menus and lists are laid out at the end of the page
+ * before they are moved to their place, and move while they unfold: a button pressed over one entry and let go over
+ * the next chooses neither.
+ */
+async function unfolded(entry: Locator): Promise<Locator> {
+  await entry.scrollIntoViewIfNeeded()
+  const lies = await entry.evaluate(async (element) => {
+    const isAround = (effect: AnimationEffect | null): boolean =>
+      effect instanceof KeyframeEffect && effect.target !== null && effect.target.contains(element)
+    const moves = (): boolean => document.getAnimations().some(({ effect }) => isAround(effect))
+    const seen = ({ top, bottom, height }: DOMRect): boolean => height > 0 && top >= 0 && bottom <= innerHeight
+    for (let before = element.getBoundingClientRect(), still = 0; still < 3 && element.isConnected; ) {
+      await new Promise(requestAnimationFrame)
+      const now = element.getBoundingClientRect()
+      still = seen(now) && !moves() && now.top === before.top && now.left === before.left ? still + 1 : 0
+      before = now
+    }
+    return element.isConnected
+  })
+  // A list that was narrowed meanwhile is drawn anew.
+  return lies ? entry : unfolded(entry)
+}
+
 /** Opens a select by its label and chooses an option by what it says. */
 export async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click()
   // A long list shows a window of its options; typing brings the wanted one into it.
   await page.keyboard.insertText(option)
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+  await chooseOption(page, option)
 }
 
-/**
- * Waits for an entry of the menu that was just opened. A menu is laid out at the end of the page before it is moved to
- * its button, and moves while it unfolds: a pointer meets the entry only once it lies still where it can be seen.
- */
-export const menuEntry = async (page: Page, name: string | RegExp): Promise<Locator> => {
-  const entry = page.getByRole('menuitem', { name, exact: true })
-  await entry.evaluate(async (element) => {
-    const placeOf = (): DOMRect => element.getBoundingClientRect()
-    const seen = ({ top, bottom, height }: DOMRect): boolean => height > 0 && top >= 0 && bottom <= innerHeight
-    for (let before = placeOf(), still = 0; still < 3; ) {
-      await new Promise(requestAnimationFrame)
-      const now = placeOf()
-      still = seen(now) && now.top === before.top && now.left === before.left ? still + 1 : 0
-      before = now
-    }
-  })
-  return entry
+/** Chooses an option of the select that was just opened: by its whole name, or by what its text says among other things. */
+export async function chooseOption(page: Page, option: string | RegExp): Promise<void> {
+  const list = page.locator('.ant-select-dropdown:visible')
+  const named = typeof option === 'string' ? list.getByTitle(option, { exact: true }) : list.getByText(option)
+  const found = await unfolded(named.first())
+  await found.click()
 }
+
+/** Waits for an entry of the menu that was just opened. */
+export const menuEntry = (page: Page, name: string | RegExp): Promise<Locator> =>
+  unfolded(page.getByRole('menuitem', { name, exact: true }))
 
 /** Chooses an entry of the menu that was just opened. */
 export async function chooseEntry(page: Page, name: string | RegExp): Promise<void> {

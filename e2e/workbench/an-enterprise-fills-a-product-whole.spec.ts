@@ -6,7 +6,7 @@ import { ffmpeg, filmBytes } from '@portal/testkit/films'
 import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
-import { choose, pictureOnDisk, toast } from '../support/gestures.ts'
+import { choose, chooseOption, pictureOnDisk, toast } from '../support/gestures.ts'
 import { pumpOfCubes } from '../support/model.ts'
 
 const NAME = '样样齐全的泵'
@@ -76,7 +76,7 @@ async function fillChain(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '部件（2）' }).waitFor()
   await page.getByRole('region', { name: '部件', exact: true }).getByRole('button', { name: /叶轮/ }).first().click()
   await page.getByRole('combobox', { name: '添加专利' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText(PATENT).click()
+  await chooseOption(page, new RegExp(PATENT))
   await page.getByLabel(/^保护的技术特征/).fill('叶片型线沿流线按变环量规律分布')
   await submit(page)
 }

@@ -3,7 +3,7 @@ import { displaySave } from '@portal/contract/enterprise-content'
 import { decide, publishProduct } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { describe, expect, test, type Window } from '../fixtures.ts'
-import { pictureOnDisk, toast } from '../support/gestures.ts'
+import { chooseOption, pictureOnDisk, toast } from '../support/gestures.ts'
 
 /** The headings of sections on the enterprise's public page, in their order. */
 const sectionsOf = async ({ page }: Window): Promise<string[]> =>
@@ -109,7 +109,7 @@ describe('an enterprise furnishes its pavilion', () => {
     const preview = page.getByRole('region', { name: '预览' })
     await preview.getByRole('heading', { name: '夜航展厅' }).waitFor()
     await page.getByLabel('添加要排在前面的产品').click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle(stage.publishedName, { exact: true }).click()
+    await chooseOption(page, stage.publishedName)
     await page.getByRole('button', { name: `移除${stage.publishedName}` }).waitFor()
     await author.isAccessible()
     await page.getByRole('button', { name: '提交审核' }).click()

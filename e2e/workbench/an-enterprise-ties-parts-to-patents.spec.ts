@@ -6,7 +6,7 @@ import { decide, publishProduct, registerPatent, uploadPicture } from '@portal/t
 import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
-import { choose, toast } from '../support/gestures.ts'
+import { choose, chooseOption, toast } from '../support/gestures.ts'
 import { pumpOfCubes } from '../support/model.ts'
 
 const glb = brotliDecompressSync(readFileSync(new URL('../../demo/models/pump.glb.br', import.meta.url)))
@@ -41,7 +41,7 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await choose(page, page.getByRole('combobox', { name: '拆解方向' }), '+X')
     await page.getByRole('slider', { name: /^拆解距离/ }).press('ArrowRight')
     await page.getByRole('combobox', { name: '添加专利' }).click()
-    await page.locator('.ant-select-dropdown:visible').getByText('一种三元流闭式叶轮').click()
+    await chooseOption(page, /一种三元流闭式叶轮/)
     await page.getByText(/请写明部件 \d\d 的专利保护什么特征/).waitFor()
     await page.getByLabel(/^保护的技术特征/).fill(FEATURE)
     await page.getByLabel(/^权利要求/).fill('1–4')

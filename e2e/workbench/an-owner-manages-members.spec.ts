@@ -1,6 +1,6 @@
 import { memberList } from '@portal/contract/user-member'
 import { describe, expect, test } from '../fixtures.ts'
-import { chooseEntry } from '../support/gestures.ts'
+import { chooseEntry, chooseOption } from '../support/gestures.ts'
 
 const members = '/personalCenter/accountInfo?tab=members'
 
@@ -33,7 +33,7 @@ describe('the owner of an enterprise', () => {
 
     await owner.visit(members)
     await owner.page.getByRole('combobox', { name: '许同事的角色' }).click()
-    await owner.page.locator('.ant-select-item-option', { hasText: '编辑' }).click()
+    await chooseOption(owner.page, /编辑/)
     await owner.page.getByText('许同事已成为编辑').waitFor()
     await page.getByRole('button', { name: '新建产品' }).first().waitFor()
 
