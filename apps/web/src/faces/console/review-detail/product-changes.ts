@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@portal/contract/product'
+import { type Difference, differing } from './differences.ts'
 
 export const changeKeys = [
   'name',
@@ -53,3 +54,29 @@ export function changesBetween(published: ProductDetail, proposed: ProductDetail
   const text = (key: ChangeKey, product: ProductDetail): string => JSON.stringify(facets[key](product))
   return changeKeys.filter((key) => text(key, published) !== text(key, proposed))
 }
+
+type ProductDifference = Difference<ChangeKey, 'english' | 'unit' | 'launchedOn' | 'parts'>
+
+/** Places that are told in words: of the others the page says it better. */
+const places: readonly [ChangeKey, ProductDifference['field'], (product: ProductDetail) => string | null][] = [
+  ['name', null, ({ name }) => name],
+  ['name', 'english', ({ nameEn }) => nameEn],
+  ['model', null, ({ model }) => model],
+  ['model', 'unit', ({ unit }) => unit],
+  ['model', 'launchedOn', ({ launchedOn }) => launchedOn],
+  ['summary', null, ({ summary }) => summary],
+  ['summary', 'english', ({ summaryEn }) => summaryEn],
+  ['functions', null, ({ functions }) => functions],
+  ['features', null, ({ features }) => features],
+  ['scenario', null, ({ scenario }) => scenario],
+  ['patents', null, ({ patents }) => patents.map(({ title, number }) => `${title} ${number}`).join('\n')],
+  ['chain', 'parts', ({ chain }) => (chain?.parts ?? []).map(({ no, name }) => `${no} ${name}`).join('\n')],
+]
+
+/** Where the words of a product differ from those that are published. */
+export const productDifferences = (published: ProductDetail, proposed: ProductDetail): ProductDifference[] =>
+  differing(
+    places.map(([of, field, read]): ProductDifference => {
+      return { of, item: '', field, before: read(published), after: read(proposed) }
+    }),
+  )

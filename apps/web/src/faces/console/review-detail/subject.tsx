@@ -7,7 +7,10 @@ import { LicencePicture } from '../../../features/certification/licence-picture.
 import { ProductPage } from '../../../features/content/product-page.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { changesBetween } from './product-changes.ts'
+import { CertificateComparison } from './certificate-comparison.tsx'
+import { DifferenceList, Marked } from './difference-list.tsx'
+import { changesBetween, productDifferences } from './product-changes.ts'
+import { differenceWords } from './differences.messages.ts'
 import css from './review-detail.module.css'
 import { words } from './review-detail.messages.ts'
 import { Changes, SideBySide } from './side-by-side.tsx'
@@ -42,11 +45,29 @@ function Proofs({ proofs }: { proofs: ProductSubject['proofs'] }) {
 /** Proposed beside published, both through the public page's own renderer. */
 export function ProductSubjectView({ subject: { published, proposed, proofs } }: { subject: ProductSubject }) {
   const t = useMessages(words)
-  const changed = published && changesBetween(published, proposed).map((key) => t[`c_${key}`])
+  const told = useMessages(differenceWords)
+  const keys = published && changesBetween(published, proposed)
   return (
     <>
-      <Changes changed={changed} />
+      <Changes changed={keys && keys.map((key) => t[`c_${key}`])} />
       <Proofs proofs={proofs} />
+      {published && (
+        <DifferenceList
+          label={told.places}
+          differences={productDifferences(published, proposed).map(({ of, field, before, after }) => ({
+            path: field ? [t[`c_${of}`], told[`f_${field}`]] : [t[`c_${of}`]],
+            before,
+            after,
+          }))}
+        />
+      )}
+      {published && keys?.includes('certificates') && (
+        <CertificateComparison
+          published={published.certificates}
+          proposed={proposed.certificates}
+          dictionary="certificate_kind"
+        />
+      )}
       <SideBySide
         published={published && <ProductPage product={published} />}
         proposed={<ProductPage product={proposed} />}
@@ -118,9 +139,21 @@ export function CertificationSubjectView({ subject }: { subject: CertificationSu
               className={published && value(published, field) !== value(proposed, field) ? css.changed : undefined}
             >
               <th scope="row">{t[field]}</th>
-              {published && <td>{value(published, field) || <Nothing />}</td>}
+              {published && (
+                <td>
+                  {value(published, field) ? (
+                    <Marked before={value(published, field)} after={value(proposed, field)} side="before" />
+                  ) : (
+                    <Nothing />
+                  )}
+                </td>
+              )}
               <td>
-                {value(proposed, field) || <Nothing />}
+                {value(proposed, field) ? (
+                  <Marked before={value(published ?? proposed, field)} after={value(proposed, field)} side="after" />
+                ) : (
+                  <Nothing />
+                )}
                 {field === 'uscc' && !usccHolds && (
                   <Typography.Text type="warning" className={css.warning ?? ''}>
                     {t.usccWrong}

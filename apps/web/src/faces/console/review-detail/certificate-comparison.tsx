@@ -1,0 +1,92 @@
+import type { PublicCertificate } from '@portal/contract/content'
+import { Tag } from 'antd'
+import { CertificateList } from '../../../features/certificate/certificate-list.tsx'
+import { useDict } from '../../../features/dict/use-dict.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { LinksOpenBeside } from '../../../ui/site-link.tsx'
+import { type MarkedCertificate, markedCertificates } from './certificate-differences.ts'
+import { DifferenceRows, markColours } from './difference-list.tsx'
+import css from './differences.module.css'
+import { differenceWords } from './differences.messages.ts'
+
+interface Props {
+  published: readonly PublicCertificate[]
+  proposed: readonly PublicCertificate[]
+  /** Whose values their kinds are. */
+  dictionary: 'certificate_kind' | 'honor_kind'
+}
+
+/** The entries of both lists, each with its mark. */
+function useMarked({ published, proposed, dictionary }: Props): MarkedCertificate[] {
+  const t = useMessages(differenceWords)
+  const language = useLanguage()
+  const { items } = useDict(dictionary)
+  return markedCertificates(published, proposed, {
+    kind: (kind) => items.find(({ value }) => value === kind)?.label ?? kind,
+    files: ({ scans, documents }) => t.files(scans.length, documents.length),
+    day: (day) => (day === null ? t.forGood : formatDay(language, day)),
+  })
+}
+
+function Entry({ entry }: { entry: MarkedCertificate }) {
+  const t = useMessages(differenceWords)
+  const { before, after, mark, differences } = entry
+  const language = useLanguage()
+  const { name, nameEn } = after ?? before ?? { name: '', nameEn: '' }
+  const called = preferEnglish(language, name, nameEn)
+  const sides = [
+    { key: 'before', label: t.before, certificate: before, missing: t.notBefore },
+    { key: 'after', label: t.after, certificate: after, missing: t.notAfter },
+  ] as const
+  return (
+    <li data-mark={mark} aria-label={`${t[`mark_${mark}`]} ${called}`}>
+      <h3>
+        <Tag color={markColours[mark]}>{t[`mark_${mark}`]}</Tag> {called}
+      </h3>
+      {mark === 'same' ? (
+        after && <CertificateList certificates={[after]} />
+      ) : (
+        <div className={css.sides}>
+          {sides.map(({ key, label, certificate, missing }) => (
+            <div key={key} className={css.side}>
+              <p className={css.caption}>{label}</p>
+              {certificate ? (
+                <CertificateList certificates={[certificate]} />
+              ) : (
+                <span className={css.nothing}>{missing}</span>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      <DifferenceRows
+        heading="h4"
+        differences={differences.map(({ field, before: was, after: is }) => {
+          return { path: field ? [t[`f_${field}`]] : [], before: was, after: is }
+        })}
+      />
+    </li>
+  )
+}
+
+/** Certificates or honours entry by entry as visitors see them, each marked new, changed, removed or unchanged. */
+export function CertificateComparison(props: Props) {
+  const t = useMessages(differenceWords)
+  const entries = useMarked(props)
+  const count = (mark: MarkedCertificate['mark']): number => entries.filter((entry) => entry.mark === mark).length
+  return (
+    <LinksOpenBeside value={true}>
+      <section className={css.places} aria-label={t.entries}>
+        <h2>
+          {t.entries} <small>{t.summary(count('new'), count('changed'), count('removed'), count('same'))}</small>
+        </h2>
+        <ul className={css.rows}>
+          {entries.map((entry, index) => (
+            <Entry key={`${(entry.after ?? entry.before)?.name} ${index}`} entry={entry} />
+          ))}
+        </ul>
+      </section>
+    </LinksOpenBeside>
+  )
+}

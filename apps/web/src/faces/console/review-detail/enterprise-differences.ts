@@ -1,0 +1,140 @@
+/** Where exactly a display or a pavilion differs from what is published. */
+import type { PublicDisplay, PublicEnterpriseContent, PublicPavilion } from '@portal/contract/enterprise-content'
+import { type Difference, differing, isReordered, type Pair, pairs, type Side } from './differences.ts'
+import type { EnterpriseChangeKey } from './enterprise-changes.ts'
+
+/** Details that a reviewer knows by name. */
+const detailKeys = [
+  'english',
+  'title',
+  'titleEn',
+  'text',
+  'textEn',
+  'picture',
+  'pictureAlt',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'addressEn',
+  'welcome',
+  'welcomeEn',
+  'order',
+] as const
+type DetailKey = (typeof detailKeys)[number]
+
+export type EnterpriseDifference = Difference<EnterpriseChangeKey, DetailKey>
+type Chapter = PublicDisplay['story'][number]
+type Figure = PublicDisplay['figures'][number]
+
+/** Words of the page that differences are told in. */
+interface Naming {
+  chapter(at: number): string
+  skin(skin: PublicPavilion['skin']): string
+  section(section: PublicPavilion['sections'][number]['section']): string
+}
+
+const lines = (items: readonly string[]): string => items.join('\n')
+const figureText = ({ label, value, unit, labelEn, unitEn }: Figure): string =>
+  [`${label} ${value}${unit}`, `${labelEn} ${unitEn}`.trim()].filter((text) => text !== '').join('\n')
+
+function inOrder<Entry>(
+  of: EnterpriseChangeKey,
+  list: readonly Pair<Entry>[],
+  [before, after]: readonly [readonly Entry[], readonly Entry[]],
+  name: (entry: Entry, index: number) => string,
+): EnterpriseDifference[] {
+  if (!isReordered(list, before)) return []
+  return [{ of, item: '', field: 'order', before: lines(before.map(name)), after: lines(after.map(name)) }]
+}
+
+function figuresOf(before: readonly Figure[], after: readonly Figure[]): EnterpriseDifference[] {
+  const list = pairs(before, after, [({ label }) => label])
+  return [
+    ...inOrder('figures', list, [before, after], ({ label }) => label),
+    ...list.map((pair): EnterpriseDifference => {
+      const [was, is] = [pair.before && figureText(pair.before), pair.after && figureText(pair.after)]
+      return { of: 'figures', item: (pair.after ?? pair.before)?.label ?? '', field: null, before: was, after: is }
+    }),
+  ]
+}
+
+const chapterFields = ['title', 'titleEn', 'text', 'textEn', 'picture', 'pictureAlt'] as const
+
+function storyOf(before: readonly Chapter[], after: readonly Chapter[], naming: Naming): EnterpriseDifference[] {
+  const list = pairs(before, after, [
+    ({ title }) => title,
+    ({ text }) => text,
+    ({ picture }) => picture?.fileId ?? '',
+    (chapter) => `${before.includes(chapter) ? before.indexOf(chapter) : after.indexOf(chapter)}`,
+  ])
+  const nameOf = (chapter: Chapter, index: number): string => chapter.title || naming.chapter(index + 1)
+  return [
+    ...inOrder('story', list, [before, after], nameOf),
+    ...list.flatMap((pair) => {
+      const item = pair.after
+        ? nameOf(pair.after, after.indexOf(pair.after))
+        : pair.before
+          ? nameOf(pair.before, before.indexOf(pair.before))
+          : ''
+      return chapterFields.map((field): EnterpriseDifference => {
+        return { of: 'story', item, field, before: pair.before?.[field] ?? null, after: pair.after?.[field] ?? null }
+      })
+    }),
+  ]
+}
+
+const contactFields = ['name', 'phone', 'email', 'address', 'addressEn'] as const
+
+function displayDifferences(before: PublicDisplay | null, after: PublicDisplay | null, naming: Naming) {
+  const one = (of: EnterpriseChangeKey, field: DetailKey | null, read: (display: PublicDisplay) => Side) => ({
+    of,
+    item: '',
+    field,
+    before: before && read(before),
+    after: after && read(after),
+  })
+  return [
+    one('logo', null, ({ logo }) => logo),
+    one('banner', null, ({ banner }) => banner),
+    one('slogan', null, ({ slogan }) => slogan),
+    one('slogan', 'english', ({ sloganEn }) => sloganEn),
+    ...figuresOf(before?.figures ?? [], after?.figures ?? []),
+    ...storyOf(before?.story ?? [], after?.story ?? [], naming),
+    one('qualifications', null, ({ qualifications }) => lines(qualifications)),
+    ...contactFields.map((field) => one('contact', field, ({ contact }) => contact[field])),
+  ]
+}
+
+function pavilionDifferences(before: PublicPavilion | null, after: PublicPavilion | null, naming: Naming) {
+  const one = (of: EnterpriseChangeKey, field: DetailKey | null, read: (pavilion: PublicPavilion) => Side) => ({
+    of,
+    item: '',
+    field,
+    before: before && read(before),
+    after: after && read(after),
+  })
+  return [
+    one('skin', null, ({ skin }) => naming.skin(skin)),
+    one('pavilionBanner', null, ({ banner }) => banner),
+    ...(['title', 'titleEn', 'welcome', 'welcomeEn'] as const).map((field) =>
+      one('welcome', field, (pavilion) => pavilion[field]),
+    ),
+    one('sections', null, ({ sections }) =>
+      lines(sections.filter(({ shown }) => shown).map(({ section }) => naming.section(section))),
+    ),
+  ]
+}
+
+/** Every place of a display and of a pavilion that differs; the order of products is seen in the page alone. */
+export function enterpriseDifferences(
+  published: PublicEnterpriseContent,
+  proposed: PublicEnterpriseContent,
+  naming: Naming,
+): EnterpriseDifference[] {
+  const [was, is] = [published, proposed]
+  return differing<EnterpriseDifference>([
+    ...displayDifferences(was.display, is.display, naming),
+    ...pavilionDifferences(was.pavilion, is.pavilion, naming),
+  ])
+}

@@ -1,0 +1,91 @@
+import { displaySave, entCertificateSave, honorSave } from '@portal/contract/enterprise-content'
+import { decide, pendingReview, uploadPicture } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
+import { describe, expect, test } from '../fixtures.ts'
+
+const story = [
+  { title: '从一台试验泵做起', text: '2006 年，我们搭起第一台试验泵。' },
+  { title: '走进水厂', text: '如今每年交付三百台。' },
+]
+const certificate = (name: string, number: string, files: string[]) => ({
+  kind: '1',
+  name,
+  number,
+  issuer: '示范认证中心',
+  files,
+})
+
+describe('an operator who reviews what an enterprise changed', () => {
+  test('reads the sentence that changed, the chapter that is new, and nothing of what stayed', async ({
+    open,
+    stage,
+  }) => {
+    const { demo, operator } = stage.as
+    await demo.call(displaySave, { body: { slogan: '二十年只做一台好泵', story } })
+    await decide(operator, 'display', enterprises.ours)
+    const changed = [story[0], { title: '走进水厂', text: '如今每年交付五百台。' }, { title: '下一步', text: '出海。' }]
+    await demo.call(displaySave, { body: { slogan: '二十年只做一台好泵', story: changed.flatMap((one) => one ?? []) } })
+    const { id } = await pendingReview(operator, 'display', enterprises.ours)
+
+    const { page, visit, isAccessible } = await open('operator', { width: 1440 })
+    await visit(`/console/review/${id}`)
+    const places = page.getByRole('region', { name: '变化之处' })
+    await places.getByRole('heading', { name: '修改 企业故事 › 走进水厂 › 正文' }).waitFor()
+    expect(await places.locator('del').allTextContents()).toEqual(['三'])
+    expect(await places.locator('ins').allTextContents()).toEqual(['五', '下一步', '出海。'])
+    await places.getByRole('heading', { name: '新增 企业故事 › 下一步 › 标题' }).waitFor()
+    expect(await places.getByText('二十年只做一台好泵').count()).toBe(0)
+    expect(await places.getByText('从一台试验泵做起').count()).toBe(0)
+    // Two whole pages beside each other have every landmark twice.
+    await page.getByText('只看待审版本', { exact: true }).click()
+    await isAccessible()
+  })
+
+  test('finds every certificate marked new, changed, removed or unchanged', async ({ open, stage }) => {
+    const { demo, operator } = stage.as
+    const { fileId } = await uploadPicture(demo)
+    const before = [
+      certificate('质量管理体系认证证书', 'QMS-1', [fileId]),
+      certificate('旧检测报告', 'BG-1', [fileId]),
+      certificate('环境管理体系认证证书', 'EMS-1', [fileId]),
+    ]
+    await demo.call(entCertificateSave, { body: { certificates: before } })
+    await decide(operator, 'entCertificate', enterprises.ours)
+    const after = [
+      certificate('质量管理体系认证证书', 'QMS-1', [fileId]),
+      certificate('环境管理体系认证证书', 'EMS-2', [fileId]),
+      certificate('防爆合格证', 'EX-9', [fileId]),
+    ]
+    await demo.call(entCertificateSave, { body: { certificates: after } })
+    const { id } = await pendingReview(operator, 'entCertificate', enterprises.ours)
+
+    const { page, visit, isAccessible } = await open('operator', { width: 1440 })
+    await visit(`/console/review/${id}`)
+    const entries = page.getByRole('region', { name: '逐项对比' })
+    await entries.getByText('新增 1 项，修改 1 项，移除 1 项，未变 1 项').waitFor()
+    const entry = (name: string) => entries.getByRole('listitem', { name, exact: true })
+    const mended = entry('修改 环境管理体系认证证书')
+    await mended.getByRole('heading', { name: '修改 编号' }).waitFor()
+    expect([await mended.locator('del').allTextContents(), await mended.locator('ins').allTextContents()]).toEqual([
+      ['1'],
+      ['2'],
+    ])
+    await entry('新增 防爆合格证').getByText('此前没有这一项').waitFor()
+    await entry('移除 旧检测报告').getByText('通过后不再展示').waitFor()
+    await entry('未变 质量管理体系认证证书').waitFor()
+    expect(await entry('未变 质量管理体系认证证书').locator('ins, del').count()).toBe(0)
+    await isAccessible()
+  })
+
+  test('is not told of changes where nothing was published before', async ({ open, stage }) => {
+    const { demo, operator } = stage.as
+    const { fileId } = await uploadPicture(demo)
+    await demo.call(honorSave, { body: { certificates: [certificate('科技进步奖', 'KJ-1', [fileId])] } })
+    const { id } = await pendingReview(operator, 'honor', enterprises.ours)
+    const { page, visit } = await open('operator', { width: 1440 })
+    await visit(`/console/review/${id}`)
+    await page.getByText('此前没有公开版本').waitFor()
+    await page.getByRole('heading', { name: '科技进步奖' }).waitFor()
+    expect(await page.getByRole('region', { name: /变化之处|逐项对比/ }).count()).toBe(0)
+  })
+})
