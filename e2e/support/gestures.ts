@@ -12,7 +12,8 @@ async function unfolded(entry: Locator): Promise<Locator> {
   const lies = await entry.evaluate(async (element) => {
     const isAround = (effect: AnimationEffect | null): boolean =>
       effect instanceof KeyframeEffect && effect.target !== null && effect.target.contains(element)
-    const moves = (): boolean => document.getAnimations().some(({ effect }) => isAround(effect))
+    const moves = (): boolean =>
+      document.getAnimations().some(({ effect, playState }) => playState === 'running' && isAround(effect))
     const seen = ({ top, bottom, height }: DOMRect): boolean => height > 0 && top >= 0 && bottom <= innerHeight
     for (let before = element.getBoundingClientRect(), still = 0; still < 3 && element.isConnected; ) {
       await new Promise(requestAnimationFrame)
