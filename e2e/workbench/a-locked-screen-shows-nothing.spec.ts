@@ -1,4 +1,5 @@
 import { PASSWORD } from '@portal/testkit/people'
+import { sessionOver } from '@portal/testkit/session-over'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
 import { chooseEntry, menuEntry } from '../support/gestures.ts'
@@ -95,12 +96,13 @@ describe('a locked screen', () => {
   })
 
   test('of a session that expired meanwhile leads to the sign-in and back', async ({ open, stage }) => {
-    const { page, visit } = await open('editor')
+    const { page, visit, client } = await open('editor')
     await visit('/myEnt/productManage')
     await lockByMenu(page)
     await stage.pool.query("update user_session set last_seen_at = now() - interval '13 hours' where user_id = $1", [
       stage.ids.people.editor,
     ])
+    await sessionOver(client)
     await unlock(page, PASSWORD)
     await page.getByText('登录已过期，请重新登录').waitFor()
     await page.getByRole('button', { name: '重新登录' }).click()

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { Client } from '@portal/testkit/client'
 import { createProduct } from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
+import { sessionOver } from '@portal/testkit/session-over'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 
 const typed = '泵体改为一体铸造，壁厚减少 12%。'
 
 /** Ends one session as somebody does who signs it out from another device. */
-async function endSession({ pool }: Stage, token = ''): Promise<void> {
-  const hash = createHash('sha256').update(token).digest()
+async function endSession({ pool }: Stage, client: Client): Promise<void> {
+  const hash = createHash('sha256')
+    .update(client.token ?? '')
+    .digest()
   await pool.query('update user_session set revoked_at = now() where token_hash = $1', [hash])
+  await sessionOver(client)
 }
 
 describe('a session that ended while somebody typed', () => {
@@ -20,7 +25,7 @@ describe('a session that ended while somebody typed', () => {
     await form.getByLabel('技术特点').fill(typed)
     await form.getByText('已存为本机草稿').waitFor()
 
-    await endSession(stage, client.token)
+    await endSession(stage, client)
     const notices = page.getByText('您的会话已过期，请重新登录')
     await form.getByRole('button', { name: '保存草稿' }).click()
     await notices.first().waitFor()

@@ -71,7 +71,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     streams: () => realtime.count(),
     pages: pages.figures,
   })
-  const endpoints = createEndpoints(rooms.users.resolve, rawRoutes)
+  const endpoints = createEndpoints(rooms.sessions.resolve, rawRoutes)
   const { trustProxy, publicUrl, apiOrigin } = env
   const app = await createServer({ endpoints, log, metrics, trustProxy, publicUrl, apiOrigin })
   deps.prepare?.(app)
@@ -83,7 +83,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   tellStreams(platform, realtime)
   if (deps.web) {
     const visitor = async (token: string) => {
-      const resolved = await rooms.users.resolve(token)
+      const resolved = await rooms.sessions.resolve(token)
       return typeof resolved === 'string' ? null : resolved
     }
     platform.events.listen(pageChanged, pages.drop)

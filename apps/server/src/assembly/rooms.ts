@@ -30,6 +30,7 @@ import { createFunnel } from '../rooms/stats/index.ts'
 import {
   accountErased,
   createOwnAccount,
+  createSessions,
   createUnlock,
   createUserManagement,
   createUsers,
@@ -54,8 +55,9 @@ function createGround({ env, platform, build, secret }: Installation) {
   const oidc = env.oidc && { name: env.oidc.name }
   const site = { oidc, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
   const users = createUsers({ transactor, demonstrationAllowed: demonstrationAllowed(env), site })
+  const sessions = createSessions({ transactor, events })
   const unlocking = createUnlock({ transactor, throttle })
-  const realtime = createRealtime(users.resolve, log)
+  const realtime = createRealtime(sessions.resolve, log)
   const channels = createChannels({ ...platform, users, origin: env.publicUrl?.origin ?? null })
   const messages = createMessages({ transactor, events, realtime, users, channels })
   const settings = createSettings({ transactor, events, users })
@@ -67,7 +69,7 @@ function createGround({ env, platform, build, secret }: Installation) {
   const contents = createContents({ users })
   const dicts = createDicts({ transactor })
   const shared = { transactor, events, realtime, users, unlocking, messages, contents, files, media, frames, uploads }
-  return { ...shared, ...entrance, dicts, settings, channels, outgoing: createOutgoing(platform) }
+  return { ...shared, ...entrance, sessions, dicts, settings, channels, outgoing: createOutgoing(platform) }
 }
 type Ground = ReturnType<typeof createGround>
 

@@ -14,6 +14,8 @@ export interface Transactor {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** For reads outside a transaction; each query sees its own snapshot. */
   readonly read: Tx
+  /** Calls `told` after every transaction, also one that failed: its commit may have happened although its answer was lost. */
+  onEnd(told: () => void): void
 }
 
 /** Serialisation failure and deadlock: PostgreSQL rolled everything back, so the work may simply run again. */
@@ -34,10 +36,16 @@ function outsideOnly(running: AsyncLocalStorage<true>): KyselyPlugin {
 /** Makes the transactor. Nested `transact` calls throw: the inner one would silently commit on its own. */
 export function createTransactor(db: Database): Transactor {
   const running = new AsyncLocalStorage<true>()
+  const listeners: (() => void)[] = []
   const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    running.run(true, () => db.transaction().execute((trx) => work(trx as unknown as Tx)))
+    running
+      .run(true, () => db.transaction().execute((trx) => work(trx as unknown as Tx)))
+      .finally(() => {
+        for (const told of listeners) told()
+      })
   return {
     read: db.withPlugin(outsideOnly(running)) as unknown as Tx,
+    onEnd: (told) => void listeners.push(told),
     async transact(work) {
       if (running.getStore()) throw new Error('transact() inside transact(): pass the outer tx on instead')
       for (let tried = 1; ; tried += 1) {

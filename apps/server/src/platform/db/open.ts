@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import type { DB } from './row-types.ts'
+import { NamingClient } from './statement.ts'
 
 export type Database = Kysely<DB>
 
@@ -29,6 +30,7 @@ function typeMapping(): pg.TypeOverrides {
 /** Opens a pool on `url`. Nothing is connected before the first query. */
 export function createDatabase(url: string, options: { log: Logger; connections?: number }): OpenDatabase {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: options.connections ?? 12,
     types: typeMapping(),

@@ -89,22 +89,26 @@ async function setHeaders(app: FastifyInstance, options: ServerOptions): Promise
     xXssProtection: false,
     xDnsPrefetchControl: false,
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
     if (isDocument(reply)) reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     else for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
+    done()
   })
 }
 
 function observe(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing say so by `done`: a promise for each would be made with every request.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     const entry = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info({ ...entry, address: request.ip }, 'request')
+    done()
   })
 }
 

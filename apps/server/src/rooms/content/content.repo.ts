@@ -1,5 +1,6 @@
 import type { ContentSubject } from '@portal/contract/content'
 import { sql } from 'kysely'
+import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { KindState } from './content.policy.ts'
@@ -38,6 +39,17 @@ const STATE = [
   'taken_down_revision',
 ] as const
 
+interface NewestRow extends KindState {
+  kind: string
+  document: unknown
+}
+const newest = statement<NewestRow, [subject: ContentSubject, id: string, kind: string]>(`
+  select c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
+  from content c left join content_revision r
+    on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind
+      and r.revision = c.newest_revision and c.kind = $3
+  where c.subject = $1 and c.subject_id = $2`)
+
 /** Tables content and content_revision. */
 export const contentRepo = (tx: Tx) => {
   const db = tables<'content' | 'content_revision'>(tx)
@@ -52,6 +64,9 @@ export const contentRepo = (tx: Tx) => {
         .where('subject', '=', subject)
         .where('subject_id', '=', id)
         .execute(),
+
+    /** The states of all kinds; beside that of `kind` the newest document. */
+    newest: ({ subject, id, kind }: ContentKey) => newest(tx, subject, id, kind),
 
     putState: async (key: ContentKey, state: KindState & { updated_at: Date; updated_by: string }) => {
       await db

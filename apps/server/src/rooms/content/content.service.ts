@@ -134,6 +134,15 @@ export function createContents({ users }: { users: Users }) {
     },
     stateOf,
 
+    /** States by kind as `states` answers them, and the newest document of one kind, as stored; null where there is none. */
+    async newest(tx: Tx, key: ContentKey): Promise<{ states: Map<string, KindState>; document: unknown }> {
+      const rows = await contentRepo(tx).newest(key)
+      return {
+        states: new Map(rows.map(({ kind, document: _, ...state }) => [kind, state])),
+        document: rows.find(({ kind }) => kind === key.kind)?.document ?? null,
+      }
+    },
+
     /** Documents of chosen revisions by kind, as stored; null and 0 leave a kind out. */
     async documents(
       tx: Tx,
@@ -233,12 +242,13 @@ export function createContents({ users }: { users: Users }) {
     /** Documents that were published in the course of time, oldest first. */
     published: (tx: Tx, key: ContentKey) => contentRepo(tx).published(key),
 
-    /** What every detail call answers besides its content. */
-    async head(tx: Tx, state: KindState) {
+    /** What every detail call answers besides its content. `reader`: whoever asks; often it is they who saved it. */
+    async head(tx: Tx, reader: Pick<Actor, 'userId' | 'nickname'>, state: KindState) {
+      const isReader = state.updated_by === reader.userId
       return {
         revision: state.newest_revision,
         publishedRevision: state.published_revision,
-        updatedBy: await nameOf(tx, state.updated_by),
+        updatedBy: isReader ? reader.nickname : await nameOf(tx, state.updated_by),
         ...contentState(state),
       }
     },

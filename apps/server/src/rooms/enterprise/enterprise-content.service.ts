@@ -168,7 +168,7 @@ export function createEnterpriseContents(deps: {
       const referred = filesOf(loaded)
       const scope = { organisationId }
       return {
-        ...(await contents.head(reads, state)),
+        ...(await contents.head(reads, actor, state)),
         content,
         files: [...(await media.media(reads, scope, referred)).values()],
         pictures: [...(await files.pictures(reads, scope, referred)).values()],

@@ -1,7 +1,9 @@
 import { STATED } from '@portal/contract/patent-admin'
 import { sql } from 'kysely'
+import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { PatentCardRow } from './patent.view.ts'
 
 const CARD = [
   'id',
@@ -16,6 +18,9 @@ const CARD = [
   'expires_on',
   'main_ipc',
 ] as const
+const cards = statement<PatentCardRow, [ids: string[]]>(
+  `select ${CARD.join(', ')} from patent where id = any($1::bigint[])`,
+)
 /** Rows per INSERT: far below PostgreSQL's 65,535 parameters. */
 const BATCH = 500
 /** So many patents of an applicant are put in order. */
@@ -69,7 +74,7 @@ const visible = (db: PatentTables) =>
 export const patentRepo = (tx: Tx) => {
   const db = tables<'patent' | 'patent_event' | 'patent_protection'>(tx)
   return {
-    cards: (ids: string[]) => db.selectFrom('patent').select(CARD).where('id', 'in', ids).execute(),
+    cards: (ids: string[]) => cards(tx, ids),
 
     cardsByNumber: (numbers: string[]) => db.selectFrom('patent').select(CARD).where('number', 'in', numbers).execute(),
 

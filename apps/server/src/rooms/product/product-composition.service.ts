@@ -43,6 +43,15 @@ export const contentsIn = (loaded: Loaded): Content[] =>
 export const shownFiles = (loaded: Loaded): string[] =>
   contentsIn({ ...loaded, basics: null }).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
 
+const statesIn = (states: ReadonlyMap<string, KindState>): States => ofEach((kind) => states.get(kind) ?? UNTOUCHED)
+
+/** Older documents get what was added since. */
+function parsed(documents: Iterable<[kind: string, document: unknown]>): Loaded {
+  const loaded: Record<string, unknown> = { ...NOTHING }
+  for (const [kind, document] of documents) loaded[kind] = productDocuments[kind as ProductKind].parse(document)
+  return loaded as Loaded
+}
+
 /** Reads what a product says, and puts its public page together from chosen revisions. */
 export function createComposition(deps: {
   contents: Contents
@@ -53,12 +62,10 @@ export function createComposition(deps: {
 }) {
   const { contents, enterprises, patents, files, media } = deps
 
-  /** The chosen revisions of a product, parsed; older documents get what was added since. */
+  /** The chosen revisions of a product, parsed. */
   async function load(tx: Tx, productId: string, revisions: Revisions): Promise<Loaded> {
     const documents = await contents.documents(tx, { subject: 'product', id: productId }, revisions)
-    const loaded: Record<string, unknown> = { ...NOTHING }
-    for (const [kind, document] of documents) loaded[kind] = productDocuments[kind as ProductKind].parse(document)
-    return loaded as Loaded
+    return parsed(documents)
   }
 
   return {
@@ -67,7 +74,13 @@ export function createComposition(deps: {
     /** The states of all kinds; a kind nobody touched is empty. */
     async states(tx: Tx, productId: string): Promise<States> {
       const states = await contents.states(tx, { subject: 'product', id: productId })
-      return ofEach((kind) => states.get(kind) ?? UNTOUCHED)
+      return statesIn(states)
+    },
+
+    /** The states of all kinds, and the newest revision of one, parsed. */
+    async newest(tx: Tx, productId: string, kind: ProductKind): Promise<{ states: States; loaded: Loaded }> {
+      const { states, document } = await contents.newest(tx, { subject: 'product', id: productId, kind })
+      return { states: statesIn(states), loaded: parsed(document === null ? [] : [[kind, document]]) }
     },
 
     /** A0404 when the chosen basics or the enterprise is not there. `scope`: for whom the files are drawn. */

@@ -49,16 +49,21 @@ export function createReading(deps: {
   const { transactor, contents, patents, files, media, composition } = deps
   const tx = transactor.read
 
-  async function ownStates(actor: OrganisationActor, productId: string) {
+  async function own(actor: OrganisationActor, productId: string) {
     const product = await productRepo(tx).own(productId, actor.organisationId)
     if (!product) throw fault('A0404')
+    return product
+  }
+
+  async function ownStates(actor: OrganisationActor, productId: string) {
+    const product = await own(actor, productId)
     return { product, states: await composition.states(tx, productId) }
   }
 
   /** One kind of an own product in its newest revision, with its state and the files it refers to. */
   async function newest<Kind extends ProductKind>(actor: OrganisationActor, productId: string, kind: Kind) {
-    const { product, states } = await ownStates(actor, productId)
-    const loaded = await composition.load(tx, productId, only(kind, states[kind].newest_revision))
+    const product = await own(actor, productId)
+    const { states, loaded } = await composition.newest(tx, productId, kind)
     const scope = { organisationId: actor.organisationId }
     const referred = contentsIn(loaded).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
     const drawn = await files.pictures(tx, scope, referred)
@@ -67,7 +72,7 @@ export function createReading(deps: {
       document: loaded[kind],
       drawn,
       head: {
-        ...(await contents.head(tx, states[kind])),
+        ...(await contents.head(tx, actor, states[kind])),
         productId,
         productName: product.name,
         statuses: statusesOf(states),
@@ -172,7 +177,7 @@ export function createReading(deps: {
       actor: OrganisationActor,
       { productId, kind }: { productId: string; kind: ProductKind },
     ): Promise<ContentHistory> {
-      await ownStates(actor, productId)
+      await own(actor, productId)
       return contents.history(tx, { subject: 'product', id: productId, kind })
     },
 

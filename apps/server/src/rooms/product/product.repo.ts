@@ -1,5 +1,6 @@
 import type { ContentStatus } from '@portal/contract/content'
 import { sql } from 'kysely'
+import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { OwnListRow } from './product.view.ts'
@@ -32,23 +33,67 @@ interface OwnFound {
   counts: { all: number; published: number; underReview: number; rejected: number; draft: number; archived: number }
 }
 
-const ORDER = {
-  updated: sql`updated_at desc, id desc`,
-  name: sql`name collate "zh-x-icu", id`,
-  completeness: sql`completeness, updated_at desc, id desc`,
+// Values stand between quotes in the text of the states, and no kind is called a number.
+const counted = (status: ContentStatus) => `count(*) filter (where not archived and strpos(states, '"${status}"') > 0)`
+
+type OwnPageValues = readonly [
+  organisationId: string,
+  archived: boolean,
+  words: string | null,
+  industry: string | null,
+  status: string | null,
+  limit: number,
+  offset: number,
+]
+// Narrow rows for what is counted and sorted; what is shown is fetched for the page alone. What says nothing about
+// `archived_at` lets the two partial indexes be read together instead of every enterprise's rows.
+const ownPageBy = (order: string, name = 'null') =>
+  statement<OwnFound, OwnPageValues>(`
+    with own as materialized (
+      select p.id, p.industry, p.updated_at, p.archived_at is not null as archived, p.statuses::text as states,
+        ${name} as name, p.completeness, $3::tsquery is null or p.words @@ $3::tsquery as matches
+      from product p where p.organisation_id = $1 and (p.archived_at is null or p.archived_at is not null)
+    ), found as (
+      select * from own where matches and archived = $2 and ($4::text is null or industry = $4)
+        and ($5::text is null or strpos(states, $5) > 0)
+    ), chosen as (
+      select * from found order by ${order} limit $6 offset $7
+    ), one_page as (
+      select p.* from chosen c join product p on p.id = c.id
+    )
+    select
+      (select count(*)::int from found) as total,
+      (select json_build_object('all', count(*) filter (where not archived), 'archived', count(*) filter (where archived),
+        'published', ${counted('1')}, 'underReview', ${counted('2')}, 'rejected', ${counted('3')},
+        'draft', ${counted('5')}) from own) as counts,
+      coalesce((select json_agg(json_build_object(
+          'id', id::text, 'name', name, 'model', model, 'industry', industry, 'cover', cover,
+          'patent_count', patent_count, 'completeness', completeness, 'missing', missing, 'updated_at', updated_at,
+          'statuses', statuses, 'archived', archived_at is not null,
+          'on_website', exists (select from product_public where product_id = one_page.id)
+        ) order by ${order}) from one_page), '[]') as list`)
+const ownPage = {
+  updated: ownPageBy('updated_at desc, id desc'),
+  name: ownPageBy('name collate "zh-x-icu", id', 'p.name'),
+  completeness: ownPageBy('completeness, updated_at desc, id desc'),
 }
+
+interface OwnProductRow {
+  id: string
+  organisation_id: string
+  name: string
+  updated_at: Date
+  archived_at: Date | null
+}
+const own = statement<OwnProductRow, [id: string, organisationId: string]>(`
+  select id, organisation_id, name, updated_at, archived_at from product where id = $1 and organisation_id = $2`)
 
 /** Products of enterprises, and the state of their content kinds. Every read on an enterprise's behalf is scoped. */
 export const productRepo = (tx: Tx) => {
   const db = tables<'product' | 'product_public'>(tx)
   return {
-    own: (id: string, organisationId: string) =>
-      db
-        .selectFrom('product')
-        .selectAll()
-        .where('id', '=', id)
-        .where('organisation_id', '=', organisationId)
-        .executeTakeFirst(),
+    own: async (id: string, organisationId: string): Promise<OwnProductRow | undefined> =>
+      (await own(tx, id, organisationId))[0],
 
     /** What products of whatever enterprise are called, by their ids, in no order. */
     names: (ids: readonly string[]) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),
@@ -111,43 +156,10 @@ export const productRepo = (tx: Tx) => {
     },
 
     /** One page of an enterprise's products with the counts over all of them, in one statement. */
-    ownPage: async (search: OwnSearch): Promise<OwnFound> => {
-      const { words, industry, status } = search
-      // Values stand between quotes in the text of the states, and no kind is called a number.
-      const hasStatus = (wanted: ContentStatus) => sql`strpos(states, ${`"${wanted}"`}) > 0`
-      // Narrow rows for what is counted and sorted; what is shown is fetched for the page alone. What says nothing about
-      // `archived_at` lets the two partial indexes be read together instead of every enterprise's rows.
-      const result = await sql<OwnFound>`
-        with own as materialized (
-          select p.id, p.industry, p.updated_at, p.archived_at is not null as archived, p.statuses::text as states,
-            ${search.sort === 'name' ? sql`p.name` : sql`null`} as name, p.completeness,
-            ${words === null ? sql`true` : sql`p.words @@ ${words}::tsquery`} as matches
-          from product p where p.organisation_id = ${search.organisationId}
-            and (p.archived_at is null or p.archived_at is not null)
-        ), found as (
-          select * from own where matches and archived = ${search.archived}
-            and ${industry === null ? sql`true` : sql`industry = ${industry}`}
-            and ${status === null ? sql`true` : hasStatus(status)}
-        ), chosen as (
-          select * from found order by ${ORDER[search.sort]} limit ${search.limit} offset ${search.offset}
-        ), one_page as (
-          select p.* from chosen c join product p on p.id = c.id
-        )
-        select
-          (select count(*)::int from found) as total,
-          (select json_build_object('all', count(*) filter (where not archived), 'archived', count(*) filter (where archived),
-            'published', count(*) filter (where not archived and ${hasStatus('1')}),
-            'underReview', count(*) filter (where not archived and ${hasStatus('2')}),
-            'rejected', count(*) filter (where not archived and ${hasStatus('3')}),
-            'draft', count(*) filter (where not archived and ${hasStatus('5')})) from own) as counts,
-          coalesce((select json_agg(json_build_object(
-              'id', id::text, 'name', name, 'model', model, 'industry', industry, 'cover', cover,
-              'patent_count', patent_count, 'completeness', completeness, 'missing', missing, 'updated_at', updated_at,
-              'statuses', statuses, 'archived', archived_at is not null,
-              'on_website', exists (select from product_public where product_id = one_page.id)
-            ) order by ${ORDER[search.sort]}) from one_page), '[]') as list`.execute(db)
+    ownPage: async ({ organisationId, words, industry, status, archived, sort, limit, offset }: OwnSearch) => {
+      const values = [organisationId, archived, words, industry, status && `"${status}"`, limit, offset] as const
       const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0, archived: 0 }
-      return result.rows[0] ?? { list: [], total: 0, counts: none }
+      return (await ownPage[sort](tx, ...values))[0] ?? { list: [], total: 0, counts: none }
     },
   }
 }

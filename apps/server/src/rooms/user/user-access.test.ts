@@ -98,8 +98,8 @@ describe('a new password', () => {
   test('ends every session but the one that is kept', async () => {
     const { id } = await insertMobilePerson(world.pool)
     const [kept, other] = [await world.signedIn(id), await world.signedIn(id)]
-    const { users, transactor } = world.portal.rooms
-    const resolved = await users.resolve(kept.token ?? '')
+    const { users, sessions, transactor } = world.portal.rooms
+    const resolved = await sessions.resolve(kept.token ?? '')
     const keepSession = typeof resolved === 'string' ? '' : resolved.sessionId
     await transactor.transact((tx) => users.setPassword(tx, id, 'the-new-password', { keepSession }))
     await kept.call(me, {})

@@ -2,6 +2,7 @@ import { login, logout, me, smsLogin } from '@portal/contract/user'
 import { type Answer, type Client, createClient } from '@portal/testkit/client'
 import { insertMobilePerson, knownCaptcha, newMobile, orderCode } from '@portal/testkit/entrance'
 import { PASSWORD } from '@portal/testkit/people'
+import { sessionOver } from '@portal/testkit/session-over'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -42,7 +43,7 @@ describe('a session', () => {
     await age(remembered.accessToken, '29 days')
     await createClient(world.origin, remembered.accessToken).call(me, {})
     await age(remembered.accessToken, '30 days')
-    expect(await createClient(world.origin, remembered.accessToken).refusal(me, {})).toBe('A0230')
+    await sessionOver(createClient(world.origin, remembered.accessToken))
     await age(plain.accessToken, '13 hours')
     expect(await createClient(world.origin, plain.accessToken).refusal(me, {})).toBe('A0230')
   })

@@ -6,6 +6,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** The last call is written down at most this often. */
 export const TOUCH_EVERY = MINUTE
+/** How long, in milliseconds, what was read of a session is believed without looking again. */
+export const REMEMBERED_MS = 1_000
+export const MOST_REMEMBERED = 10_000
 
 /** How long a session lives: without a call, and however busy it is. */
 export const sessionLife = (remembered: boolean): { idle: number; absolute: number } =>

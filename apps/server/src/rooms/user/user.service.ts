@@ -6,7 +6,7 @@ import type { SiteInfo } from '@portal/contract/site'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
-import type { Actor, Resolved } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { userAccessRepo } from './user-access.repo.ts'
@@ -17,12 +17,10 @@ import {
   DEMONSTRATIONS_SHOWN,
   ENDED_KEPT,
   erasedNames,
-  judgeSession,
   lastRoot,
   mayEnter,
   sessionLife,
   taken,
-  TOUCH_EVERY,
 } from './user.policy.ts'
 import { type SessionsOf, userRepo } from './user.repo.ts'
 import { actorOf, demonstrationAccount } from './user.view.ts'
@@ -158,22 +156,6 @@ export function createUsers(deps: {
         await publish(tx, sessionEnded, { userId: actor.userId, sessionId: actor.sessionId })
         return null
       }),
-
-    /**
-     * Who a bearer token belongs to: `unknown` (also idle-expired or revoked), or `ended` at its absolute end.
-     * `touch: false` looks without counting as activity.
-     */
-    async resolve(token: string, { touch } = { touch: true }): Promise<Resolved> {
-      const repo = userRepo(transactor.read)
-      const session = await repo.actorBySession(tokenHash(token))
-      if (!session) return 'unknown'
-      const at = now()
-      const verdict = judgeSession(session, at)
-      if (verdict !== 'living') return verdict
-      const due = touch && at.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY
-      if (due) await repo.touchSession(session.session_id, at)
-      return actorOf(session, session.session_id)
-    },
 
     /** The actor of an account, for work done in somebody's name outside a request. */
     async actor(tx: Tx, userId: string): Promise<Actor> {

@@ -57,12 +57,13 @@ const noJobs = { define: () => undefined, enqueue: async () => undefined } as un
 
 /** Rooms over a running transaction. */
 export function roomsIn(tx: Tx, platform: Platform) {
-  const transactor: Transactor = { read: tx, transact: (work) => work(tx) }
+  const transactor: Transactor = { read: tx, transact: (work) => work(tx), onEnd: () => undefined }
   const events = eventsIn(tx) as Events
   const ground = { ...platform, transactor, events, jobs: noJobs }
   const site = { oidc: null, captchaAlways: false, projectUrl: '', build: '' }
   const users = createUsers({ ...ground, demonstrationAllowed: true, site })
-  const realtime = createRealtime(users.resolve, platform.log)
+  // No browser listens while the demonstration is written.
+  const realtime = createRealtime(async () => 'unknown', platform.log)
   const messages = createMessages({
     ...ground,
     realtime,

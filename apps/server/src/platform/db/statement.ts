@@ -1,0 +1,47 @@
+/** Statements that are asked all the time: written once, instead of being put together anew for every call. */
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import type { Tx } from '../transaction.ts'
+import type { Database } from './open.ts'
+
+/** Texts of statements by which every connection keeps what PostgreSQL made of them, with their names. */
+const names = new Map<string, string>()
+
+/**
+ * A statement of fixed text, with $1, $2… for its values. PostgreSQL reads and plans it once for each connection.
+ * Name its columns: `select *` would no longer hold once a migration changed the table under it.
+ */
+export function statement<Row, Values extends readonly unknown[]>(
+  text: string,
+): (tx: Tx, ...values: Values) => Promise<Row[]> {
+  names.set(text, names.get(text) ?? `portal_${names.size + 1}`)
+  return async (tx, ...values) => {
+    const executor = (tx as unknown as Database).getExecutor()
+    const compiled = CompiledQuery.raw(text, [...values])
+    // What has a say about queries has it about these too.
+    executor.transformQuery(compiled.query, compiled.queryId)
+    return (await executor.executeQuery<Row>(compiled)).rows
+  }
+}
+
+interface NamedQuery {
+  name: string
+  text: string
+  values: unknown[]
+}
+type Query = (query: string | NamedQuery, ...rest: unknown[]) => unknown
+
+/** A connection that knows the statements by their texts. */
+export class NamingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig | string) {
+    super(config)
+    const query = super.query.bind(this) as Query
+    const named: Query = (text, ...rest) => {
+      const name = typeof text === 'string' ? names.get(text) : undefined
+      return name === undefined
+        ? query(text, ...rest)
+        : query({ name, text, values: rest[0] } as NamedQuery, ...rest.slice(1))
+    }
+    this.query = named as typeof this.query
+  }
+}
