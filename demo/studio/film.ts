@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { filmSeconds, filmSize, framesPerSecond } from '../film-size.ts'
 import type { Job } from './job.ts'
 import { imageOf } from './pixels.ts'
 
 /** Films in which a machine turns once, to be looped: `films/<machine>.mp4`. */
 
 const filmed = ['pump', 'battery-module']
-const size = { width: 960, height: 540, samples: 16 }
-const framesPerSecond = 24
-const frames = framesPerSecond * 5
+const size = { ...filmSize, samples: 16 }
+const frames = framesPerSecond * filmSeconds
 const quality = 21
 
 const films = fileURLToPath(new URL('../films/', import.meta.url))

@@ -12,7 +12,7 @@ import { fileChanged, fileStored } from './file.events.ts'
 import { removeMediaJob } from './file.jobs.ts'
 import { tokenExpiry } from './file.policy.ts'
 import { mediaKey } from './file-keys.ts'
-import { assertAllReady, madeNameOf, MODEL_NAME, servedOf, signedPlaylist } from './file-media.policy.ts'
+import { assertAllReady, madeNameOf, servedOf, signedPlaylist } from './file-media.policy.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import { mediaView } from './file-media.view.ts'
 import type { Files, PictureScope } from './file.service.ts'
@@ -29,15 +29,24 @@ export interface MediaFacts {
   detail?: JsonObject
 }
 
-/** A model that was inspected beforehand: what visitors load of it, as it is and compressed, and what was found. */
-export interface PreparedModel {
-  /** A UUID, so that taking the same model in twice makes one. */
+/** A file of demo content that needs no work any more. */
+export interface PreparedMedia {
+  /** A UUID, so that taking the same file in twice makes one. */
   id: string
+  kind: 'model' | 'video'
   name: string
+  mediaType: string
   content: Buffer
-  compressed: Buffer
-  detail: JsonObject
+  /** What was made of it, by the names it is served under. */
+  made: Record<string, Buffer>
+  facts: MediaFacts
 }
+
+const changeOf = ({ width, height, durationMs }: MediaFacts) => ({
+  ...(width === undefined ? {} : { width }),
+  ...(height === undefined ? {} : { height }),
+  ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
+})
 
 /** Where something lies, for whoever may have it. */
 export interface Served {
@@ -125,18 +134,16 @@ export function createMedia(deps: {
       await storage.put(mediaKey(fileId, name), content)
     },
 
-    /** Takes a model in that was inspected beforehand (demo content); repeating it is harmless. */
-    async adopt(tx: Tx, owner: { organisationId: string; userId: string }, model: PreparedModel): Promise<void> {
-      const { id, name, content, compressed, detail } = model
+    /** Takes a prepared model or film in; repeating it is harmless. */
+    async adopt(tx: Tx, owner: { organisationId: string; userId: string }, media: PreparedMedia): Promise<void> {
+      const { id, kind, name, mediaType, content, made, facts } = media
       const repo = fileMediaRepo(tx)
       if (await repo.byId(id)) return
       await storage.put(mediaKey(id), content)
-      await storage.put(mediaKey(id, MODEL_NAME), content)
-      await storage.put(mediaKey(id, `${MODEL_NAME}.br`), compressed)
+      for (const [as, bytes] of Object.entries(made)) await storage.put(mediaKey(id, as), bytes)
       const whose = { organisation_id: owner.organisationId, uploaded_by: owner.userId }
-      const what = { kind: 'model', media_type: 'model/gltf-binary', bytes: String(content.length) }
-      await repo.insert({ id, name, ...whose, ...what })
-      await repo.describe(id, {}, { model: detail })
+      await repo.insert({ id, name, ...whose, kind, media_type: mediaType, bytes: String(content.length) })
+      await repo.describe(id, changeOf(facts), facts.detail ?? {})
       await repo.markStored(id, createHash('sha256').update(content).digest(), 'ready')
     },
 
@@ -164,16 +171,11 @@ export function createMedia(deps: {
     },
 
     /** The work is done: the file is ready. Repeated, nothing happens. */
-    async finish(tx: Tx, fileId: string, { width, height, durationMs, detail = {} }: MediaFacts = {}): Promise<void> {
+    async finish(tx: Tx, fileId: string, facts: MediaFacts = {}): Promise<void> {
       const file = await working(tx, fileId)
       if (!file) return
       const repo = fileMediaRepo(tx)
-      const change = {
-        ...(width === undefined ? {} : { width }),
-        ...(height === undefined ? {} : { height }),
-        ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
-      }
-      await repo.describe(fileId, change, detail)
+      await repo.describe(fileId, changeOf(facts), facts.detail ?? {})
       await repo.finish(fileId)
       await tell(tx, fileId, file.organisation_id)
     },

@@ -1,14 +1,16 @@
-/** The rendered pictures and the 3D models of the machines: prepared on disk, with where the parts are in them. */
+/** The rendered pictures, 3D models and films of the machines: prepared on disk, with where the parts are in them. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import type { FilmDetail } from '@portal/contract/file'
 import { ModelDetail } from '@portal/contract/model'
 import { z } from 'zod'
-import type { PreparedModel, PreparedPicture } from '../../rooms/file/index.ts'
+import { MODEL_NAME, type PreparedMedia, type PreparedPicture } from '../../rooms/file/index.ts'
 import { type CloseUpId, closeUps } from '../../../../../demo/close-ups.ts'
+import { filmSeconds, filmSize } from '../../../../../demo/film-size.ts'
 import type { MachineId } from './products/product-line.ts'
 
 export type View = 'hero' | 'exploded'
@@ -70,6 +72,9 @@ function identifierOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Nothing is made of the films: each plays everywhere as it is, and has no sound. */
+const AS_IT_IS = { mp4: null, hls: null, frames: [], sound: false } satisfies FilmDetail
+
 const Way = z.tuple([z.number(), z.number(), z.number()])
 /** demo/models/manifest.json, by machine: what the inspection found, and how each part moves. */
 const Models = z.record(
@@ -91,7 +96,9 @@ export interface Gallery {
   /** How the parts of a machine lie in its 3D model; null where there is none. */
   model(machine: MachineId): MachineModel | null
   modelIdentifier(machine: MachineId): string
-  preparedModel(machine: MachineId): Promise<PreparedModel>
+  preparedModel(machine: MachineId): Promise<PreparedMedia>
+  /** The film in which a machine turns once; null where there is none. */
+  preparedFilm(machine: MachineId): Promise<PreparedMedia | null>
 }
 
 /** Opens the pictures; an installation without the demo folder shows none. */
@@ -140,7 +147,28 @@ export async function openGallery(): Promise<Gallery> {
       const { parts: _, ...detail } = models[machine] as MachineModel
       const compressed = await readFile(path.join(folder, 'models', `${machine}.glb.br`))
       const content = await promisify(brotliDecompress)(compressed)
-      return { id: modelIdentifier(machine), name: `${machine}.glb`, content, compressed, detail }
+      return {
+        id: modelIdentifier(machine),
+        kind: 'model',
+        name: `${machine}.glb`,
+        mediaType: 'model/gltf-binary',
+        content,
+        made: { [MODEL_NAME]: content, [`${MODEL_NAME}.br`]: compressed },
+        facts: { detail: { model: detail } },
+      }
+    },
+    async preparedFilm(machine) {
+      const file = path.join(folder, 'films', `${machine}.mp4`)
+      if (!existsSync(file)) return null
+      return {
+        id: identifierOf(`demo/${machine}/film`),
+        kind: 'video',
+        name: `${machine}.mp4`,
+        mediaType: 'video/mp4',
+        content: await readFile(file),
+        made: {},
+        facts: { ...filmSize, durationMs: filmSeconds * 1000, detail: { film: AS_IT_IS } },
+      }
     },
   }
 }

@@ -50,8 +50,26 @@ export async function createProduct(scene: Scene, line: ProductLine): Promise<st
   )
   const pictures = keys.map((key) => describedPicture(gallery, line, key))
   await rooms.products.save(owner, productId, { kind: 'pictures', document: { pictures } }, { submit })
-  if (isWhole && line.machine) await takeApart(scene, productId, line.machine, linked)
+  if (isWhole && line.machine) {
+    await takeApart(scene, productId, line.machine, linked)
+    await showTurning(scene, productId, line.basics, line.machine)
+  }
   return productId
+}
+
+/** The film in which it turns once, where one was taken. */
+async function showTurning(
+  { tx, rooms, owner, gallery }: Scene,
+  productId: string,
+  { name, nameEn }: ProductLine['basics'],
+  machine: MachineId,
+): Promise<void> {
+  const film = await gallery.preparedFilm(machine)
+  if (!film) return
+  await rooms.media.adopt(tx, owner, film)
+  const told = { title: `${name}：环视一周`, titleEn: `${nameEn}: once around`, captions: [] }
+  const document = { videos: [{ ...told, fileId: film.id, cover: gallery.identifier(`${machine}/hero`) }] }
+  await rooms.products.save(owner, productId, { kind: 'video', document }, { submit: true })
 }
 
 /** How the machine comes apart: its parts in picture and model, each with its patents. */
