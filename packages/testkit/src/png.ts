@@ -36,3 +36,28 @@ export function pngBytes(width: number, height: number, [red, green, blue] = [0x
 /** The same as a file of a form. */
 export const pngFile = (width = 640, height = 480, name = 'picture.png'): File =>
   new File([new Uint8Array(pngBytes(width, height))], name, { type: 'image/png' })
+
+/** A PNG that is see-through but for a box, given in fractions: the picture of a single part on its canvas. */
+export function cutoutBytes(
+  width: number,
+  height: number,
+  box: { left: number; top: number; right: number; bottom: number },
+): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const row = width * 4 + 1
+  const pixels = Buffer.alloc(row * height)
+  for (let y = Math.round(box.top * height); y < Math.round(box.bottom * height); y += 1) {
+    for (let x = Math.round(box.left * width); x < Math.round(box.right * width); x += 1) {
+      pixels.set([0x03, 0x66, 0xf2, 0xff], y * row + 1 + x * 4)
+    }
+  }
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -4,24 +4,35 @@ import { ModelDetail, type ModelNode } from '@portal/contract/model'
 import type { Data } from '@portal/contract/kit'
 import type { explodedChainDetail } from '@portal/contract/product-content'
 import type { ChainPart, ProductChain } from '@portal/contract/product-document'
+import type { DrawnLayer } from './layer-place.ts'
 
 export type ChainDetail = Data<typeof explodedChainDetail>
 
 /** Pictures as they are drawn instead of their ids. */
-export interface ChainContent extends Omit<ProductChain, 'exploded' | 'assembled'> {
+export interface ChainContent extends Omit<ProductChain, 'exploded' | 'assembled' | 'layers'> {
   exploded: Picture | null
   assembled: Picture | null
+  layers: DrawnLayer[]
 }
 
 export function contentOf({ content, pictures }: Pick<ChainDetail, 'content' | 'pictures'>): ChainContent {
   const drawn = (fileId: string | null): Picture | null => pictures.find((one) => one.fileId === fileId) ?? null
-  return { ...content, exploded: drawn(content.exploded), assembled: drawn(content.assembled) }
+  return {
+    ...content,
+    exploded: drawn(content.exploded),
+    assembled: drawn(content.assembled),
+    layers: content.layers.map((layer) => ({ ...layer, picture: drawn(layer.fileId) })),
+  }
 }
 
-export const documentOf = ({ exploded, assembled, ...rest }: ChainContent): ProductChain => ({
+export const documentOf = ({ exploded, assembled, layers, ...rest }: ChainContent): ProductChain => ({
   ...rest,
   exploded: exploded?.fileId ?? null,
   assembled: assembled?.fileId ?? null,
+  layers: layers.map((layer) => {
+    const { picture: _, ...place } = layer
+    return place
+  }),
 })
 
 /** Addresses of unpublished pictures are signed anew with every answer; that changes nothing. */
@@ -34,7 +45,10 @@ export const fingerprint = (content: ChainContent): string => {
 export function readdressed(draft: ChainContent, known: readonly Picture[]): ChainContent {
   const today = (picture: Picture | null): Picture | null =>
     picture && (known.find(({ fileId }) => fileId === picture.fileId) ?? picture)
-  return { ...draft, exploded: today(draft.exploded), assembled: today(draft.assembled) }
+  const layers = draft.layers.map((layer) => {
+    return { ...layer, picture: known.find(({ fileId }) => fileId === layer.fileId) ?? layer.picture }
+  })
+  return { ...draft, exploded: today(draft.exploded), assembled: today(draft.assembled), layers }
 }
 
 /** The tree of a checked model; empty while there is none. */

@@ -33,8 +33,10 @@ import {
 } from './chain-content.ts'
 import css from './chain.module.css'
 import { words } from './chain.messages.ts'
+import { ChainLayers } from './chain-layers.tsx'
 import { ChainPreview } from './chain-preview.tsx'
 import { ChainSource } from './chain-source.tsx'
+import { untied } from './layer-place.ts'
 import { ModelTree } from './model-tree.tsx'
 import { PartList } from './part-list.tsx'
 import { useTakenPictures } from './use-taken-pictures.ts'
@@ -115,7 +117,10 @@ function useParts(editor: ReturnType<typeof useChainEditor>, nodes: ReturnType<t
     change: (no: string, change: Partial<ChainPart>): void =>
       setParts((now) => now.map((part) => (part.no === no ? { ...part, ...change } : part))),
     remove(no: string): void {
-      setParts((now) => withoutPart(now, no))
+      editor.setContent((now) => {
+        const left = withoutPart(now.parts, no)
+        return { ...now, parts: left, layers: untied(now.layers, no, left) }
+      })
       if (chosen === no) choose(null)
     },
   }
@@ -210,6 +215,7 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
           />
         </div>
       </div>
+      <ChainLayers content={content} disabled={disabled} onChange={setContent} />
     </ContentFrame>
   )
 }
