@@ -145,6 +145,25 @@ export const expoPage = endpoint({
 })
 export type ExpoPage = z.infer<typeof expoPage.data>
 
+/** At most this many enterprises are drawn by their ids in one answer. */
+export const FACES_MAX = 60
+
+export const enterpriseFaces = endpoint({
+  method: 'GET',
+  path: '/api/web/hall/faces',
+  access: 'public',
+  summary: 'The pictures of what enterprises show first; those without a pictured product on the website are left out.',
+  query: z.object({
+    /** Joined by commas. */
+    ids: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(Id).max(FACES_MAX)),
+  }),
+  data: z.array(z.object({ enterpriseId: Id, picture: Picture })),
+})
+export type EnterpriseFaces = z.infer<typeof enterpriseFaces.data>
+
 /** A time of day in Asia/Shanghai, `HH:MM`. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time.form' })
 

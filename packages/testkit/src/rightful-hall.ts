@@ -58,6 +58,7 @@ const hall = { kind: 'industry', key: '06' } as const
 export const halls: Record<string, Rightful> = {
   'hall.hallOverview': { as: null, sends: () => ({}) },
   'hall.hallDetail': { as: null, sends: () => ({ query: { kind: 'region', key: '33' } }) },
+  'hall.enterpriseFaces': { as: null, sends: ({ ids }) => ({ query: { ids: ids.enterprises.ours } }) },
   'hall.expoPage': { as: null, sends: () => ({ query: { state: 'running' } }) },
   'hall.expoDetail': { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
   'hall.expoNews': { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },

@@ -1,5 +1,5 @@
 import { PavilionSkin } from '@portal/contract/enterprise-content'
-import type { HallCard, HallDetail, hallDetail, HallKind, HallOverview } from '@portal/contract/hall'
+import type { EnterpriseFaces, HallCard, HallDetail, hallDetail, HallKind, HallOverview } from '@portal/contract/hall'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Transactor } from '../../platform/transaction.ts'
@@ -60,6 +60,15 @@ export function createHallReading(deps: { transactor: Transactor; booths: Booths
         total: { key: '', enterpriseCount: sum('enterpriseCount'), productCount: sum('productCount') },
         zhejiangTotal: hallCount(ZHEJIANG, rowOf('region', ZHEJIANG)),
       }
+    },
+
+    /** The cover of what each of these enterprises shows first; who shows nothing with a picture is missing. */
+    async faces(ids: readonly string[]): Promise<EnterpriseFaces> {
+      const { leads, pictures } = await booths.faces(reads, [...new Set(ids)])
+      return [...leads.values()].flatMap(({ organisation_id, name, cover }) => {
+        const picture = drawnAs(cover, name, pictures)
+        return picture ? [{ enterpriseId: organisation_id, picture }] : []
+      })
     },
 
     /** One hall; A0404 for a code that there is not. */

@@ -1,4 +1,4 @@
-import { expoDetail, expoNews, expoPage, hallDetail, hallOverview } from '@portal/contract/hall'
+import { enterpriseFaces, expoDetail, expoNews, expoPage, hallDetail, hallOverview } from '@portal/contract/hall'
 import {
   exhibitorCandidates,
   exhibitorExclude,
@@ -29,6 +29,7 @@ export function hallRoutes(app: FastifyInstance, rooms: Halls): void {
   const { halls, expos, arranging, writing, publication, exhibitors } = rooms
   serve(app, hallOverview, () => halls.overview())
   serve(app, hallDetail, ({ query }) => halls.detail(query))
+  serve(app, enterpriseFaces, ({ query }) => halls.faces(query.ids))
   serve(app, expoPage, ({ query }) => expos.page(query))
   serve(app, expoDetail, ({ query }) => expos.detail(query))
   serve(app, expoNews, ({ query }) => expos.news(query))

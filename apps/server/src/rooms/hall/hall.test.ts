@@ -4,7 +4,7 @@ import type { Client } from '@portal/testkit/client'
 import { productTakeDown } from '@portal/contract/product-admin'
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { pavilionSave } from '@portal/contract/enterprise-content'
-import { expoDetail, expoNews, expoPage, hallDetail, hallOverview } from '@portal/contract/hall'
+import { enterpriseFaces, expoDetail, expoNews, expoPage, hallDetail, hallOverview } from '@portal/contract/hall'
 import { anotherEnterprise } from '@portal/testkit/another-enterprise'
 import { decide, publishProduct, uploadPicture } from '@portal/testkit/factories'
 import { publishedExpo } from '@portal/testkit/rightful-hall'
@@ -92,6 +92,9 @@ test('a booth wears the skin of its pavilion, shows its picture and the product 
     (await detail({ kind: 'region', key: '33' })).list.find((one) => one.enterpriseId === other.id)
   expect((await boothOf())?.product?.id).toBe(second)
   expect((await boothOf())?.picture?.fileId).toBe(fileId)
+  const faces = () =>
+    world.anonymous.call(enterpriseFaces, { query: { ids: `${other.id},${world.ids.enterprises.ours}` } })
+  expect(await faces()).toMatchObject([{ enterpriseId: other.id, picture: { fileId } }])
   const pavilion = { skin: 'night' as const, products: [other.productId, second] }
   await other.owner.call(pavilionSave, { body: { ...pavilion, submit: false } })
   expect((await boothOf())?.skin).toBe('blueprint')
@@ -99,6 +102,8 @@ test('a booth wears the skin of its pavilion, shows its picture and the product 
   await settle()
   await decide(world.as.operator, 'pavilion', other.name)
   expect(await boothOf()).toMatchObject({ skin: 'night', product: { id: other.productId }, productCount: 2 })
+  // What stands in front now has no picture.
+  expect(await faces()).toEqual([])
   // Whoever shows more of itself stands in front.
   expect((await boothsOf('region', '33'))[0]).toBe(other.id)
 })

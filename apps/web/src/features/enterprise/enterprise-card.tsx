@@ -1,6 +1,8 @@
+import type { Picture as PictureData } from '@portal/contract/file'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { enterpriseAddress } from './enterprise-address.ts'
 import css from './enterprise-card.module.css'
@@ -13,8 +15,11 @@ export function EnterpriseCard({
   enterprise,
   words = [],
   headingLevel = 3,
+  picture,
 }: {
   enterprise: EnterpriseCardView
+  /** Of what it shows first; null where it shows nothing, undefined where no pictures are shown at all. */
+  picture?: PictureData | null
   words?: readonly string[]
   headingLevel?: 2 | 3
 }) {
@@ -23,7 +28,13 @@ export function EnterpriseCard({
   const language = useLanguage()
   return (
     <article className={css['card']}>
-      <Monogram name={enterprise.name} />
+      {picture === undefined ? (
+        <Monogram name={enterprise.name} />
+      ) : (
+        <div className={css['picture']}>
+          {picture ? <Picture picture={picture} sizes="136px" alt="" /> : <Monogram name={enterprise.name} />}
+        </div>
+      )}
       <div className={css['text']}>
         <Heading className={css['name']}>
           <SiteLink to={enterpriseAddress(enterprise.id)}>

@@ -88,6 +88,8 @@ export default function MapPicture({ of, areas, onChoose, onReady, onFailure }: 
     if (!host.current || !chart.current || !names) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const { clientWidth: width, clientHeight: height } = host.current
+    // Out of the layout for now. ECharts cannot draw a map without extent; the observer tells when there is room.
+    if (width === 0 || height === 0) return
     const option = mapOption(mapSources[of], areas, names, { ink: inkOf(host.current), still, width, height })
     chart.current.setOption(option, { notMerge: true })
   })

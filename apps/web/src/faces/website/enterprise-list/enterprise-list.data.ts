@@ -1,5 +1,7 @@
 /** Certified enterprises under the filters of the address. */
 import { enterprisePage, EnterpriseQuery } from '@portal/contract/enterprise'
+import type { Picture } from '@portal/contract/file'
+import { enterpriseFaces } from '@portal/contract/hall'
 import { industries } from '@portal/contract/industry'
 import type { Data, Language } from '@portal/contract/kit'
 import { regions } from '@portal/contract/region'
@@ -29,7 +31,7 @@ export interface EnterpriseListData {
   page: number
   last: number
   keywords: string
-  list: EnterpriseCardView[]
+  list: (EnterpriseCardView & { picture: Picture | null })[]
   facets: FacetView[]
   chosen: ChosenFilter[]
 }
@@ -45,6 +47,9 @@ export const load: Load<EnterpriseListData> = async (context) => {
   const last = lastPage(asked.total, query.pageSize)
   const page = Math.min(query.pageNum, last)
   const found = page === query.pageNum ? asked : await call(enterprisePage, { query: { ...query, pageNum: page } })
+  const ids = found.list.map(({ id }) => id).join()
+  const faces = ids === '' ? [] : await call(enterpriseFaces, { query: { ids } })
+  const pictures = new Map(faces.map(({ enterpriseId, picture }) => [enterpriseId, picture]))
   const facets: FacetView[] = [
     {
       key: 'industry',
@@ -76,7 +81,10 @@ export const load: Load<EnterpriseListData> = async (context) => {
     page,
     last,
     keywords: query.keywords ?? '',
-    list: found.list.map((card) => enterpriseCardView(card, language)),
+    list: found.list.map((card) => ({
+      ...enterpriseCardView(card, language),
+      picture: pictures.get(card.id) ?? null,
+    })),
     facets,
     chosen: chosenFilters(facets, more),
   }

@@ -36,6 +36,7 @@ export default function EnterpriseListPage() {
               <EnterpriseCard
                 key={enterprise.id}
                 enterprise={enterprise}
+                picture={enterprise.picture}
                 words={data.keywords.split(/\s+/)}
                 headingLevel={2}
               />

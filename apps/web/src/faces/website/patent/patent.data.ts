@@ -1,10 +1,22 @@
 /** One patent, by id or by number. */
+import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import { patentDetail, type PatentDetail } from '@portal/contract/patent'
 import { parsePatentNumber } from '@portal/contract/patent-number'
+import { CHOSEN_MAX, productChosen } from '@portal/contract/product'
 import { printedNumber } from '../../../features/patent/patent-number.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
-import { abridged, breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import {
+  abridged,
+  breadcrumbLd,
+  graph,
+  isId,
+  type Load,
+  originOf,
+  orNull,
+  type PageContext,
+  type PageHead,
+} from '../page-data.ts'
 import { explainIpc, type IpcView } from './ipc.ts'
 import { legalEventWords } from './legal-event.messages.ts'
 import { patentPageWords } from './patent.messages.ts'
@@ -15,6 +27,8 @@ export interface PatentPageData {
   ipc: IpcView[]
   /** The events in the page's words where their code is known. */
   events: { on: string; what: string }[]
+  /** Of the products it protects, by their ids. */
+  pictures: Readonly<Record<string, Picture>>
 }
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
@@ -34,6 +48,13 @@ function queryOf(params: URLSearchParams): { id: string } | { no: string } | nul
   if (isId(id)) return { id }
   const parsed = parsePatentNumber(params.get('no') ?? '')
   return parsed.ok ? { no: parsed.number } : null
+}
+
+/** The covers of the products that the patent protects; the first ones, where there are very many. */
+async function picturesOf({ protects }: PatentDetail, call: PageContext['call']): Promise<PatentPageData['pictures']> {
+  const ids = protects.slice(0, CHOSEN_MAX).map(({ productId }) => productId)
+  const cards = ids.length === 0 ? [] : await call(productChosen, { query: { ids: ids.join() } })
+  return Object.fromEntries(cards.flatMap(({ id, cover }) => (cover ? [[id, cover]] : [])))
 }
 
 /** What it reads of the address. */
@@ -66,5 +87,6 @@ export const load: Load<PatentPageData> = async (context) => {
     patent,
     ipc: explainIpc(patent.ipc, language),
     events: worded(patent.events, language),
+    pictures: await picturesOf(patent, call),
   }
 }
