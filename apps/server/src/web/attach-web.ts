@@ -228,7 +228,14 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Files of the build carry their content's hash in the name, so browsers may keep them for ever. */
 async function builtFiles(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'deny' })
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    lastModified: false,
+    index: false,
+    dotfiles: 'deny',
+  })
 }
 
 const isBuiltFile = (path: string): boolean => /^\/(?:assets\/|icons\/|favicon\.svg$)/.test(path)

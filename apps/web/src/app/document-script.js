@@ -13,7 +13,22 @@
   }
   var modern =
     'noModule' in document.createElement('script') && typeof AbortSignal !== 'undefined' && 'any' in AbortSignal
-  if (modern) return
+  if (modern) {
+    // On phones, what lies below the first screen comes alive when somebody first moves; elsewhere it may be in sight.
+    window.firstMove = new Promise(function (resolve) {
+      if (innerWidth > 1023 || location.hash) return resolve()
+      root.setAttribute('data-unmoved', '')
+      function moved() {
+        root.removeAttribute('data-unmoved')
+        resolve()
+      }
+      var moves = ['scroll', 'wheel', 'pointerdown', 'pointermove', 'keydown', 'focusin', 'beforeprint']
+      moves.forEach(function (move) {
+        addEventListener(move, moved, { capture: true, once: true, passive: true })
+      })
+    })
+    return
+  }
   document.addEventListener('DOMContentLoaded', function () {
     var message = document.getElementById('old-browser')
     if (message) message.removeAttribute('hidden')

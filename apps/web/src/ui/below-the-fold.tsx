@@ -10,3 +10,17 @@ const room = <div style={{ minHeight: '100vh' }} />
 export function BelowTheFold({ children }: { children: ReactNode }) {
   return <Suspense fallback={room}>{children}</Suspense>
 }
+
+/** Made by `app/document-script.js`; the server and tests have none. */
+const { firstMove } = globalThis as { firstMove?: Promise<unknown> }
+
+/**
+ * For `lazy()`: fetches a part when somebody first scrolls, touches or types on a phone, and at once elsewhere. Until then
+ * what the server rendered is read as it stands; its links and forms work without script.
+ */
+export const onFirstMove =
+  <Part,>(fetchPart: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    await firstMove
+    return fetchPart()
+  }

@@ -76,6 +76,12 @@ const DOCUMENT_HEADERS = ['cross-origin-opener-policy', 'origin-agent-cluster']
 
 const isDocument = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html')
 
+/** Scripts and styles: no browser shows them on their own, puts them into a frame or follows a link from there. */
+const isPartOfDocument = (reply: FastifyReply): boolean =>
+  /^(text\/css|(text|application)\/javascript)/.test(String(reply.getHeader('content-type')))
+/** A page fetches dozens of them, mostly shorter than what would stand above each. */
+const PART_NEEDS_NOT = [...DOCUMENT_HEADERS, 'referrer-policy', 'x-frame-options', 'x-request-id']
+
 async function setHeaders(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const secure = options.publicUrl?.protocol === 'https:'
   await app.register(helmet, {
@@ -90,6 +96,10 @@ async function setHeaders(app: FastifyInstance, options: ServerOptions): Promise
     xDnsPrefetchControl: false,
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isPartOfDocument(reply)) {
+      for (const name of PART_NEEDS_NOT) reply.removeHeader(name)
+      return done()
+    }
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
     if (isDocument(reply)) reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     else for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)

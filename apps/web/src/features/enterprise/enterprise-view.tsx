@@ -1,6 +1,6 @@
 import { lazy, useId } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { BelowTheFold } from '../../ui/below-the-fold.tsx'
+import { BelowTheFold, onFirstMove } from '../../ui/below-the-fold.tsx'
 import page from '../../ui/page.module.css'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { EnterpriseFacts } from './enterprise-facts.tsx'
@@ -9,7 +9,7 @@ import css from './enterprise-view.module.css'
 import { enterpriseViewWords } from './enterprise-view.messages.ts'
 import type { ShownEnterprise } from './shown-enterprise.ts'
 
-const Pavilion = lazy(() => import('./pavilion.tsx'))
+const Pavilion = lazy(onFirstMove(() => import('./pavilion.tsx')))
 
 interface Props {
   shown: ShownEnterprise
