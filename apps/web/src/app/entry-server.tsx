@@ -65,10 +65,20 @@ export interface Matched {
 }
 
 const table = [...routes, ...signedInRoutes]
+/** The router ranks all routes anew for every match, which costs more than the rest of a kept page. */
+const matches = new Map<string, Matched>()
+/** More than there are pages; addresses that lead nowhere may be as many as somebody likes. */
+const MOST_MATCHES = 500
+
 /** The page that an address leads to, of all routes, whoever asks. */
 export function match(path: string): Matched {
+  const found = matches.get(path)
+  if (found) return found
   const last = matchRoutes(table, path)?.at(-1)?.route
-  return { handle: handleOf(last), matched: last !== undefined && last.path !== '*' }
+  const matched = { handle: handleOf(last), matched: last !== undefined && last.path !== '*' }
+  if (matches.size >= MOST_MATCHES) matches.clear()
+  matches.set(path, matched)
+  return matched
 }
 
 /** Longer addresses are answered, but not kept: nobody links to them. */

@@ -11,9 +11,7 @@ const names = new Map<string, string>()
  * A statement of fixed text, with $1, $2… for its values. PostgreSQL reads and plans it once for each connection.
  * Name its columns: `select *` would no longer hold once a migration changed the table under it.
  */
-export function statement<Row, Values extends readonly unknown[]>(
-  text: string,
-): (tx: Tx, ...values: Values) => Promise<Row[]> {
+export function statement<Row>(text: string): (tx: Tx, ...values: readonly unknown[]) => Promise<Row[]> {
   names.set(text, names.get(text) ?? `portal_${names.size + 1}`)
   return async (tx, ...values) => {
     const executor = (tx as unknown as Database).getExecutor()

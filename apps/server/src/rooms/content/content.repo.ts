@@ -43,7 +43,7 @@ interface NewestRow extends KindState {
   kind: string
   document: unknown
 }
-const newest = statement<NewestRow, [subject: ContentSubject, id: string, kind: string]>(`
+const newest = statement<NewestRow>(`
   select c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
   from content c left join content_revision r
     on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind

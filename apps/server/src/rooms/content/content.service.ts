@@ -136,11 +136,13 @@ export function createContents({ users }: { users: Users }) {
 
     /** States by kind as `states` answers them, and the newest document of one kind, as stored; null where there is none. */
     async newest(tx: Tx, key: ContentKey): Promise<{ states: Map<string, KindState>; document: unknown }> {
-      const rows = await contentRepo(tx).newest(key)
-      return {
-        states: new Map(rows.map(({ kind, document: _, ...state }) => [kind, state])),
-        document: rows.find(({ kind }) => kind === key.kind)?.document ?? null,
+      const states = new Map<string, KindState>()
+      let newest: unknown = null
+      for (const { kind, document, ...state } of await contentRepo(tx).newest(key)) {
+        states.set(kind, state)
+        if (kind === key.kind) newest = document
       }
+      return { states, document: newest }
     },
 
     /** Documents of chosen revisions by kind, as stored; null and 0 leave a kind out. */

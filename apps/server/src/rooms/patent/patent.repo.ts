@@ -18,9 +18,7 @@ const CARD = [
   'expires_on',
   'main_ipc',
 ] as const
-const cards = statement<PatentCardRow, [ids: string[]]>(
-  `select ${CARD.join(', ')} from patent where id = any($1::bigint[])`,
-)
+const cards = statement<PatentCardRow>(`select ${CARD.join(', ')} from patent where id = any($1::bigint[])`)
 /** Rows per INSERT: far below PostgreSQL's 65,535 parameters. */
 const BATCH = 500
 /** So many patents of an applicant are put in order. */

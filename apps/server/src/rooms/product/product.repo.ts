@@ -36,19 +36,11 @@ interface OwnFound {
 // Values stand between quotes in the text of the states, and no kind is called a number.
 const counted = (status: ContentStatus) => `count(*) filter (where not archived and strpos(states, '"${status}"') > 0)`
 
-type OwnPageValues = readonly [
-  organisationId: string,
-  archived: boolean,
-  words: string | null,
-  industry: string | null,
-  status: string | null,
-  limit: number,
-  offset: number,
-]
-// Narrow rows for what is counted and sorted; what is shown is fetched for the page alone. What says nothing about
-// `archived_at` lets the two partial indexes be read together instead of every enterprise's rows.
+// The values: enterprise, archived, words, industry, status between quotes, limit, offset. Narrow rows for what is
+// counted and sorted; what is shown is fetched for the page alone. What says nothing about `archived_at` lets the two
+// partial indexes be read together instead of every enterprise's rows.
 const ownPageBy = (order: string, name = 'null') =>
-  statement<OwnFound, OwnPageValues>(`
+  statement<OwnFound>(`
     with own as materialized (
       select p.id, p.industry, p.updated_at, p.archived_at is not null as archived, p.statuses::text as states,
         ${name} as name, p.completeness, $3::tsquery is null or p.words @@ $3::tsquery as matches
@@ -85,7 +77,7 @@ interface OwnProductRow {
   updated_at: Date
   archived_at: Date | null
 }
-const own = statement<OwnProductRow, [id: string, organisationId: string]>(`
+const own = statement<OwnProductRow>(`
   select id, organisation_id, name, updated_at, archived_at from product where id = $1 and organisation_id = $2`)
 
 /** Products of enterprises, and the state of their content kinds. Every read on an enterprise's behalf is scoped. */
