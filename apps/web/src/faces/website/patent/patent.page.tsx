@@ -5,11 +5,12 @@ import { LegalStatusTag, PatentNumber } from '../../../features/patent/patent-pa
 import { productAddress } from '../../../features/product/product-address.ts'
 import { formatDay, formatInstant } from '../../../lib/format.ts'
 import { originalLang, preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
+import { BelowTheFold, onFirstMove } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OriginalNote } from '../../../ui/original-note.tsx'
 import page from '../../../ui/page.module.css'
+import { Picture } from '../../../ui/picture.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -20,7 +21,7 @@ import { TermDrawing } from './term-drawing.tsx'
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
 
-const RelatedPatents = lazy(() => import('./related-patents.tsx'))
+const RelatedPatents = lazy(onFirstMove(() => import('./related-patents.tsx')))
 
 function Bibliography({ patent }: Pick<PatentPageData, 'patent'>) {
   const t = useMessages(patentPageWords)
@@ -92,43 +93,47 @@ function Classes({ ipc }: Pick<PatentPageData, 'ipc'>) {
   )
 }
 
-function Protects({ patent }: Pick<PatentPageData, 'patent'>) {
+function Protects({ patent, pictures }: Pick<PatentPageData, 'patent' | 'pictures'>) {
   const t = useMessages(patentPageWords)
   const language = useLanguage()
   if (patent.protects.length === 0) return <p>{t.noProtects}</p>
   return (
     <ul className={css['protects']}>
-      {patent.protects.map((product) => (
-        <li key={product.productId}>
-          <h3>
-            <SiteLink to={productAddress(product.productId)}>
-              {preferEnglish(language, product.productName, product.productNameEn)}
-            </SiteLink>
-          </h3>
-          <p>
-            <SiteLink to={enterpriseAddress(product.enterpriseId)}>
-              {preferEnglish(language, product.enterpriseName, product.enterpriseNameEn)}
-            </SiteLink>
-          </p>
-          <dl>
-            {product.parts.map((part) => (
-              <div key={`${part.no} ${part.claim}`}>
-                <dt>
-                  {t.part(part.no, preferEnglish(language, part.name, part.nameEn))}
-                  {part.claim !== '' && <small>{t.claim(part.claim)}</small>}
-                </dt>
-                <dd lang="zh-CN">{part.feature}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
+      {patent.protects.map((product) => {
+        const picture = pictures[product.productId]
+        return (
+          <li key={product.productId}>
+            {picture && <Picture className={css['cover']} picture={picture} sizes="112px" alt="" />}
+            <h3>
+              <SiteLink to={productAddress(product.productId)}>
+                {preferEnglish(language, product.productName, product.productNameEn)}
+              </SiteLink>
+            </h3>
+            <p>
+              <SiteLink to={enterpriseAddress(product.enterpriseId)}>
+                {preferEnglish(language, product.enterpriseName, product.enterpriseNameEn)}
+              </SiteLink>
+            </p>
+            <dl>
+              {product.parts.map((part) => (
+                <div key={`${part.no} ${part.claim}`}>
+                  <dt>
+                    {t.part(part.no, preferEnglish(language, part.name, part.nameEn))}
+                    {part.claim !== '' && <small>{t.claim(part.claim)}</small>}
+                  </dt>
+                  <dd lang="zh-CN">{part.feature}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
 export default function PatentPage() {
-  const { patent, ipc, events } = useLoaderData<PatentPageData>()
+  const { patent, ipc, events, pictures } = useLoaderData<PatentPageData>()
   const t = useMessages(patentPageWords)
   const language = useLanguage()
   const title = preferEnglish(language, patent.title, patent.titleEn)
@@ -167,7 +172,7 @@ export default function PatentPage() {
           </section>
           <section aria-labelledby="protects">
             <SectionHead id="protects" title={t.protects} note={t.protectsNote} />
-            <Protects patent={patent} />
+            <Protects patent={patent} pictures={pictures} />
           </section>
           {ipc.length > 0 && (
             <section aria-labelledby="classes">
