@@ -32,7 +32,7 @@ export const layoutWords = defineMessages({
     menu: 'Main',
     skip: 'Skip to content',
     search: 'Search products',
-    searchHint: 'Product, maker, technology',
+    searchHint: 'Search products',
     searchButton: 'Search',
     otherLanguage: '中文',
     theme: 'Switch between light and dark',
