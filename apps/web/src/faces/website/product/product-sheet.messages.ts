@@ -25,6 +25,7 @@ export const sheetWords = defineMessages({
     unconfirmed: '未确认',
     separator: '、',
     end: '。',
+    of: (what: string, value: string) => `${what}：${value}`,
   },
   en: {
     platform: 'Patent-Intensive Products',
@@ -50,5 +51,6 @@ export const sheetWords = defineMessages({
     unconfirmed: 'Unconfirmed',
     separator: ', ',
     end: '.',
+    of: (what: string, value: string) => `${what}: ${value}`,
   },
 })

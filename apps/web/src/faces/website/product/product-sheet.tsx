@@ -95,14 +95,8 @@ export default function ProductSheet({ product, enterprise, price, address, qr }
       <footer>
         {qr && <QrCode qr={qr} label={t.qr} />}
         <div>
-          <b>
-            {t.enterprise}: {enterprise.name}
-          </b>
-          {price !== '' && (
-            <span>
-              {t.price}: {price}
-            </span>
-          )}
+          <b>{t.of(t.enterprise, enterprise.name)}</b>
+          {price !== '' && <span>{t.of(t.price, price)}</span>}
           {qr && <span>{t.scan}</span>}
           <span>{address}</span>
           <small>
