@@ -28,7 +28,7 @@ export const homeWords = defineMessages({
     titleB: 'behind every part',
     lead: 'Take a product apart and see which patent protects each part, who makes it, and how long the protection lasts.',
     search: 'Search products',
-    searchHint: 'Product, maker, technology',
+    searchHint: 'Search products',
     searchButton: 'Search',
     browse: 'Browse products',
     enter: 'List your products',

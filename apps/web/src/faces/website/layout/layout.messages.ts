@@ -28,7 +28,7 @@ export const layoutWords = defineMessages({
     products: 'Products',
     enterprises: 'Enterprises',
     news: 'News',
-    about: 'Contact us',
+    about: 'Contact',
     menu: 'Main',
     skip: 'Skip to content',
     search: 'Search products',
