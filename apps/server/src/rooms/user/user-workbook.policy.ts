@@ -149,7 +149,7 @@ const says = {
   usernameMissing: both('用户名不能为空', 'Username must not be empty'),
   nicknameMissing: both('昵称不能为空', 'Name must not be empty'),
   nicknameLong: both('昵称最多 40 个字', 'Name may have at most 40 characters'),
-  gender: both('性别只能是男、女或保密', 'Gender must be Male, Female or Not said'),
+  gender: both('性别只能是男、女或保密', 'Gender must be Male, Female or Prefer not to say'),
   roleMissing: both('角色不能为空', 'Roles must not be empty'),
   roleUnknown: (code: string) => both(`角色“${code}”不存在`, `There is no role “${code}”`),
   roleBeyond: (code: string) => both(`不能授予角色“${code}”`, `You cannot grant the role “${code}”`),

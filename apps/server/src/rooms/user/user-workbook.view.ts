@@ -25,7 +25,7 @@ export type ImportColumn = keyof typeof importHeaders
 /** 1 male, 2 female, 0 not said. */
 export const genders: Record<Language, readonly [string, string, string]> = {
   'zh-cn': ['保密', '男', '女'],
-  en: ['Not said', 'Male', 'Female'],
+  en: ['Prefer not to say', 'Male', 'Female'],
 }
 
 const widths: Record<ImportColumn, number> = {
@@ -51,7 +51,7 @@ const explained: Record<Language, Record<ImportColumn, string>> = {
   en: {
     username: 'Required. Starts with a letter, 3 to 32 letters, digits or . _ -, not taken by another user',
     nickname: 'Required. What the person is called, at most 40 characters',
-    gender: 'Optional. Male, Female or Not said',
+    gender: 'Optional. Male, Female or Prefer not to say',
     mobile: 'Optional. An 11-digit mobile number, not taken by another user',
     email: 'Optional. Not taken by another user',
     roles: 'Required. Codes of roles, several separated by commas; the codes stand below',

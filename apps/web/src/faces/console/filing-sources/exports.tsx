@@ -67,9 +67,7 @@ function Tools({ onTaken }: { onTaken(file: FilingFile): void }) {
           {t.template}
         </Button>
         <Upload accept={XLSX} showUploadList={false} beforeUpload={(file) => (send.mutate(file), false)}>
-          <Button type="primary" loading={send.isPending}>
-            {t.upload}
-          </Button>
+          <Button loading={send.isPending}>{t.upload}</Button>
         </Upload>
       </Flex>
       {send.isPending && <Progress percent={percent} aria-label={t.uploading} className={css.sending ?? ''} />}

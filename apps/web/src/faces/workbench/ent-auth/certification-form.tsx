@@ -1,17 +1,21 @@
 import { Certification, type EntInfo, usccHolds } from '@portal/contract/enterprise'
 import { industries, industryCodes } from '@portal/contract/industry'
 import { regionCodes, regions } from '@portal/contract/region'
+import { profile } from '@portal/contract/user-profile'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance, type FormRule, Input, Select } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useExpectedTime } from '../../../features/certification/expected-time.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { QueryState } from '../../../features/shell/page-state.tsx'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-auth.module.css'
 import { entAuthWords } from './ent-auth.messages.ts'
 import { LicenceField } from './licence-field.tsx'
 import { OthersAlike } from './others-alike.tsx'
-import { useCertification } from './use-certification.ts'
+import { type Reached, useCertification } from './use-certification.ts'
 
 const fields = Certification.shape
 type FieldName = keyof typeof fields
@@ -165,11 +169,22 @@ interface Props {
   onSubmitted(): void
 }
 
-/** The certification as its owner fills it in; what is typed is kept on the device until it is submitted. */
-export function CertificationForm({ enterprise, cancel, onSubmitted }: Props) {
+/** The certification as its owner fills it in, begun with how the account is reached where nothing was sent before. */
+export function CertificationForm(props: Props) {
+  const account = useQuery({ ...endpointQuery(profile, {}), enabled: props.enterprise.certification === null })
+  // Without the account's answer the form is as good, only emptier.
+  return account.isLoading ? (
+    <QueryState query={account}>{() => null}</QueryState>
+  ) : (
+    <FilledForm {...props} account={account.data} />
+  )
+}
+
+/** What is typed is kept on the device until it is submitted. */
+function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { account: Reached | undefined }) {
   const words = useMessages(entAuthWords)
   const [form] = Form.useForm<Certification>()
-  const { initial, draft, submit, busy, refusal, keptAt } = useCertification(form, enterprise, onSubmitted)
+  const { initial, draft, submit, busy, refusal, keptAt } = useCertification(form, { enterprise, account, onSubmitted })
   const expected = useExpectedTime(enterprise.expected)
   const again = enterprise.certification !== null
   return (

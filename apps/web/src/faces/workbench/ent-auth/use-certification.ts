@@ -1,4 +1,5 @@
 import { Certification, entAuth, type EntInfo, usccHolds } from '@portal/contract/enterprise'
+import type { Profile } from '@portal/contract/user-profile'
 import { useMutation } from '@tanstack/react-query'
 import { App, Form, type FormInstance } from 'antd'
 import { useMemo } from 'react'
@@ -28,12 +29,22 @@ const blank: Typed = {
 /** `HH:mm` of a moment, as people here write it. */
 const clock = (moment: Date): string => formatInstant(moment).slice(-5)
 
+/** How the account itself is reached: what it knows nobody has to type again. */
+export type Reached = Pick<Profile, 'mobile' | 'email'>
+
 /** Fills, keeps and submits the certification of an enterprise. */
-export function useCertification(form: FormInstance<Certification>, enterprise: EntInfo, onSubmitted: () => void) {
+export function useCertification(
+  form: FormInstance<Certification>,
+  { enterprise, account, onSubmitted }: { enterprise: EntInfo; account: Reached | undefined; onSubmitted: () => void },
+) {
   const words = useMessages(entAuthWords)
   const { message, modal } = App.useApp()
   const { certification, name } = enterprise
-  const initial = useMemo<Typed>(() => ({ ...blank, name, ...certification }), [certification, name])
+  const { mobile: contactMobile = '', email: contactEmail = '' } = account ?? {}
+  const initial = useMemo<Typed>(
+    () => ({ ...blank, name, contactMobile, contactEmail, ...certification }),
+    [certification, name, contactMobile, contactEmail],
+  )
   const typed = Form.useWatch<Typed | undefined>((values: Typed) => values, form)
   const draft = useDraft<Typed>('certification', { ...initial, ...typed }, initial)
 
