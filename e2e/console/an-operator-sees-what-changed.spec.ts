@@ -71,7 +71,7 @@ describe('an operator who reviews what an enterprise changed', () => {
       ['2'],
     ])
     await entry('新增 防爆合格证').getByText('此前没有这一项').waitFor()
-    await entry('移除 旧检测报告').getByText('通过后不再展示').waitFor()
+    await entry('移除 旧检测报告').getByText('不再展示').waitFor()
     await entry('未变 质量管理体系认证证书').waitFor()
     expect(await entry('未变 质量管理体系认证证书').locator('ins, del').count()).toBe(0)
     await isAccessible()

@@ -58,6 +58,18 @@ describe('an enterprise tells its story', () => {
     await decide(stage.as.operator, 'display', enterprises.ours)
     await page.getByText(/^当前公开版本发布于/).waitFor()
 
+    await page.getByRole('button', { name: '历史版本' }).click()
+    const history = page.getByRole('dialog', { name: '历史版本' })
+    await history.getByRole('button', { name: '与最新版本对比：第 1 版' }).click()
+    const places = history.getByRole('region', { name: '变化之处' })
+    await places.getByRole('heading', { name: '修改 口号' }).waitFor()
+    expect([await places.locator('del').allTextContents(), await places.locator('ins').allTextContents()]).toEqual([
+      ['只', '好'],
+      ['好'],
+    ])
+    await page.keyboard.press('Escape')
+    await history.waitFor({ state: 'hidden' })
+
     const visitor = await open(null, { width: 390 })
     await visitor.visit(`/website/enterprise/detail?id=${stage.ids.enterprises.ours}`)
     await visitor.page.getByText('二十年做好一台泵').waitFor()

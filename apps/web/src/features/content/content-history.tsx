@@ -122,11 +122,13 @@ function Revisions({ source, mayRestore, close }: { source: HistorySource; mayRe
           return (
             <>
               <div className={css['doings']}>
-                <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => setCompared(null)}>
+                {/* The button that led here is gone; without focus Escape would not close the drawer. */}
+                <Button autoFocus icon={<ArrowLeftOutlined aria-hidden />} onClick={() => setCompared(null)}>
                   {t.back}
                 </Button>
                 {onRestore && <Button onClick={() => onRestore(compared)}>{t.restoreOf(compared)}</Button>}
               </div>
+              {source.compare?.(compared, found.revision)}
               <Comparison then={compared} now={found.revision} draw={source.draw} />
             </>
           )

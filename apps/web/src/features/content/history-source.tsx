@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../lib/client.ts'
 import { EnterpriseRevision } from '../enterprise/enterprise-preview.tsx'
 import { endpointQuery } from '../shell/query-client.ts'
+import { RevisionDifferences } from './revision-differences.tsx'
 import { ProductPreview } from './product-preview.tsx'
 
 export type History = Data<typeof contentHistory>
@@ -20,6 +21,8 @@ export interface HistorySource {
   restore(revision: number): Promise<unknown>
   /** Draws a revision as visitors would see it. */
   draw(revision: number): ReactNode
+  /** Says where two revisions differ, above their drawings. */
+  compare?(then: number, now: number): ReactNode
 }
 
 /** The revisions of one content kind of an own product; compared on its public page, or by what `part` draws of it. */
@@ -40,4 +43,5 @@ export const enterpriseHistory = (kind: EnterpriseKind): HistorySource => ({
   query: endpointQuery(entContentHistory, { body: { kind } }),
   restore: (revision) => call(entContentRestore, { body: { kind, revision } }, { quiet: true }),
   draw: (revision) => <EnterpriseRevision kind={kind} revision={revision} />,
+  compare: (then, now) => <RevisionDifferences kind={kind} then={then} now={now} />,
 })

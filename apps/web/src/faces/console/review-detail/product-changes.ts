@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@portal/contract/product'
-import { type Difference, differing } from './differences.ts'
+import { type Difference, differing } from '../../../features/difference/differences.ts'
 
 export const changeKeys = [
   'name',

@@ -7,10 +7,10 @@ import { LicencePicture } from '../../../features/certification/licence-picture.
 import { ProductPage } from '../../../features/content/product-page.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { CertificateComparison } from './certificate-comparison.tsx'
-import { DifferenceList, Marked } from './difference-list.tsx'
+import { CertificateComparison } from '../../../features/difference/certificate-comparison.tsx'
+import { DifferenceList, Marked } from '../../../features/difference/difference-list.tsx'
 import { changesBetween, productDifferences } from './product-changes.ts'
-import { differenceWords } from './differences.messages.ts'
+import { differenceWords } from '../../../features/difference/differences.messages.ts'
 import css from './review-detail.module.css'
 import { words } from './review-detail.messages.ts'
 import { Changes, SideBySide } from './side-by-side.tsx'
@@ -46,6 +46,7 @@ function Proofs({ proofs }: { proofs: ProductSubject['proofs'] }) {
 export function ProductSubjectView({ subject: { published, proposed, proofs } }: { subject: ProductSubject }) {
   const t = useMessages(words)
   const told = useMessages(differenceWords)
+  const sides = { before: told.published, after: told.proposed }
   const keys = published && changesBetween(published, proposed)
   return (
     <>
@@ -53,7 +54,7 @@ export function ProductSubjectView({ subject: { published, proposed, proofs } }:
       <Proofs proofs={proofs} />
       {published && (
         <DifferenceList
-          label={told.places}
+          sides={sides}
           differences={productDifferences(published, proposed).map(({ of, field, before, after }) => ({
             path: field ? [t[`c_${of}`], told[`f_${field}`]] : [t[`c_${of}`]],
             before,
@@ -63,8 +64,9 @@ export function ProductSubjectView({ subject: { published, proposed, proofs } }:
       )}
       {published && keys?.includes('certificates') && (
         <CertificateComparison
-          published={published.certificates}
-          proposed={proposed.certificates}
+          before={published.certificates}
+          after={proposed.certificates}
+          sides={sides}
           dictionary="certificate_kind"
         />
       )}

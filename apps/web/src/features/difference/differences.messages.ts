@@ -1,11 +1,11 @@
-import { defineMessages } from '../../../lib/i18n/messages.ts'
+import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words that changes are told in, place by place. */
 export const differenceWords = defineMessages({
   'zh-cn': {
     places: '变化之处',
-    before: '当前',
-    after: '待审',
+    published: '当前',
+    proposed: '待审',
     nothing: '无',
     mark_new: '新增',
     mark_changed: '修改',
@@ -22,11 +22,25 @@ export const differenceWords = defineMessages({
         .filter((part) => part !== '')
         .join('，'),
     notBefore: '此前没有这一项',
-    notAfter: '通过后不再展示',
+    notAfter: '不再展示',
     chapter: (at: number) => `第 ${at} 章`,
     files: (scans: number, documents: number) =>
       documents === 0 ? `${scans} 页扫描件` : `${scans} 页扫描件，${documents} 个 PDF`,
     forGood: '长期有效',
+    e_logo: '标志',
+    e_banner: '横幅',
+    e_slogan: '口号',
+    e_figures: '关键数字',
+    e_story: '企业故事',
+    e_qualifications: '资质',
+    e_contact: '业务联系方式',
+    e_entCertificates: '企业证书',
+    e_honors: '企业荣誉',
+    e_skin: '展馆风格',
+    e_pavilionBanner: '展馆横幅',
+    e_welcome: '展馆标题与欢迎语',
+    e_sections: '展馆栏目',
+    e_products: '展馆产品顺序',
     f_english: '英文',
     f_title: '标题',
     f_titleEn: '标题（英文）',
@@ -63,8 +77,8 @@ export const differenceWords = defineMessages({
   },
   en: {
     places: 'What changed',
-    before: 'Published',
-    after: 'Proposed',
+    published: 'Published',
+    proposed: 'Proposed',
     nothing: 'None',
     mark_new: 'New',
     mark_changed: 'Changed',
@@ -81,13 +95,27 @@ export const differenceWords = defineMessages({
         .filter((part) => part !== '')
         .join(', '),
     notBefore: 'Not there before',
-    notAfter: 'No longer shown once approved',
+    notAfter: 'No longer shown',
     chapter: (at: number) => `Chapter ${at}`,
     files: (scans: number, documents: number) =>
       [scans === 1 ? '1 scanned page' : `${scans} scanned pages`, documents === 1 ? '1 PDF' : `${documents} PDFs`]
         .slice(0, documents === 0 ? 1 : 2)
         .join(', '),
     forGood: 'No expiry',
+    e_logo: 'logo',
+    e_banner: 'banner',
+    e_slogan: 'slogan',
+    e_figures: 'figures',
+    e_story: 'story',
+    e_qualifications: 'qualifications',
+    e_contact: 'business contact',
+    e_entCertificates: 'certificates',
+    e_honors: 'honours',
+    e_skin: 'look of the pavilion',
+    e_pavilionBanner: 'banner of the pavilion',
+    e_welcome: 'title and welcome of the pavilion',
+    e_sections: 'sections of the pavilion',
+    e_products: 'order of products in the pavilion',
     f_english: 'English',
     f_title: 'Title',
     f_titleEn: 'Title (English)',

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
-import { useMessages } from '../../../lib/i18n/language.ts'
-import { type Piece, textDifference } from '../../../lib/text-difference.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { useMessages } from '../../lib/i18n/language.ts'
+import { type Piece, textDifference } from '../../lib/text-difference.ts'
+import { Picture } from '../../ui/picture.tsx'
 import css from './differences.module.css'
 import { differenceWords } from './differences.messages.ts'
 import type { Side } from './differences.ts'
@@ -43,13 +43,26 @@ function Shown({ difference: { before, after }, side }: { difference: NamedDiffe
   return <Marked before={text(before)} after={text(after)} side={side} />
 }
 
+/** What either side is called: 当前 and 待审, or two revisions. */
+export interface SideNames {
+  before: string
+  after: string
+}
+
 interface Rows {
   heading: 'h3' | 'h4'
+  sides: SideNames
   differences: readonly NamedDifference[]
 }
 
+/** 企业故事 › 走进水厂 › 正文; as a heading it begins with a capital. */
+function told(path: readonly string[]): string {
+  const text = path.join(' › ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** Each place that differs, as it was beside as it would be. */
-export function DifferenceRows({ heading: Heading, differences }: Rows) {
+export function DifferenceRows({ heading: Heading, sides, differences }: Rows) {
   const t = useMessages(differenceWords)
   if (differences.length === 0) return null
   return (
@@ -60,12 +73,12 @@ export function DifferenceRows({ heading: Heading, differences }: Rows) {
         return (
           <li key={`${path.join(' › ')} ${index}`}>
             <Heading>
-              <Tag color={markColours[mark]}>{t[`mark_${mark}`]}</Tag> {path.join(' › ')}
+              <Tag color={markColours[mark]}>{t[`mark_${mark}`]}</Tag> {told(path)}
             </Heading>
             <dl className={css.sides}>
               {(['before', 'after'] as const).map((side) => (
                 <div key={side} className={css.side}>
-                  <dt>{t[side]}</dt>
+                  <dt>{sides[side]}</dt>
                   <dd>
                     <Shown difference={difference} side={side} />
                   </dd>
@@ -80,12 +93,13 @@ export function DifferenceRows({ heading: Heading, differences }: Rows) {
 }
 
 /** The places that differ, under their heading; nothing where none does. */
-export function DifferenceList({ label, differences }: { label: string; differences: readonly NamedDifference[] }) {
+export function DifferenceList({ sides, differences }: Omit<Rows, 'heading'>) {
+  const t = useMessages(differenceWords)
   if (differences.length === 0) return null
   return (
-    <section className={css.places} aria-label={label}>
-      <h2>{label}</h2>
-      <DifferenceRows heading="h3" differences={differences} />
+    <section className={css.places} aria-label={t.places}>
+      <h2>{t.places}</h2>
+      <DifferenceRows heading="h3" sides={sides} differences={differences} />
     </section>
   )
 }

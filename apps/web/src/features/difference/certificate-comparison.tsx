@@ -1,43 +1,44 @@
 import type { PublicCertificate } from '@portal/contract/content'
 import { Tag } from 'antd'
-import { CertificateList } from '../../../features/certificate/certificate-list.tsx'
-import { useDict } from '../../../features/dict/use-dict.ts'
-import { formatDay } from '../../../lib/format.ts'
-import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { LinksOpenBeside } from '../../../ui/site-link.tsx'
+import { CertificateList } from '../certificate/certificate-list.tsx'
+import { useDict } from '../dict/use-dict.ts'
+import { formatDay } from '../../lib/format.ts'
+import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { LinksOpenBeside } from '../../ui/site-link.tsx'
 import { type MarkedCertificate, markedCertificates } from './certificate-differences.ts'
-import { DifferenceRows, markColours } from './difference-list.tsx'
+import { DifferenceRows, markColours, type SideNames } from './difference-list.tsx'
 import css from './differences.module.css'
 import { differenceWords } from './differences.messages.ts'
 
 interface Props {
-  published: readonly PublicCertificate[]
-  proposed: readonly PublicCertificate[]
+  before: readonly PublicCertificate[]
+  after: readonly PublicCertificate[]
+  sides: SideNames
   /** Whose values their kinds are. */
   dictionary: 'certificate_kind' | 'honor_kind'
 }
 
 /** The entries of both lists, each with its mark. */
-function useMarked({ published, proposed, dictionary }: Props): MarkedCertificate[] {
+function useMarked({ before, after, dictionary }: Props): MarkedCertificate[] {
   const t = useMessages(differenceWords)
   const language = useLanguage()
   const { items } = useDict(dictionary)
-  return markedCertificates(published, proposed, {
+  return markedCertificates(before, after, {
     kind: (kind) => items.find(({ value }) => value === kind)?.label ?? kind,
     files: ({ scans, documents }) => t.files(scans.length, documents.length),
     day: (day) => (day === null ? t.forGood : formatDay(language, day)),
   })
 }
 
-function Entry({ entry }: { entry: MarkedCertificate }) {
+function Entry({ entry, sides: names }: { entry: MarkedCertificate; sides: SideNames }) {
   const t = useMessages(differenceWords)
   const { before, after, mark, differences } = entry
   const language = useLanguage()
   const { name, nameEn } = after ?? before ?? { name: '', nameEn: '' }
   const called = preferEnglish(language, name, nameEn)
   const sides = [
-    { key: 'before', label: t.before, certificate: before, missing: t.notBefore },
-    { key: 'after', label: t.after, certificate: after, missing: t.notAfter },
+    { key: 'before', label: names.before, certificate: before, missing: t.notBefore },
+    { key: 'after', label: names.after, certificate: after, missing: t.notAfter },
   ] as const
   return (
     <li data-mark={mark} aria-label={`${t[`mark_${mark}`]} ${called}`}>
@@ -62,6 +63,7 @@ function Entry({ entry }: { entry: MarkedCertificate }) {
       )}
       <DifferenceRows
         heading="h4"
+        sides={names}
         differences={differences.map(({ field, before: was, after: is }) => {
           return { path: field ? [t[`f_${field}`]] : [], before: was, after: is }
         })}
@@ -83,7 +85,7 @@ export function CertificateComparison(props: Props) {
         </h2>
         <ul className={css.rows}>
           {entries.map((entry, index) => (
-            <Entry key={`${(entry.after ?? entry.before)?.name} ${index}`} entry={entry} />
+            <Entry key={`${(entry.after ?? entry.before)?.name} ${index}`} entry={entry} sides={props.sides} />
           ))}
         </ul>
       </section>
