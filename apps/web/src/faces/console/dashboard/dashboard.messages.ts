@@ -55,7 +55,7 @@ export const words = defineMessages({
     nothingWaits: 'Nothing is waiting',
     oldest: (age: string) => `Longest wait: ${age}`,
     age: (hours: number) =>
-      hours < 1 ? 'under 1 hour' : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`,
+      hours < 1 ? 'under 1 hour' : hours < 48 ? `${Math.floor(hours)}\u00a0h` : `${Math.floor(hours / 24)}\u00a0days`,
     complaints: 'Open complaints',
     inquiries: 'Unanswered messages',
     failedJobs: 'Failed jobs',

@@ -25,7 +25,7 @@ export function KeyFigures({ figures, asOf }: Pick<StatsDashboard, 'figures' | '
         <h2 id="dashboard-figures">{t.figures}</h2>
         <span className={css.note}>{t.asOf(formatInstant(asOf))}</span>
       </div>
-      <ul className={css.tiles}>
+      <ul className={`${css.tiles} ${css.figures}`}>
         {figures.map(({ figure, value, before }) => (
           <li key={figure} className={css.tile}>
             <span className={css.label}>{figureWords[language][figure]}</span>

@@ -75,7 +75,7 @@ function RuleFields({ rule, disabled, onChange }: RuleProps) {
           options={regionCodes.map((value) => ({ value, label: regions[value][language] }))}
         />
       </Form.Item>
-      <Form.Item label={t.recognised} htmlFor="expo-recognised" layout="horizontal">
+      <Form.Item label={t.recognised} htmlFor="expo-recognised">
         <Switch
           id="expo-recognised"
           checked={rule.recognised}
@@ -94,7 +94,7 @@ function Rule({ form, set, disabled }: Props) {
   return (
     <Card title={t.rule}>
       <p className={css.hint}>{t.ruleHint}</p>
-      <Form.Item label={t.ruleOn} htmlFor="expo-rule" layout="horizontal">
+      <Form.Item label={t.ruleOn} htmlFor="expo-rule">
         <Switch
           id="expo-rule"
           checked={rule !== null}

@@ -62,15 +62,17 @@ function Expos() {
   return (
     <>
       <Flex wrap gap={12} className={css.filters ?? ''}>
-        <Segmented
-          aria-label={t.standing}
-          value={standing ?? ''}
-          onChange={(value) => change({ standing: value })}
-          options={[
-            { value: '', label: t.counted(t.all, all) },
-            ...expoStandings.map((value) => ({ value, label: t.counted(t[value], countOf(value)) })),
-          ]}
-        />
+        <div className={css.tabs}>
+          <Segmented
+            aria-label={t.standing}
+            value={standing ?? ''}
+            onChange={(value) => change({ standing: value })}
+            options={[
+              { value: '', label: t.counted(t.all, all) },
+              ...expoStandings.map((value) => ({ value, label: t.counted(t[value], countOf(value)) })),
+            ]}
+          />
+        </div>
         <KeywordSearch className={css.search} label={t.search} keywords={keywords} change={change} />
       </Flex>
       <QueryState query={found}>

@@ -33,7 +33,7 @@ export function KindStates({ product }: { product: OwnProduct }) {
           <li key={kind}>
             <Link to={kindAddress(product.id, kind)} className={css.kind} title={t[state]}>
               <span className={`${css.mark} ${css[state]}`} aria-hidden />
-              {t[kind]}
+              <span className={css.name}>{t[kind]}</span>{' '}
               <span className={quiet.has(state) ? css.unseen : css.said}>{t[state]}</span>
             </Link>
           </li>
