@@ -15,6 +15,7 @@ const words = {
     password: '密码',
     confirm: '确认密码',
     mobile: '手机号',
+    contactMobile: '手机号码',
     code: '验证码',
     getCode: '获取验证码',
     again: /秒后重新获取$/,
@@ -32,6 +33,7 @@ const words = {
     password: 'Password',
     confirm: 'Confirm password',
     mobile: 'Mobile',
+    contactMobile: 'Mobile number',
     code: 'Verify Code',
     getCode: 'Get code',
     again: /^Again in \d+ s$/,
@@ -113,6 +115,7 @@ describe('a newcomer', () => {
       await page.getByRole('button', { name: t.submit }).click()
       await page.waitForURL('**/entAuth')
       expect(await page.getByRole('textbox', { name: t.enterprise }).inputValue()).toBe('晨光阀门有限公司')
+      expect(await field(page, t.contactMobile).inputValue()).toBe(mobile)
       expect(asked(), 'how often the user was asked for').toBe(1)
 
       const [cookie] = (await window.context.cookies()).filter(({ name }) => name === 'access_token')
