@@ -1,5 +1,5 @@
 import { PASSWORD } from '@portal/testkit/people'
-import { sessionOver } from '@portal/testkit/session-over'
+import { sessionOver } from '@portal/testkit/sessions'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
 import { chooseEntry, menuEntry } from '../support/gestures.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Client } from '@portal/testkit/client'
 import { createProduct } from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
-import { sessionOver } from '@portal/testkit/session-over'
+import { sessionOver } from '@portal/testkit/sessions'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 
 const typed = '泵体改为一体铸造，壁厚减少 12%。'

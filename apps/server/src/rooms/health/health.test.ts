@@ -1,5 +1,6 @@
 import { auditPage } from '@portal/contract/audit'
 import { failedJobPage, healthState, jobDiscard, jobRetry } from '@portal/contract/health'
+import { permissionKnown } from '@portal/testkit/sessions'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -121,6 +122,7 @@ describe('whoever may not', () => {
     await world.pool.query(`insert into user_account_role (user_id, role_code) values ($1, 'WATCH')`, [
       world.ids.people.guest,
     ])
+    await permissionKnown(world.as.guest, 'health:read:any')
     const id = await failOnce({ id: '3' })
     const body = { queue: 'outbox.deliver', ids: [id] }
     expect((await world.as.guest.call(failedJobPage, { query: {} })).total).toBe(1)

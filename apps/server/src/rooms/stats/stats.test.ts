@@ -1,5 +1,6 @@
 import { statsDashboard } from '@portal/contract/stats'
 import { basics, createProduct, decide } from '@portal/testkit/factories'
+import { permissionKnown } from '@portal/testkit/sessions'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '../../platform/clock.ts'
@@ -82,20 +83,20 @@ describe('an operator who opens the dashboard', () => {
       `insert into user_role (code, name_zh, name_en, permissions) values
        ('REVIEWER', '审核员', 'Reviewer', '{review:read:any}'), ('WORDS', '字典', 'Words', '{dict:read:any}')`,
     )
-    const give = (role: string) =>
-      world.pool.query('insert into user_account_role (user_id, role_code) values ($1, $2)', [
-        world.ids.people.guest,
-        role,
-      ])
+    const give = async (role: string, permission: string): Promise<void> => {
+      const { guest } = world.ids.people
+      await world.pool.query('insert into user_account_role (user_id, role_code) values ($1, $2)', [guest, role])
+      await permissionKnown(world.as.guest, permission)
+    }
     expect(await world.as.guest.refusal(statsDashboard, {})).toBe('A0301')
-    await give('WORDS')
+    await give('WORDS', 'dict:read:any')
     expect(await look(world.as.guest)).toMatchObject({
       waiting: { review: null, complaint: null, inquiry: null, failedJobs: null },
       figures: [],
       byIndustry: [],
       byRegion: [],
     })
-    await give('REVIEWER')
+    await give('REVIEWER', 'review:read:any')
     const seen = await look(world.as.guest)
     expect(seen.figures).toEqual([])
     expect(seen.waiting.review).not.toBeNull()

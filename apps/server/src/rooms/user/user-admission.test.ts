@@ -2,7 +2,7 @@ import { login, logout, me, smsLogin } from '@portal/contract/user'
 import { type Answer, type Client, createClient } from '@portal/testkit/client'
 import { insertMobilePerson, knownCaptcha, newMobile, orderCode } from '@portal/testkit/entrance'
 import { PASSWORD } from '@portal/testkit/people'
-import { sessionOver } from '@portal/testkit/session-over'
+import { sessionOver } from '@portal/testkit/sessions'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { logout, me } from '@portal/contract/user'
-import { sessionOver } from '@portal/testkit/session-over'
+import { sessionOver } from '@portal/testkit/sessions'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import type { Portal } from '../../app.ts'
