@@ -2,7 +2,7 @@ import type { ProductDetail } from '@portal/contract/product'
 import { lazy, type ReactNode, useId } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import { BelowTheFold, onFirstMove } from '../../ui/below-the-fold.tsx'
+import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OriginalNote } from '../../ui/original-note.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -15,7 +15,8 @@ import css from './product-view.module.css'
 import { productCardWords } from './product-card.messages.ts'
 import { productWords } from './product.messages.ts'
 
-const ProductDepth = lazy(onFirstMove(() => import('./product-depth.tsx')))
+// Its buttons answer the first touch, so it does not wait for one.
+const ProductDepth = lazy(() => import('./product-depth.tsx'))
 
 interface Props {
   product: ProductDetail

@@ -45,7 +45,7 @@ export function VideoFields({ place, video, at, disabled, onChange, onRemove }: 
   return (
     <section className={css.video} aria-label={name}>
       <Flex justify="space-between" align="center">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {!disabled && (
           <Button size="small" type="text" danger icon={<DeleteOutlined />} onClick={onRemove}>
             <span aria-hidden>{t.remove}</span>
