@@ -2,6 +2,7 @@ import type { Film, Picture } from '@portal/contract/file'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
+import { useNear } from '../../ui/use-near.ts'
 import css from './film-player.module.css'
 import { filmWords } from './film.messages.ts'
 
@@ -46,6 +47,8 @@ export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
   const [failed, setFailed] = useState(false)
   const join = usePieces(film, () => setFailed(true))
   const poster = cover ?? film.poster
+  // Browsers fetch the cover of a film at once, however far down it stands.
+  const [frame, near] = useNear<HTMLDivElement>()
   const { width, height, durationMs, sound } = film
   const ratio = width !== null && height !== null ? `${width} / ${height}` : '16 / 9'
   const again = (): void => {
@@ -54,7 +57,7 @@ export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
   }
   return (
     <figure className={css['film']}>
-      <div className={css['frame']} style={{ aspectRatio: ratio }}>
+      <div ref={frame} className={css['frame']} style={{ aspectRatio: ratio }}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are tracks below, where the enterprise gave any */}
         <video
           key={attempt}
@@ -62,7 +65,7 @@ export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
           playsInline
           preload="none"
           aria-label={t.film(title)}
-          poster={poster ? pictureAddress(poster, COVER) : undefined}
+          poster={poster && near ? pictureAddress(poster, COVER) : undefined}
           onPlay={(event) => void join(event.currentTarget).catch(() => undefined)}
           onError={() => setFailed(true)}
         >
