@@ -86,14 +86,19 @@ function storyOf(before: readonly Chapter[], after: readonly Chapter[], naming: 
 
 const contactFields = ['name', 'phone', 'email', 'address', 'addressEn'] as const
 
-function displayDifferences(before: PublicDisplay | null, after: PublicDisplay | null, naming: Naming) {
-  const one = (of: EnterpriseChangeKey, field: DetailKey | null, read: (display: PublicDisplay) => Side) => ({
+/** Reads one place of what was shown before and after. */
+const between =
+  <Shown>(before: Shown | null, after: Shown | null) =>
+  (of: EnterpriseChangeKey, field: DetailKey | null, read: (shown: Shown) => Side): EnterpriseDifference => ({
     of,
     item: '',
     field,
     before: before && read(before),
     after: after && read(after),
   })
+
+function displayDifferences(before: PublicDisplay | null, after: PublicDisplay | null, naming: Naming) {
+  const one = between(before, after)
   return [
     one('logo', null, ({ logo }) => logo),
     one('banner', null, ({ banner }) => banner),
@@ -107,13 +112,7 @@ function displayDifferences(before: PublicDisplay | null, after: PublicDisplay |
 }
 
 function pavilionDifferences(before: PublicPavilion | null, after: PublicPavilion | null, naming: Naming) {
-  const one = (of: EnterpriseChangeKey, field: DetailKey | null, read: (pavilion: PublicPavilion) => Side) => ({
-    of,
-    item: '',
-    field,
-    before: before && read(before),
-    after: after && read(after),
-  })
+  const one = between(before, after)
   return [
     one('skin', null, ({ skin }) => naming.skin(skin)),
     one('pavilionBanner', null, ({ banner }) => banner),
