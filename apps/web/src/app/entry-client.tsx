@@ -1,6 +1,6 @@
 import './global.css'
 import type { Language } from '@portal/contract/kit'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -57,7 +57,12 @@ const root: RouteObject = {
   ],
   children: routes,
 }
-const router = createBrowserRouter([root], state ? { hydrationData: state.hydration } : {})
+/** The server let whoever gets a rendered page in: with data for the root too, the router does not ask the guard once more. */
+const hydrationOf = ({ hydration }: State): HydrationState => ({
+  ...hydration,
+  loaderData: { ...hydration.loaderData, root: null },
+})
+const router = createBrowserRouter([root], state ? { hydrationData: hydrationOf(state) } : {})
 router.subscribe(({ navigation }) => noteDestination(navigation.location && createPath(navigation.location)))
 
 const tree = <RouterProvider router={router} />
@@ -68,7 +73,8 @@ const app = state ? (
 ) : (
   tree
 )
-if (state) hydrateRoot(document, <StrictMode>{app}</StrictMode>)
+// As a transition React hands the processor back every few milliseconds; a touch meanwhile is answered first.
+if (state) startTransition(() => void hydrateRoot(document, <StrictMode>{app}</StrictMode>))
 else createRoot(document.getElementById('root') ?? document.body).render(<StrictMode>{app}</StrictMode>)
 
 /** Not before what is shown has come alive: nobody points at a link sooner. */

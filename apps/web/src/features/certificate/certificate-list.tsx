@@ -54,7 +54,7 @@ function Certificate({ certificate }: { certificate: PublicCertificate }) {
         ))}
         {certificate.documents.map((document) => (
           <a key={document.url} className={css['document']} href={document.url} download>
-            {document.name} <small>{formatBytes(language, document.bytes)}</small>
+            {document.name} <small>{formatBytes(document.bytes)}</small>
           </a>
         ))}
       </div>

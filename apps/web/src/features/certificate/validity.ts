@@ -1,11 +1,12 @@
+import { dayOf } from '../../lib/format.ts'
+
 const DAY_MS = 86_400_000
 /** From this many days before the end it is worth a word; the first reminder goes out then. */
 const SOON_DAYS = 60
-const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 /** Days until a day (`YYYY-MM-DD`) in Asia/Shanghai; negative once it is past. A certificate holds on its last day. */
 export const daysLeft = (until: string, at: Date = new Date()): number =>
-  Math.round((Date.parse(until) - Date.parse(shanghai.format(at))) / DAY_MS)
+  Math.round((Date.parse(until) - Date.parse(dayOf(at))) / DAY_MS)
 
 /** How a validity stands: it does not end, ends later, ends soon, or ended. */
 export function validityOf(until: string | null, at?: Date): 'open' | 'valid' | 'soon' | 'expired' {

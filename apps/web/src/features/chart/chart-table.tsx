@@ -28,7 +28,7 @@ export function ChartTable({ data, title, what }: { data: ChartData; title: stri
             <th scope="row">{time ? formatDay(language, label) : label}</th>
             {series.map(({ name, values }) => {
               const value = values[row] ?? null
-              return <td key={name}>{value === null ? words.none : formatNumber(language, value)}</td>
+              return <td key={name}>{value === null ? words.none : formatNumber(value)}</td>
             })}
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@portal/contract/file'
 import { formatNumber } from '../../lib/format.ts'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -25,7 +25,6 @@ export function EnterpriseCard({
 }) {
   const Heading = `h${headingLevel}` as const
   const t = useMessages(enterpriseWords)
-  const language = useLanguage()
   return (
     <article className={css['card']}>
       {picture === undefined ? (
@@ -50,8 +49,8 @@ export function EnterpriseCard({
           </p>
         )}
         <p className={css['counts']}>
-          <span>{t.products(formatNumber(language, enterprise.productCount))}</span>
-          <span>{t.patents(formatNumber(language, enterprise.patentCount))}</span>
+          <span>{t.products(formatNumber(enterprise.productCount))}</span>
+          <span>{t.patents(formatNumber(enterprise.patentCount))}</span>
         </p>
       </div>
     </article>

@@ -12,7 +12,6 @@ import type { ShownEnterprise } from './shown-enterprise.ts'
 
 function Figures({ enterprise }: Pick<ShownEnterprise, 'enterprise'>) {
   const t = useMessages(enterpriseViewWords)
-  const language = useLanguage()
   const figures = [
     [t.productCount, enterprise.productCount],
     [t.patentCount, enterprise.patentCount],
@@ -23,7 +22,7 @@ function Figures({ enterprise }: Pick<ShownEnterprise, 'enterprise'>) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {formatNumber(language, value)}
+            {formatNumber(value)}
             {t.unit !== '' && <small>{t.unit}</small>}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './enterprise-view.module.css'
 import { pavilionWords } from './pavilion.messages.ts'
@@ -11,7 +11,6 @@ const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', desi
 /** Bars to one scale, each a link to the products behind it. */
 export function PatentTypes({ enterpriseId, types }: { enterpriseId: string; types: ShownEnterprise['types'] }) {
   const t = useMessages(pavilionWords)
-  const language = useLanguage()
   const most = Math.max(1, ...types.map(({ count }) => count))
   return (
     <ul className={css['types']}>
@@ -20,7 +19,7 @@ export function PatentTypes({ enterpriseId, types }: { enterpriseId: string; typ
           <SiteLink to={`/website/product?enterprise=${enterpriseId}&type=${value}`}>
             <b>{t[typeKeys[value]]}</b>
             <span className={css['bar']} aria-hidden="true" />
-            <span>{t.countOfProducts(formatNumber(language, count))}</span>
+            <span>{t.countOfProducts(formatNumber(count))}</span>
           </SiteLink>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { QueryState } from '../shell/page-state.tsx'
 import { invalidateRoom } from '../shell/query-client.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Problems, Recognised, Sample } from './findings.tsx'
 import type { ImportDesk } from './import-desk.ts'
@@ -27,7 +27,6 @@ const importable = ({ rows, refused }: ImportDetail['counts']): number => rows -
 
 function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDesk }) {
   const t = useMessages(words)
-  const language = useLanguage()
   const { modal } = App.useApp()
   const onSettled = () => invalidateRoom('/import/')
   const run = useMutation({ mutationFn: () => desk.run(id), onSettled })
@@ -60,7 +59,7 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
       )}
       {can.run && importable(counts) > 0 && (
         <Button type="primary" loading={run.isPending} onClick={() => run.mutate()}>
-          {t.start(formatNumber(language, importable(counts)))}
+          {t.start(formatNumber(importable(counts)))}
         </Button>
       )}
     </div>
@@ -81,7 +80,6 @@ function Standing({ shown }: Props) {
 function Figures({ shown: { counts, state } }: Props) {
   const t = useMessages(words)
   const names = useMessages(importWords)
-  const language = useLanguage()
   const ahead = state === 'checking' || state === 'ready'
   const lines = [
     [names.rows, counts.rows],
@@ -97,7 +95,7 @@ function Figures({ shown: { counts, state } }: Props) {
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatNumber(language, value)}</dd>
+            <dd>{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>
@@ -107,7 +105,6 @@ function Figures({ shown: { counts, state } }: Props) {
 
 /** One list (`after`: what comes next when it is done): what was recognised, what would become of it, and (once it runs) how far it is. */
 export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back: string; after?: ReactNode }) {
-  const language = useLanguage()
   const { id = '' } = useParams()
   const found = useQuery({
     queryKey: [`${desk.home}/import/detail`, id],
@@ -128,7 +125,7 @@ export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back
               }
               actions={<Actions desk={desk} shown={shown} />}
             >
-              {formatBytes(language, shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
+              {formatBytes(shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
             </PageHead>
             <div className={css.stack}>
               <Standing shown={shown} />

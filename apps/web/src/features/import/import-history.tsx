@@ -8,7 +8,7 @@ import { PageState, QueryState } from '../shell/page-state.tsx'
 import { useAddressQuery, useLastPage } from '../shell/use-address-query.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ImportDesk } from './import-desk.ts'
 import css from './import-list.module.css'
@@ -19,8 +19,7 @@ const PAGE_SIZE = 10
 function Row({ shown, home }: { shown: Import; home: string }) {
   const t = useMessages(words)
   const names = useMessages(importWords)
-  const language = useLanguage()
-  const number = (value: number) => formatNumber(language, value)
+  const number = (value: number) => formatNumber(value)
   const { created, updated, unchanged, refused } = shown.counts
   return (
     <li className={css.row}>
@@ -37,7 +36,7 @@ function Row({ shown, home }: { shown: Import; home: string }) {
       {shown.reason && <div>{shown.reason}</div>}
       <div className={css.meta}>
         {shown.kind === null ? null : `${names[shown.kind]} · `}
-        {formatBytes(language, shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
+        {formatBytes(shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
       </div>
     </li>
   )

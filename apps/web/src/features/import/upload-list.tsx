@@ -5,7 +5,7 @@ import { App, Progress, Upload } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '../../lib/format-bytes.ts'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
 import type { ImportDesk } from './import-desk.ts'
 import css from './import-list.module.css'
@@ -13,7 +13,6 @@ import { words } from './import-list.messages.ts'
 
 function useUpload(desk: ImportDesk, kind: ImportKind | undefined) {
   const t = useMessages(words)
-  const language = useLanguage()
   const { message } = App.useApp()
   const navigate = useNavigate()
   const [fraction, setFraction] = useState(0)
@@ -30,7 +29,7 @@ function useUpload(desk: ImportDesk, kind: ImportKind | undefined) {
   /** Looks at a file before a byte is sent. */
   const take = (file: File): void => {
     if (!/\.(xlsx|csv|txt)$/i.test(file.name)) void message.error(t.wrongEnding)
-    else if (file.size > desk.mostBytes) void message.error(t.tooLarge(formatBytes(language, desk.mostBytes)))
+    else if (file.size > desk.mostBytes) void message.error(t.tooLarge(formatBytes(desk.mostBytes)))
     else send.mutate(file)
   }
   return { take, sending: send.isPending, percent: Math.round(fraction * 100) }

@@ -1,7 +1,6 @@
 /** Small parts that everything about patents is made of. */
 import type { PatentCard } from '@portal/contract/patent'
-import type { Language } from '@portal/contract/kit'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Tag, type Tone } from '../../ui/tag.tsx'
@@ -45,18 +44,16 @@ export function PatentNumber({ patent }: { patent: Pick<PatentCard, 'number' | '
   )
 }
 
-const yearsOf = (language: Language, months: number): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en' : 'zh-CN', { maximumFractionDigits: 1 }).format(months / 12)
+const yearsOf = (months: number): string => formatNumber(Math.round(months / 1.2) / 10)
 
 /** What is left of the term in words. */
 export function LifeLeft({ patent }: { patent: Parameters<typeof lifeOf>[0] }) {
   const t = useMessages(patentWords)
-  const language = useLanguage()
   const life = lifeOf(patent)
   if (life.state === 'over') return t.lifeOver
   if (life.state === 'not-started') return t.lifeNotStarted
   if (life.state === 'unknown') return t.lifeUnknown
-  return life.months < 24 ? t.lifeMonths(life.months) : t.lifeLeft(yearsOf(language, life.months))
+  return life.months < 24 ? t.lifeMonths(life.months) : t.lifeLeft(yearsOf(life.months))
 }
 
 /** The term as a measured bar: what has passed, the day of grant, what is left. */

@@ -79,7 +79,6 @@ function Poster({ chain, name }: Pick<Props, 'chain' | 'name'>) {
 export function ChainStage(props: Props) {
   const { chain, patents, name, chosen, onChoose } = props
   const t = useMessages(modelWords)
-  const language = useLanguage()
   const [view, setView] = useState<'picture' | 'model' | 'unable'>('picture')
   const { model } = chain
   const pictured = picturedChain(chain)
@@ -119,7 +118,7 @@ export function ChainStage(props: Props) {
         >
           <LineIcon path={CUBE} size={22} />
           {t.start}
-          {bytes && <small>{t.size(formatNumber(language, Math.max(0.1, Math.round(bytes / 104_858) / 10)))}</small>}
+          {bytes && <small>{t.size(formatNumber(Math.max(0.1, Math.round(bytes / 104_858) / 10)))}</small>}
         </button>
       )}
       <p role="status" className={css['unable']}>

@@ -25,6 +25,17 @@ describe('A reference price', () => {
     expect(amountText('en', 300, 'USD')).toContain('300')
   })
 
+  test.each(['CNY', 'USD', 'EUR', 'JPY', 'HKD', 'GBP'] as const)('of %s reads as Intl writes it', (currency) => {
+    for (const language of ['zh-cn', 'en'] as const) {
+      for (const amount of [0, 300, 12_800, 12_800.5, 0.07, 1_000_000.25]) {
+        const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+        const style = { style: 'currency', currency, minimumFractionDigits, maximumFractionDigits: 2 } as const
+        const written = new Intl.NumberFormat(language === 'en' ? 'en' : 'zh-CN', style).format(amount)
+        expect(amountText(language, amount, currency)).toBe(written)
+      }
+    }
+  })
+
   test('counts on its last day in Shanghai, and no longer', () => {
     const one = price({ validUntil: '2026-11-21' })
     expect(isExpired(one, new Date('2026-11-21T15:59:00Z'))).toBe(false)

@@ -1,21 +1,25 @@
 import type { Language } from '@portal/contract/kit'
 import type { ReferencePrice } from '@portal/contract/product-document'
-import { languageTag } from '../../lib/i18n/language.ts'
+import { dayOf, formatNumber } from '../../lib/format.ts'
 
 type Currency = ReferencePrice['currency']
 
-/** `¥12,800`, `¥12,800.50`, `US$300`: an amount of money in the language. */
-export const amountText = (language: Language, amount: number, currency: Currency): string =>
-  new Intl.NumberFormat(languageTag(language), {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount)
+/** The same sign means another currency to readers of the other language. */
+const signs: Record<Language, Record<Currency, string>> = {
+  'zh-cn': { CNY: '¥', USD: 'US$', EUR: '€', JPY: 'JP¥', HKD: 'HK$', GBP: '£' },
+  en: { CNY: 'CN¥', USD: '$', EUR: '€', JPY: '¥', HKD: 'HK$', GBP: '£' },
+}
+
+/** `¥12,800`, `¥12,800.50`, `US$300`: an amount of money in the language, its hundredths if it has any. */
+export function amountText(language: Language, amount: number, currency: Currency): string {
+  const [whole = 0, hundredths] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.')
+  const number = formatNumber(Number(whole))
+  return signs[language][currency] + (hundredths === undefined ? number : `${number}.${hundredths}`)
+}
 
 /** Whether the last day a price is valid on has passed in Asia/Shanghai. `validUntil` as YYYY-MM-DD. */
 export const isExpired = ({ validUntil }: Pick<ReferencePrice, 'validUntil'>, at: Date): boolean =>
-  validUntil !== null && validUntil < new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
+  validUntil !== null && validUntil < dayOf(at)
 
 export interface TierRow {
   /** The smallest and the largest quantity; null: no end. */

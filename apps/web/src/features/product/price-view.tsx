@@ -16,7 +16,7 @@ interface Props {
 function Tiers({ price, unit }: Props) {
   const t = useMessages(priceWords)
   const language = useLanguage()
-  const count = (quantity: number): string => formatNumber(language, quantity)
+  const count = (quantity: number): string => formatNumber(quantity)
   const quantity = ({ from, to }: { from: number; to: number | null }): string => {
     if (to === null) return t.from(count(from))
     return from === to ? count(from) : t.between(count(from), count(to))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -36,7 +36,6 @@ export function ProductCard({
 }: Props) {
   const Heading = `h${headingLevel}` as const
   const t = useMessages(productCardWords)
-  const language = useLanguage()
   const { cover, exploded } = product
   const shown = cover ?? exploded
   return (
@@ -65,8 +64,8 @@ export function ProductCard({
           </p>
         )}
         <p className={css['counts']}>
-          <span>{t.patents(formatNumber(language, product.patentCount))}</span>
-          {product.partCount > 0 && <span>{t.parts(formatNumber(language, product.partCount))}</span>}
+          <span>{t.patents(formatNumber(product.patentCount))}</span>
+          {product.partCount > 0 && <span>{t.parts(formatNumber(product.partCount))}</span>}
           <span className={css['place']}>{product.region}</span>
         </p>
       </div>

@@ -52,8 +52,8 @@ function Opening({
       <div className={css['tags']}>
         {product.recognitionYear !== null && <Tag tone="brand">{t.recognised(product.recognitionYear)}</Tag>}
         {product.filingStatus === '3' && <Tag>{filed}</Tag>}
-        <Tag>{t.patents(formatNumber(language, product.patents.length))}</Tag>
-        {product.chain && <Tag>{t.parts(formatNumber(language, product.chain.parts.length))}</Tag>}
+        <Tag>{t.patents(formatNumber(product.patents.length))}</Tag>
+        {product.chain && <Tag>{t.parts(formatNumber(product.chain.parts.length))}</Tag>}
       </div>
       <Heading className={css['name']} lang={originalLang(language, product.nameEn)}>
         {preferEnglish(language, product.name, product.nameEn)}

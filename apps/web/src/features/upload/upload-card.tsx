@@ -1,7 +1,7 @@
 import { type Media, uploadMaxBytes, type UploadKind } from '@portal/contract/file'
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { FileChooser } from './file-chooser.tsx'
 import css from './upload-card.module.css'
 import { uploadWords } from './upload.messages.ts'
@@ -29,7 +29,6 @@ interface Props {
 /** One file that is uploaded in resumable steps: choose or drop, pause, resume, cancel, see how it is checked, replace. */
 export function UploadCard({ kind, place, label, value = null, onChange, disabled = false, children }: Props) {
   const t = useMessages(uploadWords)
-  const language = useLanguage()
   const [isOver, setOver] = useState(false)
   const upload = useResumableUpload({ kind, place, onStored: (fileId) => onChange?.(fileId) })
   const media = useMedia(value)
@@ -74,9 +73,7 @@ export function UploadCard({ kind, place, label, value = null, onChange, disable
           {!hasFile && <span className={css['hint']}>{t.drop}</span>}
         </div>
       )}
-      {!disabled && (
-        <p className={css['hint']}>{t.accepted(endingsOf(kind), formatBytes(language, uploadMaxBytes[kind]))}</p>
-      )}
+      {!disabled && <p className={css['hint']}>{t.accepted(endingsOf(kind), formatBytes(uploadMaxBytes[kind]))}</p>}
     </div>
   )
 }

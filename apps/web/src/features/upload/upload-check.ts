@@ -15,5 +15,5 @@ export function reasonAgainst(kind: UploadKind, file: Pick<File, 'name' | 'size'
   if (!endingsOf(kind).includes(ending)) return t.wrongEnding(endingsOf(kind).join(', '))
   if (file.size === 0) return t.empty
   const most = uploadMaxBytes[kind]
-  return file.size > most ? t.tooLarge(formatBytes(language, most)) : null
+  return file.size > most ? t.tooLarge(formatBytes(most)) : null
 }

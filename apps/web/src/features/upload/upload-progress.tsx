@@ -1,6 +1,6 @@
 import { CaptionsDetail, type Media } from '@portal/contract/file'
 import { Button, Progress, Tag } from 'antd'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import css from './upload-card.module.css'
 import { uploadWords } from './upload.messages.ts'
@@ -13,9 +13,8 @@ const percentOf = ({ sent, bytes }: UploadState): number => (bytes === 0 ? 0 : M
 /** How far an upload is, in words and as a bar, with what can be done about it. */
 export function UploadProgress({ state, upload }: { state: UploadState; upload: ResumableUpload }) {
   const t = useMessages(uploadWords)
-  const language = useLanguage()
   const { phase, name, sent, bytes, message, resumable } = state
-  const [done, whole] = [formatBytes(language, sent), formatBytes(language, bytes)]
+  const [done, whole] = [formatBytes(sent), formatBytes(bytes)]
   const sentence = {
     sending: sent === bytes ? t.finishing : t.sending(done, whole),
     waiting: t.waiting,
@@ -59,7 +58,6 @@ export function UploadProgress({ state, upload }: { state: UploadState; upload: 
 /** A stored file: its picture, its name, and how it stands. */
 export function StoredFile({ media }: { media: Media }) {
   const t = useMessages(uploadWords)
-  const language = useLanguage()
   const { name, bytes, state, failure, progress, poster } = media
   const line = CaptionsDetail.safeParse(media.detail['captions']).data?.line ?? null
   return (
@@ -72,7 +70,7 @@ export function StoredFile({ media }: { media: Media }) {
         )}
         <div className={css['facts']}>
           <strong className={css['name']}>{name}</strong>
-          <p className={css['meta']}>{formatBytes(language, bytes)}</p>
+          <p className={css['meta']}>{formatBytes(bytes)}</p>
         </div>
         {state === 'ready' && <Tag color="success">{t.ready}</Tag>}
         {state === 'failed' && <Tag color="error">{t.failed}</Tag>}

@@ -29,14 +29,13 @@ function Change({ value, before }: { value: number; before: number }) {
 
 function Totals({ total, before }: Pick<VisitFigures, 'total' | 'before'>) {
   const t = useMessages(visitWords)
-  const language = useLanguage()
   return (
     <dl className={css['figures']}>
       {(['views', 'visitors'] as const).map((key) => (
         <div key={key}>
           <dt>{t[key]}</dt>
           <dd>
-            <b>{formatNumber(language, total[key])}</b>
+            <b>{formatNumber(total[key])}</b>
             <small>
               <Change value={total[key]} before={before[key]} />
             </small>
@@ -61,7 +60,7 @@ function Most({ products }: Pick<VisitFigures, 'products'>) {
             <Link to={productAddress(id)} target="_blank">
               {preferEnglish(language, name, nameEn)}
             </Link>
-            <span>{t.times(formatNumber(language, views))}</span>
+            <span>{t.times(formatNumber(views))}</span>
           </li>
         ))}
       </ol>

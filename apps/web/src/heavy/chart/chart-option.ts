@@ -65,7 +65,7 @@ function axesOf({ kind, labels, series, time = false }: ChartData, { language, i
     type: 'value',
     // Halves of a thing are no things: counts have whole marks.
     minInterval: series.every((one) => one.values.every((value) => Number.isInteger(value ?? 0))) ? 1 : 0,
-    axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(language, value) },
+    axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(value) },
     splitLine: { lineStyle: { color: ink.line, type: 'dashed' } },
   }
   return kind === 'bar' ? { xAxis: values, yAxis: along } : { xAxis: along, yAxis: values }
@@ -82,8 +82,7 @@ function tooltipOf({ kind, unit = '' }: ChartData, { language, ink, still }: Dra
     borderColor: ink.line,
     textStyle: { color: ink.text, fontSize: 13 },
     transitionDuration: still ? 0 : MOTION_MS / 1000,
-    valueFormatter: (value: unknown) =>
-      typeof value === 'number' ? `${formatNumber(language, value)}${space}${unit}` : '–',
+    valueFormatter: (value: unknown) => (typeof value === 'number' ? `${formatNumber(value)}${space}${unit}` : '–'),
   }
 }
 

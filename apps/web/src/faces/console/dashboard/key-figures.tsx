@@ -6,11 +6,10 @@ import { figureWords, words } from './dashboard.messages.ts'
 
 function Change({ value, before }: { value: number; before: number | null }) {
   const t = useMessages(words)
-  const language = useLanguage()
   if (before === null) return <span className={css.note}>{t.unknown}</span>
   const change = value - before
   if (change === 0) return <span className={css.note}>{t.same}</span>
-  const signed = `${change > 0 ? '+' : '−'}${formatNumber(language, Math.abs(change))}`
+  const signed = `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
   return <span className={`${css.note} ${change > 0 ? css.up : css.down}`}>{t.since(signed)}</span>
 }
 
@@ -29,7 +28,7 @@ export function KeyFigures({ figures, asOf }: Pick<StatsDashboard, 'figures' | '
         {figures.map(({ figure, value, before }) => (
           <li key={figure} className={css.tile}>
             <span className={css.label}>{figureWords[language][figure]}</span>
-            <span className={css.value}>{formatNumber(language, value)}</span>
+            <span className={css.value}>{formatNumber(value)}</span>
             <Change value={value} before={before} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { StatsDashboard } from '@portal/contract/stats'
 import { contentWords } from '../../../features/content/content.messages.ts'
 import { useNow } from '../../../features/notice/use-now.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
 import { words } from './dashboard.messages.ts'
@@ -23,13 +23,12 @@ interface Tile {
 
 function WaitingTile({ label, count, oldestAt, hint, to }: Tile) {
   const t = useMessages(words)
-  const language = useLanguage()
   const now = useNow()
   const hours = oldestAt === null ? null : (now - new Date(oldestAt).getTime()) / HOUR_MS
   return (
     <Link to={to} className={`${css.tile} ${hours !== null && hours > LATE_HOURS ? css.late : ''}`}>
       <span className={css.label}>{label}</span>
-      <span className={css.value}>{formatNumber(language, count)}</span>
+      <span className={css.value}>{formatNumber(count)}</span>
       <span className={css.note}>{hours === null ? hint : t.oldest(t.age(hours))}</span>
     </Link>
   )

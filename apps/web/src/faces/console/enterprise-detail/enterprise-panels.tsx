@@ -46,10 +46,9 @@ export function CertificationPanel({ enterprise }: Props) {
 /** Numbers, and where to go from them. */
 export function OverviewPanel({ enterprise }: Props) {
   const t = useMessages(words)
-  const language = useLanguage()
   const mayReadUsers = usePermission('user:read:any')
   const { id, members, products, patents, files, registeredAt } = enterprise
-  const many = (count: number): string => formatNumber(language, count)
+  const many = (count: number): string => formatNumber(count)
   return (
     <Panel title={t.overview}>
       <Facts
@@ -62,7 +61,7 @@ export function OverviewPanel({ enterprise }: Props) {
           ),
           [t.products]: <Link to={`/console/products?enterprise=${id}`}>{t.toProducts(many(products))}</Link>,
           [t.patents]: many(patents),
-          [t.files]: t.filesAre(many(files.count), formatBytes(language, files.bytes)),
+          [t.files]: t.filesAre(many(files.count), formatBytes(files.bytes)),
         }}
       />
     </Panel>

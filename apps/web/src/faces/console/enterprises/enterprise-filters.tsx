@@ -24,7 +24,7 @@ export function EnterpriseFilters({ filter, change, states }: Props) {
   const count = (state: string) => states?.find((one) => one.state === state)?.count
   const sum = states?.reduce((total, one) => total + one.count, 0)
   const counted = (label: string, many: number | undefined) =>
-    many === undefined ? label : `${label} ${formatNumber(language, many)}`
+    many === undefined ? label : `${label} ${formatNumber(many)}`
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
       <div className={css.states}>

@@ -43,7 +43,6 @@ function Where({ row: { region, industry } }: { row: EnterpriseRow }) {
 
 export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
   const t = useMessages(words)
-  const language = useLanguage()
   const columns: TableColumnsType<EnterpriseRow> = [
     { title: t.enterprise, key: 'name', render: (_, row) => <Name row={row} /> },
     { title: t.state, key: 'state', width: 180, render: (_, row) => <State row={row} /> },
@@ -53,14 +52,14 @@ export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
       key: 'members',
       width: 90,
       align: 'end',
-      render: (_, { members }) => formatNumber(language, members),
+      render: (_, { members }) => formatNumber(members),
     },
     {
       title: t.shown,
       key: 'products',
       width: 120,
       align: 'end',
-      render: (_, { products }) => formatNumber(language, products),
+      render: (_, { products }) => formatNumber(products),
     },
     { title: t.since, key: 'since', width: 150, render: (_, row) => formatInstant(row.registeredAt) },
   ]
@@ -69,7 +68,6 @@ export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
 
 export function EnterpriseCards({ rows }: { rows: EnterpriseRow[] }) {
   const t = useMessages(words)
-  const language = useLanguage()
   return (
     <RecordCards rows={rows} addressOf={addressOf}>
       {(row) => (
@@ -83,9 +81,7 @@ export function EnterpriseCards({ rows }: { rows: EnterpriseRow[] }) {
             </span>
           </div>
           <Where row={row} />
-          <span className={css.meta}>
-            {t.counts(formatNumber(language, row.members), formatNumber(language, row.products))}
-          </span>
+          <span className={css.meta}>{t.counts(formatNumber(row.members), formatNumber(row.products))}</span>
         </>
       )}
     </RecordCards>

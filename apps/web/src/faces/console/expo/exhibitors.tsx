@@ -17,7 +17,7 @@ import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { exhibitorWords } from './exhibitors.messages.ts'
 import css from './expo.module.css'
 
@@ -157,14 +157,13 @@ function Others({ others, acts, edit, over }: { others: Exhibitor[]; acts: Acts;
 
 function Found({ detail, found }: { detail: ExpoAdminDetail; found: Data<typeof exhibitorList> }) {
   const t = useMessages(exhibitorWords)
-  const language = useLanguage()
   const acts = useExhibitors(detail.id)
   const { edit } = detail.can
   const over = detail.state === 'past'
   const booths = found.list.filter(stands)
   return (
     <div className={css.column}>
-      <p className={css.hint}>{t.counts(formatNumber(language, found.booths), formatNumber(language, found.byRule))}</p>
+      <p className={css.hint}>{t.counts(formatNumber(found.booths), formatNumber(found.byRule))}</p>
       {edit && over && <Alert type="info" showIcon title={t.over} />}
       {edit && !over && (
         <Card title={t.invite}>

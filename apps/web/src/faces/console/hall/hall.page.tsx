@@ -23,10 +23,9 @@ import { words } from './hall.messages.ts'
 
 function BoothLine({ booth }: { booth: BoothName }) {
   const t = useMessages(words)
-  const language = useLanguage()
   return (
     <span>
-      {booth.name} <small>{booth.shown ? t.products(formatNumber(language, booth.productCount)) : t.hidden}</small>
+      {booth.name} <small>{booth.shown ? t.products(formatNumber(booth.productCount)) : t.hidden}</small>
     </span>
   )
 }
@@ -108,7 +107,7 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
   return (
     <>
       <PageHead title={hallName(kind, key, language)} actions={actions}>
-        {t.lead(formatNumber(language, detail.enterpriseCount))}
+        {t.lead(formatNumber(detail.enterpriseCount))}
       </PageHead>
       {disabled && <Alert type="info" showIcon title={t.readOnly} className={css.banner ?? ''} />}
       <Form layout="vertical" component="div" className={css.page ?? ''}>

@@ -38,8 +38,8 @@ export function HallList() {
                           {mayEdit ? t.arrange : t.view}
                         </Link>
                         <small>
-                          {t.enterprises} {formatNumber(language, hall.enterpriseCount)} · {t.products}{' '}
-                          {formatNumber(language, hall.productCount)}
+                          {t.enterprises} {formatNumber(hall.enterpriseCount)} · {t.products}{' '}
+                          {formatNumber(hall.productCount)}
                           {hall.pinnedCount > 0 && ` · ${t.pinned} ${hall.pinnedCount}`}
                         </small>
                       </li>

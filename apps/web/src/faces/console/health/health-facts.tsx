@@ -73,14 +73,13 @@ function Program({ state: { program, at, streams } }: { state: HealthState }) {
 
 function Database({ state: { database } }: { state: HealthState }) {
   const t = useMessages(words)
-  const language = useLanguage()
   const { migrations, pool, tables } = database
   return (
     <Facts
       title={t.database}
       facts={[
         { name: t.postgres, value: database.version },
-        { name: t.size, value: formatBytes(language, database.bytes) },
+        { name: t.size, value: formatBytes(database.bytes) },
         { name: t.applied, value: migrations.applied },
         { name: t.lastMigration, value: `${migrations.last} · ${formatInstant(migrations.at)}` },
         ...(migrations.pending.length > 0
@@ -102,8 +101,8 @@ function Database({ state: { database } }: { state: HealthState }) {
           {tables.map(({ name, rows, bytes }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatNumber(language, Math.max(0, rows))}</td>
-              <td>{formatBytes(language, bytes)}</td>
+              <td>{formatNumber(Math.max(0, rows))}</td>
+              <td>{formatBytes(bytes)}</td>
             </tr>
           ))}
         </tbody>
@@ -114,7 +113,6 @@ function Database({ state: { database } }: { state: HealthState }) {
 
 function Machine({ state: { machine } }: { state: HealthState }) {
   const t = useMessages(words)
-  const language = useLanguage()
   const { memory } = machine
   return (
     <Facts
@@ -124,9 +122,9 @@ function Machine({ state: { machine } }: { state: HealthState }) {
         { name: t.load, value: machine.load.toFixed(2) },
         {
           name: t.memory,
-          value: t.free(formatBytes(language, memory.freeBytes), formatBytes(language, memory.totalBytes)),
+          value: t.free(formatBytes(memory.freeBytes), formatBytes(memory.totalBytes)),
         },
-        { name: t.processMemory, value: formatBytes(language, memory.processBytes) },
+        { name: t.processMemory, value: formatBytes(memory.processBytes) },
         { name: t.delay, value: t.milliseconds(machine.delayMs) },
       ]}
     />
@@ -135,7 +133,6 @@ function Machine({ state: { machine } }: { state: HealthState }) {
 
 function Files({ state: { storage } }: { state: HealthState }) {
   const t = useMessages(words)
-  const language = useLanguage()
   const kinds: Record<string, unknown> = t
   const nameOf = (kind: string): string => (typeof kinds[kind] === 'string' ? kinds[kind] : kind)
   const { disk, used } = storage
@@ -148,7 +145,7 @@ function Files({ state: { storage } }: { state: HealthState }) {
           ? [
               {
                 name: t.diskSpace,
-                value: t.free(formatBytes(language, disk.freeBytes), formatBytes(language, disk.totalBytes)),
+                value: t.free(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes)),
               },
             ]
           : []),
@@ -169,8 +166,8 @@ function Files({ state: { storage } }: { state: HealthState }) {
             {used.map(({ kind, files, bytes }) => (
               <tr key={kind}>
                 <th scope="row">{nameOf(kind)}</th>
-                <td>{formatNumber(language, files)}</td>
-                <td>{formatBytes(language, bytes)}</td>
+                <td>{formatNumber(files)}</td>
+                <td>{formatBytes(bytes)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import type { JobName, JobQueue } from '@portal/contract/health'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './health.module.css'
 import { words } from './health.messages.ts'
 import { jobWords } from './job.messages.ts'
@@ -17,7 +17,6 @@ const counts = ['waiting', 'scheduled', 'active', 'failed', 'done'] as const
 /** All queues as they stand. */
 export function JobQueues({ queues }: { queues: JobQueue[] }) {
   const t = useMessages(words)
-  const language = useLanguage()
   const nameOf = useJobName()
   return (
     <section className={css.section}>
@@ -44,7 +43,7 @@ export function JobQueues({ queues }: { queues: JobQueue[] }) {
                 </th>
                 {counts.map((count) => (
                   <td key={count} className={count === 'failed' && queue.failed > 0 ? css.bad : undefined}>
-                    {formatNumber(language, queue[count])}
+                    {formatNumber(queue[count])}
                   </td>
                 ))}
                 <td>{queue.oldestSeconds === 0 ? '–' : t.seconds(queue.oldestSeconds)}</td>

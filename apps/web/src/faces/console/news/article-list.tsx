@@ -6,7 +6,7 @@ import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './news.module.css'
@@ -64,13 +64,12 @@ function useViews(rows: readonly ArticleRow[]) {
 /** Only what visitors can open is counted. */
 function Views({ row, of }: { row: ArticleRow; of: ReturnType<typeof useViews> }) {
   const t = useMessages(words)
-  const language = useLanguage()
   const found = row.publishedAt === null || row.audience === 'workbench' ? undefined : of(row.id)
   if (!found) return null
   return (
     <>
-      {t.views(formatNumber(language, found.views))}
-      <span className={css.meta}>{t.lately(formatNumber(language, found.lately))}</span>
+      {t.views(formatNumber(found.views))}
+      <span className={css.meta}>{t.lately(formatNumber(found.lately))}</span>
     </>
   )
 }

@@ -100,7 +100,6 @@ function Events({ patent: { events } }: Props) {
 
 function Products({ patent: { protects } }: Props) {
   const t = useMessages(words)
-  const language = useLanguage()
   const mayRead = usePermission('product:read:any')
   return (
     <Panel title={t.protects}>
@@ -111,7 +110,7 @@ function Products({ patent: { protects } }: Props) {
             {mayRead ? <Link to={`/console/products/${productId}`}>{productName}</Link> : productName}
             <span className={css.meta}>
               {enterpriseName}
-              {parts.length > 0 && ` · ${t.parts(formatNumber(language, parts.length))}`}
+              {parts.length > 0 && ` · ${t.parts(formatNumber(parts.length))}`}
             </span>
           </li>
         ))}

@@ -136,7 +136,7 @@ function Overview({ product }: { product: ProductAdminDetail }) {
         lines={{
           [t.enterprise]: owner,
           [t.industry]: industries[industry][language],
-          [t.patents]: formatNumber(language, patentCount),
+          [t.patents]: formatNumber(patentCount),
           [t.completeness]: `${completeness}%`,
           [t.updated]: formatInstant(updatedAt),
         }}

@@ -69,7 +69,7 @@ export const load: Load<EnterpriseListData> = async (context) => {
   return {
     head: {
       title: query.keywords ? t.found(query.keywords) : t.title,
-      description: `${t.description} ${t.count(formatNumber(language, found.total))}`,
+      description: `${t.description} ${t.count(formatNumber(found.total))}`,
       address: listAddress('/website/enterprise', '', {
         industry: query.industry ?? null,
         region: query.region ?? null,

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { EnterpriseCard } from '../../../features/enterprise/enterprise-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -16,12 +16,11 @@ const PATH = '/website/enterprise'
 export default function EnterpriseListPage() {
   const data = useLoaderData<EnterpriseListData>()
   const t = useMessages(enterpriseListWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   return (
     <ListPage
       title={data.keywords === '' ? t.title : t.found(data.keywords)}
-      count={t.count(formatNumber(language, data.total))}
+      count={t.count(formatNumber(data.total))}
       facets={data.facets}
       chosen={data.chosen}
       path={PATH}

@@ -1,6 +1,6 @@
 import { Chart } from '../../../features/chart/chart.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { portraitWords } from './patent-portrait.messages.ts'
@@ -10,7 +10,6 @@ import type { PortraitView } from './portrait.ts'
 /** The patents behind an enterprise's products by type, year and field; each chart has its table. */
 export default function PatentPortrait({ portrait }: { portrait: PortraitView }) {
   const t = useMessages(portraitWords)
-  const language = useLanguage()
   const { total, inForce, types, years, classes } = portrait
   const charts = [
     { title: t.byYear, what: t.year, kind: 'column', counted: years },
@@ -19,11 +18,7 @@ export default function PatentPortrait({ portrait }: { portrait: PortraitView })
   ] as const
   return (
     <section className={`${page['container']} ${page['section']}`} aria-labelledby="portrait">
-      <SectionHead
-        id="portrait"
-        title={t.head}
-        note={t.note(formatNumber(language, total), formatNumber(language, inForce))}
-      />
+      <SectionHead id="portrait" title={t.head} note={t.note(formatNumber(total), formatNumber(inForce))} />
       <div className={css['charts']}>
         {charts
           .filter(({ counted }) => counted.labels.length > 0)

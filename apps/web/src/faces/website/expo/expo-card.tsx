@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { ExpoBanner } from './expo-banner.tsx'
 import css from './expo-card.module.css'
@@ -10,7 +10,6 @@ import { expoWords } from './expo.messages.ts'
 /** An expo in a list; the whole card leads to it. */
 export function ExpoCard({ expo, headingLevel = 3 }: { expo: ExpoCardView; headingLevel?: 2 | 3 }) {
   const t = useMessages(expoWords)
-  const language = useLanguage()
   const Heading = `h${headingLevel}` as const
   return (
     <article className={css['card']}>
@@ -25,8 +24,8 @@ export function ExpoCard({ expo, headingLevel = 3 }: { expo: ExpoCardView; headi
         </Heading>
         {expo.summary !== '' && <p className={css['summary']}>{expo.summary}</p>}
         <p className={css['counts']}>
-          <span>{t.exhibitors(formatNumber(language, expo.enterprises))}</span>
-          <span>{t.products(formatNumber(language, expo.products))}</span>
+          <span>{t.exhibitors(formatNumber(expo.enterprises))}</span>
+          <span>{t.products(formatNumber(expo.products))}</span>
           {expo.place !== '' && <span className={css['place']}>{expo.place}</span>}
         </p>
       </div>

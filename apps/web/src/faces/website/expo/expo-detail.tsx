@@ -1,6 +1,6 @@
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -16,7 +16,6 @@ import { Programme } from './programme.tsx'
 
 function Opening({ view: { card } }: { view: ExpoDetailView }) {
   const t = useMessages(expoWords)
-  const language = useLanguage()
   return (
     <div className={css['opening']} data-banner={card.banner !== null}>
       {card.banner && <ExpoBanner expo={card} sizes="min(1280px, 100vw)" first />}
@@ -37,8 +36,8 @@ function Opening({ view: { card } }: { view: ExpoDetailView }) {
           )}
         </dl>
         <p className={css['counts']}>
-          <b>{t.exhibitors(formatNumber(language, card.enterprises))}</b>
-          <b>{t.products(formatNumber(language, card.products))}</b>
+          <b>{t.exhibitors(formatNumber(card.enterprises))}</b>
+          <b>{t.products(formatNumber(card.products))}</b>
         </p>
       </div>
     </div>
@@ -47,10 +46,9 @@ function Opening({ view: { card } }: { view: ExpoDetailView }) {
 
 function News({ view: { card, articles, articleTotal } }: { view: ExpoDetailView }) {
   const t = useMessages(expoWords)
-  const language = useLanguage()
   const all = (
     <SiteLink className={page['more']} to={expoNewsAddress(card.id)}>
-      {t.allNews(formatNumber(language, articleTotal))}
+      {t.allNews(formatNumber(articleTotal))}
       <Icon name="arrow" size={16} />
     </SiteLink>
   )

@@ -1,6 +1,6 @@
 import type { ExpoState } from '@portal/contract/hall'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import pageCss from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -44,7 +44,6 @@ function NoExpo({ chosen }: Pick<ExpoListView, 'chosen'>) {
 /** Expos, those that run first, to be narrowed by state. */
 export default function ExpoList({ view }: { view: ExpoListView }) {
   const t = useMessages(expoWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   const total = view.states.reduce((sum, { count }) => sum + count, 0)
   const counted = order.flatMap((value) => view.states.filter((state) => state.value === value && state.count > 0))
@@ -61,7 +60,7 @@ export default function ExpoList({ view }: { view: ExpoListView }) {
                   aria-current={value === view.chosen ? 'page' : undefined}
                   rel="nofollow"
                 >
-                  {value ? t[value] : t.allStates} <span>{formatNumber(language, count)}</span>
+                  {value ? t[value] : t.allStates} <span>{formatNumber(count)}</span>
                 </SiteLink>
               </li>
             ))}

@@ -33,7 +33,7 @@ function Drawing({ of, areas, onReady }: Props & { onReady(approval: string): vo
         value: enterprises,
         chosen,
         labelled: of === 'zhejiang' || enterprises > 0,
-        says: t.says(name, formatNumber(language, enterprises), formatNumber(language, products)),
+        says: t.says(name, formatNumber(enterprises), formatNumber(products)),
       }),
     )
   if (failed) return <p className={css['failed']}>{t.failed}</p>
@@ -50,7 +50,6 @@ function Drawing({ of, areas, onReady }: Props & { onReady(approval: string): vo
 
 function AreaTable({ areas }: Pick<Props, 'areas'>) {
   const t = useMessages(areaMapWords)
-  const language = useLanguage()
   return (
     <div className={css['scroll']} role="region" aria-label={t.table} tabIndex={0}>
       <table className={css['table']}>
@@ -69,8 +68,8 @@ function AreaTable({ areas }: Pick<Props, 'areas'>) {
                   {code === '' ? t.all : name}
                 </SiteLink>
               </th>
-              <td>{formatNumber(language, enterprises)}</td>
-              <td>{formatNumber(language, products)}</td>
+              <td>{formatNumber(enterprises)}</td>
+              <td>{formatNumber(products)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './booth.module.css'
@@ -21,7 +21,6 @@ interface Props {
 /** A booth: the fascia with the enterprise's name, the lead product on its back wall, what there is to see. All of it is one link. */
 export function Booth({ booth, pictured, first = false, sizes, headingLevel, onFocus }: Props) {
   const t = useMessages(hallWords)
-  const language = useLanguage()
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'b'
   const { picture } = booth
   return (
@@ -42,8 +41,8 @@ export function Booth({ booth, pictured, first = false, sizes, headingLevel, onF
       <span className={css['base']}>
         <span className={css['product']}>{booth.product || booth.about}</span>
         <span className={css['facts']}>
-          <span>{t.products(formatNumber(language, booth.products))}</span>
-          <span>{t.patents(formatNumber(language, booth.patents))}</span>
+          <span>{t.products(formatNumber(booth.products))}</span>
+          <span>{t.patents(formatNumber(booth.patents))}</span>
           {booth.product !== '' && booth.about !== '' && <span className={css['about']}>{booth.about}</span>}
         </span>
       </span>

@@ -129,7 +129,7 @@ export async function loadHall(kind: HallKind, context: PageContext): Promise<Ha
     ...(detail.key === '' ? [] : [{ name: t[kind], to: `/website/showroom/${kind}` }]),
   ]
   const said = intro || noteOf[kind](t)
-  const counts = t.counts(formatNumber(language, detail.total), formatNumber(language, detail.productCount))
+  const counts = t.counts(formatNumber(detail.total), formatNumber(detail.productCount))
   const booths = boothViews(detail.list, page, kind === 'industry' ? 'region' : 'industry', language)
   const picture = booths.find((booth) => booth.picture !== null)?.picture
   return {

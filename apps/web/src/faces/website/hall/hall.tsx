@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import pageCss from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -14,12 +14,11 @@ import { Walk } from './walk.tsx'
 
 function List({ hall, headingLevel }: Props) {
   const t = useMessages(hallWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   return (
     <>
       <div className={css['bar']}>
-        <p>{t.count(formatNumber(language, hall.total))}</p>
+        <p>{t.count(formatNumber(hall.total))}</p>
         <SiteLink className={css['toHall']} to={addressOf({ view: 'hall' })} rel="nofollow">
           {t.toHall}
         </SiteLink>

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { AreaView } from './area-view.ts'
 import css from './industry-choice.module.css'
@@ -8,7 +8,6 @@ import { industryChoiceWords } from './industry-choice.messages.ts'
 /** The halls of the industries beside each other, with how many exhibit there. */
 export function IndustryChoice({ areas }: { areas: readonly AreaView[] }) {
   const t = useMessages(industryChoiceWords)
-  const language = useLanguage()
   return (
     <nav className={css['choice']} aria-label={t.choose}>
       <ul>
@@ -16,9 +15,7 @@ export function IndustryChoice({ areas }: { areas: readonly AreaView[] }) {
           <li key={code}>
             <SiteLink to={to} aria-current={chosen ? 'page' : undefined}>
               {code === '' ? t.all : name}
-              <span aria-label={t.booths(formatNumber(language, enterprises))}>
-                {formatNumber(language, enterprises)}
-              </span>
+              <span aria-label={t.booths(formatNumber(enterprises))}>{formatNumber(enterprises)}</span>
             </SiteLink>
           </li>
         ))}

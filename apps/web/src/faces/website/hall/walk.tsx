@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
@@ -80,7 +80,6 @@ function Standing({ hall, row, rows }: { hall: HallView; row: number; rows: numb
  */
 export function Walk({ hall }: { hall: HallView }) {
   const t = useMessages(hallWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   const stage = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -120,7 +119,7 @@ export function Walk({ hall }: { hall: HallView }) {
             {row + SIGHT >= rows - 1 && (
               <p className={css['end']}>
                 <b>{hall.title}</b>
-                <span>{t.endNote(formatNumber(language, hall.total))}</span>
+                <span>{t.endNote(formatNumber(hall.total))}</span>
               </p>
             )}
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -73,7 +73,6 @@ function Halls({ halls, expo }: Pick<HomeData, 'halls' | 'expo'>) {
 
 function Industries({ industries }: Pick<HomeData, 'industries'>) {
   const t = useMessages(homeDepthWords)
-  const language = useLanguage()
   return (
     <Section id="industries" title={t.industries} note={t.industriesNote}>
       <ul className={css['industries']}>
@@ -82,7 +81,7 @@ function Industries({ industries }: Pick<HomeData, 'industries'>) {
             <SiteLink to={`/website/product?industry=${code}`}>
               <IndustryIcon code={code} />
               <b>{name}</b>
-              <span>{t.count(formatNumber(language, count))}</span>
+              <span>{t.count(formatNumber(count))}</span>
             </SiteLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold, onFirstMove } from '../../../ui/below-the-fold.tsx'
 import page from '../../../ui/page.module.css'
 import { Hero } from './hero.tsx'
@@ -13,7 +13,6 @@ const HomeDepth = lazy(onFirstMove(() => import('./home-depth.tsx')))
 
 function Figures({ figures, dataAsOf }: Pick<HomeData, 'figures' | 'dataAsOf'>) {
   const t = useMessages(homeWords)
-  const language = useLanguage()
   const shown = [
     [t.products, figures.products, t.unitProducts],
     [t.enterprises, figures.enterprises, t.unitEnterprises],
@@ -27,7 +26,7 @@ function Figures({ figures, dataAsOf }: Pick<HomeData, 'figures' | 'dataAsOf'>) 
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {formatNumber(language, value)}
+              {formatNumber(value)}
               {unit !== '' && <span>{unit}</span>}
             </dd>
           </div>

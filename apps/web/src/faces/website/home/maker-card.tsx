@@ -1,6 +1,6 @@
 import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Backdrop, hallSkin } from '../hall/backdrop.tsx'
@@ -11,7 +11,6 @@ import type { MakerView } from './maker.data.ts'
 /** An enterprise with what it shows first, in the colours of its pavilion; the whole card leads to it. */
 export function MakerCard({ maker }: { maker: MakerView }) {
   const t = useMessages(homeDepthWords)
-  const language = useLanguage()
   return (
     <article className={css['card']}>
       <div className={`${css['picture']} ${hallSkin}`} data-skin={maker.skin}>
@@ -26,8 +25,8 @@ export function MakerCard({ maker }: { maker: MakerView }) {
           {maker.region} · {maker.industry}
         </p>
         <p className={css['counts']}>
-          <span>{t.count(formatNumber(language, maker.products))}</span>
-          <span>{t.patents(formatNumber(language, maker.patents))}</span>
+          <span>{t.count(formatNumber(maker.products))}</span>
+          <span>{t.patents(formatNumber(maker.patents))}</span>
         </p>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -14,7 +14,6 @@ import { listWords } from './list.messages.ts'
 const SHOWN = 8
 
 function Options({ facet, options }: { facet: FacetView; options: FacetView['options'] }) {
-  const language = useLanguage()
   const addressOf = useListAddress()
   const most = Math.max(1, ...facet.options.map(({ count }) => count))
   return (
@@ -31,7 +30,7 @@ function Options({ facet, options }: { facet: FacetView; options: FacetView['opt
             >
               <span className={css['box']}>{chosen && <Icon name="check" size={12} />}</span>
               <span className={css['name']}>{name}</span>
-              <span className={css['count']}>{formatNumber(language, count)}</span>
+              <span className={css['count']}>{formatNumber(count)}</span>
             </SiteLink>
           </li>
         )

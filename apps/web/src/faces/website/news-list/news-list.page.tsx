@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -17,7 +17,6 @@ const PATH = '/website/news'
 /** The categories as links, each with how many articles it holds under the words that were looked for. */
 function Categories({ categories, category }: Pick<NewsListData, 'categories' | 'category'>) {
   const t = useMessages(newsListWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -29,7 +28,7 @@ function Categories({ categories, category }: Pick<NewsListData, 'categories' | 
           aria-current={value === category ? 'page' : undefined}
         >
           {name}
-          <span>{formatNumber(language, count)}</span>
+          <span>{formatNumber(count)}</span>
         </SiteLink>
       ))}
     </nav>
@@ -40,7 +39,6 @@ function Categories({ categories, category }: Pick<NewsListData, 'categories' | 
 export default function NewsListPage() {
   const data = useLoaderData<NewsListData>()
   const t = useMessages(newsListWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   const { list, keywords, category, words } = data
   return (
@@ -55,7 +53,7 @@ export default function NewsListPage() {
       <div className={css['bar']}>
         <Categories categories={data.categories} category={category} />
         <p>
-          <span role="status">{t.count(formatNumber(language, data.total))}</span>
+          <span role="status">{t.count(formatNumber(data.total))}</span>
           <a href={data.head.feed} type="application/rss+xml">
             {t.feed}
           </a>

@@ -1,6 +1,6 @@
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import page from '../../../ui/page.module.css'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -17,7 +17,6 @@ export default function NothingFound({
   suggestions,
 }: Pick<ProductListData, 'chosen' | 'loosen' | 'suggestions'>) {
   const t = useMessages(nothingFoundWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   const filtered = chosen.length > 0
   return (
@@ -27,7 +26,7 @@ export default function NothingFound({
         <p className={css['ways']}>
           {loosen.map(({ key, name, count }) => (
             <SiteLink key={key} className={page['button']} to={addressOf({ [key]: null })}>
-              {t.without(name, formatNumber(language, count))}
+              {t.without(name, formatNumber(count))}
             </SiteLink>
           ))}
           {filtered && (

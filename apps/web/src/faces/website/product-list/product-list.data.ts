@@ -143,7 +143,7 @@ export const load: Load<ProductListData> = async (context) => {
   return {
     head: {
       title,
-      description: t.description(t.count(formatNumber(language, found.total))),
+      description: t.description(t.count(formatNumber(found.total))),
       ...(cover && { image: pictureAddress(cover, 1280) }),
       address: addressOf({ ...query, pageNum: page }),
       origin: originOf(context),

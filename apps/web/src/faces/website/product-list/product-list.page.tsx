@@ -111,7 +111,6 @@ function Products({ list, words, wide, picked }: Pick<ProductListData, 'list' | 
 export default function ProductListPage() {
   const data = useLoaderData<ProductListData>()
   const t = useMessages(productListWords)
-  const language = useLanguage()
   const addressOf = useListAddress()
   if (data.comparison) {
     return (
@@ -123,7 +122,7 @@ export default function ProductListPage() {
   return (
     <ListPage
       title={data.title}
-      count={t.count(formatNumber(language, data.total))}
+      count={t.count(formatNumber(data.total))}
       facets={data.facets}
       chosen={data.chosen}
       path={PATH}

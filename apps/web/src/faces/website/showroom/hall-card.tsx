@@ -1,6 +1,6 @@
 import type { HallKind } from '@portal/contract/hall'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Backdrop, hallSkin } from '../hall/backdrop.tsx'
@@ -12,7 +12,6 @@ import { showroomDepthWords } from './showroom-depth.messages.ts'
 /** A hall as one sees it from its door, what stands in front in the middle. The whole card leads in. */
 export function HallCard({ hall, kind }: { hall: HallCardView; kind: HallKind }) {
   const t = useMessages(showroomDepthWords)
-  const language = useLanguage()
   return (
     <article className={css['card']}>
       <div className={`${css['door']} ${hallSkin}`} data-skin={hall.skin}>
@@ -33,8 +32,8 @@ export function HallCard({ hall, kind }: { hall: HallCardView; kind: HallKind })
             t.empty
           ) : (
             <>
-              <span>{t.exhibitors(formatNumber(language, hall.enterprises))}</span>
-              <span>{t.products(formatNumber(language, hall.products))}</span>
+              <span>{t.exhibitors(formatNumber(hall.enterprises))}</span>
+              <span>{t.products(formatNumber(hall.products))}</span>
             </>
           )}
         </p>

@@ -97,7 +97,7 @@ export const load: Load<ShowroomData> = async (context) => {
       ),
     },
     crumbs: [{ name: words.home, to: '/website/home' }, { name: t.title }],
-    counts: words.counts(formatNumber(language, enterpriseCount), formatNumber(language, productCount)),
+    counts: words.counts(formatNumber(enterpriseCount), formatNumber(productCount)),
     note: t.note,
     groups: hallKinds.map((kind) => groupOf(kind, overview, language)).filter(({ halls }) => halls.length > 0),
     expos: overview.expos.slice(0, EXPOS).map((card) => expoCardView(card, language)),

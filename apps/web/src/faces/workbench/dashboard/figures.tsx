@@ -1,6 +1,6 @@
 import { DRAFT, PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
 import { dashboardWords } from './dashboard.messages.ts'
@@ -9,7 +9,6 @@ import type { OwnPage } from './use-dashboard.ts'
 /** How many products stand where; each figure leads to the products it counts. */
 export function Figures({ counts, asOf }: { counts: OwnPage['counts']; asOf: number }) {
   const words = useMessages(dashboardWords)
-  const language = useLanguage()
   const figures = [
     { label: words.all, value: counts.all, status: '', tone: 'all' },
     { label: words.published, value: counts.published, status: PUBLISHED, tone: 'good' },
@@ -27,7 +26,7 @@ export function Figures({ counts, asOf }: { counts: OwnPage['counts']; asOf: num
         {figures.map(({ label, value, status, tone }) => (
           <li key={label}>
             <Link to={`/myEnt/productManage${status && `?status=${status}`}`} data-tone={tone}>
-              <span className={css['value']}>{formatNumber(language, value)}</span>
+              <span className={css['value']}>{formatNumber(value)}</span>
               <span className={css['measure']} aria-hidden="true" />
               <span className={css['label']}>{label}</span>
             </Link>

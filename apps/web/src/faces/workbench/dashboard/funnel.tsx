@@ -25,7 +25,6 @@ function useRate({ visitors, inquiries }: StatsFunnel['total']): string {
 /** Each step as a bar against the widest. */
 function Steps({ total, before }: Pick<StatsFunnel, 'total' | 'before'>) {
   const t = useMessages(funnelWords)
-  const language = useLanguage()
   const rate = useRate(total)
   const most = Math.max(1, total.views)
   return (
@@ -36,9 +35,9 @@ function Steps({ total, before }: Pick<StatsFunnel, 'total' | 'before'>) {
           <span className={css['bar']} aria-hidden="true">
             <span style={{ '--part': Math.min(1, total[step] / most) } as CSSProperties} />
           </span>
-          <b>{formatNumber(language, total[step])}</b>
+          <b>{formatNumber(total[step])}</b>
           <small>
-            {t.before(formatNumber(language, before[step]))}
+            {t.before(formatNumber(before[step]))}
             {step === 'inquiries' && rate !== '' && ` · ${t.perVisitors(rate)}`}
           </small>
         </li>

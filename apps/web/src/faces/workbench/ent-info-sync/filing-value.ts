@@ -34,6 +34,6 @@ export function useFilingValue(): (field: FilingField, value: FilingValue) => st
       const known = recognitionCodes.find((one) => one === code)
       return known ? product[`recognition${known}`] : t.recognitionNone
     }
-    return typeof value === 'number' && amounts.includes(field) ? formatNumber(language, value) : code
+    return typeof value === 'number' && amounts.includes(field) ? formatNumber(value) : code
   }
 }

@@ -2,12 +2,11 @@ import type { Data } from '@portal/contract/kit'
 import type { getReferencePrice } from '@portal/contract/product-content'
 import { Chart } from '../../../features/chart/chart.tsx'
 import { spanOf } from '../../../features/product/price-text.ts'
+import { dayOf } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { priceTabWords } from './price-tab.messages.ts'
 
 type History = Data<typeof getReferencePrice>['history']
-
-const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 
 /** The last price of each day it was published on, oldest first; of the currency that is used now. */
 function pointsOf(history: History) {
@@ -15,7 +14,7 @@ function pointsOf(history: History) {
   const byDay = new Map(
     history
       .filter(({ price }) => price.currency === currency)
-      .map(({ publishedAt, price }) => [shanghaiDay.format(new Date(publishedAt)), spanOf(price)]),
+      .map(({ publishedAt, price }) => [dayOf(publishedAt), spanOf(price)]),
   )
   return { currency, days: [...byDay.keys()], spans: [...byDay.values()] }
 }
