@@ -7,7 +7,7 @@ const timeZone = 'Asia/Shanghai'
 
 /** `Intl` is right and slow; what is written by hand must not differ from it. */
 describe('what is written by hand reads as Intl writes it', () => {
-  test.each([0, 7, 999, 1000, 12_345, 1_234_567, 0.1, 2.71828, 1234.5, -1, -999, -1000, -1_234_567.25])(
+  test.each([0, 7, 999, 1000, 12_345, 1_234_567, 0.1, 9.87654, 1234.5, -1, -999, -1000, -1_234_567.25])(
     'the number %d, in both languages',
     (value) => {
       for (const language of languages)
