@@ -53,6 +53,31 @@ describe('a page of the website', () => {
     expect(await read(`${address}&lang=en`)).not.toBe(page)
   })
 
+  test('goes out from memory as it went out first, under a number of its own', async ({ stage }) => {
+    const address = `${stage.origin}/website/enterprise/detail?id=${stage.ids.enterprises.ours}`
+    const lines = async (accepts: string) => {
+      const { status, headers } = await fetch(address, { headers: { ...html, 'accept-encoding': accepts } })
+      const { date, 'x-request-id': number, ...same } = Object.fromEntries(headers)
+      return { date: typeof date, number, same: { status, ...same } }
+    }
+    for (const accepts of ['br', 'gzip', 'identity']) {
+      const first = await lines(accepts)
+      const kept = await figure(stage.origin, 'hits')
+      const again = await lines(accepts)
+      expect(await figure(stage.origin, 'hits')).toBe(kept + 1)
+      expect({ ...again, number: '' }).toEqual({ ...first, number: '' })
+      expect(again.number).not.toBe(first.number)
+      expect(again.same['content-security-policy']).toContain("frame-ancestors 'self'")
+    }
+  })
+
+  test('is the same for a page of another site that reads it, and allows that page nothing', async ({ stage }) => {
+    const address = `${stage.origin}/website/home`
+    const [own, foreign] = [await fetch(address), await fetch(address, { headers: { origin: 'https://example.org' } })]
+    expect(await foreign.text()).toBe(await own.text())
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
   test('is not sent again to a browser that has it', async ({ stage }) => {
     const address = `${stage.origin}/website/home`
     const first = await fetch(address, { headers: html })
@@ -66,7 +91,8 @@ describe('a page of the website', () => {
   test('is made anew for everybody where it belongs to one person', async ({ stage }) => {
     await read(`${stage.origin}/website/home`)
     const kept = await figure(stage.origin, 'answers')
-    await read(`${stage.origin}/website/complaint?token=guessed`)
+    for (const own of ['complaint?token=guessed', 'complaint?attempt=guessed', 'about?attempt=guessed'])
+      await read(`${stage.origin}/website/${own}`)
     await read(`${stage.origin}/website/product/detail?id=999999999`)
     expect(await figure(stage.origin, 'answers')).toBe(kept)
   })

@@ -8,12 +8,13 @@ import { docsRoutes } from './platform/http/docs.ts'
 import { type CallInProcess, createEndpoints } from './platform/http/endpoints.ts'
 import { liveRoutes } from './platform/http/live.ts'
 import { operationRoutes, type ReadyChecks } from './platform/http/operation.ts'
-import { createServer } from './platform/http/server.ts'
+import { createServer, type FirstAnswer } from './platform/http/server.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
+import { answerKept } from './web/answer-kept.ts'
 import { attachWeb } from './web/attach-web.ts'
 import { createPageCache } from './web/page-cache.ts'
 import { pageChanged } from './web/page.events.ts'
@@ -73,9 +74,11 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   })
   const endpoints = createEndpoints(rooms.sessions.resolve, rawRoutes)
   const { trustProxy, publicUrl, apiOrigin } = env
-  const app = await createServer({ endpoints, log, metrics, trustProxy, publicUrl, apiOrigin })
-  deps.prepare?.(app)
   let closing = false
+  const kept = answerKept(pages, log)
+  const first: FirstAnswer = (request, response) => !closing && kept(request, response)
+  const app = await createServer({ endpoints, log, metrics, first, trustProxy, publicUrl, apiOrigin })
+  deps.prepare?.(app)
   operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
   docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')
   liveRoutes(app, realtime)

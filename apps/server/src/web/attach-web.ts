@@ -6,6 +6,7 @@ import { passesPermission } from '@portal/contract/permission'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
 import { rawRoute } from '../platform/http/serve.ts'
+import { alreadyHas, noteLines } from './answer-kept.ts'
 import { sha256 } from './assets.ts'
 import { encode, type Encoding, encodingOf } from './compress.ts'
 import { etagOf, type KeptAnswer, type PageCache } from './page-cache.ts'
@@ -106,17 +107,14 @@ export class WebPages {
   async #fromCache(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string,
+    address: string,
     make: (encoding: Encoding | undefined) => Promise<KeptAnswer>,
   ): Promise<FastifyReply> {
     const encoding = encodingOf(request.headers['accept-encoding'])
-    const { status, headers, content } = await this.#dependencies.cache.answer(`${encoding ?? ''} ${key}`, () =>
-      make(encoding),
-    )
-    reply.code(status).headers(headers)
-    const { etag } = headers
-    const known = etag !== undefined && request.headers['if-none-match']?.includes(etag)
-    return known ? reply.code(304).send() : reply.send(content)
+    const answer = await this.#dependencies.cache.answer(encoding, address, () => make(encoding))
+    reply.code(answer.status).headers(answer.headers)
+    noteLines(request.raw, reply.raw, answer)
+    return alreadyHas(request, answer.headers) ? reply.code(304).send() : reply.send(answer.content)
   }
 
   /**
@@ -196,7 +194,7 @@ export class WebPages {
     const address = request.url.slice(DATA.length)
     const kept = this.#keptAs(renderer, new URL(address, NOWHERE))
     if (kept !== null)
-      return this.#fromCache(request, reply, `data ${kept}`, (encoding) => this.#json(renderer, kept, encoding))
+      return this.#fromCache(request, reply, DATA + kept, (encoding) => this.#json(renderer, kept, encoding))
     const encoding = encodingOf(request.headers['accept-encoding'])
     const { status, headers, content } = await this.#json(renderer, address, encoding)
     return reply.code(status).headers(headers).send(content)

@@ -4,20 +4,25 @@
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Encoding } from './compress.ts'
 
 /** An answer that may be sent to anybody who accepts its encoding. */
 export interface KeptAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   content: Buffer
+  /** All header lines with which it went out, once it has. */
+  lines?: readonly string[]
 }
 
 export interface PageCache {
+  /** The kept answer of an address, if it has gone out before. */
+  ready(encoding: Encoding | undefined, address: string): KeptAnswer | undefined
   /**
    * The kept answer, or the one that `make` gives; whoever asks for the same meanwhile waits for the same.
    * Only answers of status 200 are kept: addresses of what is not there would fill it with nothing.
    */
-  answer(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>
+  answer(encoding: Encoding | undefined, address: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>
   /** What pages show has changed, or may have. */
   drop(): void
   figures(): { answers: number; bytes: number; hits: number; misses: number }
@@ -29,6 +34,8 @@ const LONGEST_MS = 10 * 60_000
 
 /** Weak: the compressed forms of a page share it. */
 export const etagOf = (content: Buffer): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`
+
+const keyOf = (encoding: Encoding | undefined, address: string): string => `${encoding ?? ''} ${address}`
 
 /** Makes the cache of one process. */
 export function createPageCache(): PageCache {
@@ -53,7 +60,14 @@ export function createPageCache(): PageCache {
   }
 
   return {
-    async answer(key, make) {
+    ready(encoding, address) {
+      const found = kept.get(keyOf(encoding, address))
+      if (found?.lines === undefined) return undefined
+      hits += 1
+      return found
+    },
+    async answer(encoding, address, make) {
+      const key = keyOf(encoding, address)
       const found = kept.get(key)
       if (found) {
         hits += 1

@@ -33,6 +33,8 @@ interface DataModule {
   load: (context: DataContext) => Promise<unknown>
   /** What it reads of the address beside the language. A page without is made anew for everybody. */
   query?: readonly string[]
+  /** What makes it the page of one visitor: with any of these in its address it is made anew. */
+  personal?: readonly string[]
 }
 const dataModules = import.meta.glob<DataModule>('../faces/website/**/*.data.ts', { eager: true })
 
@@ -87,8 +89,8 @@ const LONGEST_KEPT = 512
 /** Path and known query, sorted: addresses that lead to the same page read the same. null: the page is not to be kept. */
 export function keptAs(url: URL): string | null {
   const { handle } = match(url.pathname)
-  const query = handle?.face === 'website' ? dataModules[`../faces/${handle.page}.data.ts`]?.query : undefined
-  if (!query) return null
+  const { query, personal } = (handle?.face === 'website' && dataModules[`../faces/${handle.page}.data.ts`]) || {}
+  if (!query || personal?.some((name) => url.searchParams.has(name))) return null
   const known = new URLSearchParams()
   for (const name of query.toSorted()) {
     const values = url.searchParams.getAll(name)

@@ -1,4 +1,10 @@
 /** The HTTP server without its routes: parsing, refusals, headers, logging, metrics. */
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, {
@@ -6,6 +12,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import { fault } from '../errors.ts'
@@ -21,10 +28,14 @@ import { readQuery } from './query.ts'
 import { rawRoute } from './serve.ts'
 import { onlyListedRoutes } from './walk.ts'
 
+/** Answers a request before the framework sees it; false: it has not. */
+export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+
 export interface ServerOptions {
   endpoints: Endpoints
   log: Logger
   metrics: Metrics
+  first: FirstAnswer
   /** Addresses of proxies in front whose forwarding headers are believed. None by default. */
   trustProxy: false | string[]
   /** Where browsers reach the pages, and the API when it lies on another host. */
@@ -129,6 +140,16 @@ function refuseGarbage(_error: Error, socket: import('node:net').Socket): void {
   if (socket.writable) socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
+/** Node's server, as the framework would make it, with somebody who is asked first. */
+const serverWith = (first: FirstAnswer) => (handle: RequestListener, settings: FastifyServerOptions) => {
+  const server = createHttpServer((request, response) => {
+    if (!first(request, response)) handle(request, response)
+  })
+  server.keepAliveTimeout = settings.keepAliveTimeout ?? server.keepAliveTimeout
+  server.requestTimeout = settings.requestTimeout ?? server.requestTimeout
+  return server
+}
+
 /** Makes the server. Routes are added by the caller; the start fails when one of them is not declared. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -136,6 +157,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: options.trustProxy,
+    serverFactory: serverWith(options.first),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

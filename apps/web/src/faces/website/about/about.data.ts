@@ -12,6 +12,9 @@ export interface AboutPageData {
   entrance: InquiryEntrance
 }
 
+export const query = [] as const
+export const personal = ['attempt'] as const
+
 export const load: Load<AboutPageData> = async (context) => {
   const { url, language, call } = context
   const t = aboutWords[language]

@@ -17,6 +17,9 @@ export interface ComplaintPageData {
   entrance: Pick<ComplaintEntrance, 'entries' | 'faults'>
 }
 
+export const query = [] as const
+export const personal = ['token', 'attempt'] as const
+
 export const load: Load<ComplaintPageData> = async (context) => {
   const { url, language, call } = context
   const t = complaintPageWords[language]
