@@ -5,7 +5,7 @@ export function QrCode({ qr, label }: { qr: QrView; label: string }) {
   return (
     <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}h-${qr.size}z`} />
-      <path fill="#0b1b33" d={qr.path} />
+      <path stroke="#0b1b33" d={qr.path} />
     </svg>
   )
 }
