@@ -39,11 +39,18 @@ const STATE = [
   'taken_down_revision',
 ] as const
 
-interface NewestRow extends KindState {
+interface StateRow extends KindState {
   kind: string
+  /** null: there is none, or it was not asked for. */
   document: unknown
 }
-const newest = statement<NewestRow>(`
+const published = statement<StateRow>(`
+  select c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
+  from content c left join content_revision r
+    on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind
+      and r.revision = c.published_revision
+  where c.subject = $1 and c.subject_id = $2`)
+const newest = statement<StateRow>(`
   select c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
   from content c left join content_revision r
     on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind
@@ -64,6 +71,9 @@ export const contentRepo = (tx: Tx) => {
         .where('subject', '=', subject)
         .where('subject_id', '=', id)
         .execute(),
+
+    /** The states of all kinds, each with its published document. */
+    publishedDocuments: ({ subject, id }: Subject) => published(tx, subject, id),
 
     /** The states of all kinds; beside that of `kind` the newest document. */
     newest: ({ subject, id, kind }: ContentKey) => newest(tx, subject, id, kind),

@@ -134,6 +134,20 @@ export function createContents({ users }: { users: Users }) {
     },
     stateOf,
 
+    /** States by kind as `states` answers them, and the published documents by kind, as stored. */
+    async publishedDocuments(
+      tx: Tx,
+      subject: Subject,
+    ): Promise<{ states: Map<string, KindState>; documents: Map<string, unknown> }> {
+      const states = new Map<string, KindState>()
+      const documents = new Map<string, unknown>()
+      for (const { kind, document, ...state } of await contentRepo(tx).publishedDocuments(subject)) {
+        states.set(kind, state)
+        if (document !== null) documents.set(kind, document)
+      }
+      return { states, documents }
+    },
+
     /** States by kind as `states` answers them, and the newest document of one kind, as stored; null where there is none. */
     async newest(tx: Tx, key: ContentKey): Promise<{ states: Map<string, KindState>; document: unknown }> {
       const states = new Map<string, KindState>()

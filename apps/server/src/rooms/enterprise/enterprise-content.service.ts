@@ -94,8 +94,7 @@ export function createEnterpriseContents(deps: {
     Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind)?.published_revision ?? null])) as Revisions
 
   async function draw(tx: Tx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
-    const shown = filesOf(loaded)
-    const drawable = { drawn: await files.pictures(tx, scope, shown), media: await media.media(tx, scope, shown) }
+    const drawable = await media.drawable(tx, scope, filesOf(loaded))
     const today = dayOf(now())
     return publicContent(loaded, drawable.drawn, {
       certificates: publicCertificates(loaded.entCertificate?.certificates ?? [], drawable, today),

@@ -1,10 +1,27 @@
 import type { Certification, ExamineState } from '@portal/contract/enterprise'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 /** Characters of the profile that a card shows. */
 const SUMMARY = 160
+
+interface CardRow {
+  id: string
+  name: string
+  name_en: string
+  region: string
+  industry: string
+  product_count: number
+  patent_count: number
+  summary: string
+  profile_length: number
+}
+const cards = statement<CardRow>(`
+  select id, name, name_en, region, industry, product_count, patent_count,
+    left(profile, ${SUMMARY}) as summary, length(profile) as profile_length
+  from enterprise_public where id = any($1::bigint[])`)
 
 /** What an enterprise has or has not. */
 export const enterpriseTraits = ['products', 'recognised', 'certificates'] as const
@@ -146,16 +163,7 @@ export const enterpriseRepo = (tx: Tx) => {
     setCounts: (id: string, counts: { product_count: number; patent_count: number; recognised_count: number }) =>
       db.updateTable('enterprise_public').set(counts).where('id', '=', id).execute(),
 
-    cards: (ids: string[]) =>
-      db
-        .selectFrom('enterprise_public')
-        .select(['id', 'name', 'name_en', 'region', 'industry', 'product_count', 'patent_count'])
-        .select([
-          sql<string>`left(profile, ${SUMMARY})`.as('summary'),
-          sql<number>`length(profile)`.as('profile_length'),
-        ])
-        .where('id', 'in', ids)
-        .execute(),
+    cards: (ids: string[]) => cards(tx, ids),
 
     publicDetail: (id: string) =>
       db

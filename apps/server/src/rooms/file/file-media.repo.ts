@@ -1,8 +1,10 @@
 /** Table file, as far as it is about more than pictures. */
 import { sql } from 'kysely'
+import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { JsonObject } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { MediaRow } from './file-media.view.ts'
 
 export interface NewMedia {
   id: string
@@ -20,23 +22,17 @@ export interface MediaChange {
   duration_ms?: number
 }
 
-const shown = [
-  'file.id',
-  'file.kind',
-  'file.name',
-  'file.media_type',
-  'file.bytes',
-  'file.state',
-  'file.failure',
-  'file.stored',
-  'file.progress',
-  'file.width',
-  'file.height',
-  'file.duration_ms',
-  'file.poster',
-  'file.detail',
-  'file.created_at',
-] as const
+export interface ShownRow extends MediaRow {
+  published: boolean
+  poster: string | null
+  widths: number[]
+  avif: boolean
+  placeholder: string
+}
+const shown = statement<ShownRow>(`
+  select id, kind, name, media_type, bytes, state, failure, stored, progress, width, height, duration_ms, poster, detail,
+    created_at, widths, avif, placeholder, exists (select from file_publication p where p.file_id = file.id) as published
+  from file where id = any($1::uuid[]) and ($2::bigint is null or organisation_id = $2)`)
 
 export const fileMediaRepo = (tx: Tx) => {
   const db = tables<'file' | 'file_publication'>(tx)
@@ -51,13 +47,7 @@ export const fileMediaRepo = (tx: Tx) => {
         .execute()),
 
     /** What is drawn, with whether it is public. `organisationId` null: whoever owns it. */
-    shown: (ids: string[], organisationId: string | null) =>
-      db
-        .selectFrom('file')
-        .select([...shown, isPublished.as('published')])
-        .where('file.id', 'in', ids)
-        .$if(organisationId !== null, (query) => query.where('file.organisation_id', '=', organisationId))
-        .execute(),
+    shown: (ids: string[], organisationId: string | null) => shown(tx, ids, organisationId),
 
     byId: (id: string) =>
       db

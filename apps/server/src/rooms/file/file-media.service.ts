@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { FileFailure, Media, UploadKind } from '@portal/contract/file'
+import type { FileFailure, Media, Picture, UploadKind } from '@portal/contract/file'
 import { now } from '../../platform/clock.ts'
 import { type JsonObject, publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -13,9 +13,10 @@ import { removeMediaJob } from './file.jobs.ts'
 import { tokenExpiry } from './file.policy.ts'
 import { mediaKey } from './file-keys.ts'
 import { assertAllReady, madeNameOf, servedOf, signedPlaylist } from './file-media.policy.ts'
-import { fileMediaRepo } from './file-media.repo.ts'
+import { fileMediaRepo, type ShownRow } from './file-media.repo.ts'
 import { mediaView } from './file-media.view.ts'
 import type { Files, PictureScope } from './file.service.ts'
+import { pictureView } from './file.view.ts'
 
 /** Work that a kind of file needs before it is ready: it is ordered in the transaction that stores the file. */
 export type StoredHandler = (tx: Tx, file: { fileId: string; organisationId: string }) => Promise<void>
@@ -61,9 +62,14 @@ export interface Served {
   mayBeCompressed: boolean
 }
 
-/** The picture a file is shown by; a picture stands for itself. */
-const faceOf = ({ id, kind, poster }: { id: string; kind: string; poster: string | null }): string | null =>
-  poster ?? (kind === 'picture' ? id : null)
+/** Pictures have a size; the table makes sure of it. */
+const isPicture = (row: ShownRow): row is ShownRow & { width: number; height: number } => row.kind === 'picture'
+
+/** Files by id; `drawn` are those that are pictures. */
+export interface Drawable {
+  drawn: Map<string, Picture>
+  media: Map<string, Media>
+}
 
 /** Films, models, documents and captions: what is made of them, who may have them. */
 export function createMedia(deps: {
@@ -87,21 +93,26 @@ export function createMedia(deps: {
     return file?.state === 'checking' ? file : null
   }
 
-  /** Files by id, as far as `scope` may see them; unpublished ones with a signed token. */
-  async function media(tx: Tx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Media>> {
+  /** Files by id, as far as `scope` may see them, and which of them are pictures; unpublished ones with a signed token. */
+  async function drawable(tx: Tx, scope: PictureScope, ids: readonly string[]): Promise<Drawable> {
     const wanted = [...new Set(ids)]
-    if (wanted.length === 0) return new Map()
+    if (wanted.length === 0) return { drawn: new Map(), media: new Map() }
     const organisationId = typeof scope === 'string' ? null : scope.organisationId
     const rows = await fileMediaRepo(tx).shown(wanted, organisationId)
-    const visible = scope === 'public' ? rows.filter((row) => row.published) : rows
-    const faces = visible.flatMap((row) => faceOf(row) ?? [])
-    const pictures = await files.pictures(tx, scope, faces)
-    return new Map(
-      visible.map((row) => {
-        const poster = pictures.get(faceOf(row) ?? '') ?? null
-        return [row.id, mediaView(row, row.published ? '' : tokenOf(row.id), poster)]
-      }),
+    const visible = (scope === 'public' ? rows.filter((row) => row.published) : rows).map((row) => ({
+      row,
+      token: row.published ? '' : tokenOf(row.id),
+    }))
+    const drawn = new Map(
+      visible.flatMap(({ row, token }) => (isPicture(row) ? [[row.id, pictureView(row, token)] as const] : [])),
     )
+    const faces = visible.flatMap(({ row: { poster } }) => (poster === null || drawn.has(poster) ? [] : poster))
+    const posters = await files.pictures(tx, scope, faces)
+    const media = visible.map(({ row, token }) => {
+      const face = row.poster ?? row.id
+      return [row.id, mediaView(row, token, drawn.get(face) ?? posters.get(face) ?? null)] as const
+    })
+    return { drawn, media: new Map(media) }
   }
 
   return {
@@ -190,12 +201,16 @@ export function createMedia(deps: {
       await tell(tx, fileId, file.organisation_id)
     },
 
-    media,
+    drawable,
+
+    /** The same without telling pictures from other files. */
+    media: async (tx: Tx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Media>> =>
+      (await drawable(tx, scope, ids)).media,
 
     /** The caller's own files, in the order asked for; unknown ones are left out. */
     async list(organisationId: string | null, ids: readonly string[]): Promise<Media[]> {
       if (organisationId === null) return []
-      const found = await media(transactor.read, { organisationId }, ids)
+      const found = (await drawable(transactor.read, { organisationId }, ids)).media
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 

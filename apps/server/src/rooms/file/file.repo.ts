@@ -1,7 +1,9 @@
 /** Tables file and file_publication. */
 import { type NotNull, sql } from 'kysely'
+import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { PictureRow } from './file.view.ts'
 
 export interface NewFile {
   id: string
@@ -23,6 +25,10 @@ export interface NewFile {
 type Sized = { width: NotNull; height: NotNull }
 
 const drawn = ['file.id', 'file.width', 'file.height', 'file.widths', 'file.avif', 'file.placeholder'] as const
+
+const publicPictures = statement<PictureRow>(`
+  select ${drawn.join(', ')} from file where kind = 'picture' and id = any($1::uuid[])
+    and exists (select from file_publication p where p.file_id = file.id)`)
 
 export const fileRepo = (tx: Tx) => {
   const db = tables<'file' | 'file_publication'>(tx)
@@ -47,8 +53,7 @@ export const fileRepo = (tx: Tx) => {
         .$narrowType<Sized>()
         .execute(),
 
-    publicPictures: (ids: string[]) =>
-      picture().select(drawn).where('file.id', 'in', ids).where(isPublished).$narrowType<Sized>().execute(),
+    publicPictures: (ids: string[]) => publicPictures(tx, ids),
 
     /** How many of these are the platform's own, or public already. */
     countShowable: async (ids: string[]): Promise<number> => {

@@ -1,3 +1,4 @@
+import type { EnterpriseCard } from '@portal/contract/enterprise'
 import type { ProductDetail } from '@portal/contract/product'
 import { productDocuments, type ProductKind, productKinds } from '@portal/contract/product-document'
 import { dayOf, now } from '../../platform/clock.ts'
@@ -5,10 +6,10 @@ import { fault } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { type Contents, type KindState, publicCertificates, UNTOUCHED } from '../content/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
-import type { Files, MediaLibrary, PictureScope } from '../file/index.ts'
+import type { MediaLibrary, PictureScope } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
 import { type Content, filesIn, type Loaded, NOTHING } from './product.policy.ts'
-import { productDetail } from './product.view.ts'
+import { type PageParts, productDetail } from './product.view.ts'
 
 export type States = Record<ProductKind, KindState>
 /** The revision of each kind to read; null leaves the kind out. */
@@ -52,20 +53,74 @@ function parsed(documents: Iterable<[kind: string, document: unknown]>): Loaded 
   return loaded as Loaded
 }
 
+/** A product as far as its page says something of it. */
+interface Owned {
+  id: string
+  organisation_id: string
+  updated_at: Date
+}
+
+/** Puts a page together; A0404 when what it is about, or the enterprise, is not there. */
+function pageOf(of: {
+  product: Owned
+  loaded: Loaded
+  states: States
+  /** Everything in it is published. */
+  isPublished: boolean
+  cards: PageParts['cards']
+  drawn: PageParts['drawn']
+  media: PageParts['media']
+  enterprise: EnterpriseCard | null | undefined
+}): ProductDetail {
+  const { product, loaded, states, isPublished, cards, drawn, media, enterprise } = of
+  if (!loaded.basics || !enterprise) throw fault('A0404')
+  const publishedAt = latest(productKinds.map((kind) => states[kind].published_at))
+  return productDetail({
+    loaded: { ...loaded, basics: loaded.basics },
+    id: product.id,
+    cards,
+    drawn,
+    media,
+    certificates: publicCertificates(loaded.certificate?.certificates ?? [], { drawn, media }, dayOf(now())),
+    enterprise,
+    publishedAt: states.basics.published_at,
+    // Visitors are not told when somebody saved a draft.
+    updatedAt: (isPublished && publishedAt) || product.updated_at,
+  })
+}
+
 /** Reads what a product says, and puts its public page together from chosen revisions. */
 export function createComposition(deps: {
   contents: Contents
   enterprises: Enterprises
   patents: Patents
-  files: Files
   media: MediaLibrary
 }) {
-  const { contents, enterprises, patents, files, media } = deps
+  const { contents, enterprises, patents, media } = deps
 
   /** The chosen revisions of a product, parsed. */
   async function load(tx: Tx, productId: string, revisions: Revisions): Promise<Loaded> {
     const documents = await contents.documents(tx, { subject: 'product', id: productId }, revisions)
     return parsed(documents)
+  }
+
+  /** What a page shows beside its documents; read at once, as none of it waits for another. */
+  async function read(
+    tx: Tx,
+    { basics }: Loaded,
+    wanted: {
+      scope: PictureScope
+      files: readonly string[]
+      enterprise: () => Promise<EnterpriseCard | null | undefined>
+    },
+  ) {
+    const linked = basics?.patents.map((one) => one.patentId) ?? []
+    const [cards, drawable, enterprise] = await Promise.all([
+      patents.cards(tx, linked),
+      media.drawable(tx, wanted.scope, wanted.files),
+      wanted.enterprise(),
+    ])
+    return { cards, drawable, enterprise }
   }
 
   return {
@@ -86,44 +141,31 @@ export function createComposition(deps: {
     /** A0404 when the chosen basics or the enterprise is not there. `scope`: for whom the files are drawn. */
     async compose(
       tx: Tx,
-      product: { id: string; organisation_id: string; updated_at: Date },
+      product: Owned,
       states: States,
       revisions: Revisions,
-      scope: PictureScope,
+      scope: Exclude<PictureScope, 'public'>,
     ): Promise<ProductDetail> {
       const loaded = await load(tx, product.id, revisions)
-      if (!loaded.basics) throw fault('A0404')
-      const cards = await patents.cards(
-        tx,
-        loaded.basics.patents.map((one) => one.patentId),
-      )
-      const shown = shownFiles(loaded)
-      const drawn = await files.pictures(tx, scope, shown)
-      const stored = await media.media(tx, scope, shown)
-      // Visitors see nothing of an enterprise that is suspended; it and the operators still see its products.
-      const enterprise =
-        scope === 'public'
-          ? (await enterprises.cards(tx, [product.organisation_id])).get(product.organisation_id)
-          : await enterprises.approvedCard(tx, product.organisation_id)
-      if (!enterprise) throw fault('A0404')
+      // The enterprise itself and the operators still see the products of one that is suspended.
+      const enterprise = () => enterprises.approvedCard(tx, product.organisation_id)
+      const { drawable, ...linked } = await read(tx, loaded, { scope, files: shownFiles(loaded), enterprise })
       const isPublished = productKinds.every((kind) => revisions[kind] === states[kind].published_revision)
-      const publishedAt = latest(productKinds.map((kind) => states[kind].published_at))
-      return productDetail({
-        loaded: { ...loaded, basics: loaded.basics },
-        id: product.id,
-        cards,
-        drawn,
-        media: stored,
-        certificates: publicCertificates(
-          loaded.certificate?.certificates ?? [],
-          { drawn, media: stored },
-          dayOf(now()),
-        ),
-        enterprise,
-        publishedAt: states.basics.published_at,
-        // Visitors are not told when somebody saved a draft.
-        updatedAt: (isPublished && publishedAt) || product.updated_at,
-      })
+      return pageOf({ ...linked, ...drawable, loaded, product, states, isPublished })
+    },
+
+    /**
+     * What visitors see of a product, and which of these files besides are pictures; A0404 when that is nothing.
+     * One statement for each room.
+     */
+    async published(tx: Tx, product: Owned, besides: readonly string[]) {
+      const { states, documents } = await contents.publishedDocuments(tx, { subject: 'product', id: product.id })
+      const loaded = parsed(documents)
+      const enterprise = async () => (await enterprises.cards(tx, [product.organisation_id])).values().next().value
+      const files = [...shownFiles(loaded), ...besides]
+      const { drawable, ...linked } = await read(tx, loaded, { scope: 'public', files, enterprise })
+      const page = { ...linked, ...drawable, loaded, product, states: statesIn(states), isPublished: true }
+      return { detail: pageOf(page), drawn: drawable.drawn }
     },
   }
 }

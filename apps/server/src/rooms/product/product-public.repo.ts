@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
@@ -67,6 +68,21 @@ export const CARD = [
   'exploded',
 ] as const
 
+type PageRow = { owner: string; updated_at: Date } & (CardRow | { product_id: null })
+const others = (near: number, which: string) => `
+    (select ${CARD.join(', ')}, ${near} as near, published_at from product_public
+      where product_id <> shown.product_id and ${which}
+      order by published_at desc, product_id desc limit $2)`
+const page = statement<PageRow>(`
+  select shown.organisation_id as owner, product.updated_at, related.*
+  from product_public shown join product on product.id = shown.product_id left join lateral (
+    ${others(1, 'organisation_id = shown.organisation_id')}
+    union all
+    ${others(2, 'industry = shown.industry and organisation_id <> shown.organisation_id')}
+    order by near, published_at desc, product_id desc limit $2) related on true
+  where shown.product_id = $1
+  order by related.near, related.published_at desc, related.product_id desc`)
+
 /** What visitors see: one row per product on the website. */
 export const productPublicRepo = (tx: Tx) => {
   const db = tables<'product_public' | 'product_count'>(tx)
@@ -105,13 +121,6 @@ export const productPublicRepo = (tx: Tx) => {
       return gone.map((row) => row.product_id)
     },
 
-    isShown: async (productId: string) =>
-      (await db
-        .selectFrom('product_public')
-        .select('product_id')
-        .where('product_id', '=', productId)
-        .executeTakeFirst()) !== undefined,
-
     /** How many an enterprise shows, and how many of these are recognised. */
     countOf: async (organisationId: string) => {
       const row = await db
@@ -138,26 +147,15 @@ export const productPublicRepo = (tx: Tx) => {
     chosen: (ids: readonly string[]) =>
       db.selectFrom('product_public').select(CARD).where('product_id', 'in', ids).execute(),
 
-    /** Others of the same enterprise first, then of the same industry. */
-    related: (of: { productId: string; organisationId: string; industry: string }, limit: number) => {
-      const others = (near: number) =>
-        db
-          .selectFrom('product_public')
-          .select(CARD)
-          .select(sql<number>`${sql.lit(near)}`.as('near'))
-          .where('product_id', '<>', of.productId)
-          .orderBy('published_at', 'desc')
-          .orderBy('product_id', 'desc')
-          .limit(limit)
-      const family = others(1).where('organisation_id', '=', of.organisationId)
-      const industry = others(2).where('industry', '=', of.industry).where('organisation_id', '<>', of.organisationId)
-      return db
-        .selectFrom(family.as('family'))
-        .selectAll()
-        .unionAll(db.selectFrom(industry.as('industry')).selectAll())
-        .orderBy('near')
-        .limit(limit)
-        .execute()
+    /** A product on the website with some others: of the same enterprise first, then of the same industry. */
+    async page(productId: string, most: number) {
+      const rows = await page(tx, productId, most)
+      const [first] = rows
+      if (!first) return undefined
+      return {
+        product: { id: productId, organisation_id: first.owner, updated_at: first.updated_at },
+        related: rows.filter((row) => row.product_id !== null),
+      }
     },
 
     /** The product with an exploded picture that rests on most patents. */

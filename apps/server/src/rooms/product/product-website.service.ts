@@ -9,12 +9,11 @@ import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
 import { productBoothRepo } from './product-booth.repo.ts'
 import { featured, heroOf } from './product-featuring.service.ts'
-import { type Composition, publishedOf } from './product-composition.service.ts'
+import type { Composition } from './product-composition.service.ts'
 import { type CardRow, productPublicRepo } from './product-public.repo.ts'
 import { type ProductSearch, productSearchRepo } from './product-search.repo.ts'
 import { wantedTraits } from './product-traits.policy.ts'
 import { TYPE_BITS } from './product.policy.ts'
-import { productRepo } from './product.repo.ts'
 import { filesOfCards, productCard, productFacets } from './product.view.ts'
 
 const NEWEST = 8
@@ -36,13 +35,12 @@ export function createWebsite(deps: {
     return rows.map((row) => productCard(row, drawn))
   }
 
-  /** The published page; A0404 for a product that is not on the website. */
-  async function published(productId: string): Promise<ProductDetail> {
-    const repo = productRepo(tx)
-    const product = (await productPublicRepo(tx).isShown(productId)) ? await repo.any(productId) : undefined
-    if (!product) throw fault('A0404')
-    const states = await composition.states(tx, productId)
-    return composition.compose(tx, product, states, publishedOf(states), 'public')
+  /** The published page with at most `most` cards of what is related; A0404 for a product that is not on the website. */
+  async function published(productId: string, most: number): Promise<ProductDetail & { related: ProductCard[] }> {
+    const page = await productPublicRepo(tx).page(productId, most)
+    if (!page) throw fault('A0404')
+    const { detail, drawn } = await composition.published(tx, page.product, filesOfCards(page.related))
+    return { ...detail, related: page.related.map((row) => productCard(row, drawn)) }
   }
 
   const search = (wanted: ProductSearch) =>
@@ -90,11 +88,7 @@ export function createWebsite(deps: {
     },
 
     /** One published product with what is related to it. */
-    async detail(productId: string): Promise<ProductDetail & { related: ProductCard[] }> {
-      const detail = await published(productId)
-      const of = { productId, organisationId: detail.enterprise.id, industry: detail.industry }
-      return { ...detail, related: await cards(await productPublicRepo(tx).related(of, RELATED)) }
-    },
+    detail: (productId: string): Promise<ProductDetail & { related: ProductCard[] }> => published(productId, RELATED),
 
     /** The home page in one answer. */
     async showcase(): Promise<ProductShowcase> {
@@ -117,7 +111,7 @@ export function createWebsite(deps: {
           parts: sum('parts'),
         },
         industries: industryCodes.map((code) => ({ code, count: Number(byIndustry.get(code)?.products ?? 0) })),
-        hero: hero === null ? null : await published(hero),
+        hero: hero === null ? null : await published(hero, 0),
         featured: await cards(forward),
         newest: await cards(newest),
         dataAsOf: now().toISOString(),
