@@ -16,6 +16,8 @@ import { publicPages } from './public-pages.ts'
 
 /** What a report says, as far as it is read here. Scores from 0 to 1; null: the audit did not apply. */
 interface Report {
+  /** How fast the machine was while it measured; below 1000 it was too busy, or is too slow, for the phone to be believed. */
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>
 }
@@ -56,7 +58,8 @@ try {
       const load = loadavg()[0]?.toFixed(1)
       const report = await reportOf(program, server.origin + path)
       const scores = kinds.map((kind) => `${kind} ${scoreOf(report, kind)}`).join('  ')
-      process.stdout.write(`${path.padEnd(40)} ${scores}  (load ${load})\n`)
+      const speed = Math.round(report.environment.benchmarkIndex)
+      process.stdout.write(`${path.padEnd(40)} ${scores}  (load ${load}, benchmark ${speed})\n`)
       if (turn === runs - 1) for (const line of costly(report)) process.stdout.write(`    ${line}\n`)
     }
   }
