@@ -61,10 +61,26 @@ function useViews(rows: readonly ArticleRow[]) {
   return (id: string) => data && (data.find((one) => one.id === id) ?? { views: 0, lately: 0 })
 }
 
+interface ViewsProps {
+  row: ArticleRow
+  of: ReturnType<typeof useViews>
+}
+
 /** Only what visitors can open is counted. */
-function Views({ row, of }: { row: ArticleRow; of: ReturnType<typeof useViews> }) {
+const countOf = ({ row, of }: ViewsProps) =>
+  row.publishedAt === null || row.audience === 'workbench' ? undefined : of(row.id)
+
+function CardViews(props: ViewsProps) {
   const t = useMessages(words)
-  const found = row.publishedAt === null || row.audience === 'workbench' ? undefined : of(row.id)
+  const found = countOf(props)
+  return (
+    found && <span className={css.meta}>{t.viewedOften(formatNumber(found.views), formatNumber(found.lately))}</span>
+  )
+}
+
+function Views(props: ViewsProps) {
+  const t = useMessages(words)
+  const found = countOf(props)
   if (!found) return null
   return (
     <>
@@ -150,9 +166,7 @@ export function ArticleCards({ rows, selected, onSelect }: ListProps) {
             <Category value={row.category} />
             <State row={row} />
           </div>
-          <div>
-            <Views row={row} of={viewsOf} />
-          </div>
+          <CardViews row={row} of={viewsOf} />
           <span className={css.meta}>{t.updatedBy(row.updatedBy, formatInstant(row.updatedAt))}</span>
         </Card>
       ))}
