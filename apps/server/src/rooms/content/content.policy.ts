@@ -40,7 +40,7 @@ export const UNTOUCHED: KindState = {
 const refuse = (zh: string, en: string) => fault('A0400', { 'zh-cn': zh, en })
 
 /** The state as status and save calls answer it. */
-export const contentState = (state: KindState): ContentState => ({
+export const contentState = (state: Omit<KindState, 'updated_by' | 'taken_down_revision'>): ContentState => ({
   status: state.status,
   reason: state.reason,
   updatedAt: state.updated_at?.toISOString() ?? null,

@@ -1,8 +1,9 @@
-import type { ContentSubject } from '@portal/contract/content'
+import type { ContentStatus, ContentSubject } from '@portal/contract/content'
 import { sql } from 'kysely'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { nicknameSql } from '../user/index.ts'
 import type { KindState } from './content.policy.ts'
 
 /** Whose content: the room that owns the subject has looked at who may. */
@@ -39,23 +40,41 @@ const STATE = [
   'taken_down_revision',
 ] as const
 
-interface StateRow extends KindState {
+interface PublishedRow extends KindState {
   kind: string
-  /** null: there is none, or it was not asked for. */
+  /** null: there is none. */
   document: unknown
 }
-const published = statement<StateRow>(`
+const published = statement<PublishedRow>(`
   select c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
   from content c left join content_revision r
     on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind
       and r.revision = c.published_revision
   where c.subject = $1 and c.subject_id = $2`)
-const newest = statement<StateRow>(`
-  select c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
+
+/** The state of one kind with its newest document, as JSON tells it. */
+export interface Newest {
+  status: ContentStatus
+  newest_revision: number
+  published_revision: number | null
+  reason: string | null
+  updated_at: string
+  published_at: string | null
+  /** What the person who saved it is called. */
+  updated_by_name: string | null
+  document: unknown
+}
+
+/** For statements of the rooms whose subjects have content: `Newest` as `found`, and its document by itself. */
+export const newestSql = (subject: string, id: string, kind: string) => `
+  select json_build_object('status', c.status, 'newest_revision', c.newest_revision,
+    'published_revision', c.published_revision, 'reason', c.reason, 'updated_at', c.updated_at,
+    'published_at', c.published_at, 'updated_by_name', ${nicknameSql('c.updated_by')}, 'document', r.document) as found,
+    r.document
   from content c left join content_revision r
-    on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind
-      and r.revision = c.newest_revision and c.kind = $3
-  where c.subject = $1 and c.subject_id = $2`)
+    on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind and r.revision = c.newest_revision
+  where c.subject = ${subject} and c.subject_id = ${id} and c.kind = ${kind}`
+const newest = statement<{ found: Newest }>(`select found from (${newestSql('$1', '$2', '$3')}) newest`)
 
 /** Tables content and content_revision. */
 export const contentRepo = (tx: Tx) => {
@@ -75,8 +94,8 @@ export const contentRepo = (tx: Tx) => {
     /** The states of all kinds, each with its published document. */
     publishedDocuments: ({ subject, id }: Subject) => published(tx, subject, id),
 
-    /** The states of all kinds; beside that of `kind` the newest document. */
-    newest: ({ subject, id, kind }: ContentKey) => newest(tx, subject, id, kind),
+    newest: async ({ subject, id, kind }: ContentKey): Promise<Newest | undefined> =>
+      (await newest(tx, subject, id, kind))[0]?.found,
 
     putState: async (key: ContentKey, state: KindState & { updated_at: Date; updated_by: string }) => {
       await db

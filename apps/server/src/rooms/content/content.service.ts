@@ -148,16 +148,8 @@ export function createContents({ users }: { users: Users }) {
       return { states, documents }
     },
 
-    /** States by kind as `states` answers them, and the newest document of one kind, as stored; null where there is none. */
-    async newest(tx: Tx, key: ContentKey): Promise<{ states: Map<string, KindState>; document: unknown }> {
-      const states = new Map<string, KindState>()
-      let newest: unknown = null
-      for (const { kind, document, ...state } of await contentRepo(tx).newest(key)) {
-        states.set(kind, state)
-        if (kind === key.kind) newest = document
-      }
-      return { states, document: newest }
-    },
+    /** The state of one kind with its newest document as stored, in one statement. */
+    newest: (tx: Tx, key: ContentKey) => contentRepo(tx).newest(key),
 
     /** Documents of chosen revisions by kind, as stored; null and 0 leave a kind out. */
     async documents(
@@ -257,17 +249,6 @@ export function createContents({ users }: { users: Users }) {
 
     /** Documents that were published in the course of time, oldest first. */
     published: (tx: Tx, key: ContentKey) => contentRepo(tx).published(key),
-
-    /** What every detail call answers besides its content. `reader`: whoever asks; often it is they who saved it. */
-    async head(tx: Tx, reader: Pick<Actor, 'userId' | 'nickname'>, state: KindState) {
-      const isReader = state.updated_by === reader.userId
-      return {
-        revision: state.newest_revision,
-        publishedRevision: state.published_revision,
-        updatedBy: isReader ? reader.nickname : await nameOf(tx, state.updated_by),
-        ...contentState(state),
-      }
-    },
   }
 }
 export type Contents = ReturnType<typeof createContents>

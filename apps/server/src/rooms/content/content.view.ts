@@ -1,4 +1,20 @@
 import type { ContentRevision } from '@portal/contract/content'
+import { contentState, UNTOUCHED } from './content.policy.ts'
+import type { Newest } from './content.repo.ts'
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+/** What every detail call answers besides its content. Undefined: nobody touched this kind. */
+export const contentHead = (newest: Newest | undefined) => ({
+  revision: newest?.newest_revision ?? 0,
+  publishedRevision: newest?.published_revision ?? null,
+  updatedBy: newest?.updated_by_name ?? null,
+  ...contentState(
+    newest
+      ? { ...newest, updated_at: dateOf(newest.updated_at), published_at: dateOf(newest.published_at) }
+      : UNTOUCHED,
+  ),
+})
 
 interface RevisionRow {
   revision: number

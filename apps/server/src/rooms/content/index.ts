@@ -3,6 +3,8 @@
  * subject belongs to. Owns content, content_revision. Needs user, audit.
  */
 export { contentState, type KindState, UNTOUCHED } from './content.policy.ts'
+export { type Newest, newestSql } from './content.repo.ts'
+export { contentHead } from './content.view.ts'
 export { keptCertificates } from './content-certificate.service.ts'
 export { publicCertificates } from './content-certificate.view.ts'
 export {

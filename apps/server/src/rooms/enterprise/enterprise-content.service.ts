@@ -16,6 +16,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import {
   type Change,
   type ContentDecision,
+  contentHead,
   type Contents,
   contentState,
   type KindState,
@@ -57,6 +58,13 @@ export const enterpriseLink = (kind: EnterpriseKind): string =>
     pavilion: '/myEnt/pavilion',
   })[kind]
 
+/** Older documents get what was added since. */
+function parsed(documents: Iterable<[kind: string, document: unknown]>): EnterpriseLoaded {
+  const loaded: Record<string, unknown> = { ...NOTHING }
+  for (const [kind, document] of documents) loaded[kind] = enterpriseDocuments[kind as EnterpriseKind].parse(document)
+  return loaded as unknown as EnterpriseLoaded
+}
+
 /** What an enterprise shows of itself: presentation, certificates, honours, pavilion. */
 export function createEnterpriseContents(deps: {
   transactor: Transactor
@@ -76,10 +84,7 @@ export function createEnterpriseContents(deps: {
   )
 
   async function load(tx: Tx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
-    const documents = await contents.documents(tx, { subject: 'enterprise', id }, revisions)
-    const loaded: Record<string, unknown> = { ...NOTHING }
-    for (const [kind, document] of documents) loaded[kind] = enterpriseDocuments[kind as EnterpriseKind].parse(document)
-    return loaded as unknown as EnterpriseLoaded
+    return parsed(await contents.documents(tx, { subject: 'enterprise', id }, revisions))
   }
 
   const contentsIn = (loaded: EnterpriseLoaded): EnterpriseContent[] =>
@@ -160,14 +165,14 @@ export function createEnterpriseContents(deps: {
     /** The newest revision of one kind, with its state and the files it refers to. */
     async detail<Kind extends EnterpriseKind>(actor: OrganisationActor, kind: Kind) {
       const { organisationId } = actor
-      const state = await contents.stateOf(reads, keyOf(organisationId, kind))
-      const loaded = await load(reads, organisationId, { [kind]: state.newest_revision })
+      const newest = await contents.newest(reads, keyOf(organisationId, kind))
+      const loaded = parsed(newest?.document ? [[kind, newest.document]] : [])
       const blank = kind === 'display' || kind === 'pavilion' ? {} : { certificates: [] }
       const content = (loaded[kind] ?? enterpriseDocuments[kind].parse(blank)) as EnterpriseDocuments[Kind]
       const referred = filesOf(loaded)
       const scope = { organisationId }
       return {
-        ...(await contents.head(reads, actor, state)),
+        ...contentHead(newest),
         content,
         files: [...(await media.media(reads, scope, referred)).values()],
         pictures: [...(await files.pictures(reads, scope, referred)).values()],

@@ -26,13 +26,23 @@ type Sized = { width: NotNull; height: NotNull }
 
 const drawn = ['file.id', 'file.width', 'file.height', 'file.widths', 'file.avif', 'file.placeholder'] as const
 
+/** A picture's row, with whether it is public. */
+export interface DrawnRow extends PictureRow {
+  published: boolean
+}
+const PUBLISHED = 'exists (select from file_publication p where p.file_id = file.id)'
 const publicPictures = statement<PictureRow>(`
   select ${drawn.join(', ')} from file where kind = 'picture' and id = any($1::uuid[])
-    and exists (select from file_publication p where p.file_id = file.id)`)
+    and ${PUBLISHED}`)
+/** For statements of other rooms: a JSON array of `DrawnRow`, of the pictures of an enterprise that `ids` selects, or null. */
+export const picturesSql = (ids: string, organisationId: string) => `
+  (select json_agg(json_build_object('id', id, 'width', width, 'height', height, 'widths', widths, 'avif', avif,
+      'placeholder', placeholder, 'published', ${PUBLISHED}))
+    from file where kind = 'picture' and id = any(array(${ids})) and organisation_id = ${organisationId})`
 
 export const fileRepo = (tx: Tx) => {
   const db = tables<'file' | 'file_publication'>(tx)
-  const isPublished = sql<boolean>`exists (select from file_publication p where p.file_id = file.id)`
+  const isPublished = sql.raw<boolean>(PUBLISHED)
   const picture = () => db.selectFrom('file').where('file.kind', '=', 'picture')
 
   async function postersOf(ids: string[]): Promise<string[]> {

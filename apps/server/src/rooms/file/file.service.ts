@@ -20,7 +20,7 @@ import {
   tokenExpiry,
   UPLOADS_PER_HOUR,
 } from './file.policy.ts'
-import { fileRepo, type NewFile } from './file.repo.ts'
+import { type DrawnRow, fileRepo, type NewFile } from './file.repo.ts'
 import { pictureView, uploadedView } from './file.view.ts'
 import type { Encoded, Original } from './picture-encoder.ts'
 import { originalKey, renditionKey } from './file-keys.ts'
@@ -87,6 +87,9 @@ export function createFiles(deps: {
   defineFileJobs(deps)
 
   const tokenOf = (id: string): string => signer.sign(`/file/${id}`, tokenExpiry(now()))
+
+  /** A picture for whoever may see its row. */
+  const drawn = (row: DrawnRow): Picture => pictureView(row, row.published ? '' : tokenOf(row.id))
 
   async function store(id: string, original: Buffer, encoded: Encoded): Promise<void> {
     await storage.put(originalKey(id), original)
@@ -205,8 +208,10 @@ export function createFiles(deps: {
         return new Map((await repo.publicPictures(wanted)).map((row) => [row.id, pictureView(row, '')]))
       }
       const rows = await repo.pictures(wanted, scope === 'any' ? null : scope.organisationId)
-      return new Map(rows.map((row) => [row.id, pictureView(row, row.published ? '' : tokenOf(row.id))]))
+      return new Map(rows.map((row) => [row.id, drawn(row)]))
     },
+
+    drawn,
 
     /** Whether the platform may show these pictures in what it writes: its own, and those that are public already. */
     async mayShow(tx: Tx, ids: readonly string[]): Promise<boolean> {

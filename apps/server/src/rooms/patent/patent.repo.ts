@@ -18,6 +18,10 @@ const CARD = [
   'expires_on',
   'main_ipc',
 ] as const
+/** For statements of other rooms: a JSON array of the cards of the patents that `ids` selects, or null. */
+export const patentCardsSql = (ids: string) => `
+  (select json_agg(json_build_object(${CARD.map((column) => `'${column}', ${column === 'id' ? 'id::text' : column}`).join(', ')}))
+    from patent where id = any(array(${ids})))`
 const cards = statement<PatentCardRow>(`select ${CARD.join(', ')} from patent where id = any($1::bigint[])`)
 /** Rows per INSERT: far below PostgreSQL's 65,535 parameters. */
 const BATCH = 500

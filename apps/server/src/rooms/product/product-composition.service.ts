@@ -20,9 +20,6 @@ const ofEach = <Value>(value: (kind: ProductKind) => Value): Record<ProductKind,
 
 export const publishedOf = (states: States): Revisions => ofEach((kind) => states[kind].published_revision)
 
-/** Each kind's status. */
-export const statusesOf = (states: States) => ofEach((kind) => states[kind].status)
-
 /** The newest revisions: what the enterprise itself works on. */
 export const newestOf = (states: States): Revisions => ofEach((kind) => states[kind].newest_revision)
 
@@ -47,7 +44,7 @@ export const shownFiles = (loaded: Loaded): string[] =>
 const statesIn = (states: ReadonlyMap<string, KindState>): States => ofEach((kind) => states.get(kind) ?? UNTOUCHED)
 
 /** Older documents get what was added since. */
-function parsed(documents: Iterable<[kind: string, document: unknown]>): Loaded {
+export function parsed(documents: Iterable<[kind: string, document: unknown]>): Loaded {
   const loaded: Record<string, unknown> = { ...NOTHING }
   for (const [kind, document] of documents) loaded[kind] = productDocuments[kind as ProductKind].parse(document)
   return loaded as Loaded
@@ -130,12 +127,6 @@ export function createComposition(deps: {
     async states(tx: Tx, productId: string): Promise<States> {
       const states = await contents.states(tx, { subject: 'product', id: productId })
       return statesIn(states)
-    },
-
-    /** The states of all kinds, and the newest revision of one, parsed. */
-    async newest(tx: Tx, productId: string, kind: ProductKind): Promise<{ states: States; loaded: Loaded }> {
-      const { states, document } = await contents.newest(tx, { subject: 'product', id: productId, kind })
-      return { states: statesIn(states), loaded: parsed(document === null ? [] : [[kind, document]]) }
     },
 
     /** A0404 when the chosen basics or the enterprise is not there. `scope`: for whom the files are drawn. */

@@ -2,7 +2,7 @@ import type { ContentHistory, ContentState } from '@portal/contract/content'
 import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
-import { type ProductKind, ReferencePrice } from '@portal/contract/product-document'
+import { ProductBasics, type ProductKind, ReferencePrice } from '@portal/contract/product-document'
 import { EXPORT_MAX, type ExportFormat, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
@@ -11,12 +11,12 @@ import { searchQuery } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { type Contents, contentState } from '../content/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
-import { isOwned, type Patents } from '../patent/index.ts'
-import { type Composition, contentsIn, newestOf, only, publishedOf, statusesOf } from './product-composition.service.ts'
+import { isOwned, patentCard, type Patents } from '../patent/index.ts'
+import { type Composition, contentsIn, newestOf, only, parsed, publishedOf } from './product-composition.service.ts'
 import { filesIn, mayEdit } from './product.policy.ts'
 import { productFile } from './product-export.service.ts'
 import { productRepo } from './product.repo.ts'
-import { drawnPictures, filesOfCards, ownProduct } from './product.view.ts'
+import { drawnPictures, filesOfCards, ownHead, ownProduct } from './product.view.ts'
 
 /** A patent that is used by right of somebody else, with what the enterprise says about it. */
 export interface Proof {
@@ -62,24 +62,32 @@ export function createReading(deps: {
 
   /** One kind of an own product in its newest revision, with its state and the files it refers to. */
   async function newest<Kind extends ProductKind>(actor: OrganisationActor, productId: string, kind: Kind) {
-    const product = await own(actor, productId)
-    const { states, loaded } = await composition.newest(tx, productId, kind)
+    const found = await productRepo(tx).newestOfOwn(productId, actor.organisationId, kind)
+    if (!found) throw fault('A0404')
+    const loaded = parsed(found.newest?.document ? [[kind, found.newest.document]] : [])
     const scope = { organisationId: actor.organisationId }
     const referred = contentsIn(loaded).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
     const drawn = await files.pictures(tx, scope, referred)
     return {
-      states,
       document: loaded[kind],
       drawn,
-      head: {
-        ...(await contents.head(tx, actor, states[kind])),
-        productId,
-        productName: product.name,
-        statuses: statusesOf(states),
-        can: { edit: mayEdit(actor) && product.archived_at === null },
-      },
+      head: ownHead(productId, found, { edit: mayEdit(actor) }),
       files: [...(await media.media(tx, scope, referred)).values()],
       pictures: [...drawn.values()],
+    }
+  }
+
+  /** The newest facts of an own product, with the cards of their patents in order and the pictures of proofs. */
+  async function facts(actor: OrganisationActor, productId: string) {
+    const found = await productRepo(tx).factsOfOwn(productId, actor.organisationId)
+    if (!found?.newest?.document) throw fault('A0404')
+    const content = ProductBasics.parse(found.newest.document)
+    const cards = new Map(found.patents?.map((row) => [row.id, patentCard(row)]))
+    return {
+      head: ownHead(productId, found, { edit: mayEdit(actor) }),
+      content,
+      cards: content.patents.flatMap(({ patentId }) => cards.get(patentId) ?? []),
+      pictures: found.pictures?.map(files.drawn) ?? [],
     }
   }
 
@@ -106,21 +114,9 @@ export function createReading(deps: {
 
     /** The newest revision of the facts of an own product. */
     async basics(actor: OrganisationActor, productId: string) {
-      const { head, document, pictures } = await newest(actor, productId, 'basics')
-      if (!document) throw fault('A0404')
-      const cards = await patents.cards(
-        tx,
-        document.patents.map((one) => one.patentId),
-      )
-      return {
-        ...head,
-        content: document,
-        patents: document.patents.flatMap(({ patentId }) => {
-          const card = cards.get(patentId)
-          return card ? [{ ...card, owned: isOwned(card.applicants, actor.organisationName) }] : []
-        }),
-        files: pictures,
-      }
+      const { head, content, cards, pictures } = await facts(actor, productId)
+      const owned = cards.map((card) => ({ ...card, owned: isOwned(card.applicants, actor.organisationName) }))
+      return { ...head, content, patents: owned, files: pictures }
     },
 
     /** State of one kind of an own product. */
@@ -159,16 +155,14 @@ export function createReading(deps: {
 
     /** The newest revision of the exploded chain of an own product, and the patents its parts can be tied to. */
     async chain(actor: OrganisationActor, productId: string) {
-      const { head, states, document, files: stored, pictures } = await newest(actor, productId, 'chain')
-      const { basics } = await composition.load(tx, productId, only('basics', states.basics.newest_revision))
-      const linked = basics?.patents.map((one) => one.patentId) ?? []
-      const cards = await patents.cards(tx, linked)
+      const { head, document, files: stored, pictures } = await newest(actor, productId, 'chain')
+      const { cards } = await facts(actor, productId)
       return {
         ...head,
         content: document ?? { exploded: null, assembled: null, model: null, parts: [], layers: [] },
         files: stored,
         pictures,
-        patents: linked.flatMap((id) => cards.get(id) ?? []),
+        patents: cards,
       }
     },
 

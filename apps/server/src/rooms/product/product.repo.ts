@@ -1,8 +1,12 @@
 import type { ContentStatus } from '@portal/contract/content'
+import type { ProductKind } from '@portal/contract/product-document'
 import { sql } from 'kysely'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { type Newest, newestSql } from '../content/index.ts'
+import { type DrawnRow, picturesSql } from '../file/index.ts'
+import { type PatentCardRow, patentCardsSql } from '../patent/index.ts'
 import type { OwnListRow } from './product.view.ts'
 
 /** What an enterprise's own list shows of a product. */
@@ -70,6 +74,33 @@ const ownPage = {
   completeness: ownPageBy('completeness, updated_at desc, id desc'),
 }
 
+/** An own product with one kind in its newest revision. */
+export interface NewestOfOwn {
+  name: string
+  archived: boolean
+  statuses: Partial<Record<ProductKind, ContentStatus>>
+  /** Null: nobody touched this kind. */
+  newest: Newest | null
+}
+export interface FactsOfOwn extends NewestOfOwn {
+  patents: PatentCardRow[] | null
+  /** Of proofs of right. */
+  pictures: DrawnRow[] | null
+}
+const NEWEST_OF_OWN = "'name', name, 'archived', archived_at is not null, 'statuses', statuses, 'newest', newest.found"
+// The values: product, enterprise.
+const ownWith = (kind: string) => `
+  from product left join lateral (${newestSql("'product'", 'product.id', kind)}) newest on true
+  where product.id = $1 and product.organisation_id = $2`
+const newestOfOwn = statement<{ found: NewestOfOwn }>(`
+  select json_build_object(${NEWEST_OF_OWN}) as found ${ownWith('$3')}`)
+const LINKED = "jsonb_array_elements(newest.document -> 'patents') linked"
+const factsOfOwn = statement<{ found: FactsOfOwn }>(`
+  select json_build_object(${NEWEST_OF_OWN},
+    'patents', ${patentCardsSql(`select (linked ->> 'patentId')::bigint from ${LINKED}`)},
+    'pictures', ${picturesSql(`select (linked #>> '{proof,fileId}')::uuid from ${LINKED}`, '$2')}) as found
+  ${ownWith("'basics'")}`)
+
 interface OwnProductRow {
   id: string
   organisation_id: string
@@ -86,6 +117,13 @@ export const productRepo = (tx: Tx) => {
   return {
     own: async (id: string, organisationId: string): Promise<OwnProductRow | undefined> =>
       (await own(tx, id, organisationId))[0],
+
+    newestOfOwn: async (id: string, organisationId: string, kind: ProductKind): Promise<NewestOfOwn | undefined> =>
+      (await newestOfOwn(tx, id, organisationId, kind))[0]?.found,
+
+    /** The newest facts with all that they refer to, in one statement. */
+    factsOfOwn: async (id: string, organisationId: string): Promise<FactsOfOwn | undefined> =>
+      (await factsOfOwn(tx, id, organisationId))[0]?.found,
 
     /** What products of whatever enterprise are called, by their ids, in no order. */
     names: (ids: readonly string[]) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),

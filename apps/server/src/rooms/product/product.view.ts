@@ -14,7 +14,9 @@ import {
 } from '@portal/contract/product-document'
 import type { OwnProduct } from '@portal/contract/product-own'
 import { RegionCode } from '@portal/contract/region'
+import { contentHead } from '../content/index.ts'
 import { type Loaded, TYPE_BITS } from './product.policy.ts'
+import type { NewestOfOwn } from './product.repo.ts'
 import { PRICE_BITS, SHOWS_BITS, STATUS_BITS } from './product-traits.policy.ts'
 
 /** Pictures by file id, drawable for whoever asks; a file that is gone is missing. */
@@ -216,6 +218,19 @@ export interface OwnListRow {
   on_website: boolean
 }
 
+/** Of every kind; one that nobody touched is empty. */
+const statusesOf = (statuses: Partial<Record<ProductKind, ContentStatus>>) =>
+  Object.fromEntries(productKinds.map((kind) => [kind, statuses[kind] ?? EMPTY])) as Record<ProductKind, ContentStatus>
+
+/** What the detail of every kind of an own product answers besides its content. */
+export const ownHead = (productId: string, found: NewestOfOwn, can: { edit: boolean }) => ({
+  ...contentHead(found.newest ?? undefined),
+  productId,
+  productName: found.name,
+  statuses: statusesOf(found.statuses),
+  can: { edit: can.edit && !found.archived },
+})
+
 /** A product in its enterprise's own list. */
 export const ownProduct = (row: OwnListRow, drawn: Pictures, can: { edit: boolean }): OwnProduct => ({
   id: row.id,
@@ -224,9 +239,7 @@ export const ownProduct = (row: OwnListRow, drawn: Pictures, can: { edit: boolea
   industry: IndustryCode.parse(row.industry),
   cover: drawnAs(row.cover, row.name, drawn),
   patentCount: row.patent_count,
-  statuses: Object.fromEntries(
-    productKinds.map((kind) => [kind, row.statuses[kind] ?? EMPTY]),
-  ) as OwnProduct['statuses'],
+  statuses: statusesOf(row.statuses),
   completeness: row.completeness,
   missing: row.missing as OwnProduct['missing'],
   onWebsite: row.on_website,

@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/transaction.ts'
 
 type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role' | 'user_session'
 
+/** For statements of other rooms: what the account `id` is called. */
+export const nicknameSql = (id: string) => `(select nickname from user_account where id = ${id})`
+
 /** Sessions of one user (all; only `sessionId`; all but `except`), or of everybody in an organisation. */
 export type SessionsOf = { userId: string; sessionId?: string; except?: string } | { organisationId: string }
 
