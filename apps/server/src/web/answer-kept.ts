@@ -3,7 +3,8 @@
  * lines are too, but for the number of the request: they are noted when it first goes out, with all that hooks had to say,
  * and written as they are from then on. The log names these requests; the metrics count them (`portal_kept_pages`).
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import type { FirstAnswer } from '../platform/http/server.ts'
 import type { Logger } from '../platform/log.ts'
 import { encodingOf } from './compress.ts'
@@ -13,8 +14,8 @@ import type { KeptAnswer, PageCache } from './page-cache.ts'
 const OWN_LINES = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** Names and values in turns, as `writeHead` takes them. */
-function linesOf(response: ServerResponse): readonly string[] {
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+function linesOf(reply: FastifyReply): readonly string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     OWN_LINES.has(name) || value === undefined ? [] : [name, String(value)],
   )
 }
@@ -28,10 +29,10 @@ export function alreadyHas({ headers }: Pick<IncomingMessage, 'headers'>, { etag
 }
 
 /** Notes the header lines of an answer that is on its way for the first time. */
-export function noteLines(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
-  if (answer.status !== 200 || answer.lines !== undefined || !isPlain(request)) return
-  response.once('finish', () => {
-    answer.lines = linesOf(response)
+export function noteLines(reply: FastifyReply, answer: KeptAnswer): void {
+  if (answer.status !== 200 || answer.lines !== undefined || !isPlain(reply.request.raw)) return
+  reply.raw.once('finish', () => {
+    answer.lines = linesOf(reply)
   })
 }
 

@@ -113,7 +113,7 @@ export class WebPages {
     const encoding = encodingOf(request.headers['accept-encoding'])
     const answer = await this.#dependencies.cache.answer(encoding, address, () => make(encoding))
     reply.code(answer.status).headers(answer.headers)
-    noteLines(request.raw, reply.raw, answer)
+    noteLines(reply, answer)
     return alreadyHas(request, answer.headers) ? reply.code(304).send() : reply.send(answer.content)
   }
 

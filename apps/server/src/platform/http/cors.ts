@@ -13,13 +13,15 @@ const MAX_AGE_SECONDS = '7200'
 /** Allows these origins. Credentials travel as a bearer header, so cookies are never allowed. */
 export function allowOrigins(app: FastifyInstance, urls: readonly (URL | null)[]): void {
   const origins = new Set(urls.flatMap((url) => (url ? [url.origin] : [])))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (origins.size === 0 || !/^\/(api|file)\//.test(request.url)) return
+    if (origins.size === 0 || !/^\/(api|file)\//.test(request.url)) return done()
     reply.header('vary', 'Origin')
-    if (origin === undefined || !origins.has(origin)) return
-    reply.header('access-control-allow-origin', origin)
-    reply.header('access-control-expose-headers', EXPOSED)
+    if (origin !== undefined && origins.has(origin)) {
+      reply.header('access-control-allow-origin', origin)
+      reply.header('access-control-expose-headers', EXPOSED)
+    }
+    done()
   })
   rawRoute(app, 'OPTIONS', '/api/*', (request, reply) => {
     const { origin } = request.headers
