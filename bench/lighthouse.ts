@@ -29,10 +29,22 @@ async function reportOf(program: string, url: string): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'report.json')
   const words = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
-  await promisify(execFile)(program, words, { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 1e7 })
-  const report = JSON.parse(await readFile(file, 'utf8')) as Report
-  await rm(folder, { recursive: true, force: true })
-  return report
+  try {
+    await promisify(execFile)(program, words, { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 1e7 })
+    return JSON.parse(await readFile(file, 'utf8')) as Report
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Chromium loses the beginning of a trace now and then, the more the busier the machine is: such a run is made again. */
+async function validReportOf(program: string, url: string, tries = 5): Promise<Report> {
+  try {
+    return await reportOf(program, url)
+  } catch (error) {
+    if (tries <= 1 || !String(error).includes('NO_NAVSTART')) throw error
+    return validReportOf(program, url, tries - 1)
+  }
 }
 
 const scoreOf = (report: Report, kind: string): number => Math.round((report.categories[kind]?.score ?? 0) * 100)
@@ -56,7 +68,7 @@ try {
   for (const path of publicPages(ids)) {
     for (let turn = 0; turn < runs; turn += 1) {
       const load = loadavg()[0]?.toFixed(1)
-      const report = await reportOf(program, server.origin + path)
+      const report = await validReportOf(program, server.origin + path)
       const scores = kinds.map((kind) => `${kind} ${scoreOf(report, kind)}`).join('  ')
       const speed = Math.round(report.environment.benchmarkIndex)
       process.stdout.write(`${path.padEnd(40)} ${scores}  (load ${load}, benchmark ${speed})\n`)
