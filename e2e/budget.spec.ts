@@ -57,3 +57,20 @@ describe('whoever comes to work', () => {
     },
   )
 })
+
+test('whoever opens the website fetches no style sheet that the page carries, only those of the next page', async ({
+  open,
+}) => {
+  const { page } = await open(null)
+  await page.goto('/website/home')
+  const carried = await page.evaluate(() => {
+    const state: unknown = JSON.parse(document.getElementById('state')?.textContent ?? '')
+    return (state as { assets: { styles: string[] } }).assets.styles
+  })
+  expect(carried).not.toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: '产品', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: '产品中心' }).waitFor()
+  const { files } = await loadedBy(page)
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true)
+  expect(files.filter((file) => carried.includes(file))).toEqual([])
+})

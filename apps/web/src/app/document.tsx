@@ -7,7 +7,7 @@ export interface Assets {
   build: string
   /** Module scripts of the page, preloaded last and at low priority: the page is readable before them. */
   scripts: string[]
-  /** Style sheets already inlined; listed disabled, so that Vite's preloader does not fetch them again. */
+  /** Style sheets already inlined. */
   styles: string[]
   /** Styles of the page; empty in the browser, which keeps what the server wrote. */
   inlineCss: string
@@ -15,8 +15,8 @@ export interface Assets {
   inlineScript: string
 }
 
-/** React's types do not know the attribute on links. */
-const disabled = { disabled: true }
+/** Element that React leaves alone. */
+export const PRELOADS = 'preloads'
 
 /** As markup, because React moves links of its own into the head, ahead of the pictures that a visitor came for. */
 const preloads = (scripts: readonly string[]): string =>
@@ -50,9 +50,6 @@ export function Document({ assets, language, stateJson, oldBrowser, children }: 
         )}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} {...disabled} />
-        ))}
       </head>
       <body>
         <p
@@ -69,7 +66,7 @@ export function Document({ assets, language, stateJson, oldBrowser, children }: 
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
-        <div hidden dangerouslySetInnerHTML={{ __html: preloads(assets.scripts) }} />
+        <div id={PRELOADS} hidden dangerouslySetInnerHTML={{ __html: preloads(assets.scripts) }} />
       </body>
     </html>
   )

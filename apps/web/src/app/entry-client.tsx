@@ -6,7 +6,7 @@ import { createBrowserRouter, createPath, type HydrationState, matchRoutes, type
 import { RouterProvider } from 'react-router/dom'
 import { followOtherTabs, paintTheme, useSettings } from '../lib/settings.ts'
 import { noteDestination, recoverFromLostChunks } from './chunk-recovery.ts'
-import { type Assets, Document } from './document.tsx'
+import { type Assets, Document, PRELOADS } from './document.tsx'
 import { guardMiddleware } from './navigation.ts'
 import { RootFailure } from './root-failure.tsx'
 import Root from './root.tsx'
@@ -38,9 +38,22 @@ async function resolveFirstMatch(): Promise<void> {
   )
 }
 
+/**
+ * Vite's preloader fetches every style sheet that no link names. Links to those that are inlined are put in disabled:
+ * written into the page that way, some browsers fetch them nevertheless.
+ */
+function markInlined(styles: readonly string[]): void {
+  const place = document.getElementById(PRELOADS)
+  for (const href of styles)
+    place?.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }))
+}
+
 const stateJson = document.getElementById('state')?.textContent ?? ''
 const state = stateJson === '' ? undefined : (JSON.parse(stateJson) as State)
-if (state) await resolveFirstMatch()
+if (state) {
+  markInlined(state.assets.styles)
+  await resolveFirstMatch()
+}
 
 const root: RouteObject = {
   id: 'root',
