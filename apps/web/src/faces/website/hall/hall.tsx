@@ -29,7 +29,8 @@ function List({ hall, headingLevel }: Props) {
             <Booth
               booth={booth}
               pictured
-              first={hall.mode === 'list' && index < 3}
+              // Phones show the list wherever both are there; beside the walk it names a file that the walk shows too.
+              first={index < (hall.mode === 'list' ? 3 : 1)}
               sizes="(max-width: 639px) calc(100vw - 50px), 400px"
               headingLevel={headingLevel ?? 2}
             />
