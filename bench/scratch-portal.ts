@@ -8,23 +8,27 @@ import { type RunningServer, startServer } from '../e2e/support/server.ts'
 
 export interface ScratchPortal extends RunningServer {
   databaseUrl: string
+  dataDir: string
   pool: pg.Pool
 }
 
 /** The built server as a process of its own on a migrated database, empty or with the demo; `stop` removes everything. */
-export async function startScratchPortal(seed: 'none' | 'demo' = 'none'): Promise<ScratchPortal> {
+export async function startScratchPortal(
+  seed: 'none' | 'demo' = 'none',
+  variables: Record<string, string> = {},
+): Promise<ScratchPortal> {
   const cluster = await startTestCluster((url) => migrate(url))
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const { url } = await cloneDatabase(cluster.adminUrl)
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   const clean = async () => {
     await pool.end()
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, SEED: seed })
-    return { ...server, databaseUrl: url, pool, stop: () => server.stop().then(clean) }
+    const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, SEED: seed, ...variables })
+    return { ...server, databaseUrl: url, dataDir, pool, stop: () => server.stop().then(clean) }
   } catch (error) {
     await clean()
     throw error

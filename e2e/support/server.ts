@@ -31,12 +31,12 @@ export const freePort = (): Promise<number> =>
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-async function untilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+/** Its own word is waited for: on a port of several processes another one would answer. */
+async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     if (ended(child)) throw new Error(`The server ended instead of starting:\n${output()}`)
-    const response = await fetch(`${origin}/readyz`).catch(() => null)
-    if (response?.ok) return
+    if (/^ready http/m.test(output())) return
     await new Promise((resume) => setTimeout(resume, 100))
   }
   throw new Error(`The server was not ready within ${START_MS / 1000} s:\n${output()}`)
@@ -49,7 +49,7 @@ const inherited = () =>
 /** Starts the built server with these variables on top of the present ones and waits until it is ready. */
 export async function startServer(variables: Record<string, string>): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('There is no build yet. Run `npm start` once, or `node tools/build.ts`.')
-  const port = await freePort()
+  const port = variables['PORT'] ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -67,7 +67,7 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
       child.once('close', () => done())
       child.kill('SIGTERM')
     })
-  await untilReady(child, origin, output).catch(async (error: unknown) => {
+  await untilReady(child, output).catch(async (error: unknown) => {
     await stop()
     throw error
   })

@@ -34,6 +34,7 @@ const Variables = z.object({
   ...providerVariables,
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
+  REUSE_PORT: z.stringbool().default(false),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -49,6 +50,8 @@ const Variables = z.object({
 export interface Environment extends ProviderEnvironment {
   port: number
   host: string
+  /** Whether other processes of the same installation listen on this port too. */
+  reusePort: boolean
   /** Absolute. */
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
@@ -99,6 +102,7 @@ export function readEnvironment(
     ...providersOf(given),
     port: given.PORT,
     host: given.HOST,
+    reusePort: given.REUSE_PORT,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),

@@ -54,6 +54,12 @@ function explainListening(error: unknown, { host, port }: Environment): unknown 
       en: `This machine has no address ${host}; please correct the variable HOST`,
     })
   }
+  if (code === 'ENOTSUP') {
+    return new StartError({
+      zh: '本系统不支持多个进程共用端口，请去掉环境变量 REUSE_PORT',
+      en: 'This system lets no two processes share a port; please remove the variable REUSE_PORT',
+    })
+  }
   return error
 }
 
@@ -72,7 +78,10 @@ async function open(env: Environment, url: string, log: Logger, web: Web): Promi
   try {
     await portal.start()
     if (env.seed === 'demo') await seed(portal)
-    await portal.app.listen({ host: env.host, port: env.port })
+    const { host, port, reusePort } = env
+    // A value of its own: Fastify hands all of it to Node, but its types do not know the port that is shared.
+    const place = { host, port, reusePort }
+    await portal.app.listen(place)
     return portal
   } catch (error) {
     await portal.close()
