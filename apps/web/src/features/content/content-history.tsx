@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { Side } from '../../ui/section.tsx'
 import { PageState, QueryState } from '../shell/page-state.tsx'
 import { invalidateRoom } from '../shell/query-client.ts'
 import css from './content-history.module.css'
@@ -89,16 +90,14 @@ function Revision({ one, history, onCompare, onRestore }: RevisionProps) {
 /** An older revision beside the newest one, through the public renderer. */
 function Comparison({ then, now, draw }: { then: number; now: number; draw: HistorySource['draw'] }) {
   const t = useMessages(historyWords)
-  const pane = (revision: number, name: string) => (
-    <section className={css['pane']} aria-label={name}>
-      <h2>{name}</h2>
-      {draw(revision)}
-    </section>
-  )
   return (
     <div className={css['both']}>
-      {pane(then, t.revision(then))}
-      {pane(now, `${t.revision(now)} · ${t.newest}`)}
+      <Side title={t.revision(then)} className={css['pane']}>
+        {draw(then)}
+      </Side>
+      <Side title={`${t.revision(now)} · ${t.newest}`} className={css['pane']}>
+        {draw(now)}
+      </Side>
     </div>
   )
 }

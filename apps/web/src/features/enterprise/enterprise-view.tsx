@@ -2,7 +2,7 @@ import { lazy, useId } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { BelowTheFold, onFirstMove } from '../../ui/below-the-fold.tsx'
 import page from '../../ui/page.module.css'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { Section } from '../../ui/section.tsx'
 import { EnterpriseFacts } from './enterprise-facts.tsx'
 import { EnterpriseOpening } from './enterprise-opening.tsx'
 import css from './enterprise-view.module.css'
@@ -32,10 +32,9 @@ export function EnterpriseView({ shown, headingLevel = 1 }: Props) {
         <Pavilion shown={shown} idOf={idOf} />
       </BelowTheFold>
       <div className={page['container']}>
-        <section className={css['registration']} aria-labelledby={idOf('facts')}>
-          <SectionHead id={idOf('facts')} title={t.facts} />
+        <Section className={css['registration']} id={idOf('facts')} title={t.facts}>
           <EnterpriseFacts {...shown} />
-        </section>
+        </Section>
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language
 import { Icon } from '../../ui/icon.tsx'
 import page from '../../ui/page.module.css'
 import { Picture } from '../../ui/picture.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CertificateList } from '../certificate/certificate-list.tsx'
 import { ProductCard } from '../product/product-card.tsx'
@@ -112,10 +112,9 @@ export default function Pavilion({ shown, idOf }: Props) {
           const { body, ...head } = drawn[section]
           if (body === false || body === null) return null
           return (
-            <section key={section} className={page['section']} aria-labelledby={idOf(section)}>
-              <SectionHead id={idOf(section)} {...head} />
+            <Section key={section} className={page['section']} id={idOf(section)} {...head}>
               {body}
-            </section>
+            </Section>
           )
         })}
       </div>

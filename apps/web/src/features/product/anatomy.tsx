@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { LegalStatusTag, LifeBar, PatentNumber } from '../patent/patent-parts.tsx'
 import { patentAddress } from '../patent/patent-address.ts'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { anatomyWords } from './anatomy.messages.ts'
 import css from './anatomy.module.css'
@@ -147,8 +147,7 @@ export function Anatomy({ id, product, chain, maker }: Props) {
     }
   }
   return (
-    <section className={css['anatomy']} aria-labelledby={id}>
-      <SectionHead id={id} title={t.title} note={t.note} />
+    <Section className={css['anatomy']} id={id} title={t.title} note={t.note}>
       <div className={css['sheet']}>
         <div className={css['drawing']}>
           <div className={css['pinned']}>
@@ -189,6 +188,6 @@ export function Anatomy({ id, product, chain, maker }: Props) {
         <summary>{t.asTable}</summary>
         <PartTable parts={chain.parts} patents={product.patents} />
       </details>
-    </section>
+    </Section>
   )
 }

@@ -11,7 +11,7 @@ export function PartTable({ parts, patents }: { parts: readonly ProductPart[]; p
   const t = useMessages(anatomyWords)
   const language = useLanguage()
   return (
-    <div className={css['scroll']} tabIndex={0} role="region" aria-label={t.asTable}>
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t.asTable}>
       <table className={css['table']}>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@portal/contract/product'
 import { formatDay } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import page from '../../ui/page.module.css'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CertificateList } from '../certificate/certificate-list.tsx'
 import { EnterpriseCard } from '../enterprise/enterprise-card.tsx'
@@ -25,8 +25,7 @@ function Description({ product, id }: { product: ProductDetail; id: string }) {
   ].filter(([, text]) => text !== '')
   if (texts.length === 0) return null
   return (
-    <section className={css['section']} aria-labelledby={id}>
-      <SectionHead id={id} title={t.description} note={t.chineseOnly} />
+    <Section className={css['section']} id={id} title={t.description} note={t.chineseOnly}>
       <div className={css['texts']}>
         {texts.map(([title, text]) => (
           <div key={title}>
@@ -35,7 +34,7 @@ function Description({ product, id }: { product: ProductDetail; id: string }) {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -60,41 +59,38 @@ export default function ProductDepth({ product, enterprise, idOf }: Props) {
         </div>
       )}
       {product.videos.length > 0 && (
-        <section className={css['section']} aria-labelledby={idOf('films')}>
-          <SectionHead id={idOf('films')} title={t.films} />
+        <Section className={css['section']} id={idOf('films')} title={t.films}>
           <FilmList videos={product.videos} />
-        </section>
+        </Section>
       )}
       <Description id={idOf('description')} product={product} />
       {product.price && (
-        <section className={css['section']} aria-labelledby={idOf('price')}>
-          <SectionHead id={idOf('price')} title={prices.head} note={prices.note} />
+        <Section className={css['section']} id={idOf('price')} title={prices.head} note={prices.note}>
           <PriceView price={product.price} unit={product.unit} />
-        </section>
+        </Section>
       )}
-      <section className={css['section']} aria-labelledby={idOf('patents')}>
-        <SectionHead id={idOf('patents')} title={t.patentsHead} note={t.patentsNote} />
+      <Section className={css['section']} id={idOf('patents')} title={t.patentsHead} note={t.patentsNote}>
         {product.patents.length > 0 ? <PatentTable patents={product.patents} /> : <p>{t.noPatents}</p>}
         <p className={css['updated']}>{t.updated(formatDay(language, product.updatedAt))}</p>
-      </section>
+      </Section>
       {product.certificates.length > 0 && (
-        <section className={css['section']} aria-labelledby={idOf('certificates')}>
-          <SectionHead id={idOf('certificates')} title={t.certificates} />
+        <Section className={css['section']} id={idOf('certificates')} title={t.certificates}>
           <CertificateList certificates={product.certificates} />
-        </section>
+        </Section>
       )}
-      <section className={`${css['section']} ${css['enterprise']}`} aria-labelledby={idOf('enterprise')}>
-        <SectionHead
-          id={idOf('enterprise')}
-          title={t.enterpriseHead}
-          action={
-            <SiteLink className={page['more']} to={`/website/product?enterprise=${enterprise.id}`}>
-              {t.enterpriseProducts}
-            </SiteLink>
-          }
-        />
+      <Section
+        className={`${css['section']} ${css['enterprise']}`}
+        id={idOf('enterprise')}
+        title={t.enterpriseHead}
+        action={
+          <SiteLink className={page['more']} to={`/website/product?enterprise=${enterprise.id}`}>
+            {' '}
+            {t.enterpriseProducts}{' '}
+          </SiteLink>
+        }
+      >
         <EnterpriseCard enterprise={enterprise} />
-      </section>
+      </Section>
     </>
   )
 }

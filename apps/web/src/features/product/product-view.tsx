@@ -92,9 +92,9 @@ export function ProductView({ product, industry, enterprise, price, actions, hea
         {pictures.length > 0 ? <Gallery pictures={pictures} /> : <NoPicture />}
         <div className={css['side']}>
           <Opening product={product} enterprise={enterprise} actions={actions} headingLevel={headingLevel} />
-          <section aria-label={t.summaryOf}>
+          <div role="group" aria-label={t.summaryOf}>
             <ProductFacts product={product} industry={industry} price={price} />
-          </section>
+          </div>
         </div>
       </div>
       <BelowTheFold>

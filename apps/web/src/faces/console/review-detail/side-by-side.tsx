@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { Side } from '../../../ui/section.tsx'
 import css from './review-detail.module.css'
 import { words } from './review-detail.messages.ts'
 
@@ -48,15 +49,13 @@ export function SideBySide({ published, proposed }: Props) {
       )}
       <div className={mode === 'both' ? css.both : undefined}>
         {mode === 'both' && (
-          <section className={css.pane} aria-label={t.published}>
-            <h2>{t.published}</h2>
+          <Side title={t.published} className={css.pane}>
             {published ?? <Empty description={t.nothingPublished} />}
-          </section>
+          </Side>
         )}
-        <section className={`${css.pane} ${css.proposed}`} aria-label={t.proposed}>
-          <h2>{t.proposed}</h2>
+        <Side title={t.proposed} className={`${css.pane} ${css.proposed}`}>
           {proposed}
-        </section>
+        </Side>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { ArticleList } from '../expo/article-list.tsx'
 import type { ArticleView } from '../expo/expo-view.ts'
 import { enterpriseNewsWords } from './enterprise-news.messages.ts'
@@ -9,9 +9,8 @@ import { enterpriseNewsWords } from './enterprise-news.messages.ts'
 export default function EnterpriseNews({ articles }: { articles: readonly ArticleView[] }) {
   const t = useMessages(enterpriseNewsWords)
   return (
-    <section className={page['section']} aria-labelledby="news">
-      <SectionHead id="news" title={t.title} note={t.note} />
+    <Section className={page['section']} id="news" title={t.title} note={t.note}>
       <ArticleList articles={articles} />
-    </section>
+    </Section>
   )
 }

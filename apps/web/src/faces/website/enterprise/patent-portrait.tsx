@@ -2,7 +2,7 @@ import { Chart } from '../../../features/chart/chart.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { portraitWords } from './patent-portrait.messages.ts'
 import css from './patent-portrait.module.css'
 import type { PortraitView } from './portrait.ts'
@@ -17,8 +17,12 @@ export default function PatentPortrait({ portrait }: { portrait: PortraitView })
     { title: t.byClass, what: t.class, kind: 'bar', counted: classes },
   ] as const
   return (
-    <section className={`${page['container']} ${page['section']}`} aria-labelledby="portrait">
-      <SectionHead id="portrait" title={t.head} note={t.note(formatNumber(total), formatNumber(inForce))} />
+    <Section
+      className={`${page['container']} ${page['section']}`}
+      id="portrait"
+      title={t.head}
+      note={t.note(formatNumber(total), formatNumber(inForce))}
+    >
       <div className={css['charts']}>
         {charts
           .filter(({ counted }) => counted.labels.length > 0)
@@ -35,6 +39,6 @@ export default function PatentPortrait({ portrait }: { portrait: PortraitView })
             </div>
           ))}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Hall } from '../hall/hall.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -53,10 +53,9 @@ function News({ view: { card, articles, articleTotal } }: { view: ExpoDetailView
     </SiteLink>
   )
   return (
-    <section className={page['section']} aria-labelledby="news">
-      <SectionHead id="news" title={t.newsHead} action={all} />
+    <Section className={page['section']} id="news" title={t.newsHead} action={all}>
       <ArticleList articles={articles} />
-    </section>
+    </Section>
   )
 }
 
@@ -83,35 +82,31 @@ export default function ExpoDetail({ view }: { view: ExpoDetailView }) {
             </a>
           ))}
       </nav>
-      <section className={css['first']} aria-labelledby="exhibitors">
-        <SectionHead id="exhibitors" title={t.exhibitorsHead} />
+      <Section className={css['first']} id="exhibitors" title={t.exhibitorsHead}>
         <Hall hall={hall} headingLevel={3} />
-      </section>
+      </Section>
       {paragraphs.length > 0 && (
-        <section className={page['section']} aria-labelledby="about">
-          <SectionHead id="about" title={t.about} />
+        <Section className={page['section']} id="about" title={t.about}>
           <div className={css['about']}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-        </section>
+        </Section>
       )}
       {programme.length > 0 && (
-        <section className={page['section']} aria-labelledby="programme">
-          <SectionHead id="programme" title={t.programme} note={t.programmeNote} />
+        <Section className={page['section']} id="programme" title={t.programme} note={t.programmeNote}>
           <Programme days={programme} />
-        </section>
+        </Section>
       )}
       {products.length > 0 && (
-        <section className={page['section']} aria-labelledby="products">
-          <SectionHead id="products" title={t.productsHead} note={t.productsNote} />
+        <Section className={page['section']} id="products" title={t.productsHead} note={t.productsNote}>
           <div className={page['cards']}>
             {products.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
           </div>
-        </section>
+        </Section>
       )}
       {articles.length > 0 && <News view={view} />}
     </>

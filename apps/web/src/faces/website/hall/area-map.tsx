@@ -4,7 +4,7 @@ import type { MapArea } from '../../../heavy/map/map-area.ts'
 import type { MapOf } from '../../../heavy/map/map-source.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { inSiteLanguage, SiteLink } from '../../../ui/site-link.tsx'
 import { useNear } from '../../../ui/use-near.ts'
 import { areaMapWords } from './area-map.messages.ts'
@@ -86,8 +86,7 @@ export function AreaMap({ of, areas }: Props) {
   const [place, near] = useNear<HTMLDivElement>()
   const note = approval === '' ? t.schematic : t.approval(approval)
   return (
-    <section className={css['areas']} aria-labelledby="areas">
-      <SectionHead id="areas" title={t.title} />
+    <Section className={css['areas']} id="areas" title={t.title}>
       <div className={css['both']}>
         <figure className={css['map']} aria-hidden="true">
           <div ref={place} className={css['drawing']}>
@@ -104,6 +103,6 @@ export function AreaMap({ of, areas }: Props) {
         </figure>
         <AreaTable areas={areas} />
       </div>
-    </section>
+    </Section>
   )
 }

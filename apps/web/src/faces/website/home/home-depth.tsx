@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { ExpoCard } from '../expo/expo-card.tsx'
 import { ArticleTile } from '../news-list/article-tile.tsx'
@@ -25,7 +25,7 @@ function More({ to, children }: { to: string; children: string }) {
   )
 }
 
-interface SectionProps {
+interface LaterSectionProps {
   id: string
   title: string
   note?: string
@@ -34,12 +34,17 @@ interface SectionProps {
   children: ReactNode
 }
 
-function Section({ id, title, note, all, children }: SectionProps) {
+function LaterSection({ id, title, note, all, children }: LaterSectionProps) {
   return (
-    <section className={`${page['section']} ${css['later']}`} aria-labelledby={id}>
-      <SectionHead id={id} title={title} note={note} action={all && <More to={all.to}>{all.name}</More>} />
+    <Section
+      className={`${page['section']} ${css['later']}`}
+      id={id}
+      title={title}
+      note={note}
+      action={all && <More to={all.to}>{all.name}</More>}
+    >
       {children}
-    </section>
+    </Section>
   )
 }
 
@@ -47,34 +52,34 @@ function Products({ products: { chosen, list } }: Pick<HomeData, 'products'>) {
   const t = useMessages(homeDepthWords)
   const all = { to: chosen ? '/website/product' : '/website/product?sort=newest', name: t.allProducts }
   return (
-    <Section id="products" title={chosen ? t.featured : t.newest} note={t.featuredNote} all={all}>
+    <LaterSection id="products" title={chosen ? t.featured : t.newest} note={t.featuredNote} all={all}>
       <div className={`${page['cards']} ${css['leafed']}`}>
         {list.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </div>
-    </Section>
+    </LaterSection>
   )
 }
 
 function Halls({ halls, expo }: Pick<HomeData, 'halls' | 'expo'>) {
   const t = useMessages(homeDepthWords)
   return (
-    <Section id="halls" title={t.halls} note={t.hallsNote} all={{ to: '/website/showroom', name: t.allHalls }}>
+    <LaterSection id="halls" title={t.halls} note={t.hallsNote} all={{ to: '/website/showroom', name: t.allHalls }}>
       <div className={`${css['halls']} ${css['leafed']}`} data-expo={expo ? true : undefined}>
         {expo && <ExpoCard expo={expo} />}
         {halls.map((hall) => (
           <HallCard key={hall.kind} hall={hall} kind={hall.kind} />
         ))}
       </div>
-    </Section>
+    </LaterSection>
   )
 }
 
 function Industries({ industries }: Pick<HomeData, 'industries'>) {
   const t = useMessages(homeDepthWords)
   return (
-    <Section id="industries" title={t.industries} note={t.industriesNote}>
+    <LaterSection id="industries" title={t.industries} note={t.industriesNote}>
       <ul className={css['industries']}>
         {industries.map(({ code, name, count }) => (
           <li key={code}>
@@ -86,20 +91,25 @@ function Industries({ industries }: Pick<HomeData, 'industries'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </LaterSection>
   )
 }
 
 function Makers({ makers }: Pick<HomeData, 'makers'>) {
   const t = useMessages(homeDepthWords)
   return (
-    <Section id="makers" title={t.makers} note={t.makersNote} all={{ to: '/website/enterprise', name: t.allMakers }}>
+    <LaterSection
+      id="makers"
+      title={t.makers}
+      note={t.makersNote}
+      all={{ to: '/website/enterprise', name: t.allMakers }}
+    >
       <div className={css['makers']}>
         {makers.map((maker) => (
           <MakerCard key={maker.id} maker={maker} />
         ))}
       </div>
-    </Section>
+    </LaterSection>
   )
 }
 
@@ -107,14 +117,14 @@ function News({ articles: [lead, ...others] }: Pick<HomeData, 'articles'>) {
   const t = useMessages(homeDepthWords)
   if (!lead) return null
   return (
-    <Section id="news" title={t.news} all={{ to: '/website/news', name: t.allNews }}>
+    <LaterSection id="news" title={t.news} all={{ to: '/website/news', name: t.allNews }}>
       <div className={css['news']}>
         <ArticleTile article={lead} words={[]} lead headingLevel={3} />
         {others.map((article) => (
           <ArticleTile key={article.id} article={article} words={[]} headingLevel={3} />
         ))}
       </div>
-    </Section>
+    </LaterSection>
   )
 }
 

@@ -11,7 +11,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OriginalNote } from '../../../ui/original-note.tsx'
 import page from '../../../ui/page.module.css'
 import { Picture } from '../../../ui/picture.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { PatentPageData } from './patent.data.ts'
@@ -164,32 +164,27 @@ export default function PatentPage() {
       </section>
       <div className={css['columns']}>
         <div>
-          <section aria-labelledby="abstract">
-            <SectionHead id="abstract" title={t.abstract} note={patent.abstract === '' ? '' : t.abstractNote} />
+          <Section id="abstract" title={t.abstract} note={patent.abstract === '' ? '' : t.abstractNote}>
             <p className={css['abstract']} lang="zh-CN">
               {patent.abstract || t.noAbstract}
             </p>
-          </section>
-          <section aria-labelledby="protects">
-            <SectionHead id="protects" title={t.protects} note={t.protectsNote} />
+          </Section>
+          <Section id="protects" title={t.protects} note={t.protectsNote}>
             <Protects patent={patent} pictures={pictures} />
-          </section>
+          </Section>
           {ipc.length > 0 && (
-            <section aria-labelledby="classes">
-              <SectionHead id="classes" title={t.classes} />
+            <Section id="classes" title={t.classes}>
               <Classes ipc={ipc} />
-            </section>
+            </Section>
           )}
         </div>
         <div>
-          <section aria-labelledby="biblio">
-            <SectionHead id="biblio" title={t.biblio} />
+          <Section id="biblio" title={t.biblio}>
             <Bibliography patent={patent} />
-          </section>
-          <section aria-labelledby="timeline">
-            <SectionHead id="timeline" title={t.timeline} />
+          </Section>
+          <Section id="timeline" title={t.timeline}>
             <Timeline events={events} />
-          </section>
+          </Section>
         </div>
       </div>
       <BelowTheFold>

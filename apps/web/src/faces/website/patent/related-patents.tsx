@@ -2,7 +2,7 @@ import type { PatentDetail } from '@portal/contract/patent'
 import { PatentTable } from '../../../features/patent/patent-table.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import css from './related-patents.module.css'
 import { relatedPatentWords } from './related-patents.messages.ts'
 
@@ -14,20 +14,18 @@ export default function RelatedPatents({ sameOwner, sameClass, subclass }: Props
   return (
     <>
       {sameOwner.length > 0 && (
-        <section className={page['section']} aria-labelledby="same-owner">
-          <SectionHead id="same-owner" title={t.sameOwner} />
+        <Section className={page['section']} id="same-owner" title={t.sameOwner}>
           <div className={css['patents']}>
             <PatentTable patents={sameOwner} />
           </div>
-        </section>
+        </Section>
       )}
       {sameClass.length > 0 && (
-        <section className={page['section']} aria-labelledby="same-class">
-          <SectionHead id="same-class" title={t.sameClass(subclass)} />
+        <Section className={page['section']} id="same-class" title={t.sameClass(subclass)}>
           <div className={css['patents']}>
             <PatentTable patents={sameClass} />
           </div>
-        </section>
+        </Section>
       )}
     </>
   )

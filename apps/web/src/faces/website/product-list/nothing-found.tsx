@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import type { ProductListData } from './product-list.data.ts'
@@ -37,14 +37,13 @@ export default function NothingFound({
         </p>
       </Empty>
       {suggestions.length > 0 && (
-        <section className={css['suggestions']} aria-labelledby="suggestions">
-          <SectionHead id="suggestions" title={t.suggestions} />
+        <Section className={css['suggestions']} id="suggestions" title={t.suggestions}>
           <div className={page['cards']}>
             {suggestions.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
           </div>
-        </section>
+        </Section>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { ProductCard } from '../../../features/product/product-card.tsx'
 import type { ProductCardView } from '../../../features/product/product-card.view.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { relatedWords } from './related-products.messages.ts'
 import css from './product.module.css'
 
@@ -10,13 +10,12 @@ import css from './product.module.css'
 export default function RelatedProducts({ products }: { products: readonly ProductCardView[] }) {
   const t = useMessages(relatedWords)
   return (
-    <section className={`${page['section']} ${css['related']}`} aria-labelledby="related">
-      <SectionHead id="related" title={t.related} />
+    <Section className={`${page['section']} ${css['related']}`} id="related" title={t.related}>
       <div className={page['cards']}>
         {products.map((card) => (
           <ProductCard key={card.id} product={card} />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

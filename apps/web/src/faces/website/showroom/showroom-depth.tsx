@@ -1,7 +1,7 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { ExpoCard } from '../expo/expo-card.tsx'
 import { HallCard } from './hall-card.tsx'
@@ -21,8 +21,13 @@ function More({ to, children }: { to: string; children: string }) {
 function Group({ group: { kind, title, note, to, halls } }: { group: HallGroup }) {
   const t = useMessages(showroomDepthWords)
   return (
-    <section className={css['group']} aria-labelledby={kind}>
-      <SectionHead id={kind} title={title} note={note} action={<More to={to}>{t.enterAll(title)}</More>} />
+    <Section
+      className={css['group']}
+      id={kind}
+      title={title}
+      note={note}
+      action={<More to={to}>{t.enterAll(title)}</More>}
+    >
       <ul className={css['halls']}>
         {halls.map((hall) => (
           <li key={hall.key}>
@@ -30,7 +35,7 @@ function Group({ group: { kind, title, note, to, halls } }: { group: HallGroup }
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -40,19 +45,19 @@ export default function ShowroomDepth({ groups, expos }: Pick<ShowroomData, 'gro
   return (
     <>
       {expos.length > 0 && (
-        <section className={css['group']} aria-labelledby="expos">
-          <SectionHead
-            id="expos"
-            title={t.expos}
-            note={t.exposNote}
-            action={<More to="/website/showroom/theme">{t.allExpos}</More>}
-          />
+        <Section
+          className={css['group']}
+          id="expos"
+          title={t.expos}
+          note={t.exposNote}
+          action={<More to="/website/showroom/theme">{t.allExpos}</More>}
+        >
           <div className={css['expos']}>
             {expos.map((expo) => (
               <ExpoCard key={expo.id} expo={expo} />
             ))}
           </div>
-        </section>
+        </Section>
       )}
       {groups.map((group) => (
         <Group key={group.kind} group={group} />
