@@ -80,6 +80,7 @@ describe('an enterprise publishes a product', () => {
     const review = operator.page
     await review.getByRole('region', { name: '当前公开版本' }).getByText(NAME).first().waitFor()
     await review.getByRole('region', { name: '待审版本' }).getByText(RENAMED).first().waitFor()
+    await operator.isAccessible()
     await review.getByRole('button', { name: /^驳\s?回$/ }).click()
     const reason = review.getByRole('dialog', { name: '驳回并说明原因' })
     await reason.getByLabel('驳回原因').fill('请说明二代与一代的区别')
