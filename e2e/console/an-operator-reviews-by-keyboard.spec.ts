@@ -122,6 +122,36 @@ describe('an operator who never takes the hands off the keyboard', () => {
     await isAccessible()
     expect(await stateOf(stage, one?.id ?? '')).toBe('approved')
     expect(await stateOf(stage, id)).toBe('rejected')
+    await keyboard.press('Enter')
+    const main = page.getByRole('main')
+    await expect.poll(() => main.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  test('types the reason at once, also without motion, and keeps it while the server is out of reach', async ({
+    open,
+    stage,
+  }) => {
+    const [item] = await submit(stage, '断线时驳回的泵')
+    const { page, visit } = await open('operator', { reducedMotion: 'reduce' })
+    const { keyboard } = page
+    await visit(`/console/review/${item?.id}`)
+    await page.getByRole('button', { name: /驳\s?回/ }).waitFor()
+    await keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: '驳回并说明原因' })
+    const reason = dialog.getByLabel('驳回原因')
+    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
+    await keyboard.insertText('请补充剖面图')
+    await page.route('**/api/admin/review/**', (route) => route.abort())
+    const send = dialog.getByRole('button', { name: /驳\s?回$/ })
+    const hands = handsOf(page)
+    await hands.press(send)
+    await page.getByText('网络连接失败').waitFor()
+    expect(await reason.inputValue()).toBe('请补充剖面图')
+    expect(await stateOf(stage, item?.id ?? '')).toBe('pending')
+    await page.unrouteAll()
+    await hands.press(send)
+    await page.getByText('已驳回，企业已收到通知').waitFor()
+    expect(await stateOf(stage, item?.id ?? '')).toBe('rejected')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/kit'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from 'react-router'
+import { focusMain } from '../lib/focus-main.ts'
 import { LanguageContext, languageTag } from '../lib/i18n/language.ts'
 import { progress } from '../lib/progress.ts'
 import { useSettings } from '../lib/settings.ts'
@@ -48,7 +49,7 @@ function useArrival(): void {
     last.current = pathname
     window.scrollTo(0, 0)
     document.querySelector('[data-main-scroll]')?.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    focusMain()
   }, [pathname])
 }
 

@@ -108,7 +108,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): { button: ReactNod
   }, [wanted])
   return {
     button: (
-      <Button className={css.keys ?? ''} onClick={() => setShown(true)} aria-keyshortcuts="?">
+      <Button className={css.help ?? ''} onClick={() => setShown(true)} aria-keyshortcuts="?">
         {t.shortcuts}
       </Button>
     ),

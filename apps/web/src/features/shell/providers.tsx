@@ -61,6 +61,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
       componentSize={componentSizes[size]}
       theme={theme}
       button={{ autoInsertSpace: false }}
+      wave={{ disabled: still }}
       // A long title ends before the cross.
       modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
     >

@@ -25,9 +25,10 @@ const turnOf = ({ fourEyes, firstApproval }: ReviewDetail): Turn => {
 
 /**
  * Sends the decision on the revision that was looked at, and goes on to the next item. What somebody else decided or
- * submitted meanwhile is told and shown instead of being decided blindly.
+ * submitted meanwhile is told and shown instead of being decided blindly. `onAnswered`: the server was reached; where
+ * it was not, what was typed is still needed.
  */
-function useDecide(item: ReviewDetail, search: string) {
+function useDecide(item: ReviewDetail, search: string, onAnswered: () => void) {
   const t = useMessages(words)
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
@@ -35,6 +36,7 @@ function useDecide(item: ReviewDetail, search: string) {
     mutationFn: (decision: Decision) =>
       call(reviewDecide, { body: { id: item.id, revision: item.revision, ...decision } }, { quiet: true }),
     onSuccess: async (row, { decision }) => {
+      onAnswered()
       const approved = row.state === 'pending' ? t.approvedFirst : t.approved
       void message.success(decision === 'approve' ? approved : t.rejected)
       invalidateRoom('review')
@@ -45,6 +47,7 @@ function useDecide(item: ReviewDetail, search: string) {
         void message.error(error.message)
         return
       }
+      onAnswered()
       // The newest stands behind the dialog when it is closed.
       await queryClient.invalidateQueries({ queryKey: [reviewDetail.path] })
       invalidateRoom('review')
@@ -66,12 +69,12 @@ export function useDeciding(item: ReviewDetail, search: string): Deciding {
   const t = useMessages(words)
   const { modal } = App.useApp()
   const [rejecting, setRejecting] = useState(false)
-  const decide = useDecide(item, search)
+  const decide = useDecide(item, search, () => setRejecting(false))
   const rules = useQuery(endpointQuery(reviewRules, {})).data
   const busy = (decision: Decision['decision']): boolean => decide.isPending && decide.variables.decision === decision
   const rejected = (reason?: string): void => {
     if (reason === undefined) setRejecting(false)
-    else decide.mutate({ decision: 'reject', reason }, { onSettled: () => setRejecting(false) })
+    else decide.mutate({ decision: 'reject', reason })
   }
   const { decide: mayDecide, approve: mayApprove } = item.can
   if (!mayDecide) return { approve: undefined, reject: undefined, bar: null }

@@ -41,6 +41,7 @@ function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
   const t = useMessages(words)
   const shared = useMessages(reviewWords)
   const { state, firstApproval, decidedAt } = item
+  const decided = state === 'approved' ? t.wasApproved : t.wasRejected
   return (
     <>
       {opened !== item.revision && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
@@ -61,7 +62,7 @@ function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
         <Alert
           type={state === 'approved' ? 'success' : 'error'}
           showIcon
-          title={t.decided(item.decidedBy ?? '', formatInstant(decidedAt))}
+          title={decided(item.decidedBy ?? '', formatInstant(decidedAt))}
           {...(item.reason ? { description: item.reason } : {})}
         />
       )}

@@ -95,7 +95,7 @@ export function ReviewTable(props: RowsProps) {
     selectedRowKeys: chosen.ids,
     onChange: (keys: unknown[]) => chosen.choose(keys.map(String)),
     getCheckboxProps: (row: ReviewRow) => ({ 'aria-label': t.tick(row.title) }),
-    getTitleCheckboxProps: () => ({ 'aria-label': t.tick('') }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t.tickAll }),
   }
   return (
     <Table

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
+import { focusMain } from '../../../lib/focus-main.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './review.module.css'
 import { words } from './review.messages.ts'
@@ -18,15 +19,17 @@ interface Shown {
 function Results({ shown, onClose }: { shown: Shown; onClose(): void }) {
   const t = useMessages(words)
   const { results, titles } = shown
+  const [open, setOpen] = useState(true)
   const refused = results.filter(({ row }) => row === null)
   const outcome = (row: ReviewRow): string => (row.state === 'pending' ? t.waitsForSecond : t[row.state])
-  const close = (
-    <Button type="primary" autoFocus onClick={onClose}>
+  const close = (): void => setOpen(false)
+  const footer = (
+    <Button type="primary" autoFocus onClick={close}>
       {t.close}
     </Button>
   )
   return (
-    <Modal open title={t.resultTitle} onCancel={onClose} footer={close}>
+    <Modal open={open} title={t.resultTitle} onCancel={close} afterClose={onClose} footer={footer}>
       <p>
         {t.resultDone(results.length - refused.length)}
         {refused.length > 0 && <span className={css.refused}>{t.resultRefused(refused.length)}</span>}
@@ -78,11 +81,10 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
       const refused = new Set(results.filter(({ row }) => row === null).map(({ id }) => id))
       keep(chosen.filter(({ id }) => refused.has(id)))
       setShown({ results, titles })
-    },
-    onSettled: () => {
       setRejecting(false)
-      invalidateRoom('review')
     },
+    // Where the server was not reached, the dialog keeps the reason.
+    onSettled: () => invalidateRoom('review'),
   })
   const approve = (): void => {
     if (chosen.length === 0) return
@@ -97,6 +99,12 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
   const reject = (): void => {
     if (chosen.length > 0) setRejecting(true)
   }
+  const closeResults = (): void => {
+    setShown(null)
+    // The row that had the focus may be gone.
+    focusMain()
+  }
+  const busy = deciding.isPending ? deciding.variables.decision : undefined
   const bar = chosen.length > 0 && (
     <Flex wrap gap={8} justify="end" align="center" className={css.batch ?? ''}>
       <span role="status">{t.chosen(chosen.length)}</span>
@@ -104,7 +112,7 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
       <Button danger onClick={reject}>
         {t.rejectChosen}
       </Button>
-      <Button type="primary" onClick={approve} loading={deciding.isPending}>
+      <Button type="primary" onClick={approve} loading={busy === 'approve'}>
         {t.approveChosen}
       </Button>
     </Flex>
@@ -114,7 +122,7 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
       {bar}
       <RejectDialog
         open={rejecting}
-        busy={deciding.isPending}
+        busy={busy === 'reject'}
         kinds={chosen.map(({ kind }) => kind)}
         count={chosen.length}
         templates={rules?.reasons ?? []}
@@ -122,7 +130,7 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
           reason === undefined ? setRejecting(false) : deciding.mutate({ decision: 'reject', reason })
         }
       />
-      {shown && <Results shown={shown} onClose={() => setShown(null)} />}
+      {shown && <Results shown={shown} onClose={closeResults} />}
     </>
   )
   return { ids: chosen.map(({ id }) => id), choose, approve, reject, parts }

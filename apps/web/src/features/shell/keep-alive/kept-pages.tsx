@@ -9,6 +9,7 @@ import {
   useParams,
 } from 'react-router'
 import { handleOf } from '../../../app/route.ts'
+import { focusMain } from '../../../lib/focus-main.ts'
 import { holdsPermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -71,7 +72,7 @@ function useArrivalAtPage(current: string | undefined): void {
     if (first) return
     window.scrollTo(0, 0)
     document.querySelector('[data-main-scroll]')?.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    focusMain()
   }, [current])
 }
 

@@ -14,7 +14,6 @@ import {
   UNSAFE_DataRouterStateContext as StateContext,
   UNSAFE_LocationContext as LocationContext,
 } from 'react-router'
-import { useLessMotion } from '../use-less-motion.ts'
 import { moveTo } from './open-pages.ts'
 import { useOpenPages } from './use-open-pages.ts'
 
@@ -81,14 +80,13 @@ export function OwnPlace({ id, live, awake, outlet, children }: Props) {
   const changed = last?.location !== location || last.state !== state || last.data !== data || last.outlet !== outlet
   if (live && changed) setLast(now)
   const router = useOwnRouter(id)
-  const still = useLessMotion()
   if (!last) return null
   return (
     <RouterContext value={router}>
       <StateContext value={last.state}>
         <DataContext value={last.data}>
           <LocationContext value={last.location}>
-            <MotionProvider motion={awake && !still}>{children(last.outlet)}</MotionProvider>
+            <MotionProvider motion={awake}>{children(last.outlet)}</MotionProvider>
           </LocationContext>
         </DataContext>
       </StateContext>
