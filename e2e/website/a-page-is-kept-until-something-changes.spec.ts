@@ -22,7 +22,7 @@ const test = base.extend('origins', { scope: 'file' }, async ({ stage }, { onCle
 const html = { accept: 'text/html' }
 const read = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(address, { headers: { ...html, ...headers } })).text()
-const figure = async (origin: string, name: 'hits' | 'answers'): Promise<number> =>
+const figure = async (origin: string, name: 'hits' | 'answers' | 'unchanged'): Promise<number> =>
   Number(new RegExp(`portal_kept_pages\\{figure="${name}"\\} (\\d+)`).exec(await read(`${origin}/metrics`))?.[1])
 
 /** Nobody may see for longer than this what is no longer so. */
@@ -105,6 +105,20 @@ describe('what has changed is seen within a second in every process', () => {
     await keep(origins, '/website/product')
     await publishProduct(stage.as.demo, stage.as.operator, { name: '刚上架的泵' })
     await everywhere(origins, '/website/product', (page) => page.includes('刚上架的泵'))
+  })
+
+  test('and a page that shows nothing of it goes on as it was', async ({ stage }) => {
+    const { origin, ids } = stage
+    const pageOf = (id: string) => `/website/enterprise/detail?id=${id}`
+    const [changed, same] = [pageOf(ids.enterprises.ours), pageOf(ids.enterprises.theirs)]
+    await read(origin + changed)
+    const before = await read(origin + same)
+    const unchanged = await figure(origin, 'unchanged')
+    await publishProduct(stage.as.demo, stage.as.operator, { name: '别家看不到的泵' })
+    await everywhere([origin], changed, (page) => page.includes('别家看不到的泵'))
+    expect((await read(origin + same)) === before).toBe(true)
+    expect(await figure(origin, 'unchanged')).toBe(unchanged + 1)
+    await keep([origin], same)
   })
 
   test('an enterprise that is suspended, and let back', async ({ stage, origins }) => {

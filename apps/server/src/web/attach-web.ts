@@ -30,6 +30,12 @@ export interface WebDependencies {
   cache: PageCache
 }
 
+/** Makes an answer in an encoding, or gives back the one that was kept before, when it would be the same. */
+type MakeEncoded = (encoding: Encoding | undefined, dropped?: KeptAnswer) => Promise<KeptAnswer>
+
+/** Of a page's data. Stamps tell when a form was shown: one that is some minutes older makes no other page. */
+const fingerprintOf = (data: string): string => etagOf(data.replaceAll(/"stamp":"[^"]*"/g, ''))
+
 /** Stands for "no public address is configured". */
 const NOWHERE = 'http://portal.invalid'
 /** Under which the data of a page is asked for alone. */
@@ -88,7 +94,7 @@ export class WebPages {
     const renderer = await this.#dependencies.source.renderer()
     const url = new URL(request.url, NOWHERE)
     const kept = this.#keptAs(renderer, url)
-    if (kept !== null) return this.#fromCache(request, reply, kept, (encoding) => this.#html(renderer, kept, encoding))
+    if (kept !== null) return this.#fromCache(request, reply, kept, this.#html(renderer, kept))
     const matched = renderer.match(url.pathname)
     const moved = matched.matched ? null : await this.#moved(renderer, request.url)
     if (moved) return reply.code(moved.status).headers(moved.headers).send()
@@ -108,10 +114,10 @@ export class WebPages {
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
-    make: (encoding: Encoding | undefined) => Promise<KeptAnswer>,
+    make: MakeEncoded,
   ): Promise<FastifyReply> {
     const encoding = encodingOf(request.headers['accept-encoding'])
-    const answer = await this.#dependencies.cache.answer(encoding, address, () => make(encoding))
+    const answer = await this.#dependencies.cache.answer(encoding, address, (dropped) => make(encoding, dropped))
     reply.code(answer.status).headers(answer.headers)
     noteLines(reply, answer)
     return alreadyHas(request, answer.headers) ? reply.code(304).send() : reply.send(answer.content)
@@ -130,41 +136,42 @@ export class WebPages {
     if (renderer.languageOf(new URL(asked.url)) === 'en') to.searchParams.set('lang', 'en')
     // Operators may take an entry back: browsers ask again.
     const headers = { location: prefix + to.pathname + to.search, 'cache-control': 'no-cache' }
-    return { status: 301, headers, content: Buffer.alloc(0) }
+    return { status: 301, headers, content: Buffer.alloc(0), of: null }
   }
 
   /** A website page as it is sent. */
-  async #html(renderer: Renderer, address: string, accepted: Encoding | undefined): Promise<KeptAnswer> {
-    const { source, origin } = this.#dependencies
-    const asked = toRequest(address, origin)
-    const { assets, styleHash } = await source.assetsOf(renderer.match(new URL(asked.url).pathname).handle?.page ?? '')
-    const rendered = await renderer.render(
-      { request: asked, call: this.#call(renderer, asked) },
-      (): Assets => ({ ...assets, build: source.build }),
-      source.entry,
-    )
-    const moved = rendered.status === 404 ? await this.#moved(renderer, address) : null
-    if (moved) {
-      await rendered.body?.cancel()
-      return moved
+  #html(renderer: Renderer, address: string): MakeEncoded {
+    return async (encoding, dropped) => {
+      const { source, origin } = this.#dependencies
+      const asked = toRequest(address, origin)
+      const { assets, styleHash } = await source.assetsOf(
+        renderer.match(new URL(asked.url).pathname).handle?.page ?? '',
+      )
+      const rendered = await renderer.render(
+        { request: asked, call: this.#call(renderer, asked) },
+        (): Assets => ({ ...assets, build: source.build }),
+        source.entry,
+      )
+      const { status, state } = rendered
+      const moved = status === 404 ? await this.#moved(renderer, address) : null
+      if (moved) return moved
+      const location = rendered.headers.get('location')
+      if (location !== null || state === null)
+        return { status, headers: { location: location ?? '/website' }, content: Buffer.alloc(0), of: null }
+      const of = fingerprintOf(state)
+      if (dropped?.of === of) return dropped
+      const html = Buffer.from(await new Response(await rendered.body()).arrayBuffer())
+      const policy = source.developing ? developmentPolicy : websitePolicy(sha256(renderer.inlineScript), styleHash)
+      return answerOf({ status, content: html, of }, encoding, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      })
     }
-    const location = rendered.headers.get('location')
-    if (location !== null || rendered.body === null)
-      return { status: rendered.status, headers: { location: location ?? '/website' }, content: Buffer.alloc(0) }
-    const html = Buffer.from(await new Response(rendered.body).arrayBuffer())
-    const policy = source.developing ? developmentPolicy : websitePolicy(sha256(renderer.inlineScript), styleHash)
-    return answerOf(rendered.status, html, accepted, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    })
   }
 
   async #website(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
-    const { status, headers, content } = await this.#html(
-      renderer,
-      request.url,
-      encodingOf(request.headers['accept-encoding']),
-    )
+    const make = this.#html(renderer, request.url)
+    const { status, headers, content } = await make(encodingOf(request.headers['accept-encoding']))
     return reply.code(status).headers(headers).send(content)
   }
 
@@ -179,12 +186,16 @@ export class WebPages {
     const files = source.shellOf(handle?.page ?? '', handle?.public !== true)
     const html = Buffer.from(shellHtml(source, files, renderer, nonce))
     const policy = source.developing ? developmentPolicy : shellPolicy(nonce)
-    const answer = await answerOf(200, html, encodingOf(request.headers['accept-encoding']), {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      // Whoever has signed out is sent elsewhere.
-      vary: 'accept-encoding, cookie',
-    })
+    const answer = await answerOf(
+      { status: 200, content: html, of: null },
+      encodingOf(request.headers['accept-encoding']),
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        // Whoever has signed out is sent elsewhere.
+        vary: 'accept-encoding, cookie',
+      },
+    )
     return reply.headers(answer.headers).send(answer.content)
   }
 
@@ -193,33 +204,37 @@ export class WebPages {
     const renderer = await this.#dependencies.source.renderer()
     const address = request.url.slice(DATA.length)
     const kept = this.#keptAs(renderer, new URL(address, NOWHERE))
-    if (kept !== null)
-      return this.#fromCache(request, reply, DATA + kept, (encoding) => this.#json(renderer, kept, encoding))
-    const encoding = encodingOf(request.headers['accept-encoding'])
-    const { status, headers, content } = await this.#json(renderer, address, encoding)
+    if (kept !== null) return this.#fromCache(request, reply, DATA + kept, this.#json(renderer, kept))
+    const make = this.#json(renderer, address)
+    const { status, headers, content } = await make(encodingOf(request.headers['accept-encoding']))
     return reply.code(status).headers(headers).send(content)
   }
 
-  async #json(renderer: Renderer, address: string, accepted: Encoding | undefined): Promise<KeptAnswer> {
-    const asked = toRequest(address, this.#dependencies.origin)
-    const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked) })
-    const moved = status === 404 ? await this.#moved(renderer, address, DATA) : null
-    if (moved) return moved
-    const json = Buffer.from(JSON.stringify(data))
-    return answerOf(status, json, accepted, { 'content-type': 'application/json; charset=utf-8' })
+  #json(renderer: Renderer, address: string): MakeEncoded {
+    return async (encoding, dropped) => {
+      const asked = toRequest(address, this.#dependencies.origin)
+      const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked) })
+      const moved = status === 404 ? await this.#moved(renderer, address, DATA) : null
+      if (moved) return moved
+      const json = JSON.stringify(data)
+      const of = fingerprintOf(json)
+      if (dropped?.of === of) return dropped
+      return answerOf({ status, content: Buffer.from(json), of }, encoding, {
+        'content-type': 'application/json; charset=utf-8',
+      })
+    }
   }
 }
 
 /** An answer that the browser asks about again each time; it learns by the tag that nothing has changed. */
 async function answerOf(
-  status: number,
-  plain: Buffer,
+  plain: Pick<KeptAnswer, 'status' | 'content' | 'of'>,
   accepted: Encoding | undefined,
   about: Record<string, string>,
 ): Promise<KeptAnswer> {
-  const { content, encoding } = await encode(plain, accepted)
-  const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(plain), ...about }
-  return { status, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, content }
+  const { content, encoding } = await encode(plain.content, accepted)
+  const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(plain.content), ...about }
+  return { ...plain, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, content }
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600

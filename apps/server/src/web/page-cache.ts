@@ -1,6 +1,7 @@
 /**
- * Answers of the website, kept as they are sent: the same bytes for everybody. All of them are dropped when anything
+ * Answers of the website, kept as they are sent: the same bytes for everybody. None of them is sent any more once anything
  * that pages show has changed (migrations/0042_page.sql); an answer that was begun before that is sent, but not kept.
+ * Most pages do not show what has changed: whoever asks next has the data read anew, and the same data is the same page.
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -11,21 +12,26 @@ export interface KeptAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   content: Buffer
+  /** Tells whether other data would make another page. */
+  of: string | null
   /** All header lines with which it went out, once it has. */
   lines?: readonly string[]
 }
+
+export type Make = (dropped: KeptAnswer | undefined) => Promise<KeptAnswer>
 
 export interface PageCache {
   /** The kept answer of an address, if it has gone out before. */
   ready(encoding: Encoding | undefined, address: string): KeptAnswer | undefined
   /**
-   * The kept answer, or the one that `make` gives; whoever asks for the same meanwhile waits for the same.
+   * The kept answer, or the one that `make` gives; whoever asks for the same meanwhile waits for the same. `make` may give
+   * back `dropped`, the answer that was kept here before something changed, when that would not be another now.
    * Only answers of status 200 are kept: addresses of what is not there would fill it with nothing.
    */
-  answer(encoding: Encoding | undefined, address: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>
+  answer(encoding: Encoding | undefined, address: string, make: Make): Promise<KeptAnswer>
   /** What pages show has changed, or may have. */
   drop(): void
-  figures(): { answers: number; bytes: number; hits: number; misses: number }
+  figures(): { answers: number; bytes: number; hits: number; misses: number; unchanged: number }
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -33,26 +39,48 @@ const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 10 * 60_000
 
 /** Weak: the compressed forms of a page share it. */
-export const etagOf = (content: Buffer): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`
+export const etagOf = (content: Buffer | string): string =>
+  `W/"${createHash('sha1').update(content).digest('base64url')}"`
 
 const keyOf = (encoding: Encoding | undefined, address: string): string => `${encoding ?? ''} ${address}`
 
+interface Entry {
+  answer: KeptAnswer
+  /** Of all that pages show; an older one is dropped. */
+  edition: number
+}
+
 /** Makes the cache of one process. */
 export function createPageCache(): PageCache {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const kept = new LRUCache<string, Entry>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ content }, key) => content.length + key.length + 512,
+    sizeCalculation: ({ answer }, key) => answer.content.length + key.length + 512,
     ttl: LONGEST_MS,
   })
+  let edition = 0
   let making = new Map<string, Promise<KeptAnswer>>()
   let hits = 0
   let misses = 0
+  let unchanged = 0
 
-  async function makeAndKeep(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  const current = (key: string): KeptAnswer | undefined => {
+    const found = kept.get(key)
+    return found?.edition === edition ? found.answer : undefined
+  }
+
+  function keep(key: string, answer: KeptAnswer, dropped: Entry | undefined): void {
+    if (answer !== dropped?.answer) return void kept.set(key, { answer, edition })
+    // Not set again: it is as old as when it was made.
+    dropped.edition = edition
+    unchanged += 1
+  }
+
+  async function makeAndKeep(key: string, make: Make): Promise<KeptAnswer> {
     const begun = making
+    const dropped = kept.get(key)
     try {
-      const made = await make()
-      if (begun === making && made.status === 200) kept.set(key, made)
+      const made = await make(dropped?.answer)
+      if (begun === making && made.status === 200) keep(key, made, dropped)
       return made
     } finally {
       begun.delete(key)
@@ -61,14 +89,14 @@ export function createPageCache(): PageCache {
 
   return {
     ready(encoding, address) {
-      const found = kept.get(keyOf(encoding, address))
+      const found = current(keyOf(encoding, address))
       if (found?.lines === undefined) return undefined
       hits += 1
       return found
     },
     async answer(encoding, address, make) {
       const key = keyOf(encoding, address)
-      const found = kept.get(key)
+      const found = current(key)
       if (found) {
         hits += 1
         return found
@@ -79,9 +107,9 @@ export function createPageCache(): PageCache {
       return awaited
     },
     drop() {
-      kept.clear()
+      edition += 1
       making = new Map()
     },
-    figures: () => ({ answers: kept.size, bytes: kept.calculatedSize, hits, misses }),
+    figures: () => ({ answers: kept.size, bytes: kept.calculatedSize, hits, misses, unchanged }),
   }
 }

@@ -52,7 +52,7 @@ export interface Renderer {
     page: PageRequest,
     assetsOf: (page: string) => Assets,
     entry: string[],
-  ): Promise<{ status: number; headers: Headers; body: ReadableStream | null }>
+  ): Promise<{ status: number; headers: Headers; state: string | null; body(): Promise<ReadableStream> }>
   pageData(page: PageRequest): Promise<{ status: number; data: unknown }>
 }
 

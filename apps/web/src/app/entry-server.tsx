@@ -118,10 +118,13 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, unk
 export interface Rendered {
   status: number
   headers: Headers
-  body: ReadableStream | null
+  /** All that the page is made of beside the build, as it stands in it; null: there is no page. */
+  state: string | null
+  /** The page itself, drawn when it is asked for. */
+  body(): Promise<ReadableStream>
 }
 
-/** Runs loaders and renders a public page; redirects come back as 3xx. `assetsOf` gives scripts and styles of a page file. */
+/** Runs loaders and prepares a public page; redirects come back as 3xx. `assetsOf` gives scripts and styles of a page file. */
 export async function render(
   { request, call }: PageRequest,
   assetsOf: (page: string) => Assets,
@@ -130,31 +133,32 @@ export async function render(
   const requestContext = new RouterContextProvider()
   requestContext.set(callContext, call)
   const context = await handler.query(request, { requestContext })
-  if (context instanceof Response) return { status: context.status, headers: context.headers, body: null }
+  if (context instanceof Response) {
+    const { status, headers } = context
+    return { status, headers, state: null, body: async () => new ReadableStream() }
+  }
   const handle = handleOf(context.matches.at(-1)?.route)
   const assets = assetsOf(handle?.page ?? '')
   const language = handle?.face === 'website' ? languageOf(new URL(request.url)) : 'zh-cn'
   const router = createStaticRouter(handler.dataRoutes, context)
   const { loaderData, errors } = context
   const kept = { ...assets, inlineCss: '', inlineScript: '' }
-  const stateJson = escapeJson({ assets: kept, language, hydration: { loaderData, errors: plainErrors(errors) } })
-  const body = await renderToReadableStream(
-    <StrictMode>
-      <Document
-        assets={assets}
-        language={language}
-        stateJson={stateJson}
-        oldBrowser={documentWords[language].oldBrowser}
-      >
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Document>
-    </StrictMode>,
-    // Parts whose code is split off stand in their place: a part sent afterwards needs an inline script, which the policy forbids.
-    { signal: request.signal, bootstrapModules: entry, progressiveChunkSize: Number.POSITIVE_INFINITY },
-  )
-  await body.allReady
+  const state = escapeJson({ assets: kept, language, hydration: { loaderData, errors: plainErrors(errors) } })
+  const body = async () => {
+    const page = await renderToReadableStream(
+      <StrictMode>
+        <Document assets={assets} language={language} stateJson={state} oldBrowser={documentWords[language].oldBrowser}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </Document>
+      </StrictMode>,
+      // Parts whose code is split off stand in their place: a part sent afterwards needs an inline script, which the policy forbids.
+      { signal: request.signal, bootstrapModules: entry, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    )
+    await page.allReady
+    return page
+  }
   const status = handle?.title === 'notFound' ? 404 : context.statusCode
-  return { status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body }
+  return { status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), state, body }
 }
 
 /** The data of one website page alone, for navigation in the browser. */
