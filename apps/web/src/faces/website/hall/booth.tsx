@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A booth: the fascia with the enterprise's name, the lead product on its back wall, what there is to see. All of it is one link. */
-export function Booth({ booth, pictured, first = false, sizes, headingLevel, onFocus }: Props) {
+export const Booth = memo(function Booth({ booth, pictured, first = false, sizes, headingLevel, onFocus }: Props) {
   const t = useMessages(hallWords)
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'b'
   const { picture } = booth
@@ -48,4 +49,4 @@ export function Booth({ booth, pictured, first = false, sizes, headingLevel, onF
       </span>
     </SiteLink>
   )
-}
+})

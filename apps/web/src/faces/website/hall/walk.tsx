@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,6 +9,7 @@ import { Booth } from './booth.tsx'
 import { BOOTHS_A_ROW, type BoothView, type HallView, rowOf, rowsOf } from './hall-view.ts'
 import { hallWords } from './hall.messages.ts'
 import { Plan } from './plan.tsx'
+import { useCamera } from './use-camera.ts'
 import { useWalk } from './use-walk.ts'
 import css from './walk.module.css'
 
@@ -18,19 +19,22 @@ const SIGHT = 4
 /** How many rows ahead a row is; undefined when it cannot be seen. */
 const aheadOf = (row: number, at: number): number | undefined => (row >= at && row <= at + SIGHT ? row - at : undefined)
 const style = (values: Record<`--${string}`, number>): CSSProperties => values
+const RIBS = Array.from({ length: SIGHT + 2 }, (_, ahead) => ahead)
 
-/** The frames of the building that stand in sight: they move past, and make the walk felt. */
-function Ribs({ at, rows }: { at: number; rows: number }) {
-  const shown = Array.from({ length: rows + 1 }, (_, row) => row).filter((row) => row >= at && row <= at + SIGHT + 1)
-  return shown.map((row) => (
-    <span key={row} className={css['rib']} style={style({ '--row': row })} aria-hidden="true">
+/**
+ * The frames of the building that stand in sight: they move past, and make the walk felt. One looks like the other, so
+ * after a step the same ones stand where they stood.
+ */
+const Ribs = memo(function Ribs() {
+  return RIBS.map((ahead) => (
+    <span key={ahead} className={css['rib']} style={style({ '--ahead': ahead })} aria-hidden="true">
       <i className={css['sill']} />
       <i className={css['post']} />
       <i className={css['post']} />
       <i className={css['lamp']} />
     </span>
   ))
-}
+})
 
 interface PlaceProps {
   booth: BoothView
@@ -42,21 +46,20 @@ interface PlaceProps {
 /** Where a booth stands. Most of sixty do not change with a step: those out of sight are read, not drawn. */
 const Place = memo(function Place({ booth, index, ahead, goTo }: PlaceProps) {
   const row = rowOf(index)
+  const onFocus = useCallback(
+    (link: HTMLAnchorElement) => {
+      // A press focuses too: what moved away from under the pointer could not be opened.
+      if (link.matches(':focus-visible')) goTo(row)
+    },
+    [goTo, row],
+  )
   return (
     <li
       className={ahead === undefined ? css['unseen'] : css['place']}
       data-ahead={ahead}
-      style={style({ '--row': row, '--side': index % BOOTHS_A_ROW === 0 ? -1 : 1 })}
+      style={style({ '--ahead': ahead ?? 0, '--side': index % BOOTHS_A_ROW === 0 ? -1 : 1 })}
     >
-      <Booth
-        booth={booth}
-        pictured={ahead !== undefined}
-        sizes="440px"
-        onFocus={(link) => {
-          // A press focuses too: what moved away from under the pointer could not be opened.
-          if (link.matches(':focus-visible')) goTo(row)
-        }}
-      />
+      <Booth booth={booth} pictured={ahead !== undefined} sizes="440px" onFocus={onFocus} />
     </li>
   )
 })
@@ -75,16 +78,18 @@ function Standing({ hall, row, rows }: { hall: HallView; row: number; rows: numb
 }
 
 /**
- * A hall in CSS 3D: booths are links at both sides of an aisle, the camera is one translation. It walks by keys,
+ * A hall in CSS 3D: booths are links at both sides of an aisle, past the camera by `useCamera`. It walks by keys,
  * buttons, wheel (see `useWalk`), swipe, the plan, and follows the focus.
  */
 export function Walk({ hall }: { hall: HallView }) {
   const t = useMessages(hallWords)
   const addressOf = useListAddress()
   const stage = useRef<HTMLDivElement>(null)
+  const lens = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const rows = rowsOf(hall.booths.length)
   const { row, goTo, onKeyDown, ...pointer } = useWalk(stage, rows)
+  useCamera(lens, row)
 
   /** ← and → choose the booth at one's side. */
   const chooseSide = (event: KeyboardEvent<HTMLElement>): void => {
@@ -108,21 +113,21 @@ export function Walk({ hall }: { hall: HallView }) {
         {...pointer}
       >
         <Backdrop />
-        <div className={css['lens']}>
-          <div className={css['scene']} style={style({ '--at': row, '--rows': rows })}>
-            <Ribs at={row} rows={rows} />
-            <ol ref={list} className={css['booths']} aria-label={t.booths}>
-              {hall.booths.map((booth, index) => (
-                <Place key={booth.id} booth={booth} index={index} ahead={aheadOf(rowOf(index), row)} goTo={goTo} />
-              ))}
-            </ol>
+        <div ref={lens} className={css['lens']}>
+          <div className={css['building']} data-ahead={rows - row}>
+            <Ribs />
             {row + SIGHT >= rows - 1 && (
-              <p className={css['end']}>
+              <p className={css['end']} style={style({ '--ahead': rows - row })}>
                 <b>{hall.title}</b>
                 <span>{t.endNote(formatNumber(hall.total))}</span>
               </p>
             )}
           </div>
+          <ol ref={list} className={css['booths']} aria-label={t.booths}>
+            {hall.booths.map((booth, index) => (
+              <Place key={booth.id} booth={booth} index={index} ahead={aheadOf(rowOf(index), row)} goTo={goTo} />
+            ))}
+          </ol>
         </div>
         <Standing hall={hall} row={row} rows={rows} />
       </div>
