@@ -290,6 +290,7 @@ export interface ExpoRevision {
 }
 
 export interface File {
+  alpha: boolean | null;
   avif: Generated<boolean>;
   bytes: Int8;
   created_at: Generated<Timestamp>;

@@ -31,6 +31,7 @@ const rowOf = (id: string, userId: string, name: string, bytes: Buffer): NewFile
   sha256: createHash('sha256').update(bytes).digest(),
   width: LARGE,
   height: LARGE,
+  alpha: null,
   widths: [...PORTRAIT_SIDES],
   placeholder: '',
   avif: false,

@@ -6,7 +6,7 @@ export const fileReferenceRepo = (tx: Tx) => ({
   owned: (ids: string[], organisationId: string) =>
     tables<'file'>(tx)
       .selectFrom('file')
-      .select(['id', 'kind', 'state', 'name'])
+      .select(['id', 'kind', 'state', 'name', 'width', 'height', 'alpha'])
       .where('id', 'in', ids)
       .where('organisation_id', '=', organisationId)
       .execute(),

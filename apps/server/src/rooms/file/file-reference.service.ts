@@ -10,17 +10,25 @@ export interface Reference {
   kinds: readonly (typeof fileKinds)[number][]
 }
 
+/** What is known of a picture that something refers to; null where it is no picture, or nobody looked. */
+export interface Referred {
+  width: number | null
+  height: number | null
+  alpha: boolean | null
+}
+
 /**
  * Refuses references to files that are not there, not the enterprise's or of another kind (A0404), and, when something
- * is to be shown to others, files that are still being worked on or could not be (A0400).
+ * is to be shown to others, files that are still being worked on or could not be (A0400). Answers
+ * the files by id.
  */
 export async function assertUsable(
   tx: Tx,
   organisationId: string,
   references: readonly Reference[],
   mustBeReady: boolean,
-): Promise<void> {
-  if (references.length === 0) return
+): Promise<Map<string, Referred>> {
+  if (references.length === 0) return new Map()
   const wanted = [...new Set(references.map(({ fileId }) => fileId))]
   const found = new Map((await fileReferenceRepo(tx).owned(wanted, organisationId)).map((row) => [row.id, row]))
   for (const { fileId, kinds } of references) {
@@ -38,4 +46,5 @@ export async function assertUsable(
           : `The file “${file.name}” is still being worked on. Please submit in a moment, or save a draft now`,
     })
   }
+  return found
 }

@@ -16,6 +16,8 @@ export interface NewFile {
   sha256: Buffer
   width: number
   height: number
+  /** Whether it can be see-through; null: nobody looked. */
+  alpha: boolean | null
   widths: number[]
   placeholder: string
   avif: boolean

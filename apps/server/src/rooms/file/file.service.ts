@@ -58,7 +58,7 @@ const rowOf = (
   owner: Owner,
   name: string,
   original: Omit<Original, 'size'>,
-  seen: { size: Size; widths: number[]; placeholder: string },
+  seen: { size: Size; alpha: boolean | null; widths: number[]; placeholder: string },
 ): NewFile => ({
   id,
   organisation_id: owner.organisationId,
@@ -70,6 +70,7 @@ const rowOf = (
   sha256: createHash('sha256').update(original.bytes).digest(),
   width: seen.size.width,
   height: seen.size.height,
+  alpha: seen.alpha,
   widths: seen.widths,
   placeholder: seen.placeholder,
   avif: false,
@@ -105,8 +106,9 @@ export function createFiles(deps: {
     then: (tx: Tx, id: string) => Promise<void> = async () => undefined,
   ): Promise<Picture> {
     const id = randomUUID()
-    const { size, placeholder } = encoded
-    const row = rowOf(id, owner, name, original, { size, placeholder, widths: [...encoded.renditions.keys()] })
+    const { size, alpha, placeholder } = encoded
+    const widths = [...encoded.renditions.keys()]
+    const row = rowOf(id, owner, name, original, { size, alpha, placeholder, widths })
     try {
       await store(id, original.bytes, encoded)
       await transactor.transact(async (tx) => {
@@ -183,7 +185,7 @@ export function createFiles(deps: {
         owner,
         name,
         { bytes: original, mediaType },
-        { size: { width, height }, widths, placeholder },
+        { size: { width, height }, alpha: null, widths, placeholder },
       )
       await fileRepo(tx).insert({ ...row, avif: true })
     },

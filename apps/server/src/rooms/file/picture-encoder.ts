@@ -24,6 +24,8 @@ export interface Original {
 
 export interface Encoded {
   size: Size
+  /** Whether it can be see-through. */
+  alpha: boolean
   /** WebP by width, ascending. */
   renditions: Map<number, Buffer>
   /** A tiny WebP as a data URI of at most 500 characters. */
@@ -55,7 +57,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
 }
 
 /** Decodes once to the largest width that is wanted, as plain pixels. */
-async function decode(bytes: Buffer, crop: Box | null, width: number): Promise<Sharp> {
+async function decode(bytes: Buffer, crop: Box | null, width: number): Promise<{ pixels: Sharp; alpha: boolean }> {
   const source = open(bytes)
   if (crop) source.extract(crop)
   const { data, info } = await source
@@ -63,7 +65,9 @@ async function decode(bytes: Buffer, crop: Box | null, width: number): Promise<S
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const { channels } = info
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels } })
+  return { pixels, alpha: channels === 4 }
 }
 
 async function placeholderOf(pixels: Sharp): Promise<string> {
@@ -82,12 +86,12 @@ export function encodePicture(bytes: Buffer, size: Size, crop: Box | null = null
   const widths = renditionWidths(seen)
   return inLine(async () => {
     try {
-      const pixels = await decode(bytes, crop, Math.max(...widths))
+      const { pixels, alpha } = await decode(bytes, crop, Math.max(...widths))
       const renditions = new Map<number, Buffer>()
       for (const width of widths) {
         renditions.set(width, await pixels.clone().resize({ width }).webp(WEBP).toBuffer())
       }
-      return { size: seen, renditions, placeholder: await placeholderOf(pixels) }
+      return { size: seen, alpha, renditions, placeholder: await placeholderOf(pixels) }
     } catch (error) {
       throw refusals.damaged(error)
     }

@@ -1,5 +1,5 @@
 import type { ProductChain } from '@portal/contract/product-document'
-import { type KindRules, refuse } from './product-kind.policy.ts'
+import { type KindRules, refuse, type Surroundings } from './product-kind.policy.ts'
 
 /** Whether somebody could walk up from a part to itself. */
 function hasCircle(parts: ProductChain['parts']): boolean {
@@ -14,6 +14,35 @@ function hasCircle(parts: ProductChain['parts']): boolean {
   })
 }
 
+/** Pixels by which rounded fractions may be off. */
+const MOST_OFF = 1
+
+/**
+ * Refuses pictures of single parts that are no cut-outs of the exploded picture: of another scale, or with a ground of
+ * their own. Pictures at whose transparency nobody looked pass.
+ */
+function assertLayersFit({ exploded, layers }: ProductChain, files: Surroundings['files']): void {
+  const canvas = files.get(exploded ?? '')
+  for (const { no, fileId, ...part } of layers) {
+    const file = files.get(fileId)
+    if (file?.alpha === false) {
+      throw refuse(
+        `部件 ${no} 的分层图没有透明通道，请导出为透明底的 PNG 或 WebP 后重新上传`,
+        `The layer of part ${no} has no transparency. Export it with a transparent background as PNG or WebP and upload it again`,
+      )
+    }
+    if (!file?.width || !file.height || !canvas?.width || !canvas.height) continue
+    const width = part.width * canvas.width
+    const height = part.height * canvas.height
+    if (Math.abs(file.width - width) > MOST_OFF || Math.abs(file.height - height) > MOST_OFF) {
+      throw refuse(
+        `部件 ${no} 的分层图为 ${file.width} × ${file.height} 像素，与它在爆炸图中所占的 ${Math.round(width)} × ${Math.round(height)} 像素不符，请按爆炸图的画布重新导出`,
+        `The layer of part ${no} is ${file.width} × ${file.height} pixels, but takes ${Math.round(width)} × ${Math.round(height)} of the exploded view. Export it again on the canvas of the exploded view`,
+      )
+    }
+  }
+}
+
 /** The exploded chain: a model or pictures, and parts tied to patents. */
 export const chainRules: KindRules<ProductChain> = {
   files: ({ exploded, assembled, model, layers }) => [
@@ -23,7 +52,8 @@ export const chainRules: KindRules<ProductChain> = {
   ],
   isEmpty: ({ exploded, model, parts }) => exploded === null && model === null && parts.length === 0,
 
-  assertSound({ parts }, { linked }) {
+  assertSound(chain, { linked, files }) {
+    const { parts } = chain
     const numbers = new Set(parts.map((part) => part.no))
     if (numbers.size !== parts.length) throw refuse('部件编号不能重复', 'Part numbers must differ')
     for (const part of parts) {
@@ -47,6 +77,7 @@ export const chainRules: KindRules<ProductChain> = {
     if (new Set(nodes).size !== nodes.length) {
       throw refuse('模型中的同一构件只能属于一个部件', 'A piece of the model can belong to one part only')
     }
+    assertLayersFit(chain, files)
   },
 
   assertSubmittable({ exploded, model, parts }) {

@@ -2,6 +2,7 @@
 import type { fileKinds } from '@portal/contract/file'
 import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
+import type { Referred } from '../file/index.ts'
 
 /** A file that a document refers to, and what kinds of file may stand there. */
 export interface Reference {
@@ -17,6 +18,8 @@ export interface Surroundings {
   known: { has(patentId: string): boolean }
   /** Numbers of those of which the enterprise is no applicant, by id. */
   foreign: ReadonlyMap<string, string>
+  /** The files it refers to, by id. */
+  files: ReadonlyMap<string, Referred>
 }
 
 export interface KindRules<Document> {

@@ -42,7 +42,7 @@ export function createSaving(deps: {
 
   /** Refuses files and patents that are not there or not the enterprise's to use, and incomplete submissions. */
   async function examine(tx: Tx, actor: OrganisationActor, content: Content, submit: boolean, newest: Loaded) {
-    await assertUsable(tx, actor.organisationId, filesIn(content), submit)
+    const files = await assertUsable(tx, actor.organisationId, filesIn(content), submit)
     const named = content.kind === 'basics' ? content.document.patents.map((one) => one.patentId) : []
     const known = await patents.cards(tx, named)
     const foreign = [...known.values()].filter((card) => !isOwned(card.applicants, actor.organisationName))
@@ -50,6 +50,7 @@ export function createSaving(deps: {
       linked: new Set(newest.basics?.patents.map((one) => one.patentId)),
       known,
       foreign: new Map(foreign.map((card) => [card.id, card.number])),
+      files,
     }
     assertSound(content, around)
     if (submit) assertSubmittable(content, around)
