@@ -43,7 +43,7 @@ export const hallAdminDetail = endpoint({
   method: 'GET',
   path: '/api/admin/hall/detail',
   access: 'hall:read:any',
-  summary: 'How one hall is arranged, with the names of who stands in front and the first hundred who follow.',
+  summary: 'How one hall is arranged, with the names of who stands in front.',
   query: z.object({ kind: HallKind, key: chosen(HallKey) }),
   data: z.object({
     ...HallName,
@@ -53,12 +53,20 @@ export const hallAdminDetail = endpoint({
     updatedAt: Instant.nullable(),
     updatedBy: z.string().nullable(),
     front: z.array(BoothName),
-    following: z.array(BoothName),
     enterpriseCount: z.number().int(),
     can: z.object({ edit: z.boolean() }),
   }),
 })
 export type HallAdminDetail = z.infer<typeof hallAdminDetail.data>
+
+export const hallFollowing = endpoint({
+  method: 'GET',
+  path: '/api/admin/hall/following',
+  access: 'hall:read:any',
+  summary: 'Who stands in a hall after those put in front, whoever shows most of itself first.',
+  query: PageQuery.extend({ kind: HallKind, key: chosen(HallKey) }),
+  data: page(BoothName),
+})
 
 export const hallAdminSave = endpoint({
   method: 'POST',
@@ -214,8 +222,7 @@ export const exhibitorList = endpoint({
   method: 'GET',
   path: '/api/admin/expo/exhibitor/list',
   access: 'hall:read:any',
-  summary:
-    'Everybody named in an expo in their order, and the first hundred who come by the rule of its newest revision.',
+  summary: 'Everybody named in an expo, in their order, and how many come by the rule of its newest revision.',
   query: z.object({ id: Id }),
   data: z.object({
     list: z.array(Exhibitor),
@@ -224,6 +231,15 @@ export const exhibitorList = endpoint({
     /** How many come by the rule alone. */
     byRule: z.number().int(),
   }),
+})
+
+export const exhibitorByRule = endpoint({
+  method: 'GET',
+  path: '/api/admin/expo/exhibitor/by-rule',
+  access: 'hall:read:any',
+  summary: 'Who comes by the rule of the newest revision without being named, whoever shows most of itself first.',
+  query: PageQuery.extend({ id: Id }),
+  data: page(Exhibitor),
 })
 
 const Chosen = z.object({ id: Id, enterprises: z.array(Id).min(1).max(100) })

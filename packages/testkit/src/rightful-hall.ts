@@ -64,6 +64,7 @@ export const halls: Record<string, Rightful> = {
   'hall.expoNews': { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
   'hall.hallAdminList': byOperator(() => ({})),
   'hall.hallAdminDetail': byOperator(() => ({ query: hall })),
+  'hall.hallFollowing': byOperator(() => ({ query: hall })),
   'hall.hallAdminSave': byOperator(async ({ as, ids }) => {
     const { revision } = await as.operator.call(hallAdminDetail, { query: hall })
     const arrangement = { skin: 'gallery', intro: '环保装备。', pinned: [ids.enterprises.ours] }
@@ -78,6 +79,7 @@ export const halls: Record<string, Rightful> = {
   'hall.expoHistory': ofDraft(({ id }) => ({ query: { id } })),
   'hall.expoRestore': ofDraft(({ id, revision }) => ({ body: { id, from: 1, revision } })),
   'hall.exhibitorList': ofDraft(({ id }) => ({ query: { id } })),
+  'hall.exhibitorByRule': ofDraft(({ id }) => ({ query: { id } })),
   'hall.exhibitorInvite': ofSomebody,
   'hall.exhibitorExclude': ofSomebody,
   'hall.exhibitorReadmit': ofSomebody,

@@ -1,4 +1,10 @@
-import type { BoothName, hallAdminDetail, hallAdminList, hallAdminSave } from '@portal/contract/hall-admin'
+import type {
+  BoothName,
+  hallAdminDetail,
+  hallAdminList,
+  hallAdminSave,
+  hallFollowing,
+} from '@portal/contract/hall-admin'
 import { hallKinds, type HallKind } from '@portal/contract/hall'
 import { HallArrangement } from '@portal/contract/hall-document'
 import type { Data } from '@portal/contract/kit'
@@ -17,8 +23,6 @@ import { hallSettingRepo } from './hall-setting.repo.ts'
 import { hallChanged } from './hall.events.ts'
 import { choiceOfHall, columnOf, hallKeys, hallTitle, PLAIN, refusals, ZHEJIANG } from './hall.policy.ts'
 
-const FOLLOWING = 100
-
 /** Names of enterprises with what visitors see of them, in the order of the ids; unknown ones are missing. */
 export async function boothNames(
   tx: Tx,
@@ -34,6 +38,14 @@ export async function boothNames(
     return name === undefined ? [] : [{ id, name, productCount, shown: productCount > 0 }]
   })
 }
+
+/** The name of an enterprise that stands in halls. */
+export const boothName = (row: { id: string; name: string; product_count: number }): BoothName => ({
+  id: row.id,
+  name: row.name,
+  productCount: row.product_count,
+  shown: true,
+})
 
 /** Halls as operators arrange them. */
 export function createArranging(deps: {
@@ -98,18 +110,31 @@ export function createArranging(deps: {
       const tx = transactor.read
       const found = await standing(tx, kind, key)
       const { pinned } = found.arrangement
-      const choice = { ...choiceOfHall(kind, key), except: pinned }
       const [whole] = await enterpriseBooths.sums(tx, [choiceOfHall(kind, key)])
-      const { list } = await enterpriseBooths.page(tx, choice, { first: [], limit: FOLLOWING, offset: 0 })
       return {
         kind,
         key,
         ...found,
         front: await boothNames(tx, enterprises, pinned),
-        following: list.map(({ id, name, product_count }) => ({ id, name, productCount: product_count, shown: true })),
         enterpriseCount: whole?.enterprises ?? 0,
         can: { edit: passesPermission(actor, ['hall:edit:any']) },
       }
+    },
+
+    /** Who follows those put in front, page by page; A0404 for a code that there is not. */
+    async following({
+      kind,
+      key = '',
+      pageNum,
+      pageSize,
+    }: z.output<typeof hallFollowing.query>): Promise<Data<typeof hallFollowing>> {
+      assertHall(kind, key)
+      const tx = transactor.read
+      const { pinned = [] } = (await hallSettingRepo(tx).find(kind, key)) ?? {}
+      const choice = { ...choiceOfHall(kind, key), except: pinned }
+      const page = { first: [], limit: pageSize, offset: (pageNum - 1) * pageSize }
+      const { list, enterprises: total } = await enterpriseBooths.page(tx, choice, page)
+      return { list: list.map(boothName), total }
     },
 
     /** Arranges a hall anew. A0409 when somebody did meanwhile. */

@@ -1,7 +1,8 @@
-import type { Exhibitor, exhibitorList } from '@portal/contract/hall-admin'
+import type { Exhibitor, exhibitorByRule, exhibitorList } from '@portal/contract/hall-admin'
 import { ExhibitorState } from '@portal/contract/hall-admin'
-import { EXHIBITORS_MAX } from '@portal/contract/hall-document'
+import { EXHIBITORS_MAX, type ExhibitorRule } from '@portal/contract/hall-document'
 import type { Data } from '@portal/contract/kit'
+import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
@@ -9,13 +10,12 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { enterpriseAudiences, enterpriseBooths, type Enterprises } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
-import { boothNames } from './hall-arranging.service.ts'
+import { boothName, boothNames } from './hall-arranging.service.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
 import { expoRow } from './hall-expo-writing.service.ts'
 import { type ExpoKeptRow, hallExpoRepo } from './hall-expo.repo.ts'
 import { assertNotOver, choiceOfExpo, refusals } from './hall.policy.ts'
 
-const BY_RULE = 100
 const OFFERED = 20
 
 /** Who exhibits: by invitation or by the expo's rule, in an order that operators give. */
@@ -54,6 +54,16 @@ export function createExhibitors(deps: {
   const idsOf = (list: readonly Exhibitor[], states: readonly ExhibitorState[]): string[] =>
     list.filter(({ state }) => states.includes(state)).map(({ id }) => id)
 
+  /** The rule of the newest revision; A0404 for an expo that there is not. */
+  async function ruleOf(tx: Tx, id: string): Promise<ExhibitorRule | null> {
+    const { revision } = await expoRow(tx, id, false)
+    return (await hallExpoRepo(tx).content(id, revision))?.rule ?? null
+  }
+
+  /** Those whom a rule names and nobody else. */
+  const unnamed = (rule: ExhibitorRule | null, list: readonly Exhibitor[]) =>
+    choiceOfExpo(rule, { accepted: [], absent: list.map((one) => one.id) })
+
   /** Changes who exhibits in an expo, under its lock. */
   const change = (
     actor: Actor,
@@ -71,35 +81,33 @@ export function createExhibitors(deps: {
     })
 
   return {
-    /** Everybody named in their order, then who comes by the rule of the newest revision. */
+    /** Everybody named in their order, and how many booths there are. */
     async list(id: string): Promise<Data<typeof exhibitorList>> {
       const tx = transactor.read
-      const row = await expoRow(tx, id, false)
+      const rule = await ruleOf(tx, id)
       const list = await named(tx, id)
-      const rule = (await hallExpoRepo(tx).content(id, row.revision))?.rule ?? null
       const absent = idsOf(list, ['declined', 'excluded'])
       const whole = choiceOfExpo(rule, { accepted: idsOf(list, ['accepted']), absent })
-      const others = choiceOfExpo(rule, { accepted: [], absent: list.map((one) => one.id) })
-      const [all, byRule] = await enterpriseBooths.sums(tx, [whole, others])
-      const page = { first: [], limit: BY_RULE, offset: 0 }
-      const following = rule === null ? [] : (await enterpriseBooths.page(tx, others, page)).list
-      const unnamed = following.map(
-        (one): Exhibitor => ({
-          id: one.id,
-          name: one.name,
-          productCount: one.product_count,
-          shown: true,
-          state: 'rule',
-          place: null,
-          invitedAt: null,
-          answeredAt: null,
-        }),
-      )
+      const [all, byRule] = await enterpriseBooths.sums(tx, [whole, unnamed(rule, list)])
       return {
-        list: [...list, ...unnamed],
+        list,
         booths: all?.enterprises ?? 0,
         byRule: (byRule?.enterprises ?? 0) + idsOf(list, ['rule']).length,
       }
+    },
+
+    /** Who comes by the rule of the newest revision and is not named, page by page. */
+    async byRule({
+      id,
+      pageNum,
+      pageSize,
+    }: z.output<typeof exhibitorByRule.query>): Promise<Data<typeof exhibitorByRule>> {
+      const tx = transactor.read
+      const choice = unnamed(await ruleOf(tx, id), await named(tx, id))
+      const page = { first: [], limit: pageSize, offset: (pageNum - 1) * pageSize }
+      const { list, enterprises: total } = await enterpriseBooths.page(tx, choice, page)
+      const without = { state: 'rule', place: null, invitedAt: null, answeredAt: null } as const
+      return { list: list.map((row) => ({ ...boothName(row), ...without })), total }
     },
 
     /** Invites enterprises on the website; A0400 for any other, and once the expo is over. */

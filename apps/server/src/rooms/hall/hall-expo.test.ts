@@ -1,6 +1,7 @@
 import { auditPage } from '@portal/contract/audit'
 import { expoDetail, expoPage, hallDetail } from '@portal/contract/hall'
 import {
+  exhibitorByRule,
   exhibitorExclude,
   exhibitorInvite,
   exhibitorList,
@@ -19,6 +20,7 @@ import {
   hallAdminDetail,
   hallAdminList,
   hallAdminSave,
+  hallFollowing,
   ownHalls,
 } from '@portal/contract/hall-admin'
 import { operatorPictureUpload } from '@portal/contract/file-operator'
@@ -189,10 +191,13 @@ test('a draft that nobody heard of can be removed; what was published or has inv
 test('an operator puts enterprises in front of a hall and gives it a skin; a second one with an old page does not', async () => {
   const first = await exhibitor()
   const hall = { kind: 'industry', key: '03' } as const
-  const { revision, following } = await operator().call(hallAdminDetail, { query: hall })
-  expect([revision, following.map(({ id }) => id).includes(first.id)]).toEqual([0, true])
+  const { revision } = await operator().call(hallAdminDetail, { query: hall })
+  const following = async () =>
+    (await operator().call(hallFollowing, { query: { ...hall, pageSize: 100 } })).list.map(({ id }) => id)
+  expect([revision, (await following()).includes(first.id)]).toEqual([0, true])
   const arrangement = { skin: 'night' as const, intro: '看装备。', introEn: '', pinned: [first.id] }
   await operator().call(hallAdminSave, { body: { ...hall, arrangement, revision } })
+  expect(await following()).not.toContain(first.id)
   const shown = await world.anonymous.call(hallDetail, { query: hall })
   expect([shown.list[0]?.enterpriseId, shown.list[0]?.skin, shown.intro]).toEqual([first.id, 'night', '看装备。'])
   expect(await operator().refusal(hallAdminSave, { body: { ...hall, arrangement, revision } })).toBe('A0409')
@@ -206,6 +211,32 @@ test('an operator puts enterprises in front of a hall and gives it a skin; a sec
     skin: 'night',
     pinnedCount: 1,
   })
+})
+
+test('operators read page by page who follows in a hall and who comes by the rule; enterprises cannot', async () => {
+  await exhibitor()
+  const one = await exhibitor()
+  const { id } = await publishedExpo(world)
+  await operator().call(exhibitorExclude, { body: { id, enterprises: [one.id] } })
+  const hall = { kind: 'industry', key: '' } as const
+  const { enterpriseCount, front } = await operator().call(hallAdminDetail, { query: hall })
+  const { booths, byRule, list } = await operator().call(exhibitorList, { query: { id } })
+  expect([list.map((row) => [row.id, row.state]), byRule]).toEqual([[[one.id, 'excluded']], booths])
+  const paged: string[][] = [[], []]
+  for (let pageNum = 1; pageNum <= enterpriseCount; pageNum += 1) {
+    const page = { pageNum, pageSize: 1 }
+    const following = await operator().call(hallFollowing, { query: { ...hall, ...page } })
+    const ruled = await operator().call(exhibitorByRule, { query: { id, ...page } })
+    expect([following.total, ruled.total]).toEqual([enterpriseCount - front.length, byRule])
+    paged[0]?.push(...following.list.map((row) => row.id))
+    paged[1]?.push(...ruled.list.map((row) => row.id))
+  }
+  const whole = (await world.anonymous.call(hallDetail, { query: hall })).list.map((booth) => booth.enterpriseId)
+  expect(paged).toEqual([whole, whole.filter((enterprise) => enterprise !== one.id)])
+  expect(await one.owner.refusal(hallFollowing, { query: hall })).toBe('A0301')
+  expect(await one.owner.refusal(exhibitorByRule, { query: { id } })).toBe('A0301')
+  expect(await operator().refusal(hallFollowing, { query: { kind: 'industry', key: '99' } })).toBe('A0404')
+  expect(await operator().refusal(exhibitorByRule, { query: { id: '999999' } })).toBe('A0404')
 })
 
 test('an enterprise reads in which halls it stands', async () => {

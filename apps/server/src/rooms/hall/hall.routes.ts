@@ -1,5 +1,6 @@
 import { enterpriseFaces, expoDetail, expoNews, expoPage, hallDetail, hallOverview } from '@portal/contract/hall'
 import {
+  exhibitorByRule,
   exhibitorCandidates,
   exhibitorExclude,
   exhibitorInvite,
@@ -18,6 +19,7 @@ import {
   hallAdminDetail,
   hallAdminList,
   hallAdminSave,
+  hallFollowing,
   ownHalls,
 } from '@portal/contract/hall-admin'
 import type { FastifyInstance } from 'fastify'
@@ -36,6 +38,7 @@ export function hallRoutes(app: FastifyInstance, rooms: Halls): void {
 
   serve(app, hallAdminList, () => arranging.list())
   serve(app, hallAdminDetail, ({ actor, query }) => arranging.arrangement(actor, query))
+  serve(app, hallFollowing, ({ query }) => arranging.following(query))
   serve(app, hallAdminSave, ({ actor, body }) => arranging.arrange(actor, body))
 
   serve(app, expoAdminPage, ({ query }) => writing.list(query))
@@ -48,6 +51,7 @@ export function hallRoutes(app: FastifyInstance, rooms: Halls): void {
   serve(app, expoRemove, ({ actor, body }) => publication.remove(actor, body.id))
 
   serve(app, exhibitorList, ({ query }) => exhibitors.list(query.id))
+  serve(app, exhibitorByRule, ({ query }) => exhibitors.byRule(query))
   serve(app, exhibitorInvite, ({ actor, body }) => exhibitors.invite(actor, body))
   serve(app, exhibitorExclude, ({ actor, body }) => exhibitors.exclude(actor, body))
   serve(app, exhibitorReadmit, ({ actor, body }) => exhibitors.readmit(actor, body))

@@ -12,6 +12,7 @@ export const hallWords = defineMessages({
     announced: '即将开幕',
     running: '展出中',
     past: '已闭幕',
+    more: '加载更多企业',
     period: (from: string, until: string) => (from === until ? from : `${from} 至 ${until}`),
   },
   en: {
@@ -24,6 +25,7 @@ export const hallWords = defineMessages({
     announced: 'Coming',
     running: 'Running',
     past: 'Over',
+    more: 'Load more enterprises',
     period: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
   },
 })

@@ -1,6 +1,7 @@
 import type { Data } from '@portal/contract/kit'
 import {
   type Exhibitor,
+  exhibitorByRule,
   exhibitorExclude,
   exhibitorInvite,
   exhibitorList,
@@ -10,7 +11,8 @@ import {
 } from '@portal/contract/hall-admin'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Tag } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { MoreBooths, useBoothPages } from '../../../features/hall/booth-pages.tsx'
 import { EnterpriseAdd } from '../../../features/hall/enterprise-add.tsx'
 import { OrderList } from '../../../features/order/order-list.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
@@ -83,12 +85,30 @@ function useExhibitors(id: string) {
 }
 type Acts = ReturnType<typeof useExhibitors>
 
-function Booths({ booths, acts, edit }: { booths: Exhibitor[]; acts: Acts; edit: boolean }) {
+interface BoothsProps {
+  booths: Exhibitor[]
+  acts: Acts
+  edit: boolean
+  /** Fetches those who come later; what was put in order stays so. */
+  more: ReactNode
+}
+
+function Booths({ booths, acts, edit, more }: BoothsProps) {
   const t = useMessages(exhibitorWords)
-  const [order, setOrder] = useState(booths)
-  const changed = order.some((one, at) => one.id !== booths[at]?.id)
-  const save = edit && changed && (
-    <Button type="primary" size="small" loading={acts.busy} onClick={() => acts.order(order.map(({ id }) => id))}>
+  const [moved, setMoved] = useState<string[]>([])
+  const placeOf = new Map(moved.map((id, place) => [id, place]))
+  const at = ({ id }: Exhibitor): number => placeOf.get(id) ?? moved.length
+  const order = booths.toSorted((one, other) => at(one) - at(other))
+  const changed = order.findLastIndex((one, index) => one.id !== booths[index]?.id)
+  // Whoever comes after the last one with a place has none: the others need not have been fetched.
+  const last = order.findLastIndex(({ place }, index) => place !== null || index === changed)
+  const save = edit && changed >= 0 && (
+    <Button
+      type="primary"
+      size="small"
+      loading={acts.busy}
+      onClick={() => acts.order(order.slice(0, last + 1).map(({ id }) => id))}
+    >
       {t.saveOrder}
     </Button>
   )
@@ -101,7 +121,7 @@ function Booths({ booths, acts, edit }: { booths: Exhibitor[]; acts: Acts; edit:
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         disabled={!edit}
-        onChange={setOrder}
+        onChange={(list) => setMoved(list.map(({ id }) => id))}
       >
         {(one) => (
           <div className={css.row}>
@@ -116,6 +136,7 @@ function Booths({ booths, acts, edit }: { booths: Exhibitor[]; acts: Acts; edit:
           </div>
         )}
       </OrderList>
+      {more}
     </Card>
   )
 }
@@ -160,7 +181,12 @@ function Found({ detail, found }: { detail: ExpoAdminDetail; found: Data<typeof 
   const acts = useExhibitors(detail.id)
   const { edit } = detail.can
   const over = detail.state === 'past'
-  const booths = found.list.filter(stands)
+  const byRule = useBoothPages([exhibitorByRule.path, detail.id], (page, signal) =>
+    call(exhibitorByRule, { query: { id: detail.id, ...page } }, { signal, quiet: true }),
+  )
+  const named = found.list.filter(stands)
+  // Who was just put in order comes by the rule until that is read anew.
+  const unnamed = byRule.list.filter(({ id }) => !found.list.some((one) => one.id === id))
   return (
     <div className={css.column}>
       <p className={css.hint}>{t.counts(formatNumber(found.booths), formatNumber(found.byRule))}</p>
@@ -175,7 +201,11 @@ function Found({ detail, found }: { detail: ExpoAdminDetail; found: Data<typeof 
           />
         </Card>
       )}
-      <Booths key={booths.map(({ id, state }) => `${id}${state}`).join()} booths={booths} acts={acts} edit={edit} />
+      <QueryState query={byRule.found}>
+        {() => (
+          <Booths booths={[...named, ...unnamed]} acts={acts} edit={edit} more={<MoreBooths found={byRule.found} />} />
+        )}
+      </QueryState>
       <Others others={found.list.filter((one) => !stands(one))} acts={acts} edit={edit} over={over} />
     </div>
   )

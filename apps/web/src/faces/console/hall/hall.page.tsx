@@ -1,12 +1,19 @@
 import { CloseOutlined, VerticalAlignTopOutlined } from '@ant-design/icons'
 import { BOOTHS_MAX, HallKind } from '@portal/contract/hall'
-import { type BoothName, type HallAdminDetail, hallAdminDetail, hallAdminSave } from '@portal/contract/hall-admin'
+import {
+  type BoothName,
+  type HallAdminDetail,
+  hallAdminDetail,
+  hallAdminSave,
+  hallFollowing,
+} from '@portal/contract/hall-admin'
 import type { HallArrangement } from '@portal/contract/hall-document'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Form } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { TextField } from '../../../features/content/text-field.tsx'
+import { MoreBooths, useBoothPages } from '../../../features/hall/booth-pages.tsx'
 import { EnterpriseAdd } from '../../../features/hall/enterprise-add.tsx'
 import { hallName } from '../../../features/hall/hall-name.ts'
 import { SkinSelect } from '../../../features/hall/skin-select.tsx'
@@ -81,6 +88,54 @@ function Front({ front, disabled, onChange }: FrontProps) {
   )
 }
 
+interface FollowingProps {
+  kind: HallKind
+  code: string
+  /** Who stands in front as it is kept, and as it is on the page. */
+  kept: BoothName[]
+  front: BoothName[]
+  /** Undefined: nobody else fits in front, or the operator only looks. */
+  toFront: ((booth: BoothName) => void) | undefined
+}
+
+/** Who follows those in front; whoever was just taken from there comes first. */
+function Following({ kind, code, kept, front, toFront }: FollowingProps) {
+  const t = useMessages(words)
+  const query = { kind, key: code }
+  const { found, list } = useBoothPages([hallFollowing.path, query], (page, signal) =>
+    call(hallFollowing, { query: { ...query, ...page } }, { signal, quiet: true }),
+  )
+  const following = [...kept, ...list].filter((one) => !front.some(({ id }) => id === one.id))
+  return (
+    <Card title={t.following}>
+      <QueryState query={found}>
+        {() => (
+          <>
+            {following.length === 0 && <p>{t.noFollowing}</p>}
+            <ol className={css.following}>
+              {following.map((booth) => (
+                <li key={booth.id} className={css.row}>
+                  <BoothLine booth={booth} />
+                  {toFront && (
+                    <Button
+                      size="small"
+                      type="text"
+                      icon={<VerticalAlignTopOutlined />}
+                      aria-label={t.toFront(booth.name)}
+                      onClick={() => toFront(booth)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ol>
+            <MoreBooths found={found} />
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
 function Editor({ detail }: { detail: HallAdminDetail }) {
   const t = useMessages(words)
   const language = useLanguage()
@@ -98,7 +153,6 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
       invalidateRoom('/hall/')
     },
   })
-  const following = [...detail.following, ...detail.front].filter((one) => !front.some(({ id }) => id === one.id))
   const actions = !disabled && (
     <Button type="primary" disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
       {t.save}
@@ -113,25 +167,13 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
       <Form layout="vertical" component="div" className={css.page ?? ''}>
         <div className={css.column}>
           <Front front={front} disabled={disabled} onChange={setFront} />
-          <Card title={t.following}>
-            {following.length === 0 && <p>{t.noFollowing}</p>}
-            <ol className={css.following}>
-              {following.map((booth) => (
-                <li key={booth.id} className={css.row}>
-                  <BoothLine booth={booth} />
-                  {!disabled && front.length < BOOTHS_MAX && (
-                    <Button
-                      size="small"
-                      type="text"
-                      icon={<VerticalAlignTopOutlined />}
-                      aria-label={t.toFront(booth.name)}
-                      onClick={() => setFront([...front, booth])}
-                    />
-                  )}
-                </li>
-              ))}
-            </ol>
-          </Card>
+          <Following
+            kind={kind}
+            code={key}
+            kept={detail.front}
+            front={front}
+            toFront={disabled || front.length >= BOOTHS_MAX ? undefined : (booth) => setFront([...front, booth])}
+          />
         </div>
         <Card title={t.look}>
           <Form.Item label={t.skin} htmlFor="skin" extra={t.skinHint}>
