@@ -120,9 +120,14 @@ declare global {
   }
 }
 
-/** What still moves: a forwarding address, skeletons, spinners, busy regions, pictures on their way. Asked every 100 ms. */
+/**
+ * What still moves: a page that the server drew and React has not taken over, a forwarding address, skeletons, spinners,
+ * busy regions, pictures on their way. Asked every 100 ms.
+ */
 const quiet = (): boolean => {
+  const drawn = document.getElementById('preloads') && document.querySelector('#root > *')
   const rests =
+    (!drawn || Object.keys(drawn).some((key) => key.startsWith('__react'))) &&
     document.readyState === 'complete' &&
     !location.pathname.startsWith('/redirect/') &&
     document.querySelector('h1, main') !== null &&

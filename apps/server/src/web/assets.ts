@@ -64,7 +64,7 @@ export function filesOf(manifest: Manifest, page: string): PageFiles {
 export const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 export interface PageAssets {
-  assets: Omit<Assets, 'build'>
+  assets: Omit<Assets, 'build' | 'entry'>
   /** CSP hash of the inlined style sheet. */
   styleHash: string
 }

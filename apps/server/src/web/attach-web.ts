@@ -149,8 +149,7 @@ export class WebPages {
       )
       const rendered = await renderer.render(
         { request: asked, call: this.#call(renderer, asked) },
-        (): Assets => ({ ...assets, build: source.build }),
-        source.entry,
+        (): Assets => ({ ...assets, build: source.build, entry: source.entry }),
       )
       const { status, state } = rendered
       const moved = status === 404 ? await this.#moved(renderer, address) : null

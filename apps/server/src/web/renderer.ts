@@ -5,6 +5,7 @@ export interface Assets {
   /** The build that the page is made by. */
   build: string
   scripts: string[]
+  entry: string[]
   styles: string[]
   inlineCss: string
   inlineScript: string
@@ -51,7 +52,6 @@ export interface Renderer {
   render(
     page: PageRequest,
     assetsOf: (page: string) => Assets,
-    entry: string[],
   ): Promise<{ status: number; headers: Headers; state: string | null; body(): Promise<ReadableStream> }>
   pageData(page: PageRequest): Promise<{ status: number; data: unknown }>
 }
@@ -74,7 +74,7 @@ export interface WebSource {
   entry: string[]
   /** Folder of the built files; undefined where Vite serves them. */
   files: string | undefined
-  assetsOf(page: string): Promise<{ assets: Omit<Assets, 'build'>; styleHash: string }>
+  assetsOf(page: string): Promise<{ assets: Omit<Assets, 'build' | 'entry'>; styleHash: string }>
   /** `behindSignIn`: guard and shell stand before the page. */
   shellOf(page: string, behindSignIn: boolean): ShellFiles
   /** Vite puts styles and a WebSocket of its own into pages: the policy is loosened for them. */

@@ -27,6 +27,15 @@
         addEventListener(move, moved, { capture: true, once: true, passive: true })
       })
     })
+    // What a visitor came for is painted before scripts are asked for.
+    document.addEventListener('DOMContentLoaded', function () {
+      requestAnimationFrame(function () {
+        setTimeout(function () {
+          var place = document.getElementById('preloads')
+          if (place) place.append(place.firstChild.content)
+        })
+      })
+    })
     return
   }
   document.addEventListener('DOMContentLoaded', function () {

@@ -5,8 +5,10 @@ import { languageTag } from '../lib/i18n/language.ts'
 export interface Assets {
   /** The build that the page is made by; workbench and console compare it with the server's. */
   build: string
-  /** Module scripts of the page, preloaded last and at low priority: the page is readable before them. */
+  /** Module scripts of the page: it is readable before them. */
   scripts: string[]
+  /** Those of them that start the page. */
+  entry: string[]
   /** Style sheets already inlined. */
   styles: string[]
   /** Styles of the page; empty in the browser, which keeps what the server wrote. */
@@ -18,9 +20,14 @@ export interface Assets {
 /** Element that React leaves alone. */
 export const PRELOADS = 'preloads'
 
-/** As markup, because React moves links of its own into the head, ahead of the pictures that a visitor came for. */
-const preloads = (scripts: readonly string[]): string =>
-  scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')
+/** As markup in a template, which fetches nothing: `document-script.js` takes it out once the page has been painted. */
+const preloads = ({ scripts, entry }: Assets): string =>
+  [
+    '<template>',
+    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...entry.map((src) => `<script type="module" src="${src}"></script>`),
+    '</template>',
+  ].join('')
 
 interface DocumentProps {
   assets: Assets
@@ -66,7 +73,7 @@ export function Document({ assets, language, stateJson, oldBrowser, children }: 
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
-        <div id={PRELOADS} hidden dangerouslySetInnerHTML={{ __html: preloads(assets.scripts) }} />
+        <div id={PRELOADS} hidden dangerouslySetInnerHTML={{ __html: preloads(assets) }} />
       </body>
     </html>
   )

@@ -125,11 +125,7 @@ export interface Rendered {
 }
 
 /** Runs loaders and prepares a public page; redirects come back as 3xx. `assetsOf` gives scripts and styles of a page file. */
-export async function render(
-  { request, call }: PageRequest,
-  assetsOf: (page: string) => Assets,
-  entry: string[],
-): Promise<Rendered> {
+export async function render({ request, call }: PageRequest, assetsOf: (page: string) => Assets): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(callContext, call)
   const context = await handler.query(request, { requestContext })
@@ -152,7 +148,7 @@ export async function render(
         </Document>
       </StrictMode>,
       // Parts whose code is split off stand in their place: a part sent afterwards needs an inline script, which the policy forbids.
-      { signal: request.signal, bootstrapModules: entry, progressiveChunkSize: Number.POSITIVE_INFINITY },
+      { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
     )
     await page.allReady
     return page
