@@ -27,8 +27,13 @@ export interface ChartProps extends ChartData {
 }
 
 const HEIGHT = 260
-/** Pixels that a lying bar needs. */
+/** Pixels that a lying bar needs; beside long labels, three lines of them on a phone. */
 const BAR = 30
+const LONG_LABEL_BAR = 46
+const LONG_LABEL = 36
+
+const barsHeight = (labels: readonly string[]): number =>
+  labels.length * (labels.some(({ length }) => length > LONG_LABEL) ? LONG_LABEL_BAR : BAR) + 40
 
 /** The drawing is made in the browser only, when somebody comes near; until then, and without script, there is the table. */
 function Picture({ data, height }: { data: ChartData; height: number }) {
@@ -56,7 +61,7 @@ export function Chart({ title, heading: Heading = 'h3', what, asOf, empty, heigh
   const [asTable, setAsTable] = useState(false)
   const { kind, labels, series, unit } = data
   const nothing = series.every(({ values }) => values.every((value) => !value))
-  const tall = height ?? (kind === 'bar' ? labels.length * BAR + 40 : HEIGHT)
+  const tall = height ?? (kind === 'bar' ? barsHeight(labels) : HEIGHT)
   const notes = [unit && words.unit(unit), asOf && words.asOf(formatInstant(asOf))].filter(Boolean).join(' · ')
   const table = <ChartTable data={data} title={title} what={what ?? words.what} />
   return (

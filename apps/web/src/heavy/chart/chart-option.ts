@@ -19,14 +19,21 @@ interface Drawn {
   ink: ChartInk
   /** Without motion. */
   still: boolean
-  /** As on a phone. */
-  narrow: boolean
+  /** Pixels of the drawing. */
+  width: number
+  height: number
 }
 
 const MOTION_MS = 200
 /** Series differ by more than their colour. */
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect']
 const dashes = ['solid', 'dashed', 'dotted', [8, 3, 2, 3], [2, 6]]
+/** As on a phone. */
+const NARROW = 480
+const LABEL_SIZE = 12
+const LABEL_LINE = 14
+/** Pixels of a drawing with lying bars that the axis of values takes. */
+const VALUES_LINE = 40
 /** With more points than this their marks would be a band. */
 const MOST_MARKS = 40
 
@@ -48,9 +55,25 @@ function seriesOf(data: ChartData, series: ChartSeries, index: number, { series:
   }
 }
 
+/** What a label takes up at most in one line: Chinese characters are as wide as they are high. */
+const widthOf = (label: string): number =>
+  [...label].reduce((width, character) => width + (character >= '\u2e80' ? LABEL_SIZE : 7), 0)
+
+/** Long labels of lying bars stand in lines, as many as a bar leaves room for, beside half of the width or more. */
+const beside = ({ labels }: ChartData, { width, height }: Drawn) => ({
+  width: Math.min(Math.round(width * (width < NARROW ? 0.5 : 0.36)), Math.max(...labels.map(widthOf))),
+  height: Math.floor((height - VALUES_LINE) / Math.max(1, labels.length)),
+  lineHeight: LABEL_LINE,
+  overflow: 'break',
+  lineOverflow: 'truncate',
+  interval: 0,
+})
+
 /** The axis along which the labels stand, and the one that the values are read from. */
-function axesOf({ kind, labels, series, time = false }: ChartData, { language, ink, narrow }: Drawn) {
-  const axisLabel = { color: ink.text, fontSize: 12, hideOverlap: true }
+function axesOf(data: ChartData, drawn: Drawn) {
+  const { kind, labels, series, time = false } = data
+  const { language, ink } = drawn
+  const axisLabel = { color: ink.text, fontSize: LABEL_SIZE, hideOverlap: true }
   const along = {
     ...(time ? { type: 'time' } : { type: 'category', data: [...labels], inverse: kind === 'bar' }),
     axisLine: { lineStyle: { color: ink.line } },
@@ -58,7 +81,7 @@ function axesOf({ kind, labels, series, time = false }: ChartData, { language, i
     axisLabel: {
       ...axisLabel,
       ...(time && { formatter: (at: number) => formatDay(language, new Date(at)) }),
-      ...(kind === 'bar' && { width: narrow ? 96 : 168, overflow: 'truncate', interval: 0 }),
+      ...(kind === 'bar' && beside(data, drawn)),
     },
   }
   const values = {

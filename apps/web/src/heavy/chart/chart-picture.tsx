@@ -59,8 +59,8 @@ export default function ChartPicture({ data }: { data: ChartData }) {
 
   const draw = useEffectEvent(() => {
     if (!host.current || !chart.current) return
-    const width = host.current.clientWidth
-    const drawn = { language, ink: inkOf(host.current), still: lessMotion(), narrow: width < 480 }
+    const { clientWidth: width, clientHeight: height } = host.current
+    const drawn = { language, ink: inkOf(host.current), still: lessMotion(), width, height }
     chart.current.setOption(chartOption(data, drawn), { notMerge: true })
   })
 
