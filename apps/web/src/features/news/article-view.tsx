@@ -37,13 +37,23 @@ interface Props {
 const wasUpdated = ({ publishedAt, updatedAt }: Shown): boolean =>
   new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 60_000
 
+/** Who wrote it, or where it comes from: a name in its own language in the words of the page. */
+function Named({ word, name }: { word: string; name: string }) {
+  const language = useLanguage()
+  return (
+    <span>
+      {word}
+      <span lang={originalLang(language, '')}>{name}</span>
+    </span>
+  )
+}
+
 /** Title, facts, cover, text and tags: an article as readers see it. What has no English side shows its Chinese one. */
 export function ArticleView({ article, category, heading: Heading = 'h1', children }: Props) {
   const language = useLanguage()
   const words = useMessages(newsWords)
   const { source, author, tags, cover } = article
   const original = originalLang(language, article.bodyEn)
-  const facts = [source && words.source(source), author && words.author(author)].filter(Boolean)
   return (
     <article className={css['article']}>
       <Heading className={css['title']} lang={originalLang(language, article.titleEn)}>
@@ -53,9 +63,8 @@ export function ArticleView({ article, category, heading: Heading = 'h1', childr
         {category !== '' && <Tag tone="brand">{category}</Tag>}
         {article.pinned && <Tag tone="warn">{words.pinned}</Tag>}
         <time dateTime={article.publishedAt}>{formatInstant(article.publishedAt)}</time>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
+        {source !== '' && <Named word={words.source} name={source} />}
+        {author !== '' && <Named word={words.author} name={author} />}
         {wasUpdated(article) && <span>{words.updated(formatInstant(article.updatedAt))}</span>}
       </p>
       <OriginalNote

@@ -4,8 +4,8 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 export const newsWords = defineMessages({
   'zh-cn': {
     pinned: '置顶',
-    source: (name: string) => `来源：${name}`,
-    author: (name: string) => `作者：${name}`,
+    source: '来源：',
+    author: '作者：',
     updated: (when: string) => `更新于 ${when}`,
     tags: '标签',
     previous: '上一篇',
@@ -17,8 +17,8 @@ export const newsWords = defineMessages({
   },
   en: {
     pinned: 'Pinned',
-    source: (name: string) => `Source: ${name}`,
-    author: (name: string) => `By ${name}`,
+    source: 'Source: ',
+    author: 'By ',
     updated: (when: string) => `Updated ${when}`,
     tags: 'Tags',
     previous: 'Previous',

@@ -1,7 +1,7 @@
 import type { ArticleLinkView } from '../../../features/news/article-link.view.ts'
 import { newsAddress } from '../../../features/news/news-address.ts'
 import { formatDay } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { originalLang, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Highlight } from '../../../ui/highlight.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -52,7 +52,7 @@ export function ArticleTile({ article, words, lead = false, first = false, headi
         </p>
         <p className={css['dated']}>
           <time dateTime={publishedAt}>{formatDay(language, publishedAt)}</time>
-          {article.source !== '' && <span>{article.source}</span>}
+          {article.source !== '' && <span lang={originalLang(language, '')}>{article.source}</span>}
         </p>
       </div>
     </article>
