@@ -1,5 +1,6 @@
 import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { sectionWords } from '../enterprise/pavilion-section.messages.ts'
 import { skinWords } from '../hall/skin.messages.ts'
 import { CertificateComparison } from './certificate-comparison.tsx'
 import { DifferenceList, type SideNames } from './difference-list.tsx'
@@ -17,10 +18,11 @@ interface Props {
 function Places({ before, after, sides }: Props) {
   const t = useMessages(differenceWords)
   const skins = useMessages(skinWords)
+  const sections = useMessages(sectionWords)
   const differences = enterpriseDifferences(before, after, {
     chapter: t.chapter,
     skin: (skin) => skins[skin],
-    section: (section) => t[`section_${section}`],
+    section: (section) => sections[section],
   })
   return (
     <DifferenceList

@@ -1,6 +1,7 @@
 import { Flex, Form, Switch } from 'antd'
 import { FormCard, FormCards } from '../../../features/content/form-card.tsx'
 import { TextField } from '../../../features/content/text-field.tsx'
+import { sectionWords } from '../../../features/enterprise/pavilion-section.messages.ts'
 import { OrderList } from '../../../features/order/order-list.tsx'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
 import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
@@ -44,23 +45,24 @@ function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
 
 function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
   const t = useMessages(words)
+  const names = useMessages(sectionWords)
   return (
     <FormCard title={t.sections} help={t.sectionsHelp}>
       <OrderList
         items={draft.sections}
         compact
         keyOf={({ section }) => section}
-        nameOf={({ section }) => t[`section_${section}`]}
+        nameOf={({ section }) => names[section]}
         disabled={disabled}
         onChange={(sections) => onChange({ sections })}
       >
         {({ section, shown }) => (
           <Flex justify="space-between" align="center">
-            <span>{t[`section_${section}`]}</span>
+            <span>{names[section]}</span>
             <Switch
               checked={shown}
               disabled={disabled}
-              aria-label={t.show(t[`section_${section}`])}
+              aria-label={t.show(names[section])}
               onChange={(now) =>
                 onChange({
                   sections: draft.sections.map((one) => (one.section === section ? { section, shown: now } : one)),
