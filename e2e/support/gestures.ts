@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core'
  * before they are moved to their place, and move while they unfold: a button pressed over one entry and let go over
  * the next chooses neither.
  */
-async function unfolded(entry: Locator): Promise<Locator> {
+export async function unfolded(entry: Locator): Promise<Locator> {
   await entry.scrollIntoViewIfNeeded()
   const lies = await entry.evaluate(async (element) => {
     const isAround = (effect: AnimationEffect | null): boolean =>

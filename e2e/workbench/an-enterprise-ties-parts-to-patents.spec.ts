@@ -6,7 +6,7 @@ import { decide, publishProduct, registerPatent, uploadPicture } from '@portal/t
 import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
-import { choose, chooseOption, toast } from '../support/gestures.ts'
+import { choose, chooseOption, toast, unfolded } from '../support/gestures.ts'
 import { pumpOfCubes } from '../support/model.ts'
 
 const glb = brotliDecompressSync(readFileSync(new URL('../../demo/models/pump.glb.br', import.meta.url)))
@@ -80,6 +80,30 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await model.getByRole('slider', { name: '拆解程度' }).press('Home')
     await model.getByRole('button', { name: '播放拆装' }).click()
     await model.getByRole('button', { name: '停止播放' }).click()
+  })
+
+  test('or of a picture: each new part only waits for a click where it is', async ({ open, stage }) => {
+    const { demo, operator } = stage.as
+    const productId = await publishProduct(demo, operator, { name: '只有爆炸图的泵' })
+    const { fileId: exploded } = await uploadPicture(demo)
+    await demo.call(explodedChainSave, { body: { productId, exploded, parts: [], submit: false } })
+    const { page, visit } = await open('demo', { width: 1440, height: 1100 })
+    await visit(tab(productId))
+    await page.getByRole('button', { name: '添加部件' }).click()
+    await page.getByText('部件 01 还没有在模型或爆炸图中标出位置').waitFor()
+    expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+
+    await page.getByText('请点击“部件 01”在图上的位置').waitFor()
+    // What takes the click lies over the picture.
+    const picture = page.getByRole('region', { name: '预览', exact: true }).locator('img').first()
+    await (await unfolded(picture)).click({ force: true })
+    await page.getByText('部件 01 还没有在模型或爆炸图中标出位置').waitFor({ state: 'detached' })
+    expect(Number(await page.getByLabel('横向位置（%）').inputValue())).toBeCloseTo(50, 0)
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await toast(page, '已提交审核')
+    await decide(operator, 'chain', '只有爆炸图的泵')
+    const { chain } = await demo.call(productDetail, { body: { productId } })
+    expect(chain?.parts).toMatchObject([{ no: '01', name: '部件 01' }])
   })
 
   test('a damaged or mislabelled model says why, and what is published stays', async ({ open, stage }) => {

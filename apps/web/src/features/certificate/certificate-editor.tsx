@@ -52,7 +52,11 @@ export function CertificateEditor({ form, kind, certificates, disabled, problems
         {(certificate, at) => (
           <div role="group" aria-label={nameOf(certificate, at)} className={css['certificate']}>
             <Flex gap={8} wrap align="center" justify="space-between">
-              <ValidityTag validUntil={certificate.expires ? certificate.validUntil : null} />
+              {certificate.expires && certificate.validUntil === null ? (
+                <span />
+              ) : (
+                <ValidityTag validUntil={certificate.expires ? certificate.validUntil : null} />
+              )}
               {!disabled && (
                 <Button
                   size="small"

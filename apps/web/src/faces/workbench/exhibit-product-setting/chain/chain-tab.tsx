@@ -147,6 +147,11 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
       layers: [],
     })),
   )
+  const addPart = (): void => {
+    parts.add([])
+    // Without a model the next thing to say is where it is in the picture.
+    setPlacing(content.exploded !== null && content.model === null)
+  }
   const url = useModelUrl(media)
   const disabled = !detail.can.edit
   const problem = useProblem(problemOf(content, media))
@@ -209,7 +214,7 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
             setPlacing={setPlacing}
             chosen={parts.chosen}
             onChoose={parts.choose}
-            onAdd={() => parts.add([])}
+            onAdd={addPart}
             onChange={parts.change}
             onRemove={parts.remove}
           />
