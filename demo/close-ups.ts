@@ -1,5 +1,5 @@
 /** Pictures of single parts and of repainted machines, for products that are not a whole machine of their own. */
-import type { Vector, View } from './kit/machine.ts'
+import type { Machine, Vector, View } from './kit/machine.ts'
 
 export type CloseUp = {
   readonly machineId: string
@@ -9,6 +9,8 @@ export type CloseUp = {
   readonly turn?: Vector
   readonly view: View
   readonly colours?: Readonly<Record<string, number>>
+  /** Other labels than the machine's, by their keys: those of the product that the picture stands for. */
+  readonly labels?: Machine['labels']
 }
 
 const from = (azimuth: number, elevation: number, rest: Omit<View, 'azimuth' | 'elevation'> = {}): View => ({

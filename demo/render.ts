@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   let browser: Browser | undefined
   let opened: { bundle: string; page: Page } | undefined
   for (const job of jobsFor(chosen)) {
-    const bundle = await bundleMachine(job.machineId, job.entry)
+    const bundle = await bundleMachine(job)
     const hash = inputHash(bundle, job.settings)
     if ((await readManifest())[job.key] === hash && !values.force) {
       console.log(`${job.key}: unchanged`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import type { Machine } from '../kit/machine.ts'
 
 /** Ids of all machines: each has `machines/<id>.ts` beside its `machines/<id>.parts.ts`. */
 export async function machineIds(): Promise<string[]> {
@@ -20,14 +21,23 @@ const entries = {
         window.opened = openSet(machine).then((set) => { window.filmSet = set })`,
 }
 
+/** What is bundled: a machine for one of the pages, with other labels where it stands for another product. */
+export type BundleOrder = {
+  readonly machineId: string
+  readonly entry: keyof typeof entries
+  readonly labels?: Machine['labels']
+}
+
 /**
  * One machine as a script for the page, with the studio of its two pictures or the set of its films and close-ups; it
  * sets `window.opened` and then `window.studio` or `window.filmSet`.
  */
-export async function bundleMachine(machineId: string, entry: keyof typeof entries = 'studio'): Promise<string> {
+export async function bundleMachine({ machineId, entry, labels }: BundleOrder): Promise<string> {
+  const relabel = labels ? `Object.assign(machine.labels, ${JSON.stringify(labels)})` : ''
   const bundle = await build({
     stdin: {
       contents: `import { machine } from '../machines/${machineId}.ts'
+        ${relabel}
         ${entries[entry]}`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
       loader: 'ts',

@@ -12,12 +12,14 @@ const size = { width: 1280, height: 960, samples: 16 }
 /** One job for each close-up: `close-ups/<id>.webp` in the folder of the pictures. */
 export function closeUpJobs(pictures: string): Job[] {
   const all: [string, CloseUp][] = Object.entries(closeUps)
-  return all.map(([id, { machineId, partIds = [], apart = 0, turn = lyingAsBuilt, view, colours = {} }]): Job => {
+  return all.map(([id, closeUp]): Job => {
+    const { machineId, partIds = [], apart = 0, turn = lyingAsBuilt, view, colours = {}, labels } = closeUp
     const order: CloseUpOrder = { partIds, apart, turn, view, colours, ...size }
     return {
       key: `close-ups/${id}`,
       machineId,
       entry: 'set',
+      ...(labels && { labels }),
       settings: { order, webp },
       async take(page) {
         const picture = await page.evaluate((wanted) => window.filmSet.takeCloseUp(wanted), order)
