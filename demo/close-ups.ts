@@ -1,5 +1,7 @@
 /** Pictures of single parts and of repainted machines, for products that are not a whole machine of their own. */
 import type { Machine, Vector, View } from './kit/machine.ts'
+import { plateauDroneLabels } from './machines/inspection-drone.labels.ts'
+import { chemicalPumpLabels, pumpMotorLabels } from './machines/pump.labels.ts'
 
 export type CloseUp = {
   readonly machineId: string
@@ -25,10 +27,11 @@ const pump = {
     machineId: 'pump',
     view: from(118, 24, { fill: 0.9 }),
     colours: { 'paint-blue': 0x1f6f5c, 'paint-orange': 0x8f979e },
+    labels: chemicalPumpLabels,
   },
   'ceramic-bearing': { machineId: 'pump', partIds: ['bearing', 'shaft'], view: from(38, 24) },
   'seal-rings': { machineId: 'pump', partIds: ['seal'], view: from(40, 24, { fill: 0.66 }) },
-  'pump-motor': { machineId: 'pump', partIds: ['motor'], view: from(128, 20) },
+  'pump-motor': { machineId: 'pump', partIds: ['motor'], view: from(128, 20), labels: pumpMotorLabels },
   'impeller-and-casing': {
     machineId: 'pump',
     partIds: ['impeller', 'casing'],
@@ -146,6 +149,7 @@ const drone = {
     machineId: 'inspection-drone',
     view: from(118, 30, { fill: 0.92, exposure: 0.9 }),
     colours: { 'paint-orange': 0x1d7a4d, 'paint-blue': 0xef6a12, white: 0x2f3a46 },
+    labels: plateauDroneLabels,
   },
   'drone-propulsion': {
     machineId: 'inspection-drone',

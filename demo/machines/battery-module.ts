@@ -24,11 +24,11 @@ const labels: Readonly<Record<string, LabelArtwork>> = {
   'battery-cover': {
     width: 1600,
     height: 800,
-    svg: `<g font-weight="700" fill="#fff"><text x="90" y="190" font-size="120">衡储能源 EQUISTORE</text></g>
-      <text x="92" y="285" font-size="58" fill="#a9bdd0">LFP-52S-280Ah 液冷电池模组</text>
+    svg: `<g font-weight="700" fill="#fff"><text x="90" y="190" font-size="120">衡远精密 HENGYUAN</text></g>
+      <text x="92" y="285" font-size="58" fill="#a9bdd0">HY-B280 液冷储能电池模组</text>
       <rect x="92" y="335" width="520" height="10" fill="#18b26b"/>
-      <g font-size="44" fill="#c9d3dc"><text x="92" y="430">额定能量 46.59 kWh  标称电压 166.4 V</text>
-      <text x="92" y="500">循环寿命 ≥ 8000 次  防护等级 IP67</text></g>
+      <g font-size="44" fill="#c9d3dc"><text x="92" y="430">电芯 280 Ah · 主动均衡 5 A</text>
+      <text x="92" y="500">电芯温差 &lt; 2.5 ℃ · 热失控 30 min 不蔓延</text></g>
       <g transform="translate(1270 470)"><path d="M120 0 L240 210 H0 Z" fill="#ffc20e"/>
       <path d="M128 60 L92 132 H122 L106 192 L152 112 H122 Z" fill="#16181b"/></g>`,
   },

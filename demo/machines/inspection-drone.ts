@@ -4,7 +4,6 @@ import {
   Assembly,
   box,
   cylinder,
-  type LabelArtwork,
   label,
   lathe,
   type Machine,
@@ -16,6 +15,7 @@ import {
   type Vector,
 } from '../kit/index.ts'
 import { fillGimbalCamera } from './inspection-drone.gimbal.ts'
+import { droneLabels } from './inspection-drone.labels.ts'
 import { corners, type InspectionDronePartId, inspectionDroneParts } from './inspection-drone.parts.ts'
 import { fillArm, fillMotor, fillPropeller, signedPower } from './inspection-drone.rotor.ts'
 
@@ -23,22 +23,6 @@ import { fillArm, fillMotor, fillPropeller, signedPower } from './inspection-dro
 
 const quarter = Math.PI / 2
 const fullTurn = Math.PI * 2
-
-const labels: Readonly<Record<string, LabelArtwork>> = {
-  'drone-name': {
-    width: 800,
-    height: 200,
-    svg: `<text x="400" y="138" font-size="112"
-      text-anchor="middle" font-weight="700" fill="#0f2a55" letter-spacing="8">云雀 YQ-600</text>`,
-  },
-  'drone-battery': {
-    width: 512,
-    height: 256,
-    svg: `<rect width="512" height="256" fill="#3a3f45"/>
-      <text x="256" y="110" font-size="64" text-anchor="middle" font-weight="700" fill="#fff">智能电池</text>
-      <text x="256" y="190" font-size="44" text-anchor="middle" fill="#7fd6a8">7700 mAh  44.4 V</text>`,
-  },
-}
 
 /** A point of the body's rounded-box skin: `around` and `up` are angles, `swell` lifts it off the skin. */
 function skin(around: number, up: number, halfHeight: number, y: number, swell = 1): Vector {
@@ -166,7 +150,7 @@ function fillAntennas(add: AddSolid): void {
 export const machine: Machine = {
   id: 'inspection-drone',
   parts: inspectionDroneParts,
-  labels,
+  labels: droneLabels,
   views: {
     hero: { azimuth: 62, elevation: 20, fill: 0.92, exposure: 0.84 },
     exploded: { azimuth: 74, elevation: 25, fill: 0.95, exposure: 0.84 },

@@ -5,7 +5,6 @@ import {
   box,
   cylinder,
   extrude,
-  type LabelArtwork,
   label,
   lathe,
   materials,
@@ -18,20 +17,6 @@ import {
 const fullTurn = Math.PI * 2
 /** Middle of the finned frame on the shaft. */
 const frameX = -0.95
-
-export const motorLabels: Readonly<Record<string, LabelArtwork>> = {
-  'pump-plate': {
-    width: 640,
-    height: 400,
-    svg: `<rect width="640" height="400" rx="18" fill="#d9dde1"/>
-      <rect x="14" y="14" width="612" height="372" rx="12" fill="none" stroke="#17345f" stroke-width="6"/>
-      <rect x="14" y="14" width="612" height="96" rx="12" fill="#17345f"/>
-      <text x="320" y="80" font-size="54" text-anchor="middle" fill="#fff" font-weight="700">澄流泵业 CLEARFLOW</text>
-      <g font-size="36" fill="#17345f"><text x="44" y="172">型号 CLW80-200</text>
-      <text x="44" y="228">流量 50 m³/h  扬程 50 m</text><text x="44" y="284">功率 15 kW  转速 2900 r/min</text>
-      <text x="44" y="344">能效等级 1  防护等级 IP55</text></g>`,
-  },
-}
 
 /** Cross-section of the frame with its cooling fins. */
 function finnedSection() {

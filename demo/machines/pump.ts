@@ -15,7 +15,8 @@ import {
   type Vector,
 } from '../kit/index.ts'
 import { fillCasing, fillCasingCover, fillImpeller } from './pump.hydraulics.ts'
-import { fillMotor, motorLabels } from './pump.motor.ts'
+import { pumpLabels } from './pump.labels.ts'
+import { fillMotor } from './pump.motor.ts'
 import { type PumpPartId, pumpParts } from './pump.parts.ts'
 
 /** An end-suction pump on its base: the shaft is the x axis, suction points to +x, the discharge flange up. */
@@ -196,7 +197,7 @@ function fillSeal(add: AddSolid): void {
 export const machine: Machine = {
   id: 'pump',
   parts: pumpParts,
-  labels: motorLabels,
+  labels: pumpLabels,
   views: {
     hero: { azimuth: 55, elevation: 20, fill: 0.88 },
     exploded: { azimuth: 47, elevation: 26, fill: 0.94 },
