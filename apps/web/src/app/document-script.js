@@ -29,12 +29,12 @@
     })
     // What a visitor came for is painted before scripts are asked for.
     document.addEventListener('DOMContentLoaded', function () {
-      requestAnimationFrame(function () {
-        setTimeout(function () {
-          var place = document.getElementById('preloads')
-          if (place) place.append(place.firstChild.content)
-        })
-      })
+      var place = document.getElementById('preloads')
+      if (!place) return
+      new PerformanceObserver(function (_painted, observer) {
+        observer.disconnect()
+        place.append(place.firstChild.content)
+      }).observe({ type: 'paint', buffered: true })
     })
     return
   }
