@@ -90,6 +90,8 @@ test('drafts, what was withdrawn or taken down, and what is only for enterprises
   const theirs = await publishProduct(other.owner, as.operator)
   expect(await mapped()).toContain(product(theirs))
   await as.operator.call(enterpriseSuspend, { body: { id: other.id, reason: '资质存疑' } })
+  // Products follow their enterprise by an event of its own.
+  await world.portal.platform.events.settle()
   const addresses = await mapped()
   const hidden = [
     ...[draft, inside, withdrawn].map(({ id }) => article(id)),
