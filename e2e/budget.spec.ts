@@ -61,8 +61,8 @@ describe('whoever comes to work', () => {
 test('whoever opens the website fetches no style sheet that the page carries, only those of the next page', async ({
   open,
 }) => {
-  const { page } = await open(null)
-  await page.goto('/website/home')
+  const { page, visit } = await open(null)
+  await visit('/website/home')
   const carried = await page.evaluate(() => {
     const state: unknown = JSON.parse(document.getElementById('state')?.textContent ?? '')
     return (state as { assets: { styles: string[] } }).assets.styles
