@@ -19,7 +19,7 @@ const run = promisify(execFile)
 const nginxProgram = process.env.NGINX_PATH ?? '/usr/sbin/nginx'
 const CONNECTIONS = 64
 const SECONDS = 10
-const ROUNDS = 3
+const ROUNDS = 5
 /** Encoding all pictures of the demo takes minutes. */
 const JOBS_MS = 10 * 60_000
 
