@@ -98,6 +98,16 @@ describe('a visitor who wants to buy', () => {
     await visitor.isAccessible()
   })
 
+  test('is led to the form by the first touch of a phone', async ({ open, stage }) => {
+    const product = await publishProduct(stage.as.demo, stage.as.operator, { name: '一触即达泵' })
+    const { page, visit } = await open(null, { width: 390 })
+    await visit(`/website/product/detail?id=${product}`)
+    await page.getByRole('link', { name: '联系企业' }).click()
+    const top = () => page.locator('#inquiry').evaluate((form) => form.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(200)
+    await page.getByLabel('留言内容').fill('请报价。')
+  })
+
   test('writes to the platform without JavaScript, and an operator answers', async ({ open }) => {
     const visitor = await open(null, { javaScript: false })
     await visitor.page.goto('/website/about')
