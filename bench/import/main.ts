@@ -77,7 +77,7 @@ async function one(way: string, path: string): Promise<void> {
     await portal.start()
     // A server that has been asked for something holds its dictionary.
     warmText()
-  }
+  } else await portal.platform.jobs.prepare()
   const work = (way === 'console' ? throughConsole : throughCommand)(portal, actor, path)
   for (const time of way === 'twice' ? ['first', 'again'] : ['']) {
     const { result, seconds, before, peak } = await measured(work)

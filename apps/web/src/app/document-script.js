@@ -31,7 +31,9 @@
     document.addEventListener('DOMContentLoaded', function () {
       var place = document.getElementById('preloads')
       if (!place) return
-      new PerformanceObserver(function (_painted, observer) {
+      new PerformanceObserver(function (painted, observer) {
+        // A paint of the bare background comes first now and then.
+        if (painted.getEntriesByName('first-contentful-paint').length === 0) return
         observer.disconnect()
         place.append(place.firstChild.content)
       }).observe({ type: 'paint', buffered: true })

@@ -73,7 +73,7 @@ export type Asked = 'next' | 'stop'
 const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 }
 
 /** Batches after which their rubbish is collected: a second or two of work. */
-const RELIEF = 16
+const RELIEF = 8
 
 /** The thread's file lies beside this one, in the sources and in the bundle. */
 const threadFile = (): URL =>
