@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { rolesMisplaced, type Scope, says as rules } from './user-admin.policy.ts'
 import { mayGrant, OWNER } from './user-role.policy.ts'
 import type { RoleRow } from './user-role.view.ts'
-import { genders, type ImportColumn, importHeaders, unguarded } from './user-workbook.view.ts'
+import { genderWords, type ImportColumn, importHeaders, unguarded } from './user-workbook.view.ts'
 
 export const MOST_IMPORTED = 5_000
 export const MOST_EXPORTED = 50_000
@@ -168,9 +168,7 @@ const SEPARATORS = /[,，、;；\s]+/
 
 function genderOf(text: string): number | null {
   if (text === '') return 0
-  const lower = text.toLowerCase()
-  const said = [...genders['zh-cn'], ...genders.en].findIndex((word) => word.toLowerCase() === lower)
-  return said === -1 ? null : said % 3
+  return genderWords.get(text.toLowerCase()) ?? null
 }
 
 function organisationOf(text: string, roles: readonly RoleRow[], ground: ImportGround): string | null | Bilingual {

@@ -139,6 +139,15 @@ describe('an import', () => {
     expect(repeated.messageList).toEqual(['Row 2: Username is taken'])
   })
 
+  test('takes who did not tell their gender by the word of today and of earlier exports, and no unknown word', async () => {
+    const words = ['Prefer not to say', 'Not said', '保密', 'Unsaid']
+    const file = await workbook(words.map((word, index) => [`gender-${index}`, '甲', word, '', '', 'VIEWER']))
+    const english = createClient(world.origin, world.as.demo.token, 'en')
+    const { messageList } = await english.upload(userImport, file)
+    expect(messageList).toEqual(['Row 5: Gender must be Male, Female or Prefer not to say'])
+    expect((await usersIn({ keywords: 'gender-' })).map(({ gender }) => gender)).toEqual([0, 0, 0])
+  })
+
   test('by an operator goes to the enterprise of the row, else to the chosen one; platform roles go to none', async () => {
     const { ours, theirs } = world.ids.enterprises
     const file = await workbook([

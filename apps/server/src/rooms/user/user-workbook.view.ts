@@ -27,6 +27,11 @@ export const genders: Record<Language, readonly [string, string, string]> = {
   'zh-cn': ['保密', '男', '女'],
   en: ['Prefer not to say', 'Male', 'Female'],
 }
+/** What a workbook may call a gender, in small letters: the words of today in either language, and those of earlier exports. */
+export const genderWords: ReadonlyMap<string, number> = new Map([
+  ...Object.values(genders).flatMap((words) => words.map((word, gender) => [word.toLowerCase(), gender] as const)),
+  ['not said', 0],
+])
 
 const widths: Record<ImportColumn, number> = {
   username: 20,
