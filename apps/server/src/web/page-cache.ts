@@ -2,9 +2,11 @@
  * Answers of the website, kept as they are sent: the same bytes for everybody. None of them is sent any more once anything
  * that pages show has changed (migrations/0042_page.sql); an answer that was begun before that is sent, but not kept.
  * Most pages do not show what has changed: whoever asks next has the data read anew, and the same data is the same page.
+ * With the day, everything is made anew: the same data say another thing of a patent's life or a certificate's validity.
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { dayOf, now } from '../platform/clock.ts'
 import type { Encoding } from './compress.ts'
 
 /** An answer that may be sent to anybody who accepts its encoding. */
@@ -35,7 +37,7 @@ export interface PageCache {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** The remaining life of a patent and the state of an exhibition change with the clock alone. */
+/** No form is shown with an older stamp. */
 const LONGEST_MS = 10 * 60_000
 
 /** Weak: the compressed forms of a page share it. */
@@ -48,10 +50,12 @@ interface Entry {
   answer: KeptAnswer
   /** Of all that pages show; an older one is dropped. */
   edition: number
+  /** On which it was begun: what it says of days holds on that one only. */
+  day: string
 }
 
 /** Makes the cache of one process. */
-export function createPageCache(): PageCache {
+export function createPageCache(clock: () => Date = now): PageCache {
   const kept = new LRUCache<string, Entry>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }, key) => answer.content.length + key.length + 512,
@@ -63,13 +67,19 @@ export function createPageCache(): PageCache {
   let misses = 0
   let unchanged = 0
 
-  const current = (key: string): KeptAnswer | undefined => {
+  /** What was kept on a day, dropped since or not. */
+  const keptOn = (day: string, key: string): Entry | undefined => {
     const found = kept.get(key)
+    return found?.day === day ? found : undefined
+  }
+
+  const current = (key: string): KeptAnswer | undefined => {
+    const found = keptOn(dayOf(clock()), key)
     return found?.edition === edition ? found.answer : undefined
   }
 
-  function keep(key: string, answer: KeptAnswer, dropped: Entry | undefined): void {
-    if (answer !== dropped?.answer) return void kept.set(key, { answer, edition })
+  function keep(key: string, { answer, day }: Pick<Entry, 'answer' | 'day'>, dropped: Entry | undefined): void {
+    if (answer !== dropped?.answer) return void kept.set(key, { answer, edition, day })
     // Not set again: it is as old as when it was made.
     dropped.edition = edition
     unchanged += 1
@@ -77,11 +87,12 @@ export function createPageCache(): PageCache {
 
   async function makeAndKeep(key: string, make: Make): Promise<KeptAnswer> {
     const begun = making
-    const dropped = kept.get(key)
+    const day = dayOf(clock())
+    const dropped = keptOn(day, key)
     try {
-      const made = await make(dropped?.answer)
-      if (begun === making && made.status === 200) keep(key, made, dropped)
-      return made
+      const answer = await make(dropped?.answer)
+      if (begun === making && answer.status === 200) keep(key, { answer, day }, dropped)
+      return answer
     } finally {
       begun.delete(key)
     }

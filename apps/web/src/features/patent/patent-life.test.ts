@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lifeOf } from './patent-life.ts'
 
-const now = Date.parse('2026-11-20T08:00:00Z')
+const now = new Date('2026-11-20T08:00:00Z')
 const invention = {
   legalStatus: 'in-force',
   filedOn: '2016-11-20',
@@ -24,4 +24,10 @@ it('counts nothing for patents that are not granted, have lapsed, or ended', () 
 
 it('says that it does not know where a day is missing', () => {
   expect(lifeOf({ ...invention, expiresOn: null }, now).state).toBe('unknown')
+})
+
+it('begins each day at midnight in Shanghai', () => {
+  const ending = { ...invention, expiresOn: '2026-11-21' }
+  expect(lifeOf(ending, new Date('2026-11-20T15:59:59Z')).state).toBe('left')
+  expect(lifeOf(ending, new Date('2026-11-20T16:00:00Z')).state).toBe('over')
 })
