@@ -155,6 +155,34 @@ describe('an operator who never takes the hands off the keyboard', () => {
   })
 })
 
+test('A button bears its own name while it is busy and afterwards, and says that it is busy', async ({
+  open,
+  stage,
+}) => {
+  const [item] = await submit(stage, '忙碌时审核的泵')
+  const { page, visit } = await open('operator')
+  await visit(`/console/review/${item?.id}`)
+  const approve = page.getByRole('button', { name: '通过', exact: true })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**${reviewDecide.path}`, async (route) => {
+    await answered
+    await route.abort()
+  })
+  await approve.click()
+  const busy = page.getByRole('main').locator('button[aria-busy]')
+  await busy.waitFor()
+  expect(await approve.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await busy.waitFor({ state: 'detached' })
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /loading/ })
+      .count(),
+  ).toBe(0)
+  await approve.click({ trial: true })
+})
+
 test('Where two have to approve, one opens the way and cannot go it alone; the other finishes', async ({
   open,
   stage,

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { type Notifier, setNotifier } from '../../lib/client.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { BusyIcon } from './busy-icon.tsx'
 import { queryClient } from './query-client.ts'
 import { shellWords } from './shell.messages.ts'
 import { paintThemeColour } from './theme-paint.ts'
@@ -60,7 +61,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
       locale={language === 'en' ? enUS : zhCN}
       componentSize={componentSizes[size]}
       theme={theme}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: <BusyIcon /> }}
       wave={{ disabled: still }}
       // A long title ends before the cross.
       modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
