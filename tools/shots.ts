@@ -9,22 +9,42 @@ import { readWanted, walkMatrix } from '../e2e/support/matrix.ts'
 
 const TALLEST = 8000
 
+/** What came into sight is drawn with the frame after the next. */
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))
+
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await frames(page)
+}
+
 /** Makes the window as tall as what scrolls inside it, so that the picture shows the whole page. */
 async function showAll(page: Page, width: number): Promise<void> {
+  // Phones fetch what lies below the first screen once somebody moves.
+  await page.mouse.move(1, 1)
+  const opened = page.viewportSize()?.height ?? TALLEST
+  // Parts that nobody came near have a height that was guessed; once drawn, their own.
+  await resize(page, { width, height: TALLEST })
+  await resize(page, { width, height: opened })
   const missing = await page.evaluate(() => {
     const inner = document.querySelector('[data-main-scroll]')
     const root = document.scrollingElement ?? document.documentElement
     const hidden = Math.max(root.scrollHeight - root.clientHeight, inner ? inner.scrollHeight - inner.clientHeight : 0)
     return window.innerHeight + hidden
   })
-  await page.setViewportSize({ width, height: Math.min(missing, TALLEST) })
-  // What is not drawn, or lies beside the screen in a row that scrolls, is not fetched.
-  const arrived = () =>
-    [...document.images].every((image) => {
+  await resize(page, { width, height: Math.min(missing, TALLEST) })
+  const arrived = async (): Promise<boolean> => {
+    // What is not drawn, or lies beside the screen in a row that scrolls, is not fetched.
+    const inSight = [...document.images].filter((image) => {
       const place = image.getClientRects()[0]
-      return image.complete || !place || place.left >= window.innerWidth
+      return place !== undefined && place.left < window.innerWidth
     })
+    if (!inSight.every((image) => image.complete && image.naturalWidth > 0)) return false
+    await Promise.all(inSight.map((image) => image.decode()))
+    return true
+  }
   await page.waitForFunction(arrived, undefined, { timeout: 10_000 })
+  await frames(page)
 }
 
 const wanted = readWanted(process.argv.slice(2))

@@ -55,9 +55,9 @@ function seriesOf(data: ChartData, series: ChartSeries, index: number, { series:
   }
 }
 
-/** What a label takes up at most in one line: Chinese characters are as wide as they are high. */
+/** What a label takes up at most in one line: Chinese characters are as wide as they are high, in some fonts a little more. */
 const widthOf = (label: string): number =>
-  [...label].reduce((width, character) => width + (character >= '\u2e80' ? LABEL_SIZE : 7), 0)
+  [...label].reduce((width, character) => width + (character >= '\u2e80' ? LABEL_SIZE + 1 : 7), 0)
 
 /** Long labels of lying bars stand in lines, as many as a bar leaves room for, beside half of the width or more. */
 const beside = ({ labels }: ChartData, { width, height }: Drawn) => ({

@@ -13,7 +13,7 @@ export default function PatentPortrait({ portrait }: { portrait: PortraitView })
   const { total, inForce, types, years, classes } = portrait
   const charts = [
     { title: t.byYear, what: t.year, kind: 'column', counted: years },
-    { title: t.byType, what: t.type, kind: 'bar', counted: types },
+    { title: t.byType, what: t.type, kind: 'column', counted: types },
     { title: t.byClass, what: t.class, kind: 'bar', counted: classes },
   ] as const
   return (
