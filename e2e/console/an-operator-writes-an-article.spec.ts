@@ -2,7 +2,7 @@ import { newsDetail } from '@portal/contract/news'
 import { articleDetail, articleSave } from '@portal/contract/news-admin'
 import { createClient } from '@portal/testkit/client'
 import { pngBytes } from '@portal/testkit/png'
-import { article, draftArticle } from '@portal/testkit/rightful-news'
+import { article, draftArticle, publishedArticle } from '@portal/testkit/rightful-news'
 import { describe, expect, test } from '../fixtures.ts'
 import { chooseOption } from '../support/gestures.ts'
 
@@ -40,6 +40,27 @@ describe('an operator who writes', () => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const read = await createClient(stage.origin).call(newsDetail, { query: { id } })
     expect(read.body).toMatch(/<p>正文第一段。<\/p><figure><img .*alt="蓝色背景上的对角线".*<figcaption>图注在这里/)
+  })
+
+  test('reads beside an article on the website how often it was opened, in the words of the list', async ({
+    open,
+    stage,
+  }) => {
+    const { id } = await publishedArticle(stage, { title: '有人读的文章' })
+    await stage.pool.query(
+      `insert into visit_day values (current_date, 'news', $1, null, 2, 1), ('2020-01-01', 'news', $1, null, 40, 30)`,
+      [id],
+    )
+    const { page, visit } = await open('operator')
+    await visit(`/console/news/${id}`)
+    await page.getByText('网站浏览 42 次 · 近 30 天 2 次').waitFor()
+    const phone = await open('operator', { width: 390 })
+    await phone.visit('/console/news')
+    await phone.page.getByText('网站浏览 42 次 · 近 30 天 2 次').waitFor()
+    const inside = await publishedArticle(stage, { audience: 'workbench' })
+    await visit(`/console/news/${inside.id}`)
+    await page.getByText(/读者看到的是第 1 版/).waitFor()
+    expect(await page.getByText(/网站浏览/).count()).toBe(0)
   })
 
   test('puts a table in, works on its rows by keyboard, and readers scroll it on a phone', async ({ open, stage }) => {

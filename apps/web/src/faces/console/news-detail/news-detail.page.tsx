@@ -11,6 +11,7 @@ import { RevisionConflict } from '../../../features/content/revision-conflict.ts
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { ArticleViewsLine, useArticleViews } from '../../../features/visit/article-views.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { LanguageContext, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -28,9 +29,11 @@ import { usePublication } from './use-publication.ts'
 
 const colours = { draft: 'default', scheduled: 'processing', published: 'success', withdrawn: 'warning' }
 
-/** Where the article stands, in one line. */
+/** Where the article stands, and how often it was opened. */
 function Standing({ detail }: { detail: Detail }) {
   const t = useMessages(words)
+  const counted = { ...detail, audience: detail.content.audience }
+  const viewsOf = useArticleViews([counted])
   const { state, publishedAt, publishedRevision, scheduledAt, scheduledRevision } = detail
   return (
     <>
@@ -42,6 +45,7 @@ function Standing({ detail }: { detail: Detail }) {
       {scheduledAt && scheduledRevision !== null && (
         <span className={css.line}>{t.scheduledFor(scheduledRevision, formatInstant(scheduledAt))}</span>
       )}
+      <ArticleViewsLine of={viewsOf(counted)} className={css.line} />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import type { ArticleRow } from '@portal/contract/news-admin'
-import { visitArticles } from '@portal/contract/visit'
-import { useQuery } from '@tanstack/react-query'
 import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
-import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { ArticleViewsLine, useArticleViews } from '../../../features/visit/article-views.tsx'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -54,38 +52,13 @@ function Title({ row }: { row: ArticleRow }) {
   )
 }
 
-/** How often each article was opened, by its id; null until it is known. */
-function useViews(rows: readonly ArticleRow[]) {
-  const ids = rows.flatMap(({ id, publishedAt }) => (publishedAt === null ? [] : id)).join(',')
-  const { data } = useQuery({ ...endpointQuery(visitArticles, { query: { ids } }), enabled: ids !== '' })
-  return (id: string) => data && (data.find((one) => one.id === id) ?? { views: 0, lately: 0 })
-}
-
-interface ViewsProps {
-  row: ArticleRow
-  of: ReturnType<typeof useViews>
-}
-
-/** Only what visitors can open is counted. */
-const countOf = ({ row, of }: ViewsProps) =>
-  row.publishedAt === null || row.audience === 'workbench' ? undefined : of(row.id)
-
-function CardViews(props: ViewsProps) {
+function Views({ of }: { of: ReturnType<ReturnType<typeof useArticleViews>> }) {
   const t = useMessages(words)
-  const found = countOf(props)
-  return (
-    found && <span className={css.meta}>{t.viewedOften(formatNumber(found.views), formatNumber(found.lately))}</span>
-  )
-}
-
-function Views(props: ViewsProps) {
-  const t = useMessages(words)
-  const found = countOf(props)
-  if (!found) return null
+  if (!of) return null
   return (
     <>
-      {t.views(formatNumber(found.views))}
-      <span className={css.meta}>{t.lately(formatNumber(found.lately))}</span>
+      {t.views(formatNumber(of.views))}
+      <span className={css.meta}>{t.lately(formatNumber(of.lately))}</span>
     </>
   )
 }
@@ -99,12 +72,12 @@ export interface ListProps {
 
 export function ArticleTable({ rows, selected, onSelect }: ListProps) {
   const t = useMessages(words)
-  const viewsOf = useViews(rows)
+  const viewsOf = useArticleViews(rows)
   const columns: TableColumnsType<ArticleRow> = [
     { title: t.title, key: 'title', render: (_, row) => <Title row={row} /> },
     { title: t.category, key: 'category', width: 110, render: (_, row) => <Category value={row.category} /> },
     { title: t.audience, key: 'audience', width: 130, render: (_, row) => t[row.audience] },
-    { title: t.viewed, key: 'views', width: 120, render: (_, row) => <Views row={row} of={viewsOf} /> },
+    { title: t.viewed, key: 'views', width: 120, render: (_, row) => <Views of={viewsOf(row)} /> },
     { title: t.state, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
     {
       title: t.updated,
@@ -147,7 +120,7 @@ export function ArticleTable({ rows, selected, onSelect }: ListProps) {
 
 export function ArticleCards({ rows, selected, onSelect }: ListProps) {
   const t = useMessages(words)
-  const viewsOf = useViews(rows)
+  const viewsOf = useArticleViews(rows)
   const turn = (id: string, on: boolean): void =>
     onSelect(on ? [...selected, id] : selected.filter((one) => one !== id))
   return (
@@ -166,7 +139,7 @@ export function ArticleCards({ rows, selected, onSelect }: ListProps) {
             <Category value={row.category} />
             <State row={row} />
           </div>
-          <CardViews row={row} of={viewsOf} />
+          <ArticleViewsLine of={viewsOf(row)} className={css.meta} />
           <span className={css.meta}>{t.updatedBy(row.updatedBy, formatInstant(row.updatedAt))}</span>
         </Card>
       ))}

@@ -26,7 +26,6 @@ export const words = defineMessages({
     viewed: '网站浏览',
     views: (count: string) => `${count} 次`,
     lately: (count: string) => `近 30 天 ${count} 次`,
-    viewedOften: (all: string, lately: string) => `网站浏览 ${all} 次 · 近 30 天 ${lately} 次`,
     changedSince: '有未发布的修改',
     scheduledFor: (when: string) => `将于 ${when} 发布`,
     updated: '最近修改',
@@ -89,8 +88,6 @@ export const words = defineMessages({
     viewed: 'Website views',
     views: (count: string) => (count === '1' ? '1 view' : `${count} views`),
     lately: (count: string) => `${count} in 30 days`,
-    viewedOften: (all: string, lately: string) =>
-      `${all} website ${all === '1' ? 'view' : 'views'} · ${lately} in 30 days`,
     changedSince: 'Has unpublished changes',
     scheduledFor: (when: string) => `Will be published ${when}`,
     updated: 'Last changed',
