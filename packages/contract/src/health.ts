@@ -25,6 +25,7 @@ export const jobNames = [
   'certificate.remind',
   'complaint.removeProofs',
   'complaint.sweep',
+  'discovery.remove-shared',
   'file.avif',
   'file.come-to-rest',
   'file.draw-document',

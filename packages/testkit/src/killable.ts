@@ -20,6 +20,8 @@ export interface Killable {
 
 export interface Ground {
   pool: pg.Pool
+  /** Where files lie. */
+  dataDir: string
   /** Starts a process on the database; those before should be dead. */
   start(): Promise<Killable>
   close(): Promise<void>
@@ -61,6 +63,7 @@ export async function killableGround(variables: Record<string, string> = {}): Pr
 
   return {
     pool,
+    dataDir,
     start,
     async close() {
       closed = true

@@ -5,6 +5,7 @@ import {
   createMoves,
   createShareRenderer,
   createSharing,
+  defineShareJobs,
   type SharedThings,
 } from '../rooms/discovery/index.ts'
 import { enterpriseAddresses, type EnterpriseContents, type Enterprises } from '../rooms/enterprise/index.ts'
@@ -60,18 +61,22 @@ const sharedThings = ({ settings, newsroom, products, enterprises, enterpriseCon
 })
 
 /** How the website is found and shared, with what every room shows of itself. */
-export const discoveryOf = (platform: Pick<Platform, 'transactor' | 'storage' | 'temporaryFolder'>, rooms: Rooms) => ({
-  discovery: createDiscovery({
-    ...platform,
-    ...rooms,
-    pages,
-    things: [productAddresses, enterpriseAddresses, newsAddresses, patentAddresses, hallAddresses, expoAddresses],
-  }),
-  moves: createMoves({ ...platform, ...rooms }),
-  sharing: createSharing({
+export function discoveryOf(platform: Platform, rooms: Rooms) {
+  const sharing = createSharing({
     ...platform,
     ...rooms,
     things: sharedThings(rooms),
     renderer: createShareRenderer(platform.temporaryFolder),
-  }),
-})
+  })
+  defineShareJobs({ ...platform, sharing })
+  return {
+    discovery: createDiscovery({
+      ...platform,
+      ...rooms,
+      pages,
+      things: [productAddresses, enterpriseAddresses, newsAddresses, patentAddresses, hallAddresses, expoAddresses],
+    }),
+    moves: createMoves({ ...platform, ...rooms }),
+    sharing,
+  }
+}

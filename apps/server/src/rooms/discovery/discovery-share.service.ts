@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/kit'
 import type { NewsDetail } from '@portal/contract/news'
 import type { ProductCard } from '@portal/contract/product'
 import type { PublicSettings } from '@portal/contract/setting'
-import { fault } from '../../platform/errors.ts'
+import { Fault, fault } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Files } from '../file/index.ts'
 import { SHARE_DRAWING, type ShareCard } from './discovery-share.view.ts'
@@ -73,6 +73,19 @@ async function sharedOf(things: SharedThings, kind: string, id: string, language
   return { card: { ...base, title: site, below: words.promise, fact: '' }, picture: null, address: '/website/home' }
 }
 
+async function isShown(things: SharedThings, kind: string, id: string): Promise<boolean> {
+  try {
+    await sharedOf(things, kind, id, 'zh-cn')
+    return true
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'A0404') return false
+    throw error
+  }
+}
+
+/** Everything drawn of one thing; '' names the site. */
+const folderOf = (kind: string, id: string): string => `share/${kind}/${id === '' ? '0' : id}/`
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /** Pictures that shared links show: drawn once for what they say, kept until they say something else. */
@@ -100,7 +113,16 @@ export function createSharing(deps: {
     await storage.put(key, drawn)
   }
 
+  /** Removes what was drawn of a thing if visitors no longer see it, and answers whether that is so. */
+  async function removeHidden(kind: string, id: string): Promise<boolean> {
+    if (await isShown(things, kind, id)) return false
+    await storage.delete(folderOf(kind, id))
+    return true
+  }
+
   return {
+    removeHidden,
+
     /**
      * Where the picture of a thing lies in the storage, drawn if need be, and what names its state.
      * A0404 for what visitors cannot see; A0501 when too many are being drawn.
@@ -115,7 +137,7 @@ export function createSharing(deps: {
       const says = JSON.stringify([SHARE_DRAWING, shared.card, shared.picture?.fileId ?? null, address])
       const mark = hashOf(says)
       // The code on it names the site: a picture drawn for another name of the same site is none of this one's past.
-      const folder = `share/${kind}/${id === '' ? '0' : id}/${language}-${hashOf(origin).slice(0, 8)}/`
+      const folder = `${folderOf(kind, id)}${language}-${hashOf(origin).slice(0, 8)}/`
       const key = `${folder}${mark}.jpg`
       if (await storage.exists(key)) return { key, mark }
       const started = underWay.get(key)
@@ -123,6 +145,8 @@ export function createSharing(deps: {
       const drawing = started ?? draw(folder, key, shared, address).finally(() => underWay.delete(key))
       underWay.set(key, drawing)
       await drawing
+      // Whoever took it off while it was drawn found nothing to remove yet.
+      if (await removeHidden(kind, id)) throw fault('A0404')
       return { key, mark }
     },
   }

@@ -4,6 +4,7 @@
  * `share/` in the storage. Needs user, audit, file, setting, enterprise, product, news, and what every room says of its public addresses; that is handed to it.
  */
 export { createSharing, type SharedThings } from './discovery-share.service.ts'
+export { defineShareJobs } from './discovery-share.jobs.ts'
 export { createShareRenderer } from './share-renderer.ts'
 export { createMoves } from './discovery-move.service.ts'
 export { moveRoutes } from './discovery-move.routes.ts'

@@ -4,6 +4,7 @@
  * Needs user, dict, file, audit, message, enterprise.
  */
 export { newsFigures } from './news-figures.service.ts'
+export { newsChanged } from './news.events.ts'
 export { newsRoutes } from './news.routes.ts'
 export { createNewsroom, type Newsroom } from './newsroom.service.ts'
 export { newsAddresses } from './news-address.service.ts'

@@ -1,10 +1,10 @@
 /**
  * Room product: content kinds in revisions (facts with patents, pictures, exploded chain), and the website's catalogue.
  * Owns product, product_public, product_count, product_featuring.
- * Emits product.submitted, product.recalled, product.changed.
+ * Emits product.submitted, product.recalled, product.changed, product.hidden.
  * Needs user, audit, message, file, content, enterprise, patent.
  */
-export { productRecalled, productSubmitted } from './product.events.ts'
+export { productRecalled, productsHidden, productSubmitted } from './product.events.ts'
 export { productEmbedRoutes } from './product-embed.routes.ts'
 export { productRoutes } from './product.routes.ts'
 export { productAdminRoutes } from './product-admin.routes.ts'

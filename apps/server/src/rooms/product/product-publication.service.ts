@@ -1,5 +1,6 @@
 import type { EnterpriseCard } from '@portal/contract/enterprise'
 import type { PatentCard } from '@portal/contract/patent'
+import { publish } from '../../platform/events.ts'
 import { searchVector } from '../../platform/text.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
@@ -7,6 +8,7 @@ import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
 import { type Composition, publishedOf, shownFiles } from './product-composition.service.ts'
 import { type PublicRow, productPublicRepo } from './product-public.repo.ts'
+import { productsHidden } from './product.events.ts'
 import { type Loaded, typeBits } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 import { traitBits } from './product-traits.policy.ts'
@@ -112,6 +114,7 @@ export function createPublication(deps: {
       await files.publish(tx, holder(productId), shownFiles(shown.loaded))
     } else if (await repo.remove(productId)) {
       await files.unpublish(tx, holder(productId))
+      await publish(tx, productsHidden, { productIds: [productId] })
     }
     await patents.setProtections(tx, productId, shown ? protectionsOf(shown) : [])
   }
@@ -128,6 +131,7 @@ export function createPublication(deps: {
   async function hide(tx: Tx, organisationId: string): Promise<void> {
     const gone = await productPublicRepo(tx).removeAll(organisationId)
     await files.unpublishAll(tx, gone.map(holder))
+    if (gone.length > 0) await publish(tx, productsHidden, { productIds: gone })
     await patents.dropProtections(tx, organisationId)
   }
 

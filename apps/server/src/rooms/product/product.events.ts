@@ -8,3 +8,5 @@ export const productRecalled = defineEvent<{ productId: string; kind: string }>(
 export const productChanged = defineEvent<{ productId: string; organisationId: string; kind: string }>(
   'product.changed',
 )
+/** Visitors no longer see these: taken off the website, or gone with their enterprise. */
+export const productsHidden = defineEvent<{ productIds: string[] }>('product.hidden')
