@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Mesh, MeshPhysicalMaterial } from 'three'
+import type { Mesh, MeshPhysicalMaterial, Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
+import { products } from '../../apps/server/src/seeds/demo/products/index.ts'
+import { type CloseUp, closeUps } from '../close-ups.ts'
 import type { Anchor, ViewName } from '../studio/orders.ts'
 import { viewNames } from '../studio/orders.ts'
 import { machineIds } from '../studio/bundle.ts'
@@ -13,6 +15,21 @@ async function machineOf(id: string): Promise<Machine> {
   const module: { machine: Machine } = await import(`../machines/${id}.ts`)
   return module.machine
 }
+
+/** The keys of the labels on some parts. */
+function labelKeys(parts: readonly Object3D[]): Set<string> {
+  const keys = new Set<string>()
+  for (const part of parts) {
+    part.traverse((object) => {
+      const { material } = object as Mesh<never, MeshPhysicalMaterial>
+      if (material?.name.startsWith(labelPrefix)) keys.add(material.name.slice(labelPrefix.length))
+    })
+  }
+  return keys
+}
+
+/** HY-B280, RJ-25-100, UF-4×60. */
+const MODEL_NUMBER = /\b[A-Z]{2,}-[A-Z]?\d+[A-Z]?(?:[-×]\d+)*/g
 
 describe.each(await machineIds())('The %s', async (id) => {
   const machine = await machineOf(id)
@@ -32,12 +49,23 @@ describe.each(await machineIds())('The %s', async (id) => {
   })
 
   it('has the artwork of every label', () => {
-    const wanted = new Set<string>()
-    model.traverse((object) => {
-      const { material } = object as Mesh<never, MeshPhysicalMaterial>
-      if (material?.name.startsWith(labelPrefix)) wanted.add(material.name.slice(labelPrefix.length))
-    })
-    expect([...wanted].toSorted()).toEqual(Object.keys(machine.labels).toSorted())
+    expect([...labelKeys([model])].toSorted()).toEqual(Object.keys(machine.labels).toSorted())
+  })
+
+  it('prints only model numbers that its page names, or that its maker sells besides', () => {
+    for (const line of products) {
+      const closeUp: CloseUp | undefined = line.closeUp && closeUps[line.closeUp]
+      const sharesPicture = line.isVariant === true && closeUp === undefined
+      if (sharesPicture || (closeUp?.machineId ?? line.machine) !== id) continue
+      const parts = model.children.filter(
+        (part) => closeUp?.partIds?.includes((part.userData as PartData).partId) ?? true,
+      )
+      const artwork = { ...machine.labels, ...closeUp?.labels }
+      const printed = [...labelKeys(parts)].flatMap((key) => artwork[key]?.svg.match(MODEL_NUMBER) ?? [])
+      const page = JSON.stringify(line.basics)
+      const besides = new Set(products.flatMap(({ owner, basics }) => (owner === line.owner ? basics.model : [])))
+      expect(printed.filter((number) => !page.includes(number) && !besides.has(number))).toEqual([])
+    }
   })
 
   it('has its two pictures, with an anchor on every part', () => {

@@ -89,7 +89,7 @@ const held: readonly (readonly [EnterpriseKey, readonly Held[]])[] = [
       [award, 'honor', 520, null],
       [specialised, 'honor', 880, 215],
       [certified, 'QLP-250', 1040, 55],
-      [report, 'QLV-80', 690, null],
+      [report, 'ZJHM-16P', 690, null],
     ],
   ],
   [
@@ -98,7 +98,7 @@ const held: readonly (readonly [EnterpriseKey, readonly Held[]])[] = [
       [highTech, 'entCertificate', 300, 795],
       [quality, 'entCertificate', 1090, 5],
       [award, 'honor', 260, null],
-      [report, 'YS-L128', 330, null],
+      [report, 'SL-192', 330, null],
     ],
   ],
   [

@@ -13,7 +13,7 @@ const YEAR = 2025
 /** What the filing platform knows newer than what is here: the next year's figures, and a recognition. */
 function newer({ model, annual }: ProductLine['basics']) {
   const { outputValue, salesRevenue, profit, exportValue } = annual
-  if (model === 'QLV-80') {
+  if (model === 'ZJHM-16P') {
     return { dataYear: YEAR, outputValue: 9240, salesRevenue: 8730, profit: 1385, exportValue: 1720 }
   }
   if (model === 'QLC-125') return { recognitionStatus: '6', recognitionYear: YEAR }

@@ -24,7 +24,7 @@ const prices: Readonly<Record<string, readonly ReferencePrice[]>> = {
     price({ amount: 38_200 }),
     price({ amount: 36_800, note: '不含安装调试费用', noteEn: 'Without installation' }),
   ],
-  'QLV-80': [
+  'ZJHM-16P': [
     price({
       mode: 'range',
       from: 18_600,
@@ -33,8 +33,8 @@ const prices: Readonly<Record<string, readonly ReferencePrice[]>> = {
       noteEn: 'By bore and trim material',
     }),
   ],
-  'QLU-60': [price({ mode: 'negotiable' })],
-  'YS-L128': [
+  'UF-4×60': [price({ mode: 'negotiable' })],
+  'SL-192': [
     price({
       mode: 'tiers',
       tiers: [
@@ -44,7 +44,7 @@ const prices: Readonly<Record<string, readonly ReferencePrice[]>> = {
       ],
     }),
   ],
-  'HY-J25': [price({ amount: 2_380, validUntil: '2026-06-30' })],
+  'RJ-25-100': [price({ amount: 2_380, validUntil: '2026-06-30' })],
 }
 
 /** What a model was asked for, oldest first; nothing for most. */

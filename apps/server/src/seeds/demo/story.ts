@@ -184,7 +184,7 @@ async function leaveWork(
     if (line.machine === null || !(await gallery.anchors(line.machine))) continue
     const exploded = pictureOf(gallery, line, 'exploded')
     const hero = pictureOf(gallery, line, 'hero')
-    if (isOurs(line, 'QLV-80')) {
+    if (isOurs(line, 'ZJHM-16P')) {
       await submitPictures(rooms, editor, productId, [exploded])
       await decide(rooms, operator, line.basics.name, 'reject', REJECTION, 'pictures')
     }

@@ -7,7 +7,7 @@ export const reportArticles: ArticleLine[] = [
   {
     days: 9,
     picture: ['water-purifier', 'hero'],
-    about: ['QLP-250', 'HY-J25', 'YS-M4', 'CM-M4'],
+    about: ['QLP-250', 'RJ-25-100', 'YS-M4', 'CM-M4'],
     article: {
       ...desk,
       category: 'expo',
@@ -41,7 +41,7 @@ export const reportArticles: ArticleLine[] = [
   {
     days: 12,
     picture: ['antenna-array', 'hero'],
-    about: ['YS-L128', 'RT-D160', 'QB-A16'],
+    about: ['SL-192', 'RT-D160', 'QB-A16'],
     article: {
       ...desk,
       category: 'expo',
@@ -65,7 +65,7 @@ export const reportArticles: ArticleLine[] = [
   {
     days: 57,
     picture: ['aerogel-sheets', 'hero'],
-    about: ['CY-G3', 'HY-P820', 'HY-B280'],
+    about: ['CY-G3', 'HY-P800', 'HY-B280'],
     article: {
       ...desk,
       category: 'expo',

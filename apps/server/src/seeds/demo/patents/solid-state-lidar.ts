@@ -7,8 +7,8 @@ export const solidStateLidarPatents: PatentLine[] = [
     title: '分区寻址 VCSEL 发射阵列及其驱动方法',
     titleEn: 'Zone-addressed VCSEL emitter array and its driving method',
     ipc: ['G01S7/484', 'H01S5/42'],
-    abstract: '发射阵列分为 128 个独立寻址区，按接收区同步点亮，峰值功率集中于当前视场，同等功耗下测距提高 1.8 倍。',
-    part: { id: 'emitter-board', claim: '1–4', feature: '128 区独立寻址，功率集中于当前视场' },
+    abstract: '发射阵列分为 192 个独立寻址区，按接收区同步点亮，峰值功率集中于当前视场，同等功耗下测距提高 1.8 倍。',
+    part: { id: 'emitter-board', claim: '1–4', feature: '192 区独立寻址，功率集中于当前视场' },
   },
   {
     type: 1,

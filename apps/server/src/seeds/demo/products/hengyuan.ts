@@ -18,12 +18,13 @@ export const hengyuanProducts: ProductLine[] = [
     basics: {
       name: '车规级碳化硅功率模块',
       nameEn: 'Automotive silicon-carbide power module',
-      model: 'HY-P820',
+      model: 'HY-P800',
       industry: '04',
       summary: '纳米银烧结与铜带互连，寄生电感仅 4 nH，功率循环寿命达到铝线键合的十倍。',
       summaryEn:
         'Nano-silver sintering and copper clips: 4 nH of stray inductance and ten times the power-cycling life of aluminium bonds.',
-      functions: '用于 800 V 平台电驱逆变器，额定 1,200 V / 820 A，集成门极驱动、温度与电流检测。',
+      functions:
+        '用于 800 V 平台电驱逆变器，三相全桥拓扑，额定 1,200 V / 800 A，最高工作结温 175 ℃，集成门极驱动、温度与电流检测。',
       features:
         '① 230 ℃ 无压烧结纳米银，剪切强度大于 45 MPa。\n② 氮化硅基板铜层阶梯凹槽，五千次温循无分层。\n③ 变高度针翅直冷，芯片温差小于 3 ℃。\n④ 耐 200 ℃ 硅凝胶，长期不开裂。\n⑤ 逐脉冲均流驱动，动态不均衡度低于 5%。',
       scenario: '新能源汽车主驱、储能变流器、大功率充电桩。',
@@ -99,12 +100,13 @@ export const hengyuanProducts: ProductLine[] = [
     basics: {
       name: '一体化谐波关节模组',
       nameEn: 'Integrated harmonic joint module',
-      model: 'HY-J25',
+      model: 'RJ-25-100',
       industry: '03',
-      summary: '减速器、力矩电机、双编码器与扭矩传感器合为一体，回差小于 15 角秒，连续扭矩 108 N·m。',
+      summary: '减速器、力矩电机、双编码器与扭矩传感器合为一体，回差小于 15 角秒，额定扭矩 67 N·m。',
       summaryEn:
-        'Reducer, torque motor, two encoders and a torque sensor in one: backlash below 15 arc seconds, 108 N·m continuous.',
-      functions: '作为协作机器人、外骨骼与精密转台的关节，直接输出扭矩与角度，支持力控、位控与安全扭矩关断。',
+        'Reducer, torque motor, two encoders and a torque sensor in one: backlash below 15 arc seconds, a rated torque of 67 N·m.',
+      functions:
+        '作为协作机器人、外骨骼与精密转台的关节，直接输出扭矩与角度，支持力控、位控与安全扭矩关断。减速比 100，48 V 直流供电，EtherCAT 总线通信。',
       features:
         '① 双圆弧共轭齿廓，三成齿同时啮合。\n② 柔轮梯度喷丸，疲劳寿命提高一倍。\n③ 双编码器辨识柔性，无需外装力传感器即可感知碰撞。\n④ 八桥应变扭矩传感器，温漂小于 0.2%。\n⑤ 双通道安全扭矩关断，上电自检。',
       scenario: '协作机器人、康复外骨骼、半导体搬运与医疗机器人。',

@@ -18,13 +18,13 @@ export const qilanProducts: ProductLine[] = [
     basics: {
       name: '低噪声多级降压气动调节阀',
       nameEn: 'Low-noise multi-stage pneumatic control valve',
-      model: 'QLV-80',
+      model: 'ZJHM-16P',
       industry: '03',
       summary: '三层错位套筒逐级降压，2.5 MPa 压差下阀后噪声低于 85 dB(A)，填料十万次往复不外漏。',
       summaryEn:
         'A three-layer staggered cage lets pressure down in stages: below 85 dB(A) at a drop of 2.5 MPa, and packing that stays tight for 100,000 strokes.',
       functions:
-        '用于蒸汽、天然气、锅炉给水等高压差、易汽蚀工况的流量与压力连续调节，可与分散控制系统直接通信，上报阀位、摩擦与填料健康状态。',
+        '用于蒸汽、天然气、锅炉给水等高压差、易汽蚀工况的流量与压力连续调节，可与分散控制系统直接通信，上报阀位、摩擦与填料健康状态。图示为 DN80 规格：公称压力 PN40，额定流量系数 Kv 80，阀体适用介质温度 −29 至 425 ℃。',
       features:
         '① 三层错位孔套筒：逐级降压，把射流噪声移向人耳不敏感的高频。\n② 平衡式阀芯与双向密封环：任一侧受压均能贴紧，泄漏等级 V 级。\n③ 碟簧持续加载的低逸散填料：挥发物泄漏低于 50 ppm。\n④ 智能定位器自学习摩擦，消除极限环振荡，控制精度优于 0.5%。\n⑤ 免焊快装阀座，在线更换仅需一小时。',
       scenario: '火电与热电机组给水及旁路系统、化工装置高压差降压、天然气门站调压。',
@@ -46,13 +46,13 @@ export const qilanProducts: ProductLine[] = [
     basics: {
       name: '中空纤维超滤一体化净水装置',
       nameEn: 'Hollow-fibre ultrafiltration skid',
-      model: 'QLU-60',
+      model: 'UF-4×60',
       industry: '06',
       summary: '为乡镇水厂设计的整装超滤机组，出水浊度稳定低于 0.1 NTU，无人值守，反洗周期自整定。',
       summaryEn:
         'A packaged ultrafiltration unit for small waterworks: turbidity steadily below 0.1 NTU, unattended, tuning its own backwash interval.',
       functions:
-        '以中空纤维超滤膜去除水中悬浮物、胶体、细菌与原虫，日处理水量 1,200 m³，可并联扩展；集成预过滤、曝气清洗、在线检漏与远程运维。',
+        '以中空纤维超滤膜去除水中悬浮物、胶体、细菌与原虫。四支膜组件并联，单支膜面积 60 m²，额定产水 12.6 m³/h，日处理水量约 300 m³，可多套并联扩展；集成预过滤、曝气清洗、在线检漏与远程运维。',
       features:
         '① 渐密海绵孔膜丝：纯水通量 900 L/(m²·h)，拉断强度大于 8 MPa。\n② 双层弹性浇注：根部应力下降六成，断丝率低于万分之一。\n③ 气提自激脉冲曝气：无电动阀，气耗减少 35%。\n④ 污堵趋势预测：反洗周期随水质自动调整，自用水率降低 3 个百分点。\n⑤ 单支膜壳独立隔离，检修不停机。',
       scenario: '乡镇与农村集中供水、应急供水、中水回用及反渗透预处理。',

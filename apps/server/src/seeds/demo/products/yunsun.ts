@@ -45,12 +45,13 @@ export const yunsunProducts: ProductLine[] = [
     basics: {
       name: '纯固态面阵激光雷达',
       nameEn: 'Solid-state flash lidar',
-      model: 'YS-L128',
+      model: 'SL-192',
       industry: '01',
-      summary: '无任何运动部件，128 区分区寻址发射，120°×70° 视场，强光下虚警率低于万分之一。',
+      summary: '无任何运动部件，192 区分区寻址发射，120°×70° 视场，强光下虚警率低于万分之一。',
       summaryEn:
-        'No moving part: 128 individually addressed emitter zones, a field of 120° × 70°, and fewer than one false return in ten thousand in full sunlight.',
-      functions: '为车辆、工程机械与移动机器人提供近场三维点云，最近探测距离 0.1 m，帧率 25 Hz，输出点云与障碍物轮廓。',
+        'No moving part: 192 individually addressed emitter zones, a field of 120° × 70°, and fewer than one false return in ten thousand in full sunlight.',
+      functions:
+        '为车辆、工程机械与移动机器人提供近场三维点云，最近探测距离 0.1 m，帧率 25 Hz，输出点云与障碍物轮廓。发射波长 940 nm，激光安全等级 1 类（Class 1），人眼安全。',
       features:
         '① 分区寻址 VCSEL：功率集中于当前视场，同功耗测距提高 1.8 倍。\n② SPAD 像素自适应合并，100 klux 阳光下稳定工作。\n③ F1.0 玻塑混合镜组，−40 至 105 ℃ 离焦小于 8 μm。\n④ 视窗脏污识别与分区加热除冰。\n⑤ 抗互扰编码，八台同场无误点。',
       scenario: '自动驾驶补盲、矿区与港口车辆防撞、仓储机器人避障。',
@@ -129,7 +130,7 @@ export const yunsunProducts: ProductLine[] = [
     basics: {
       name: '港口机械防撞激光雷达',
       nameEn: 'Anti-collision lidar for port machinery',
-      model: 'YS-L128P',
+      model: 'SL-192P',
       industry: '01',
       summary: '面向岸桥与轨道吊的防盐雾机型，雨雾穿透算法使大雾中有效测距保持 60 m。',
       summaryEn: 'A salt-fog-proof version for quay and gantry cranes, holding 60 m of range in dense fog.',

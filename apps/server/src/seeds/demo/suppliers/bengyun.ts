@@ -41,7 +41,7 @@ export const bengyun: Supplier = {
           textEn:
             'Pumps like to fail at three in the morning, when the operator is at another station. The cabinet makes the first judgement, the cloud the second; people are left with the third.',
           picture: 'control-cabinet',
-          pictureAlt: '泵站边缘控制柜',
+          pictureAlt: '边缘控制柜，图示为超滤装置的配套柜',
         },
         {
           title: '先节电，后收费',
@@ -82,7 +82,8 @@ export const bengyun: Supplier = {
         summary: '按核定节电量收费的能效服务，平均节电 18%，断网时控制柜独立运行。',
         summaryEn:
           'Paid by the electricity it is agreed to have saved, 18 per cent on average; the cabinet runs on when the network is down.',
-        functions: '对多台水泵做能效评估、联合调度与故障预警，配套边缘控制柜与运维平台。',
+        functions:
+          '对多台水泵做能效评估、联合调度与故障预警，配套边缘控制柜与运维平台；同一款控制柜也为净水机组配套，图示即 UF-4×60 超滤装置的配套柜。',
         features:
           '① 免停机辨识管网特性。\n② 多泵组合滚动寻优，每 5 分钟一次。\n③ 节电基线可复核。\n④ 断网 7 天本地自治。',
         scenario: '二次供水、热力换热站、工业循环水。',
