@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { dayOf, now } from '../platform/clock.ts'
+import { dayNumberOf, now } from '../platform/clock.ts'
 import type { Encoding } from './compress.ts'
 
 /** An answer that may be sent to anybody who accepts its encoding. */
@@ -51,7 +51,7 @@ interface Entry {
   /** Of all that pages show; an older one is dropped. */
   edition: number
   /** On which it was begun: what it says of days holds on that one only. */
-  day: string
+  day: number
 }
 
 /** Makes the cache of one process. */
@@ -68,13 +68,13 @@ export function createPageCache(clock: () => Date = now): PageCache {
   let unchanged = 0
 
   /** What was kept on a day, dropped since or not. */
-  const keptOn = (day: string, key: string): Entry | undefined => {
+  const keptOn = (day: number, key: string): Entry | undefined => {
     const found = kept.get(key)
     return found?.day === day ? found : undefined
   }
 
   const current = (key: string): KeptAnswer | undefined => {
-    const found = keptOn(dayOf(clock()), key)
+    const found = keptOn(dayNumberOf(clock()), key)
     return found?.edition === edition ? found.answer : undefined
   }
 
@@ -87,7 +87,7 @@ export function createPageCache(clock: () => Date = now): PageCache {
 
   async function makeAndKeep(key: string, make: Make): Promise<KeptAnswer> {
     const begun = making
-    const day = dayOf(clock())
+    const day = dayNumberOf(clock())
     const dropped = keptOn(day, key)
     try {
       const answer = await make(dropped?.answer)
