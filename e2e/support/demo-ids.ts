@@ -23,6 +23,8 @@ export const PASSWORD = 'Demo@123456'
 /** Things of the demo that addresses name. */
 export interface Ids {
   product: string
+  /** As many as can be compared. */
+  compared: string[]
   patent: string
   enterprise: string
   ownProduct: string
@@ -91,6 +93,7 @@ export async function discover(origin: string): Promise<Ids> {
   const detail = await visitor.call(productDetail, { body: { productId: product } })
   return {
     product,
+    compared: all.list.slice(0, 4).map(({ id }) => id),
     patent: firstId('patent', detail.patents),
     enterprise: firstId('enterprise', (await visitor.call(enterprisePage, { query: {} })).list),
     ownProduct: firstId('product of the demo enterprise', (await demo.call(searchPageByParam, { body: {} })).list),

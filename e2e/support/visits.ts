@@ -61,7 +61,7 @@ export const visits: Visit[] = [
   visit(
     'website/product-list/product-list',
     null,
-    ({ product, ownProduct }) => `/website/product?compare=${product}&compare=${ownProduct}`,
+    ({ compared }) => `/website/product?${compared.map((id) => `compare=${id}`).join('&')}`,
     'product-compare',
   ),
   visit('website/product/product', null, ({ product }) => `/website/product/detail?id=${product}`),

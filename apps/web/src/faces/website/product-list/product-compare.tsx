@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { productAddress } from '../../../features/product/product-address.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -94,12 +95,12 @@ export default function ProductCompare({ comparison }: { comparison: Comparison 
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by keyboard too */}
           <div className={css['frame']} role="region" aria-label={t.caption} tabIndex={0}>
-            <table className={css['table']}>
+            <table className={css['table']} style={{ '--products': products.length } as CSSProperties}>
               <caption className="visually-hidden">{t.caption}</caption>
               <Columns products={products} onlyDifferent={onlyDifferent} />
               <tbody>
                 {rows.map(({ title, cells, same }) => (
-                  <tr key={title} data-differs={(!same && products.length > 1) || undefined}>
+                  <tr key={title} data-alike={(same && products.length > 1) || undefined}>
                     <th scope="row">{title}</th>
                     {cells.map((cell, index) => (
                       <td key={products[index]?.id}>{cell || t.nothing}</td>
