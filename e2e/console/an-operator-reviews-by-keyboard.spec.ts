@@ -74,6 +74,44 @@ describe('an operator who never takes the hands off the keyboard', () => {
     expect(await stateOf(stage, first?.id ?? '')).toBe('approved')
   })
 
+  test('comes back from an item to its row, to the next one where it was decided, and to the page after the last', async ({
+    open,
+    stage,
+  }) => {
+    const items = await submit(stage, '返回甲泵', '返回乙泵', '返回丙泵')
+    const { page, visit, isAccessible } = await open('operator')
+    const { keyboard } = page
+    const reject = ({ id = '', revision = 0 } = {}) =>
+      stage.as.admin.call(reviewDecide, { body: { id, revision, decision: 'reject', reason: '参数不全' } })
+    const focus = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+    const item = (name: string) => page.getByRole('heading', { level: 1, name })
+    await visit('/console/review?kind=basics&keywords=返回')
+    await page.getByRole('link', { name: '审核 返回丙泵' }).waitFor()
+    for (const key of ['j', 'j', 'Enter']) await keyboard.press(key)
+    await item('返回乙泵').waitFor()
+    await keyboard.press('u')
+    await expect.poll(focus).toBe('审核 返回乙泵')
+    await isAccessible()
+
+    await keyboard.press('Enter')
+    await item('返回乙泵').waitFor()
+    await reject(items[1])
+    await page.getByText(/于 .+ 处理$/).waitFor()
+    await keyboard.press('u')
+    await expect.poll(focus).toBe('审核 返回丙泵')
+    expect(await page.getByRole('link', { name: /^审核 返回/ }).count()).toBe(2)
+
+    await keyboard.press('Enter')
+    await item('返回丙泵').waitFor()
+    await reject(items[2])
+    await page.getByText(/于 .+ 处理$/).waitFor()
+    await handsOf(page).press(page.getByRole('link', { name: '返回审核列表' }))
+    await page.getByRole('link', { name: '审核 返回丙泵' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '审核 返回甲泵' }).waitFor()
+    expect(await focus()).toBe('MAIN')
+  })
+
   test('rejects with a reason that is at hand', async ({ open, stage }) => {
     await want(stage.as.operator, {
       reasons: [

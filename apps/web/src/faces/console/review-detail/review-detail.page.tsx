@@ -2,9 +2,10 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { contentWords } from '../../../features/content/content.messages.ts'
+import { useLastItem } from '../../../features/review/last-item.ts'
 import { filterSearch, readReviewFilter, reviewQuery } from '../../../features/review/review-filter.ts'
 import { reviewWords } from '../../../features/review/review.messages.ts'
 import { type Shortcut, useShortcuts } from '../../../features/review/use-shortcuts.tsx'
@@ -129,6 +130,7 @@ export default function ReviewDetailPage() {
   const search = filterSearch(params)
   const query = { id, ...reviewQuery(readReviewFilter(params)) }
   const review = useQuery(endpointQuery(reviewDetail, { query }))
+  useEffect(() => useLastItem.setState({ id }), [id])
   return (
     <>
       <Link to={`/console/review${search}`} className={css.back}>

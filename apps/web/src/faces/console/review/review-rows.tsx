@@ -8,9 +8,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './review.module.css'
 import { words } from './review.messages.ts'
-
-/** The links of the rows carry the id of their item here; the keys go from one to the next. */
-export const ROW = 'data-review'
+import { ROW } from './row-links.ts'
 
 export interface RowsProps {
   rows: ReviewRow[]

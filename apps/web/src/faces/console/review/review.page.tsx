@@ -13,22 +13,18 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
 import { ReviewFilters } from './review-filters.tsx'
-import { ReviewCards, ReviewTable, ROW } from './review-rows.tsx'
+import { ReviewCards, ReviewTable } from './review-rows.tsx'
 import { words } from './review.messages.ts'
+import { focusRow, ROW, rowLinks } from './row-links.ts'
 import { type Batch, useBatch } from './use-batch.tsx'
+import { useReturn } from './use-return.ts'
 import { PAGE_SIZE, type ReviewList, useReviewList } from './use-review-list.ts'
-
-/** The links of the rows in sight, in their order: where the keys go. */
-const rowLinks = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`[${ROW}]`)].filter((link) => link.offsetParent !== null)
 
 /** Puts the focus on the row so many further on; on the first where none has it. */
 function go(step: 1 | -1): void {
   const links = rowLinks()
   const at = links.findIndex((link) => link === document.activeElement)
-  const next = links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
+  focusRow(links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))])
 }
 
 /** The keys of the list. */
@@ -96,8 +92,10 @@ export default function ReviewPage() {
   const mayDecide = usePermission('review:decide:any')
   const query = { pageNum, pageSize: PAGE_SIZE, state, ...reviewQuery(filter) }
   const queue = useListPage(endpointQuery(reviewPage, { query }), { pageNum, pageSize: PAGE_SIZE }, change)
+  const rows = queue.data?.list ?? []
+  useReturn(rows, queue.isFetching)
   const rules = useQuery(endpointQuery(reviewRules, {})).data
-  const batch = useBatch(queue.data?.list ?? [], rules, JSON.stringify(query))
+  const batch = useBatch(rows, rules, JSON.stringify(query))
   const shortcuts = useShortcuts(useListShortcuts(batch, mayDecide))
   return (
     <>
