@@ -1,8 +1,9 @@
 import { reviewDecide, reviewPage } from '@portal/contract/review'
 import { type Settings, settingDetail, settingSave } from '@portal/contract/setting'
-import { displaySave } from '@portal/contract/enterprise-content'
+import { displaySave, pavilionSave } from '@portal/contract/enterprise-content'
+import { productChosen } from '@portal/contract/product'
 import type { Client } from '@portal/testkit/client'
-import { createProduct, pendingReview, uploadPicture } from '@portal/testkit/factories'
+import { createProduct, decide, pendingReview, publishProduct, uploadPicture } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { pngFile } from '@portal/testkit/png'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
@@ -260,4 +261,34 @@ test('The presentation of an enterprise is looked at as visitors would see it', 
   await proposed.getByText('一台泵的故事').waitFor()
   await page.getByText('此前没有公开版本').waitFor()
   await isAccessible()
+})
+
+test('The review of a pavilion says which products were moved, put in and taken out', async ({ open, stage }) => {
+  const { demo, operator, guest } = stage.as
+  const ids: string[] = []
+  for (const name of ['展位甲泵', '展位乙泵', '展位丙泵', '展位丁泵']) {
+    ids.push(await publishProduct(demo, operator, { name, nameEn: '' }))
+  }
+  const chosen = { query: { ids: ids.join(',') } }
+  await expect.poll(async () => (await guest.call(productChosen, chosen)).length).toBe(4)
+  const [one = '', two = '', three = '', four = ''] = ids
+  await demo.call(pavilionSave, { body: { products: [one, two, three] } })
+  await decide(operator, 'pavilion', enterprises.ours)
+  await demo.call(pavilionSave, { body: { products: [three, one, four] } })
+  const { id } = await pendingReview(operator, 'pavilion', enterprises.ours)
+  const chinese = await open('operator')
+  await chinese.visit(`/console/review/${id}`)
+  const places = chinese.page.getByRole('region', { name: '变化之处' })
+  const told = () => places.getByRole('heading', { level: 3 }).allTextContents()
+  const order = '展馆产品顺序 › 展位'
+  await expect.poll(told).toEqual([`修改 ${order}甲泵`, `新增 ${order}丁泵`, `移除 ${order}乙泵`])
+  const definitions = ['第 1 位', '第 2 位', '无', '第 3 位', '第 2 位', '无']
+  expect(await places.getByRole('definition').allTextContents()).toEqual(definitions)
+  await chinese.isAccessible()
+
+  const english = await open('operator', { language: 'en' })
+  await english.visit(`/console/review/${id}`)
+  const list = english.page.getByRole('region', { name: 'What changed' })
+  await list.getByRole('heading', { name: 'Changed Order of products in the pavilion › 展位甲泵' }).waitFor()
+  expect((await list.getByRole('definition').allTextContents()).slice(0, 2)).toEqual(['Place 1', 'Place 2'])
 })

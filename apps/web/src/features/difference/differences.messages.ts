@@ -24,6 +24,7 @@ export const differenceWords = defineMessages({
     notBefore: '此前没有这一项',
     notAfter: '不再展示',
     chapter: (at: number) => `第 ${at} 章`,
+    place: (at: number) => `第 ${at} 位`,
     files: (scans: number, documents: number) =>
       documents === 0 ? `${scans} 页扫描件` : `${scans} 页扫描件，${documents} 个 PDF`,
     forGood: '长期有效',
@@ -90,6 +91,7 @@ export const differenceWords = defineMessages({
     notBefore: 'Not there before',
     notAfter: 'No longer shown',
     chapter: (at: number) => `Chapter ${at}`,
+    place: (at: number) => `Place ${at}`,
     files: (scans: number, documents: number) =>
       [scans === 1 ? '1 scanned page' : `${scans} scanned pages`, documents === 1 ? '1 PDF' : `${documents} PDFs`]
         .slice(0, documents === 0 ? 1 : 2)

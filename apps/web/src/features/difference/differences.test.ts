@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReordered, pairs } from './differences.ts'
+import { isReordered, movedEntries, pairs } from './differences.ts'
 
 interface Entry {
   number: string
@@ -26,4 +26,15 @@ test('Taking an entry out is no new order, exchanging two is', () => {
   const [a, b, c] = [entry('1', '甲'), entry('2', '乙'), entry('3', '丙')]
   expect(isReordered(pairs([a, b, c], [a, c], likenesses), [a, b, c])).toBe(false)
   expect(isReordered(pairs([a, b, c], [a, c, b], likenesses), [a, b, c])).toBe(true)
+})
+
+test('As few entries as explain the new order were moved, and each to another place', () => {
+  const moved = (before: string, after: string): string => [...movedEntries([...before], [...after])].join('')
+  expect(moved('甲乙丙丁', '丁甲乙丙')).toBe('丁')
+  expect(moved('甲乙丙丁', '乙丙丁甲')).toBe('甲')
+  expect(moved('甲乙丙', '丙乙甲')).toBe('丙甲')
+  // Whoever only made room for a new one, or followed up behind a removed one, was not moved.
+  expect(moved('甲乙丙', '新甲丙')).toBe('')
+  // With the first one taken out, the second stands where it stood and the third came before it.
+  expect(moved('甲乙丙', '丙乙')).toBe('丙')
 })

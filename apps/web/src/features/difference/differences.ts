@@ -67,3 +67,25 @@ export function isReordered<Entry>(list: readonly Pair<Entry>[], before: readonl
   const places = list.flatMap((pair) => (pair.before && pair.after ? [before.indexOf(pair.before)] : []))
   return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
 }
+
+/**
+ * The entries of both lists that were moved, as few as explain the new order: what stayed is the row with most entries
+ * that still follow each other as before, those first whose place is the same.
+ */
+export function movedEntries<Entry>(before: readonly Entry[], after: readonly Entry[]): Set<Entry> {
+  const places = new Map(before.map((entry, place) => [entry, place]))
+  const both = after.flatMap((entry, now) => {
+    const was = places.get(entry)
+    return was === undefined ? [] : [{ entry, was, weight: was === now ? after.length : 1 }]
+  })
+  type Row = { last: number; weight: number; entries: Entry[] }
+  const heavier = (one: Row, other: Row): Row => (other.weight > one.weight ? other : one)
+  const none: Row = { last: -1, weight: 0, entries: [] }
+  const rows: Row[] = []
+  for (const { entry, was, weight } of both) {
+    const above = rows.filter(({ last }) => last < was).reduce(heavier, none)
+    rows.push({ last: was, weight: above.weight + weight, entries: [...above.entries, entry] })
+  }
+  const stayed = new Set(rows.reduce(heavier, none).entries)
+  return new Set(both.flatMap(({ entry }) => (stayed.has(entry) ? [] : entry)))
+}

@@ -5,7 +5,8 @@ import { skinWords } from '../hall/skin.messages.ts'
 import { CertificateComparison } from './certificate-comparison.tsx'
 import { DifferenceList, type SideNames } from './difference-list.tsx'
 import { differenceWords } from './differences.messages.ts'
-import { enterpriseDifferences } from './enterprise-differences.ts'
+import { enterpriseDifferences, productMoves } from './enterprise-differences.ts'
+import { useProductNames } from './use-product-names.ts'
 
 interface Props {
   kind: string
@@ -19,10 +20,13 @@ function Places({ before, after, sides }: Props) {
   const t = useMessages(differenceWords)
   const skins = useMessages(skinWords)
   const sections = useMessages(sectionWords)
+  const product = useProductNames(productMoves(before, after).map(({ id }) => id))
   const differences = enterpriseDifferences(before, after, {
     chapter: t.chapter,
     skin: (skin) => skins[skin],
     section: (section) => sections[section],
+    product,
+    place: t.place,
   })
   return (
     <DifferenceList

@@ -1,6 +1,6 @@
 /** Where exactly a display or a pavilion differs from what is published. */
 import type { PublicDisplay, PublicEnterpriseContent, PublicPavilion } from '@portal/contract/enterprise-content'
-import { type Difference, differing, isReordered, type Pair, pairs, type Side } from './differences.ts'
+import { type Difference, differing, isReordered, movedEntries, type Pair, pairs, type Side } from './differences.ts'
 import type { EnterpriseChangeKey } from './enterprise-changes.ts'
 
 /** Details that a reviewer knows by name. */
@@ -24,6 +24,7 @@ const detailKeys = [
 type DetailKey = (typeof detailKeys)[number]
 
 export type EnterpriseDifference = Difference<EnterpriseChangeKey, DetailKey>
+type Pavilions = Pick<PublicEnterpriseContent, 'pavilion'>
 type Chapter = PublicDisplay['story'][number]
 type Figure = PublicDisplay['figures'][number]
 
@@ -32,6 +33,8 @@ interface Naming {
   chapter(at: number): string
   skin(skin: PublicPavilion['skin']): string
   section(section: PublicPavilion['sections'][number]['section']): string
+  product(id: string): string
+  place(at: number): string
 }
 
 const lines = (items: readonly string[]): string => items.join('\n')
@@ -125,7 +128,25 @@ function pavilionDifferences(before: PublicPavilion | null, after: PublicPavilio
   ]
 }
 
-/** Every place of a display and of a pavilion that differs; the order of products is seen in the page alone. */
+/** A product that was put into the order of a pavilion, moved in it, or taken out; places from 1. */
+interface ProductMove {
+  id: string
+  before: number | null
+  after: number | null
+}
+
+/** What became of the products that are put in order; those that only made room are not told. */
+export function productMoves({ pavilion: was }: Pavilions, { pavilion: is }: Pavilions): ProductMove[] {
+  const [before, after] = [was?.products ?? [], is?.products ?? []]
+  const moved = movedEntries(before, after)
+  const placeIn = (list: readonly string[], id: string): number | null =>
+    list.includes(id) ? list.indexOf(id) + 1 : null
+  return [...new Set([...after, ...before])]
+    .map((id) => ({ id, before: placeIn(before, id), after: placeIn(after, id) }))
+    .filter((move) => moved.has(move.id) || move.before === null || move.after === null)
+}
+
+/** Every place of a display and of a pavilion that differs. */
 export function enterpriseDifferences(
   published: PublicEnterpriseContent,
   proposed: PublicEnterpriseContent,
@@ -135,5 +156,9 @@ export function enterpriseDifferences(
   return differing<EnterpriseDifference>([
     ...displayDifferences(was.display, is.display, naming),
     ...pavilionDifferences(was.pavilion, is.pavilion, naming),
+    ...productMoves(was, is).map(({ id, before, after }): EnterpriseDifference => {
+      const told = (place: number | null): Side => (place === null ? null : naming.place(place))
+      return { of: 'products', item: naming.product(id), field: null, before: told(before), after: told(after) }
+    }),
   ])
 }
