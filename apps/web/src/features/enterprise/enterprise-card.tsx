@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@portal/contract/file'
 import { formatNumber } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
+import linkCard from '../../ui/link-card.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { enterpriseAddress } from './enterprise-address.ts'
@@ -26,7 +27,7 @@ export function EnterpriseCard({
   const Heading = `h${headingLevel}` as const
   const t = useMessages(enterpriseWords)
   return (
-    <article className={css['card']}>
+    <article className={`${linkCard['card']} ${css['card']}`}>
       {picture === undefined ? (
         <Monogram name={enterprise.name} />
       ) : (

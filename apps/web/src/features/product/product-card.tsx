@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Highlight } from '../../ui/highlight.tsx'
+import linkCard from '../../ui/link-card.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { productAddress } from './product-address.ts'
@@ -39,7 +40,7 @@ export function ProductCard({
   const { cover, exploded } = product
   const shown = cover ?? exploded
   return (
-    <article className={css['card']} data-wide={wide || undefined}>
+    <article className={`${linkCard['card']} ${css['card']}`} data-wide={wide || undefined}>
       <div className={css['pictures']}>
         {shown ? <Picture picture={shown} sizes={sizes} alt="" first={first} /> : <p>{t.noPicture}</p>}
         {cover && exploded && <Picture className={css['exploded']} picture={exploded} sizes={sizes} alt="" />}

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import linkCard from '../../../ui/link-card.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { ExpoBanner } from './expo-banner.tsx'
 import css from './expo-card.module.css'
@@ -12,7 +13,7 @@ export function ExpoCard({ expo, headingLevel = 3 }: { expo: ExpoCardView; headi
   const t = useMessages(expoWords)
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={css['card']}>
+    <article className={`${linkCard['card']} ${css['card']}`}>
       <ExpoBanner expo={expo} sizes="(max-width: 767px) calc(100vw - 34px), 620px" />
       <div className={css['text']}>
         <p className={css['when']}>

@@ -1,6 +1,7 @@
 import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import linkCard from '../../../ui/link-card.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Backdrop, hallSkin } from '../hall/backdrop.tsx'
@@ -12,7 +13,7 @@ import type { MakerView } from './maker.data.ts'
 export function MakerCard({ maker }: { maker: MakerView }) {
   const t = useMessages(homeDepthWords)
   return (
-    <article className={css['card']}>
+    <article className={`${linkCard['card']} ${css['card']}`}>
       <div className={`${css['picture']} ${hallSkin}`} data-skin={maker.skin}>
         <Backdrop />
         {maker.picture && <Picture picture={maker.picture} sizes="(max-width: 639px) 34vw, 180px" alt="" />}

@@ -3,6 +3,7 @@ import { newsAddress } from '../../../features/news/news-address.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { originalLang, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Highlight } from '../../../ui/highlight.tsx'
+import linkCard from '../../../ui/link-card.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -32,7 +33,7 @@ export function ArticleTile({ article, words, lead = false, first = false, headi
   const { cover, publishedAt, original } = article
   const lang = original ? 'zh-CN' : undefined
   return (
-    <article className={`${css['tile']} ${lead ? css['lead'] : ''}`} data-lead={lead || undefined}>
+    <article className={`${linkCard['card']} ${css['tile']} ${lead ? css['lead'] : ''}`} data-lead={lead || undefined}>
       <div className={css['cover']}>
         {cover && <Picture picture={cover} sizes={lead ? LEAD_SIZES : TILE_SIZES} alt="" first={first} />}
       </div>

@@ -1,6 +1,7 @@
 import type { HallKind } from '@portal/contract/hall'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import linkCard from '../../../ui/link-card.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Backdrop, hallSkin } from '../hall/backdrop.tsx'
@@ -13,7 +14,7 @@ import { showroomDepthWords } from './showroom-depth.messages.ts'
 export function HallCard({ hall, kind }: { hall: HallCardView; kind: HallKind }) {
   const t = useMessages(showroomDepthWords)
   return (
-    <article className={css['card']}>
+    <article className={`${linkCard['card']} ${css['card']}`}>
       <div className={`${css['door']} ${hallSkin}`} data-skin={hall.skin}>
         <Backdrop />
         {hall.picture && <Picture picture={hall.picture} sizes="(max-width: 639px) 80vw, 300px" alt="" />}
