@@ -13,11 +13,51 @@ export interface ArticleLine {
     Partial<Pick<Article, 'audience' | 'pinned'>>
 }
 
-/** Paragraphs of a body; lines that begin with `## ` are headings, those with `- ` items of one list. */
+type Block = 'h2' | 'ul' | 'ol' | 'blockquote' | 'table' | 'p'
+
+/** How a line begins that is no paragraph. */
+const marks: readonly (readonly [string, Block])[] = [
+  ['## ', 'h2'],
+  ['- ', 'ul'],
+  ['+ ', 'ol'],
+  ['> ', 'blockquote'],
+  ['| ', 'table'],
+]
+
+const each = (tag: string, lines: readonly string[]): string => lines.map((line) => `<${tag}>${line}</${tag}>`).join('')
+const list = (lines: readonly string[]): string =>
+  each(
+    'li',
+    lines.map((line) => `<p>${line}</p>`),
+  )
+const row = (line: string, cell: 'th' | 'td'): string =>
+  `<tr>${each(
+    cell,
+    line.split(' | ').map((words) => `<p>${words}</p>`),
+  )}</tr>`
+
+const written: Record<Block, (lines: readonly string[]) => string> = {
+  h2: (lines) => each('h2', lines),
+  ul: (lines) => `<ul>${list(lines)}</ul>`,
+  ol: (lines) => `<ol>${list(lines)}</ol>`,
+  blockquote: (lines) => `<blockquote>${each('p', lines)}</blockquote>`,
+  table: (rows) =>
+    `<table><tbody>${rows.map((line, index) => row(line, index === 0 ? 'th' : 'td')).join('')}</tbody></table>`,
+  p: (lines) => each('p', lines),
+}
+
+/**
+ * Paragraphs of a body. Lines that begin with `## ` are headings, with `- ` items of a list, with `+ ` of a numbered one,
+ * with `> ` words that are quoted, with `| ` rows of a table, its heads first and its cells divided by ` | `.
+ */
 export function text(...lines: string[]): string {
-  const html = lines.map((line) => {
-    if (line.startsWith('## ')) return `<h2>${line.slice(3)}</h2>`
-    return line.startsWith('- ') ? `<li><p>${line.slice(2)}</p></li>` : `<p>${line}</p>`
-  })
-  return html.join('').replaceAll(/(?:<li>.*?<\/li>)+/g, (items) => `<ul>${items}</ul>`)
+  const runs: { block: Block; lines: string[] }[] = []
+  for (const line of lines) {
+    const [mark, block] = marks.find(([beginning]) => line.startsWith(beginning)) ?? (['', 'p'] as const)
+    const last = runs.at(-1)
+    const words = line.slice(mark.length)
+    if (last?.block === block) last.lines.push(words)
+    else runs.push({ block, lines: [words] })
+  }
+  return runs.map((run) => written[run.block](run.lines)).join('')
 }
