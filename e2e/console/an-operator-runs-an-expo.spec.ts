@@ -1,11 +1,26 @@
 import { expoDetail, hallDetail } from '@portal/contract/hall'
+import { hallFollowing } from '@portal/contract/hall-admin'
 import { createClient } from '@portal/testkit/client'
 import { enterprises } from '@portal/testkit/people'
-import { describe, expect, test } from '../fixtures.ts'
+import { publishedExpo } from '@portal/testkit/rightful-hall'
+import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { chooseOption } from '../support/gestures.ts'
 
 const TITLE = '泵阀专利云展'
 const HALL = { kind: 'industry', key: '03' } as const
+
+/** More enterprises than a list brings at once. */
+const MANY = 110
+
+/** Certified enterprises that show what ours shows, written as rows: certifying them one by one is another story's business. */
+const fill = ({ pool, ids }: Stage) =>
+  pool.query(
+    `with made as (insert into organisation (name) select '同行企业' || n from generate_series(1, $1) n returning id, name)
+     insert into enterprise_public
+     select (jsonb_populate_record(ours, jsonb_build_object('id', made.id, 'name', made.name, 'uscc', 'K' || made.id))).*
+     from enterprise_public ours, made where ours.id = $2`,
+    [MANY, ids.enterprises.ours],
+  )
 
 describe('an operator who runs an expo', () => {
   test('makes it, invites an enterprise, the enterprise accepts, and visitors find its booth', {
@@ -74,5 +89,49 @@ describe('an operator who runs an expo', () => {
     await page.getByText('已保存，网站即时生效').waitFor()
     const hall = await createClient(stage.origin).call(hallDetail, { query: HALL })
     expect([hall.intro, hall.list[0]?.name]).toEqual(['看得见的装备。', enterprises.ours])
+  })
+
+  test('goes on to those whom a long list does not bring at once, in an expo and in a hall', async ({
+    open,
+    stage,
+  }) => {
+    await fill(stage)
+    const { id } = await publishedExpo(stage)
+    const { page, visit, isAccessible } = await open('operator')
+    const more = page.getByRole('button', { name: '加载更多企业' })
+    await visit(`/console/halls/expo/${id}`)
+    await page.getByRole('tab', { name: '参展企业' }).click()
+    const out = page.getByRole('button', { name: /^移出/ })
+    await more.waitFor()
+    expect(await out.count()).toBe(100)
+    await more.press('Enter')
+    await more.waitFor({ state: 'detached' })
+    expect(await out.count()).toBe(MANY + 1)
+    const last = (await out.last().getAttribute('aria-label')) ?? ''
+    await out.last().press('Enter')
+    await page
+      .getByRole('dialog', { name: `${last}？` })
+      .getByRole('button', { name: /^移\s?出$/ })
+      .click()
+    await page.getByRole('button', { name: last.replace('移出', '恢复') }).waitFor()
+    // Those who were fetched later stay.
+    await expect.poll(() => out.count()).toBe(MANY)
+    await isAccessible()
+
+    const { total } = await stage.as.operator.call(hallFollowing, { query: HALL })
+    await visit('/console/halls/hall/industry-03')
+    const toFront = page.getByRole('button', { name: /^将[^移]+置前$/ })
+    await more.waitFor()
+    expect(await toFront.count()).toBe(100)
+    await more.press('Enter')
+    await more.waitFor({ state: 'detached' })
+    expect(await toFront.count()).toBe(total)
+    const name = /^将(.+)置前$/.exec((await toFront.last().getAttribute('aria-label')) ?? '')?.[1]
+    await toFront.last().press('Enter')
+    await isAccessible()
+    await page.getByRole('button', { name: /^保\s?存$/ }).click()
+    await page.getByText('已保存，网站即时生效').waitFor()
+    const hall = await createClient(stage.origin).call(hallDetail, { query: HALL })
+    expect(hall.list.slice(0, 2).map((booth) => booth.name)).toContain(name)
   })
 })
