@@ -1,5 +1,6 @@
 /** What the platform published in the demonstration, the oldest first. */
 import type { ArticleLine } from './article-line.ts'
+import { expoArticles } from './expos.ts'
 import { guideArticles } from './guides.ts'
 import { industryArticles } from './industry.ts'
 import { platformArticles } from './platform.ts'
@@ -14,4 +15,5 @@ export const articles: ArticleLine[] = [
   ...storyArticles,
   ...guideArticles,
   ...reportArticles,
+  ...expoArticles,
 ].toSorted((one, other) => other.days - one.days)
