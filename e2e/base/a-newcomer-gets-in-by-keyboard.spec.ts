@@ -59,7 +59,7 @@ describe('a newcomer with nothing but a keyboard, in a window as wide as a phone
     const form = page.getByRole('dialog', { name: '新建产品' })
     await form.waitFor()
     await hands.type(form.getByLabel('产品名称'), PRODUCT)
-    await hands.choose(form.getByLabel('所属行业'), '新装备制造业')
+    await hands.choose(form.getByLabel('所属产业'), '新装备制造业')
     await hands.type(form.getByLabel('一句话简介'), '零泄漏，适合高速离心压缩机。')
     await hands.type(form.getByLabel('主要功能与用途'), '压缩机轴端密封。')
     await hands.type(form.getByLabel('技术特点'), '螺旋槽端面，起停不接触。')

@@ -14,11 +14,11 @@ describe('an operator who looks after the platform', () => {
     await visit('/console')
     await page.waitForURL('**/console/dashboard')
     await page.getByRole('heading', { name: '平台数据' }).waitFor()
-    const chart = page.getByRole('figure', { name: '按行业' })
+    const chart = page.getByRole('figure', { name: '按产业' })
     await chart.scrollIntoViewIfNeeded()
     await chart.locator('svg').waitFor()
     await isAccessible()
-    await chart.getByRole('button', { name: '以表格查看按行业' }).click()
+    await chart.getByRole('button', { name: '以表格查看按产业' }).click()
     await chart.getByRole('table').getByRole('columnheader', { name: '公开产品' }).waitFor()
     await page
       .getByRole('link', { name: /产品资料/ })

@@ -30,7 +30,7 @@ describe('an enterprise publishes a product', () => {
     await desk.getByRole('button', { name: '新建产品' }).click()
     const form = desk.getByRole('dialog', { name: '新建产品' })
     await form.getByLabel('产品名称').fill(NAME)
-    await choose(desk, form.getByLabel('所属行业'), '新装备制造业')
+    await choose(desk, form.getByLabel('所属产业'), '新装备制造业')
     await form.getByLabel('一句话简介').fill('无轴封泄漏，适合强腐蚀介质。')
     await form.getByLabel('主要功能与用途').fill('输送酸、碱与有机溶剂。')
     await form.getByLabel('技术特点').fill('碳化硅隔离套，无涡流损耗。')

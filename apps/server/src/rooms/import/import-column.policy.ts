@@ -35,7 +35,7 @@ const synonyms: { [Kind in ImportKind]: Record<ImportColumn<Kind>, string> } = {
     uscc: '统一社会信用代码|社会信用代码|信用代码|统一信用代码|USCC|unified social credit code|social credit code|credit code',
     region: '省份|所在省|所属省份|省|所在地区|所属地区|地区|省市|省/市/区|所在省份|region|province',
     industry:
-      '所属产业|产业|产业类别|产业大类|专利密集型产业|专利密集型产业大类|所属专利密集型产业|industry|industry category',
+      '所属产业|所属行业|产业|产业类别|产业大类|专利密集型产业|专利密集型产业大类|所属专利密集型产业|industry|industry category',
     address: '地址|注册地址|企业地址|通信地址|通讯地址|住所|联系地址|address|registered address',
     contactName: '联系人|联系人姓名|业务联系人|contact|contact name|contact person',
     contactMobile:
@@ -51,7 +51,8 @@ const synonyms: { [Kind in ImportKind]: Record<ImportColumn<Kind>, string> } = {
     model: '型号规格|规格型号|型号|产品型号|model|model and specification',
     uscc: '统一社会信用代码|社会信用代码|信用代码|企业统一社会信用代码|USCC|unified social credit code|credit code',
     enterprise: '企业名称|备案企业|申报企业|单位名称|所属企业|申报单位|enterprise|enterprise name|company|company name',
-    industry: '所属产业|产业|产业类别|产业大类|专利密集型产业|专利密集型产业大类|产品分类|industry|industry category',
+    industry:
+      '所属产业|所属行业|产业|产业类别|产业大类|专利密集型产业|专利密集型产业大类|产品分类|industry|industry category',
     summary: '一句话简介|产品简介|简介|summary',
     functions: '主要功能/用途|主要功能|用途|功能用途|主要功能及用途|functions|function|use',
     features: '技术特点|技术特征|产品特点|technical features|features',

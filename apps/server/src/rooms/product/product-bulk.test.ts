@@ -117,7 +117,7 @@ describe('The list as a file', () => {
     const read = await readWorkbook(bytes, 10)
     const rows = read.outcome === 'read' ? read.rows.map(({ cells }) => cells) : []
     expect(rows).toHaveLength(2)
-    expect(rows[0]?.slice(0, 3)).toEqual(['产品名称', '型号规格', '所属行业'])
+    expect(rows[0]?.slice(0, 3)).toEqual(['产品名称', '型号规格', '所属产业'])
     expect(rows[1]?.[0]).toBe('=HYPERLINK("x") 泵')
     expect(rows[1]).toContain('草稿')
   })

@@ -44,7 +44,7 @@ export const fieldWords = defineMessages({
     functions: '功能',
     icp: 'ICP 备案',
     id: '编号',
-    industry: '行业',
+    industry: '产业',
     itemLabel: '字典项名称',
     itemValue: '字典项值',
     key: '键',

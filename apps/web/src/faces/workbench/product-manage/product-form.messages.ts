@@ -8,7 +8,7 @@ export const words = defineMessages({
     name: '产品名称',
     nameEn: '英文名称',
     model: '型号规格',
-    industry: '所属行业',
+    industry: '所属产业',
     unit: '计量单位',
     unitHint: '如：台、套、件',
     launchedOn: '上市日期',
