@@ -24,13 +24,18 @@ interface Props {
   /** For the picture that the page is about: fetched first, never lazily. */
   first?: boolean
   className?: string | undefined
+  /** For a place of a fixed shape, much wider than high: a picture as wide is cut to it, any other stands in it whole. */
+  banner?: boolean
 }
+
+/** Width over height from which a picture is meant for a banner. */
+const WIDE = 2
 
 /**
  * A picture in the formats and widths that exist. The blurred placeholder goes when the picture is there,
  * because it would shine through transparent ones.
  */
-export function Picture({ picture, sizes, alt, first = false, className }: Props) {
+export function Picture({ picture, sizes, alt, first = false, className, banner = false }: Props) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     if (image.current?.complete) image.current.style.backgroundImage = ''
@@ -42,6 +47,7 @@ export function Picture({ picture, sizes, alt, first = false, className }: Props
       <img
         ref={image}
         className={`${css['image']} ${className ?? ''}`}
+        data-fit={banner ? (picture.width >= WIDE * picture.height ? 'cover' : 'contain') : undefined}
         src={pictureAddress(picture, 640)}
         srcSet={srcSet(picture, 'webp')}
         sizes={sizes}

@@ -38,7 +38,11 @@ function Certificate({ certificate }: { certificate: PublicCertificate }) {
         <h3>{name}</h3>
         {issuer !== '' && <p>{issuer}</p>}
         {certificate.number !== '' && <p className={css['number']}>{certificate.number}</p>}
-        <p className={css['days']}>{days.join(' · ')}</p>
+        <p className={css['days']}>
+          {days.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </p>
         {certificate.expired && <Tag tone="warn">{t.expired}</Tag>}
         {further.map((page, index) => (
           <a

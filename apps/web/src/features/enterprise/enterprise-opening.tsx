@@ -49,7 +49,7 @@ export function EnterpriseOpening({ shown, headingLevel }: { shown: ShownEnterpr
     <header>
       {banner && (
         <div className={css['banner']}>
-          <Picture picture={banner} sizes="min(1280px, 100vw)" alt="" first={headingLevel === 1} />
+          <Picture picture={banner} sizes="min(1280px, 100vw)" alt="" first={headingLevel === 1} banner />
         </div>
       )}
       <div className={css['opening']}>

@@ -84,7 +84,7 @@ function Welcome({ shown, id }: { shown: ShownEnterprise; id: string }) {
     <div className={skin['welcome']}>
       {pavilion.banner && (
         <div className={skin['banner']}>
-          <Picture picture={pavilion.banner} sizes="min(1280px, 100vw)" alt="" />
+          <Picture picture={pavilion.banner} sizes="min(1280px, 100vw)" alt="" banner />
         </div>
       )}
       <p className={skin['kicker']}>{t.pavilion}</p>

@@ -58,16 +58,18 @@ export default function InquiryForm({ target, entrance }: Props) {
     return <Receipt title={t.doneTitle} number={t.done(number)} kept={kept} address={address} follow={t.follow} />
   }
   const platform = target.type === 'platform'
+  const purpose = platform ? t.topic : t.purpose
+  const labels = { purpose, text: t.text, name: t.name, company: t.company, email: t.email, phone: t.phone }
   return (
     <form className={css['form']} method="post" action={INQUIRY_PATH} noValidate={script} onSubmit={submit}>
       <input type="hidden" name="targetType" value={target.type} />
       <input type="hidden" name="targetId" value={target.id} />
       <input type="hidden" name="privacy" value={entrance.privacy} />
       <Unseen stamp={entrance.stamp} trap={t.homepage} />
-      <FaultSummary faults={faults} check={t.check} />
+      <FaultSummary faults={faults} check={t.check} labels={labels} />
       <Choices
         name="purpose"
-        legend={platform ? t.topic : t.purpose}
+        legend={purpose}
         options={entrance.purposes[platform ? 'platform' : 'maker']}
         chosen={entries['purpose']}
         fault={wrong['purpose']}

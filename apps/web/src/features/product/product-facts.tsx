@@ -18,7 +18,7 @@ export function ProductFacts({ product, industry, price }: Props) {
   const day = (value: string | null): string => (value === null ? '' : formatDay(language, value))
   const filed = product.filingStatus !== '0'
   const facts: [string, string][] = [
-    [t.price, price ?? ''],
+    [t.price, price ?? t.noPrice],
     [t.model, product.model],
     [t.industry, industry],
     [t.launchedOn, day(product.launchedOn)],

@@ -4,6 +4,7 @@ export const productWords = defineMessages({
   'zh-cn': {
     summaryOf: '产品概要',
     price: '参考价格',
+    noPrice: '未公布，可向企业询价',
     model: '型号规格',
     industry: '所属产业',
     unit: '计量单位',
@@ -33,6 +34,7 @@ export const productWords = defineMessages({
   en: {
     summaryOf: 'At a glance',
     price: 'Reference price',
+    noPrice: 'Not published; ask the enterprise',
     model: 'Model',
     industry: 'Industry',
     unit: 'Unit',

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../lib/i18n/language.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './site-form.module.css'
+import { siteFormWords } from './site-form.messages.ts'
 import type { FormFaults } from './use-site-form.ts'
 
 interface FieldProps {
@@ -104,8 +105,17 @@ export function Consent({ given, fault, hint, children }: ConsentProps) {
   )
 }
 
-/** What is wrong, at the head of the form; `check` where it stands at the fields. */
-export function FaultSummary({ faults, check }: { faults: FormFaults; check: string }) {
+interface SummaryProps {
+  faults: FormFaults
+  /** Said where the faults stand at the fields. */
+  check: string
+  /** By the field's name; what is wrong with others says by itself what it is about. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** What is wrong, at the head of the form. */
+export function FaultSummary({ faults, check, labels }: SummaryProps) {
+  const t = useMessages(siteFormWords)
   const { '': general, ...fields } = faults
   if (Object.keys(faults).length === 0) return null
   return (
@@ -114,7 +124,7 @@ export function FaultSummary({ faults, check }: { faults: FormFaults; check: str
       {Object.keys(fields).length > 0 && (
         <ul>
           {Object.entries(fields).map(([field, says]) => (
-            <li key={field}>{says}</li>
+            <li key={field}>{labels[field] ? t.fault(labels[field], says) : says}</li>
           ))}
         </ul>
       )}

@@ -45,6 +45,15 @@ export default function ComplaintForm({ subject, entrance }: Props) {
     defaultValue: entries[name],
     fault: wrong[name],
   })
+  const labels = {
+    kind: t.kind,
+    statement: t.statement,
+    right: t.right,
+    proof: t.proof,
+    name: t.name,
+    email: t.email,
+    phone: t.phone,
+  }
   if (filed) {
     const { number, email, address } = filed
     return (
@@ -69,7 +78,7 @@ export default function ComplaintForm({ subject, entrance }: Props) {
       <input type="hidden" name="subjectType" value={subject.type} />
       <input type="hidden" name="subjectId" value={subject.id} />
       <Unseen stamp={entrance.stamp} trap={t.homepage} />
-      <FaultSummary faults={faults} check={t.check} />
+      <FaultSummary faults={faults} check={t.check} labels={labels} />
       <Choices
         name="kind"
         legend={t.kind}

@@ -13,7 +13,7 @@ export const hallHeadWords = defineMessages({
     industryNote: '按七大专利密集型产业走进展厅，看每家企业带来的产品和它背后的专利。',
     regionNote: '按省份走进展厅，看各地企业带来的专利密集型产品。',
     zhejiangNote: '按城市走进浙江企业的展位，看产品，也看保护它的专利。',
-    counts: (enterprises: string, products: string) => `${enterprises} 家企业参展 · ${products} 件产品`,
+    counts: (enterprises: string, products: string) => `${enterprises} 家企业参展 · ${products} 件展品`,
   },
   en: {
     home: 'Home',
@@ -29,6 +29,6 @@ export const hallHeadWords = defineMessages({
     zhejiangNote:
       'Visit the booths of enterprises in Zhejiang, city by city: products, and the patents that protect them.',
     counts: (enterprises: string, products: string) =>
-      `${enterprises === '1' ? '1 enterprise exhibits' : `${enterprises} enterprises exhibit`} · ${products === '1' ? '1 product' : `${products} products`}`,
+      `${enterprises === '1' ? '1 enterprise exhibits' : `${enterprises} enterprises exhibit`} · ${products === '1' ? '1 product on show' : `${products} products on show`}`,
   },
 })

@@ -133,11 +133,17 @@ export function Walk({ hall }: { hall: HallView }) {
       </div>
       <div className={css['controls']}>
         <div className={css['steps']}>
-          <button type="button" aria-disabled={row === 0} onClick={() => goTo(row - 1)}>
+          <button type="button" aria-disabled={row === 0} onClick={() => goTo(row - 1)} onKeyDown={onKeyDown}>
             <Icon name="arrow" size={18} className={css['down']} />
             {t.back}
           </button>
-          <button type="button" className={css['on']} aria-disabled={row === rows - 1} onClick={() => goTo(row + 1)}>
+          <button
+            type="button"
+            className={css['on']}
+            aria-disabled={row === rows - 1}
+            onClick={() => goTo(row + 1)}
+            onKeyDown={onKeyDown}
+          >
             <Icon name="arrow" size={18} className={css['up']} />
             {t.forward}
           </button>

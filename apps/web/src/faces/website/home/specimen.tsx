@@ -28,6 +28,10 @@ function Leaders({
   spots: Spot[]
   className: string | undefined
 }) {
+  const lines = callouts.flatMap(({ x, y }, index) => {
+    const spot = spots[index]
+    return spot ? [`M${spot.x * 100} ${spot.y * 100}L${x * 100} ${y * 100}`] : []
+  })
   return (
     <svg
       className={`${css['leaders']} ${className ?? ''}`}
@@ -35,10 +39,8 @@ function Leaders({
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {callouts.map(({ no, x, y }, index) => {
-        const spot = spots[index]
-        return spot && <path key={no} d={`M${spot.x * 100} ${spot.y * 100}L${x * 100} ${y * 100}`} />
-      })}
+      <path className={css['halo']} d={lines.join('')} />
+      <path d={lines.join('')} />
     </svg>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-const LEAD_SIZES = '(max-width: 899px) calc(100vw - 32px), 720px'
+const LEAD_SIZES = '(max-width: 899px) calc(100vw - 32px), 620px'
 const TILE_SIZES = '(max-width: 639px) calc(100vw - 32px), (max-width: 1023px) 45vw, 400px'
 
 /** An article in the list: its title is the link, the whole tile follows it. */

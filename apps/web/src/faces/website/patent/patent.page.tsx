@@ -23,10 +23,11 @@ const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', desi
 
 const RelatedPatents = lazy(onFirstMove(() => import('./related-patents.tsx')))
 
-function Bibliography({ patent }: Pick<PatentPageData, 'patent'>) {
+function Bibliography({ patent, ipc }: Pick<PatentPageData, 'patent' | 'ipc'>) {
   const t = useMessages(patentPageWords)
   const language = useLanguage()
   const day = (value: string | null): string => (value === null ? '' : formatDay(language, value))
+  const furtherIpc = ipc.map(({ symbol }) => symbol).filter((symbol) => symbol !== patent.mainIpc)
   const facts: [label: string, value: string, copied?: true][] = [
     [t.applicants, patent.applicants.join(t.separator), true],
     [t.inventors, patent.inventors.join(t.separator)],
@@ -37,6 +38,7 @@ function Bibliography({ patent }: Pick<PatentPageData, 'patent'>) {
     [t.grantedOn, day(patent.grantedOn)],
     [t.expiresOn, day(patent.expiresOn)],
     [t.mainIpc, patent.mainIpc ?? ''],
+    [t.furtherIpc, furtherIpc.join(t.separator)],
     [t.agency, patent.agency],
     [t.address, patent.address],
   ]
@@ -180,7 +182,7 @@ export default function PatentPage() {
         </div>
         <div>
           <Section id="biblio" title={t.biblio}>
-            <Bibliography patent={patent} />
+            <Bibliography patent={patent} ipc={ipc} />
           </Section>
           <Section id="timeline" title={t.timeline}>
             <Timeline events={events} />

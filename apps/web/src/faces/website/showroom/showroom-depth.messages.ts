@@ -7,7 +7,7 @@ export const showroomDepthWords = defineMessages({
     allExpos: '全部展会',
     enterAll: (kind: string) => `进入${kind}`,
     exhibitors: (count: string) => `${count} 家企业`,
-    products: (count: string) => `${count} 件产品`,
+    products: (count: string) => `${count} 件展品`,
     empty: '等待首家企业入驻',
   },
   en: {
@@ -16,7 +16,7 @@ export const showroomDepthWords = defineMessages({
     allExpos: 'All expos',
     enterAll: (kind: string) => `Enter ${kind}`,
     exhibitors: (count: string) => (count === '1' ? '1 enterprise' : `${count} enterprises`),
-    products: (count: string) => (count === '1' ? '1 product' : `${count} products`),
+    products: (count: string) => (count === '1' ? '1 product on show' : `${count} products on show`),
     empty: 'Waiting for its first exhibitor',
   },
 })
