@@ -3,6 +3,7 @@ import type { ArticleLine } from './article-line.ts'
 import { expoArticles } from './expos.ts'
 import { guideArticles } from './guides.ts'
 import { industryArticles } from './industry.ts'
+import { laboratoryArticles } from './laboratories.ts'
 import { platformArticles } from './platform.ts'
 import { policyArticles } from './policy.ts'
 import { reportArticles } from './reports.ts'
@@ -13,6 +14,7 @@ export const articles: ArticleLine[] = [
   ...platformArticles,
   ...industryArticles,
   ...storyArticles,
+  ...laboratoryArticles,
   ...guideArticles,
   ...reportArticles,
   ...expoArticles,
