@@ -1,4 +1,11 @@
-import { productArchive, productBulk, productGet, productSave, searchPageByParam } from '@portal/contract/product-own'
+import {
+  productArchive,
+  productBulk,
+  productExport,
+  productGet,
+  productSave,
+  searchPageByParam,
+} from '@portal/contract/product-own'
 import { entInfo } from '@portal/contract/enterprise'
 import { type ImportDetail, importDetail, importPage } from '@portal/contract/import'
 import {
@@ -185,6 +192,34 @@ describe('an enterprise takes a list of its own products in', () => {
     expect(done.problems[0]?.reason).toContain('已不存在的文件或专利')
     const kept = await world.as.demo.call(productGet, { body: { productId } })
     expect(kept.content.name).toBe('自助导入缺件泵')
+  })
+
+  test('as it was exported: the same file changes nothing, and one cell changes one product', async () => {
+    const [number, other] = [filingNo(), `own-${filingNo()}`]
+    const common = { model: 'IS80-65-160', submit: false } as const
+    await createProduct(world.as.demo, { ...common, filingNo: number, name: '自助导出再导入泵甲' })
+    await createProduct(world.as.demo, { ...common, filingNo: other, name: '自助导出再导入泵乙' })
+    await createProduct(world.as.demo, { filingNo: filingNo(), name: '自助导出再导入待审泵', submit: true })
+    const english = await signIn(world.origin, 'demo', PASSWORD, 'en')
+    for (const [language, client] of [['zh-cn', world.as.demo] as const, ['en', english] as const]) {
+      const { bytes, name } = await client.call(productExport, { body: { keywords: '自助导出再导入' } })
+      const { id } = await world.as.demo.upload(ownImportUpload, new File([bytes.slice()], name))
+      const seen = await wait(id, ({ state }) => state !== 'checking')
+      expect(seen).toMatchObject({
+        state: 'ready',
+        counts: { rows: 3, unchanged: 3, updated: 0, refused: 0, warned: 0 },
+      })
+      expect(seen.columns.map(({ key }) => key)).toEqual(['name', 'model', 'industry', 'filingNo'])
+
+      const read = await readWorkbook(bytes, 10)
+      if (read.outcome !== 'read') throw new Error(read.outcome)
+      const rows = read.rows.map(({ cells }) => cells.map((cell) => cell ?? ''))
+      const edited = rows.map((cells) => (cells.includes('自助导出再导入泵乙') ? cells.with(1, language) : cells))
+      expect((await check(edited)).counts).toMatchObject({ rows: 3, unchanged: 2, updated: 1, refused: 0 })
+    }
+    const [listed] = await ownBy('自助导出再导入泵乙')
+    const kept = await world.as.demo.call(productGet, { body: { productId: listed?.id ?? '' } })
+    expect(kept.content).toMatchObject({ filingNo: other, model: 'IS80-65-160' })
   })
 
   test('with the template in either language, whose columns are all understood', async () => {

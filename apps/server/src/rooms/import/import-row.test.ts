@@ -25,6 +25,8 @@ describe('headers', () => {
     ['patent', ['Application No.', 'Title', 'Assignee', 'IPC']],
     ['enterprise', ['单位名称', '统一社会信用代码', '所在地区', '联系方式']],
     ['enterprise', ['Company Name', 'USCC', 'Province', 'Industry']],
+    ['enterprise', ['企业名称', '统一社会信用代码', '所属行业']],
+    ['product', ['备案编号', '产品名称', '企业名称', '所属行业']],
     ['product', ['备案编号', '备案产品名称', '企业名称', '年产值（万元）']],
     ['product', ['Filing No', 'Product Name', 'USCC', 'Year']],
   ])('of a list of %s are recognised in any order and language', (kind, headers) => {
@@ -157,5 +159,5 @@ describe('a product', () => {
 
 test('what a spreadsheet might run stands as text in the report', () => {
   const problem = { line: 2, column: '名称', value: '=1+1', reason: 'missing', detail: '', warning: false } as const
-  expect(reportLine(problem, 'en')).toBe(`"2","名称","'=1+1","This must not be empty","not imported"\r\n`)
+  expect(reportLine(problem, 'en', false)).toBe(`"2","名称","'=1+1","This must not be empty","not imported"\r\n`)
 })

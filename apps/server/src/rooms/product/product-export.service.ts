@@ -3,12 +3,11 @@ import type { ExportFormat } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
 import { csvHead, csvLine } from '../../platform/csv-line.ts'
 import { WORKBOOK_TYPE, writeWorkbook } from '../user/index.ts'
-import { productSheet } from './product-export.view.ts'
-import type { OwnListRow } from './product.view.ts'
+import { type ExportRow, productSheet } from './product-export.view.ts'
 
 /** The file of products: a workbook, or comma-separated values. */
 export async function productFile(
-  rows: readonly OwnListRow[],
+  rows: readonly ExportRow[],
   format: ExportFormat,
   language: Language,
 ): Promise<Download> {

@@ -1,4 +1,4 @@
-/** An enterprise's own products as a file that spreadsheets open. */
+/** An enterprise's own products as a file that spreadsheets open, and that may be imported again once it was edited. */
 import { EMPTY } from '@portal/contract/content'
 import { industries, IndustryCode } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
@@ -7,6 +7,12 @@ import { missingPieces } from '@portal/contract/product-own'
 import type { SheetToWrite } from '../user/index.ts'
 import type { OwnListRow } from './product.view.ts'
 
+export interface ExportRow extends OwnListRow {
+  /** '' where there is none. */
+  filing_no: string
+}
+
+// Headers of what may be edited are those that an import knows, and the others none that it would take for such.
 const words = {
   'zh-cn': {
     file: '产品列表',
@@ -15,6 +21,7 @@ const words = {
       '产品名称',
       '型号规格',
       '所属产业',
+      '备案编号',
       '关联专利数',
       '完整度（%）',
       '待补充',
@@ -41,10 +48,11 @@ const words = {
     file: 'products',
     sheet: 'Products',
     columns: [
-      'Name',
+      'Product name',
       'Model',
       'Industry',
-      'Patents',
+      'Filing number',
+      'Number of patents',
       'Completeness (%)',
       'Missing',
       'On the website',
@@ -74,13 +82,14 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
 })
 
-function cellsOf(row: OwnListRow, language: Language): string[] {
+function cellsOf(row: ExportRow, language: Language): string[] {
   const t = words[language]
   const missing = missingPieces.flatMap((piece, index) => (row.missing.includes(piece) ? (t.missing[index] ?? []) : []))
   return [
     row.name,
     row.model,
     industries[IndustryCode.parse(row.industry)][language],
+    row.filing_no,
     String(row.patent_count),
     String(row.completeness),
     missing.join(t.comma),
@@ -91,12 +100,12 @@ function cellsOf(row: OwnListRow, language: Language): string[] {
 }
 
 /** In characters; the kinds share one width. */
-const WIDTHS = [32, 20, 22, 12, 14, 40, 12, 20]
+const WIDTHS = [32, 20, 22, 22, 12, 14, 40, 12, 20]
 const KIND_WIDTH = 14
 
 /** Products as a table, and what its file is called (without its ending) when it is made at an instant. */
 export function productSheet(
-  rows: readonly OwnListRow[],
+  rows: readonly ExportRow[],
   language: Language,
   at: Date,
 ): { fileName: string; sheet: SheetToWrite } {

@@ -81,7 +81,9 @@ const blank = (name: string, industry: ProductBasics['industry']): ProductBasics
 
 /** What a row lays over facts that are there. */
 function judged(before: ProductBasics, stated: StatedProduct): ProductOutcome {
-  const basics = layOver(before, stated)
+  // Rows say the number in capitals: by it a product is found, not changed.
+  const { filingNo } = before.filingNo.toUpperCase() === stated.filingNo ? before : stated
+  const basics = layOver(before, { ...stated, filingNo })
   if (basics.patents.length > PATENTS_MAX) return { outcome: 'crowded' }
   return JSON.stringify(basics) === JSON.stringify(before) ? { outcome: 'unchanged' } : { outcome: 'updated', basics }
 }
@@ -97,9 +99,11 @@ export function judgeOwnProduct(
 ): ProductOutcome {
   if (!known) return { outcome: 'created', basics: layOver(blank(stated.name, industry), stated) }
   if (known === 'another enterprise') return { outcome: 'own.taken' }
+  const outcome = judged(known.newest, stated)
+  // A row that changes nothing, as one of a list that was exported here, is in nobody's way.
+  if (outcome.outcome === 'unchanged') return outcome
   if (known.archived) return { outcome: 'own.archived' }
-  if (known.status === '2') return { outcome: 'own.waiting' }
-  return judged(known.newest, stated)
+  return known.status === '2' ? { outcome: 'own.waiting' } : outcome
 }
 
 /**

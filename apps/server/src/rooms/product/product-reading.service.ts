@@ -108,8 +108,14 @@ export function createReading(deps: {
       { format, ...filter }: OwnFilter & { format: ExportFormat },
       language: Language,
     ) {
-      const { list } = await productRepo(tx).ownPage({ ...searchOf(actor, filter), limit: EXPORT_MAX, offset: 0 })
-      return productFile(list, format, language)
+      const repo = productRepo(tx)
+      const { list } = await repo.ownPage({ ...searchOf(actor, filter), limit: EXPORT_MAX, offset: 0 })
+      const numbers = await repo.filingNumbers(
+        actor.organisationId,
+        list.map(({ id }) => id),
+      )
+      const rows = list.map((row) => ({ ...row, filing_no: numbers.get(row.id) ?? '' }))
+      return productFile(rows, format, language)
     },
 
     /** The newest revision of the facts of an own product. */

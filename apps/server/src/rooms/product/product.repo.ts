@@ -100,6 +100,11 @@ const factsOfOwn = statement<{ found: FactsOfOwn }>(`
     'patents', ${patentCardsSql(`select (linked ->> 'patentId')::bigint from ${LINKED}`)},
     'pictures', ${picturesSql(`select (linked #>> '{proof,fileId}')::uuid from ${LINKED}`, '$2')}) as found
   ${ownWith("'basics'")}`)
+// The values: enterprise, products.
+const filingNumbers = statement<{ id: string; filing_no: string }>(`
+  select product.id::text as id, newest.document ->> 'filingNo' as filing_no
+  from product cross join lateral (${newestSql("'product'", 'product.id', "'basics'")}) newest
+  where product.organisation_id = $1 and product.id = any($2::bigint[]) and newest.document ->> 'filingNo' <> ''`)
 
 interface OwnProductRow {
   id: string
@@ -124,6 +129,10 @@ export const productRepo = (tx: Tx) => {
     /** The newest facts with all that they refer to, in one statement. */
     factsOfOwn: async (id: string, organisationId: string): Promise<FactsOfOwn | undefined> =>
       (await factsOfOwn(tx, id, organisationId))[0]?.found,
+
+    /** What filing numbers the newest facts of an enterprise's products bear, by product; of those that bear one. */
+    filingNumbers: async (organisationId: string, ids: readonly string[]): Promise<Map<string, string>> =>
+      new Map((await filingNumbers(tx, organisationId, ids)).map((row) => [row.id, row.filing_no])),
 
     /** What products of whatever enterprise are called, by their ids, in no order. */
     names: (ids: readonly string[]) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),
