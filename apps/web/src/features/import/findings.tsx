@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ImportDetail, ImportProblem } from '@portal/contract/import'
-import { Table, type TableColumnsType, Tag } from 'antd'
+import { Card, Table, type TableColumnsType, Tag } from 'antd'
 import { importWords } from './import-words.messages.ts'
 import { Panel } from '../panel/panel.tsx'
 import { formatList } from '../../lib/format.ts'
@@ -49,21 +49,25 @@ export function Recognised({ shown }: Props) {
   )
 }
 
-/** The first rows as they were understood. */
-export function Sample({ shown: { sample, columns } }: Props) {
+type Row = ImportDetail['sample'][number]
+
+function Line({ row: { line, refused } }: { row: Row }) {
   const t = useMessages(words)
-  if (sample.length === 0) return null
-  type Row = (typeof sample)[number]
+  return (
+    <>
+      {line} {refused && <Tag color="error">{t.wrong}</Tag>}
+    </>
+  )
+}
+
+function SampleTable({ shown: { sample, columns } }: Props) {
+  const t = useMessages(words)
   const shown: TableColumnsType<Row> = [
     {
       title: t.line,
       key: 'line',
       width: 110,
-      render: (_, { line, refused }) => (
-        <>
-          {line} {refused && <Tag color="error">{t.wrong}</Tag>}
-        </>
-      ),
+      render: (_, row) => <Line row={row} />,
     },
     ...columns.map(({ key, header }, index) => ({
       title: header,
@@ -72,12 +76,45 @@ export function Sample({ shown: { sample, columns } }: Props) {
     })),
   ]
   return (
-    <Panel title={t.sample}>
-      <Scrolled name={t.sample} width={110 + columns.length * 150}>
-        <Table size="small" rowKey="line" dataSource={sample} columns={shown} pagination={false} />
-      </Scrolled>
-    </Panel>
+    <Scrolled name={t.sample} width={110 + columns.length * 150}>
+      <Table size="small" rowKey="line" dataSource={sample} columns={shown} pagination={false} />
+    </Scrolled>
   )
+}
+
+/** On a phone a row is a card: what stands in it under the headers of the file, empty cells left out. */
+function SampleCards({ shown: { sample, columns } }: Props) {
+  const t = useMessages(words)
+  return (
+    <ol className={css.problems}>
+      {sample.map((row) => (
+        <li key={row.line}>
+          <Card size="small">
+            {t.line} <Line row={row} />
+            <dl className={css.values}>
+              {columns.map(
+                ({ key, header }, index) =>
+                  row.values[index] && (
+                    <Fragment key={key}>
+                      <dt>{header}</dt>
+                      <dd className={css.cell}>{row.values[index]}</dd>
+                    </Fragment>
+                  ),
+              )}
+            </dl>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The first rows as they were understood. */
+export function Sample({ shown }: Props) {
+  const t = useMessages(words)
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  if (shown.sample.length === 0) return null
+  return <Panel title={t.sample}>{mobile ? <SampleCards shown={shown} /> : <SampleTable shown={shown} />}</Panel>
 }
 
 const keyOf = ({ line, column, reason }: ImportProblem): string => `${line} ${column} ${reason}`

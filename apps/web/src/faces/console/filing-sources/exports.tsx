@@ -6,7 +6,7 @@ import {
   filingFileUpload,
 } from '@portal/contract/filing'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Progress, Table, Upload } from 'antd'
+import { App, Button, Card, Drawer, Flex, Pagination, Progress, Table, Upload } from 'antd'
 import { useState } from 'react'
 import { BadRows } from '../../../features/filing/bad-rows.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
@@ -14,6 +14,7 @@ import { endpointQuery, invalidateRoom } from '../../../features/shell/query-cli
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import css from './filing-sources.module.css'
 import { words } from './filing-sources.messages.ts'
@@ -75,6 +76,68 @@ function Tools({ onTaken }: { onTaken(file: FilingFile): void }) {
   )
 }
 
+interface FilesProps {
+  files: FilingFile[]
+  onOpen(file: FilingFile): void
+}
+
+/** How many rows could not be read; leads to them. */
+function Bad({ file, onOpen }: { file: FilingFile; onOpen(file: FilingFile): void }) {
+  const t = useMessages(words)
+  if (file.bad === 0) return <>0</>
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${file.bad} ${t.badOf(file.name)}`}
+      title={t.showBad}
+      onClick={() => onOpen(file)}
+    >
+      {file.bad}
+    </Button>
+  )
+}
+
+function FileTable({ files, onOpen }: FilesProps) {
+  const t = useMessages(words)
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      dataSource={files}
+      scroll={{ x: 680 }}
+      pagination={false}
+      columns={[
+        { title: t.fileName, dataIndex: 'name' },
+        { title: t.rows, dataIndex: 'rows', width: 80, align: 'end' },
+        { title: t.good, dataIndex: 'good', width: 80, align: 'end' },
+        { title: t.bad, key: 'bad', width: 80, align: 'end', render: (_, file) => <Bad file={file} onOpen={onOpen} /> },
+        { title: t.uploadedBy, dataIndex: 'uploadedBy', width: 140 },
+        { title: t.uploadedAt, key: 'at', width: 160, render: (_, file) => formatInstant(file.uploadedAt) },
+      ]}
+    />
+  )
+}
+
+function FileCards({ files, onOpen }: FilesProps) {
+  const t = useMessages(words)
+  return (
+    <div className={css.cards}>
+      {files.map((file) => (
+        <Card key={file.id} size="small">
+          <strong className={css.name}>{file.name}</strong>
+          <div>
+            {t.rows} {file.rows} · {t.good} {file.good} · {t.bad} <Bad file={file} onOpen={onOpen} />
+          </div>
+          <div className={css.note}>
+            {file.uploadedBy} · {formatInstant(file.uploadedAt)}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
 /** Exports of the filing platform that were taken in, with what could not be read of them. */
 export function Exports({ mayEdit }: { mayEdit: boolean }) {
   const t = useMessages(words)
@@ -84,20 +147,8 @@ export function Exports({ mayEdit }: { mayEdit: boolean }) {
     ...endpointQuery(filingFilePage, { query: { pageNum, pageSize: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   })
-  const bad = (file: FilingFile) =>
-    file.bad === 0 ? (
-      0
-    ) : (
-      <Button
-        type="link"
-        size="small"
-        aria-label={`${file.bad} ${t.badOf(file.name)}`}
-        title={t.showBad}
-        onClick={() => setOpened(file)}
-      >
-        {file.bad}
-      </Button>
-    )
+  const mobile = useSettings((settings) => settings.device === 'mobile')
+  const Files = mobile ? FileCards : FileTable
   return (
     <section className={css.card} aria-labelledby="filing-exports">
       <header className={css.head}>
@@ -111,29 +162,21 @@ export function Exports({ mayEdit }: { mayEdit: boolean }) {
               {t.filesEmpty}
             </PageState>
           ) : (
-            <Table
-              size="small"
-              rowKey="id"
-              dataSource={list}
-              scroll={{ x: 680 }}
-              pagination={
-                total > PAGE_SIZE && {
-                  current: pageNum,
-                  pageSize: PAGE_SIZE,
-                  total,
-                  onChange: setPage,
-                  showTotal: t.total,
-                }
-              }
-              columns={[
-                { title: t.fileName, dataIndex: 'name' },
-                { title: t.rows, dataIndex: 'rows', width: 80, align: 'end' },
-                { title: t.good, dataIndex: 'good', width: 80, align: 'end' },
-                { title: t.bad, key: 'bad', width: 80, align: 'end', render: (_, file) => bad(file) },
-                { title: t.uploadedBy, dataIndex: 'uploadedBy', width: 140 },
-                { title: t.uploadedAt, key: 'at', width: 160, render: (_, file) => formatInstant(file.uploadedAt) },
-              ]}
-            />
+            <>
+              <Files files={list} onOpen={setOpened} />
+              {total > PAGE_SIZE && (
+                <Pagination
+                  className={css.pages ?? ''}
+                  align="end"
+                  current={pageNum}
+                  pageSize={PAGE_SIZE}
+                  total={total}
+                  onChange={setPage}
+                  showTotal={t.total}
+                  showSizeChanger={false}
+                />
+              )}
+            </>
           )
         }
       </QueryState>
