@@ -160,6 +160,16 @@ export const importUpload = endpoint({
   data: z.object({ id: Id }),
 })
 
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/api/admin/import/template',
+  access: 'import:run:any',
+  summary: 'An empty workbook with the columns that a list of this kind may have.',
+  answers: 'file',
+  query: z.object({ kind: ImportKind }),
+  data: Download,
+})
+
 export const importPage = endpoint({
   method: 'GET',
   path: '/api/admin/import/page',

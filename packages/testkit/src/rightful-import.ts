@@ -85,6 +85,7 @@ const byOwner = (sends: (world: World) => Promise<Sent> | Sent, ours?: true): Ri
 })
 
 export const imports: Record<string, Rightful> = {
+  'import.importTemplate': byOperator(() => ({ query: { kind: 'patent' } })),
   'import.importUpload': byOperator(() => ({ file: list() })),
   'import.importPage': byOperator(() => ({ query: { pageNum: 1 } })),
   'import.importDetail': byOperator((world) => of(imported(world))),

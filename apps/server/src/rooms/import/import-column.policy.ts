@@ -1,5 +1,6 @@
 /** Which column holds what: by its header, in Chinese or English, whatever the order. */
 import { type ImportColumn, type ImportKind, importKinds } from '@portal/contract/import'
+import type { Bilingual } from '@portal/contract/kit'
 import type { SheetRow } from '../../platform/sheet/sheet.ts'
 
 /** Headers as registers, offices and databases write them, separated by bars; compared by `headerKey`. */
@@ -96,6 +97,12 @@ const known = Object.fromEntries(
   }),
 ) as unknown as Record<ImportKind, ReadonlyMap<string, string>>
 
+/** The headers of a list that an operator makes: each as it is called first. */
+export const operatorHeaders = (kind: ImportKind): Bilingual[] =>
+  Object.keys(synonyms[kind])
+    .filter((key) => !onlyOwn.has(key))
+    .map((key) => columnName(kind, key))
+
 /** Headers that were found: where which column stands. */
 export interface Headers {
   kind: ImportKind
@@ -163,7 +170,7 @@ export function findHeaders(rows: readonly SheetRow[], asked: ImportKind | null,
 export const isBetter = better
 
 /** What a column is called when it has to be named, in both languages. */
-export function columnName(kind: ImportKind, key: string): { 'zh-cn': string; en: string } {
+export function columnName(kind: ImportKind, key: string): Bilingual {
   const words = ((synonyms[kind] as Record<string, string>)[key] ?? key).split('|')
   const latin = words.find((word) => /^[a-z]/.test(word)) ?? key
   return { 'zh-cn': words[0] ?? key, en: latin }

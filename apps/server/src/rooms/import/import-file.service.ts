@@ -39,6 +39,7 @@ export function createFileImport(deps: {
     let counts = noCounts()
     for await (const read of readFile({
       path,
+      name,
       temporaryFolder,
       kind,
       own: null,

@@ -24,6 +24,10 @@ const says = {
     '无法识别文件的文字编码，请另存为 UTF-8 编码的 .csv 或 .xlsx 后重试',
     'The encoding of the text is unknown. Please save the file as .csv in UTF-8, or as .xlsx, and try again',
   ),
+  'no workbook': both(
+    '这不是有效的 .xlsx 文件：文件已损坏，或只是改了扩展名。请用表格软件打开原文件，另存为 .xlsx 或 .csv 后重试',
+    'This is no valid .xlsx: the file is damaged, or was only renamed. Please open the original in a spreadsheet program, save it as .xlsx or .csv and try again',
+  ),
   empty: both('文件中没有内容', 'The file is empty'),
   'no headers': both(
     '前 20 行中没有认得的表头。请在第一行写明列名，例如：申请号、发明名称、申请人',
@@ -39,7 +43,8 @@ const says = {
   ),
 } satisfies Record<Exclude<FileRefusal['reason'], 'columns missing'>, Bilingual>
 
-const kinds = {
+/** What rows of a list are called. */
+export const kinds = {
   patent: both('专利', 'patents'),
   enterprise: both('企业', 'enterprises'),
   product: both('产品', 'products'),

@@ -1,3 +1,4 @@
+import { importKinds } from '@portal/contract/import'
 import { describe, expect, test } from 'vitest'
 import type { SheetRow } from '../../platform/sheet/sheet.ts'
 import { findHeaders } from './import-column.policy.ts'
@@ -5,6 +6,7 @@ import { readEnterprise } from './import-enterprise.policy.ts'
 import { readPatent } from './import-patent.policy.ts'
 import { readProduct } from './import-product.policy.ts'
 import { reportLine } from './import-report.policy.ts'
+import { operatorSheet } from './import-template.view.ts'
 import { rowReader } from './import-row.policy.ts'
 import { readDay, tidyCode } from './import-value.policy.ts'
 
@@ -44,6 +46,13 @@ describe('headers', () => {
     const upper = row(['申请号', '发明名称', '专利权', undefined], 2)
     const lower = row([undefined, undefined, '申请人', '地址'], 3)
     expect(findHeaders([title, upper, lower], null)).toMatchObject({ lastLine: 3, missing: [], unknown: [] })
+  })
+
+  test.each(importKinds)('of the template of %s are all understood, in either language', (kind) => {
+    for (const language of ['zh-cn', 'en'] as const) {
+      const headers = operatorSheet(kind, language).columns.map(({ header }) => header)
+      expect(findHeaders([row(headers)], null)).toMatchObject({ kind, missing: [], unknown: [] })
+    }
   })
 
   test('that mean nothing are none', () => {

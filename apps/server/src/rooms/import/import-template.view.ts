@@ -1,9 +1,11 @@
 /** The workbook that an enterprise fills in with its products: one sheet for them, one that explains its columns. */
-import type { ImportColumn } from '@portal/contract/import'
+import type { ImportColumn, ImportKind } from '@portal/contract/import'
 import { OWN_IMPORT_MOST_ROWS } from '@portal/contract/import-own'
 import { industries, industryCodes } from '@portal/contract/industry'
 import type { Bilingual, Language } from '@portal/contract/kit'
 import type { SheetToWrite } from '../user/index.ts'
+import { operatorHeaders } from './import-column.policy.ts'
+import { kinds } from './import-refusal.policy.ts'
 
 export const templateName: Record<Language, string> = {
   'zh-cn': '产品导入模板.xlsx',
@@ -125,3 +127,16 @@ export function templateSheets(language: Language): SheetToWrite[] {
     },
   ]
 }
+
+const HEADER_WIDTH = 22
+
+/** What the template of an operator's list is called. */
+export const operatorTemplateName = (kind: ImportKind, language: Language): string =>
+  language === 'en' ? `${kind}-import-template.xlsx` : `${kinds[kind]['zh-cn']}导入模板.xlsx`
+
+/** The sheet of an operator's list: its headers say what to write. */
+export const operatorSheet = (kind: ImportKind, language: Language): SheetToWrite => ({
+  name: kinds[kind][language],
+  columns: operatorHeaders(kind).map((header) => ({ header: header[language], width: HEADER_WIDTH })),
+  rows: [],
+})

@@ -112,7 +112,7 @@ export function createWorking(deps: {
       let head: FileHead | null = null
       const words = run.state === 'checking' ? null : patentWords
       const own = run.own ? { mostRows: OWN_IMPORT_MOST_ROWS } : null
-      const task = { path, temporaryFolder, kind, own, after: run.line, patentWords: words }
+      const task = { path, name: run.file_name, temporaryFolder, kind, own, after: run.line, patentWords: words }
       for await (const read of readFile(task)) {
         signal.throwIfAborted()
         if (isHead(read)) {

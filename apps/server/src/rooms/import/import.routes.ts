@@ -5,6 +5,7 @@ import {
   importPage,
   importReport,
   importRun,
+  importTemplate,
   importUpload,
 } from '@portal/contract/import'
 import {
@@ -35,6 +36,7 @@ export function importRoutes(app: FastifyInstance, imports: Imports, folder: str
     },
     { maxBytes: IMPORT_MOST_BYTES, folder },
   )
+  serve(app, importTemplate, ({ query, language }) => imports.template(query.kind, language))
   serve(app, importPage, ({ query, language }) => imports.page(null, query, language))
   serve(app, importDetail, ({ params, language }) => imports.detail(byOperator(params), language))
   serve(app, importRun, ({ actor, params, language }) => imports.run(actor, byOperator(params), language))

@@ -22,7 +22,7 @@ import { OWN_UPLOADS_PER_HOUR, refusals, UPLOADS_PER_HOUR } from './import-refus
 import { reportHead, reportLine, reportName } from './import-report.policy.ts'
 import { createTaking } from './import-take.service.ts'
 import { createTelling } from './import-tell.service.ts'
-import { templateName, templateSheets } from './import-template.view.ts'
+import { operatorSheet, operatorTemplateName, templateName, templateSheets } from './import-template.view.ts'
 import { createWorking, storageKey } from './import-work.service.ts'
 import { importRepo } from './import.repo.ts'
 import { importDetailView, importView, may, storedProblem } from './import.view.ts'
@@ -162,7 +162,13 @@ export function createImports(deps: {
       const row = await importRepo(transactor.read).byId(id, owner)
       if (!row) throw fault('A0404')
       const name = reportName(row.file_name, language)
-      return { name, mediaType: 'text/csv; charset=utf-8', bytes: written(id, language) }
+      return { name, mediaType: 'text/csv; charset=utf-8', bytes: written(row, language) }
+    },
+
+    /** The workbook that an operator fills in with rows of a kind. */
+    async template(kind: ImportKind, language: Language): Promise<z.input<typeof Download>> {
+      const bytes = await writeWorkbook([operatorSheet(kind, language)])
+      return { name: operatorTemplateName(kind, language), mediaType: WORKBOOK_TYPE, bytes }
     },
 
     /** The workbook that an enterprise fills in with its products. */

@@ -195,6 +195,14 @@ describe('a list of patents', () => {
     ).toMatchObject({ state: 'refused' })
   })
 
+  test('that is called .xlsx and is a text is refused as no workbook', async () => {
+    const { id } = await world.as.operator.upload(importUpload, new File(['随便写点什么\r\n'], 'junk.xlsx'))
+    await until('a refusal', async () => {
+      const { state, reason } = await world.as.operator.call(importDetail, { params: { id } })
+      return state === 'refused' && reason?.startsWith('这不是有效的 .xlsx 文件')
+    })
+  })
+
   test('that is none is refused with what to do', async () => {
     expect(await check(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]))).toMatchObject({
       state: 'refused',

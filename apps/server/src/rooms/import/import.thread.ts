@@ -22,7 +22,7 @@ export interface FileHead {
 
 /** Why a file cannot be imported. */
 export type FileRefusal =
-  | { reason: SheetProblem | 'no headers' | 'no product headers' | 'too many rows' }
+  | { reason: SheetProblem | 'no workbook' | 'no headers' | 'no product headers' | 'too many rows' }
   /** Columns that are needed and not there, by their key. */
   | { reason: 'columns missing'; kind: ImportKind; columns: string[] }
 
@@ -51,6 +51,8 @@ export interface RowBatch {
 
 export interface ReadingTask {
   path: string
+  /** What it is called by whoever has it. */
+  name: string
   temporaryFolder: string
   kind: ImportKind | null
   /** An enterprise's list of its own products; null: an operator's list. */

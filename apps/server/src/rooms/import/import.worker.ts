@@ -132,6 +132,10 @@ const headOf = (file: SheetFile, sheet: Sheet, headers: Headers): FileHead => ({
 
 class TooManyRows extends Error {}
 
+/** A list in a CSV that is called .xlsx is taken all the same; what is no list either is told that it is no workbook. */
+const CALLED_WORKBOOK = /\.xlsx$/i.test(task.name)
+class NoWorkbook extends Error {}
+
 async function readRows(sheet: Sheet, headers: Headers): Promise<void> {
   const collector = new Collector(headers, sheet)
   const from = Math.max(headers.lastLine, task.after)
@@ -154,6 +158,7 @@ async function read(): Promise<void> {
   const file = await openSheets(task.path, task.temporaryFolder)
   try {
     const chosen = await chooseSheet(file)
+    if (!chosen && file.format === 'csv' && CALLED_WORKBOOK) throw new NoWorkbook()
     if (!chosen) return tell({ what: 'refused', refusal: { reason: task.own ? 'no product headers' : 'no headers' } })
     const { sheet, headers } = chosen
     const { kind, missing } = headers
@@ -170,7 +175,10 @@ async function read(): Promise<void> {
 try {
   await read()
 } catch (error) {
-  if (error instanceof UnreadableSheet) tell({ what: 'refused', refusal: { reason: error.problem } })
+  const undecoded = error instanceof UnreadableSheet && error.problem === 'encoding'
+  if (error instanceof NoWorkbook || (undecoded && CALLED_WORKBOOK))
+    tell({ what: 'refused', refusal: { reason: 'no workbook' } })
+  else if (error instanceof UnreadableSheet) tell({ what: 'refused', refusal: { reason: error.problem } })
   else if (error instanceof TooManyRows) tell({ what: 'refused', refusal: { reason: 'too many rows' } })
   else throw error
 }

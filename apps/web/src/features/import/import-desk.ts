@@ -6,9 +6,11 @@ import {
   importCancel,
   importDetail,
   type ImportKind,
+  importKinds,
   importPage,
   importReport,
   importRun,
+  importTemplate,
   importUpload,
 } from '@portal/contract/import'
 import {
@@ -18,6 +20,7 @@ import {
   ownImportPage,
   ownImportReport,
   ownImportRun,
+  ownImportTemplate,
   ownImportUpload,
 } from '@portal/contract/import-own'
 import type { Download } from '@portal/contract/kit'
@@ -39,6 +42,10 @@ export interface ImportDesk {
   run(id: string): Promise<unknown>
   cancel(id: string): Promise<unknown>
   report(id: string): Promise<Download>
+  /** What lists may be of. */
+  kinds: readonly ImportKind[]
+  /** An empty list to fill in. */
+  template(kind: ImportKind): Promise<Download>
 }
 
 const formOf = (file: File): FormData => {
@@ -59,6 +66,8 @@ export const operatorDesk: ImportDesk = {
   run: (id) => call(importRun, ofId(id)),
   cancel: (id) => call(importCancel, ofId(id)),
   report: (id) => call(importReport, ofId(id)),
+  kinds: importKinds,
+  template: (kind) => call(importTemplate, { query: { kind } }),
 }
 
 /** Lists of the products of one's own enterprise. */
@@ -71,4 +80,6 @@ export const ownDesk: ImportDesk = {
   run: (id) => call(ownImportRun, ofId(id)),
   cancel: (id) => call(ownImportCancel, ofId(id)),
   report: (id) => call(ownImportReport, ofId(id)),
+  kinds: ['product'],
+  template: () => call(ownImportTemplate, {}),
 }

@@ -1,3 +1,4 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportDetail } from '@portal/contract/import'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
@@ -64,10 +65,31 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
       )}
     </div>
   )
+/** The templates of lists that will be taken. */
+function Templates({ desk }: { desk: ImportDesk }) {
+  const t = useMessages(words)
+  const names = useMessages(importWords)
+  const fetch = useMutation({ mutationFn: desk.template, onSuccess: saveFile })
+  return (
+    <div className={css.actions}>
+      {desk.kinds.map((kind) => (
+        <Button
+          key={kind}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          disabled={fetch.isPending}
+          onClick={() => fetch.mutate(kind)}
+        >
+          {t.template(names[kind])}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 }
 
 /** Where the import stands, in a sentence. */
-function Standing({ shown }: Props) {
+function Standing({ shown, desk }: Props & { desk: ImportDesk }) {
   const t = useMessages(words)
   const { state, reason, counts } = shown
   if (state === 'refused' || state === 'failed') return <Alert type="error" showIcon title={reason} />
@@ -128,10 +150,10 @@ export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back
               {formatBytes(shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
             </PageHead>
             <div className={css.stack}>
-              <Standing shown={shown} />
+              <Standing shown={shown} desk={desk} />
               <ImportProgress shown={shown} />
               {shown.state === 'done' && shown.counts.created + shown.counts.updated > 0 && after}
-              <Figures shown={shown} />
+              {shown.state !== 'refused' && <Figures shown={shown} />}
               <Problems shown={shown} />
               <Recognised shown={shown} />
               <Sample shown={shown} />
