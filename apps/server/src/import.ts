@@ -87,7 +87,7 @@ function createBar(stream: NodeJS.WriteStream) {
 }
 
 /** The report is made when there is something to tell; one of an earlier run goes. */
-function createReport(path: string, language: Language) {
+function createReport({ report: path, language, dryRun }: Pick<Order, 'report' | 'language' | 'dryRun'>) {
   let file: WriteStream | null = null
   return {
     async add(problems: Problem[]): Promise<void> {
@@ -96,7 +96,7 @@ function createReport(path: string, language: Language) {
         file = createWriteStream(path)
         file.write(reportHead(language))
       }
-      const taken = file.write(problems.map((problem) => reportLine(problem, language)).join(''))
+      const taken = file.write(problems.map((problem) => reportLine(problem, language, dryRun)).join(''))
       if (!taken) await once(file, 'drain')
     },
     async end(): Promise<boolean> {
@@ -118,7 +118,7 @@ async function importInto(url: string, env: Environment, order: Order): Promise<
   const secret = await secretOf(platform.database.db, 'verification code')
   const rooms = createRooms({ env, platform, build: '', secret })
   const bar = createBar(process.stderr)
-  const report = createReport(order.report, order.language)
+  const report = createReport(order)
   const told: Sentence[] = []
   try {
     // Enterprises are told by a server, when one runs.

@@ -4,6 +4,10 @@ import { sentences } from '@portal/contract/sentence'
 
 const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 
+/** What becomes of the row of which something is said: it will be taken, was taken, or is left out. */
+type Fate = 'ahead' | 'taken' | 'left out'
+const byFate = (fate: Fate, ahead: string, taken: string): string => ({ ahead, taken, 'left out': '' })[fate]
+
 /** By reason; `detail` is what the sentence needs to know, '' where it needs nothing. */
 const says = {
   missing: () => both('此项不能为空', 'This must not be empty'),
@@ -33,8 +37,11 @@ const says = {
   'ipc.form': () => both('分类号格式不正确', 'This classification symbol is malformed'),
   'uscc.form': () =>
     both('统一社会信用代码应为 18 位数字与大写字母', 'A unified social credit code has 18 digits and capital letters'),
-  'uscc.check': () =>
-    both('校验位不符，请核对（已按所填导入）', 'The check character does not hold; please verify (taken as it stands)'),
+  'uscc.check': (_, fate) =>
+    both(
+      `校验位不符，请核对${byFate(fate, '（将按所填导入）', '（已按所填导入）')}`,
+      `The check character does not hold; please verify${byFate(fate, ' (will be taken as it stands)', ' (taken as it stands)')}`,
+    ),
   'region.unknown': () => both('无法识别的省份', 'Unknown province'),
   'region.missing': () => both('新企业须填写省份', 'A new enterprise needs its province'),
   'industry.missing': () => both('新企业须填写所属产业', 'A new enterprise needs its industry'),
@@ -88,10 +95,10 @@ const says = {
     ),
   'own.archived': () =>
     both('该产品已归档，请先恢复再导入', 'This product is archived. Please bring it back and import again'),
-  'own.patent': (numbers) =>
+  'own.patent': (numbers, fate) =>
     both(
-      `平台上没有专利 ${numbers}，产品已导入但未关联它；请在“专利名称”列写明名称后重新导入，或在该产品的“关联专利”中登记`,
-      `Not on the platform: ${numbers}. The product is taken in without it. Give its title in the column “Patent titles” and import again, or register it under the linked patents of the product`,
+      `平台上没有专利 ${numbers}${byFate(fate, '，产品将导入但不关联它', '，产品已导入但未关联它')}；请在“专利名称”列写明名称后重新导入，或在该产品的“关联专利”中登记`,
+      `Not on the platform: ${numbers}.${byFate(fate, ' The product will be taken in without it.', ' The product is taken in without it.')} Give its title in the column “Patent titles” and import again, or register it under the linked patents of the product`,
     ),
   'own.broken': () =>
     both(
@@ -105,10 +112,10 @@ const says = {
       `${numbers} linked patents and ${titles} titles: it is unclear which belongs to which, so the titles were left out`,
     )
   },
-  'own.unproven': (numbers) =>
+  'own.unproven': (numbers, fate) =>
     both(
-      `本企业不是专利 ${numbers} 的申请人（已关联），提交审核前请填写权利证明`,
-      `Your enterprise is no applicant of ${numbers} (linked). Please give a proof of right before you submit`,
+      `本企业不是专利 ${numbers} 的申请人${byFate(fate, '（将关联）', '（已关联）')}，提交审核前请填写权利证明`,
+      `Your enterprise is no applicant of ${numbers}${byFate(fate, ' (will be linked)', ' (linked)')}. Please give a proof of right before you submit`,
     ),
   'product.waiting': () =>
     both(
@@ -127,14 +134,14 @@ const says = {
     ),
   'product.archived': () => both('该产品已被企业归档', 'This product was archived by its enterprise'),
   'patents.form': (numbers) => both(`无法识别的专利号：${numbers}`, `Not readable as patent numbers: ${numbers}`),
-  'patent.foreign': (numbers) =>
+  'patent.foreign': (numbers, fate) =>
     both(
-      `企业不是专利 ${numbers} 的申请人，请核对（已按所填关联）`,
-      `The enterprise is no applicant of ${numbers}; please verify (linked as it stands)`,
+      `企业不是专利 ${numbers} 的申请人，请核对${byFate(fate, '（将按所填关联）', '（已按所填关联）')}`,
+      `The enterprise is no applicant of ${numbers}; please verify${byFate(fate, ' (will be linked as it stands)', ' (linked as it stands)')}`,
     ),
   'patent.unknown': (numbers) =>
     both(`平台上没有专利 ${numbers}，请先导入专利`, `Not on the platform: ${numbers}. Please import the patents first`),
-} satisfies Record<string, (detail: string) => Bilingual>
+} satisfies Record<string, (detail: string, fate: Fate) => Bilingual>
 
 export type Reason = keyof typeof says
 
@@ -151,7 +158,13 @@ export interface Problem {
   warning: boolean
 }
 
-/** The sentence about a problem, in both languages. */
-export const reasonSays = ({ reason, detail }: Pick<Problem, 'reason' | 'detail'>): Bilingual => says[reason](detail)
+/** The sentence about a problem, in both languages; `ahead`: nothing was written yet. */
+export const reasonSays = (
+  { reason, detail, warning }: Pick<Problem, 'reason' | 'detail' | 'warning'>,
+  ahead: boolean,
+): Bilingual => {
+  const taken = ahead ? 'ahead' : 'taken'
+  return says[reason](detail, warning ? taken : 'left out')
+}
 
 export const isReason = (text: string): text is Reason => Object.hasOwn(says, text)

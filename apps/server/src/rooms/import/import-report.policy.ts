@@ -8,21 +8,31 @@ const headings: Record<Language, string[]> = {
   en: ['Line', 'Column', 'Value', 'Problem', 'Outcome'],
 }
 const outcomes = {
-  'zh-cn': { refused: '未导入', taken: '已导入，请核对' },
-  en: { refused: 'not imported', taken: 'imported, please verify' },
+  'zh-cn': { leftOut: '不导入', ahead: '将导入，请核对', refused: '未导入', taken: '已导入，请核对' },
+  en: {
+    leftOut: 'left out',
+    ahead: 'will be imported, please verify',
+    refused: 'not imported',
+    taken: 'imported, please verify',
+  },
 } as const
 
 /** The first line of the report. */
 export const reportHead = (language: Language): string => csvHead(headings[language])
 
-/** One problem as a line of it. */
-export const reportLine = (problem: Problem, language: Language): string =>
+function outcomeOf({ warning }: Problem, ahead: boolean): keyof (typeof outcomes)['en'] {
+  if (ahead) return warning ? 'ahead' : 'leftOut'
+  return warning ? 'taken' : 'refused'
+}
+
+/** One problem as a line of it; `ahead`: nothing was written yet. */
+export const reportLine = (problem: Problem, language: Language, ahead: boolean): string =>
   csvLine([
     String(problem.line),
     problem.column,
     problem.value,
-    reasonSays(problem)[language],
-    outcomes[language][problem.warning ? 'taken' : 'refused'],
+    reasonSays(problem, ahead)[language],
+    outcomes[language][outcomeOf(problem, ahead)],
   ])
 
 /** `专利清单.xlsx` → `专利清单-导入问题.csv` */

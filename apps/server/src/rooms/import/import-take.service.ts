@@ -205,7 +205,9 @@ export function createTaking(rooms: Rooms) {
       const refused = batch.refused + linesOf(problems, false).size
       const rows = good.rows.length + batch.refused
       const warned = [...linesOf(all, true)].filter((line) => !left.has(line)).length
-      return { counts: { ...counts, rows, refused, warned }, problems: all, touched }
+      // Nothing is taken of a row that is left out, so whatever else is said of it is no mere warning.
+      const told = all.map((one) => ({ ...one, warning: one.warning && !left.has(one.line) }))
+      return { counts: { ...counts, rows, refused, warned }, problems: told, touched }
     },
   }
 }

@@ -60,14 +60,17 @@ export function createImports(deps: {
   const namesOf = (rows: { created_by: string; run_by: string | null }[]) =>
     users.names(transactor.read, [...new Set(rows.map((row) => row.run_by ?? row.created_by))])
 
-  async function* written(id: string, language: Language): AsyncGenerator<Uint8Array> {
+  async function* written(
+    { id, begun }: { id: string; begun: boolean },
+    language: Language,
+  ): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder()
     yield encoder.encode(reportHead(language))
     for (let after = '0'; ; ) {
       const rows = await importRepo(transactor.read).problems(id, after, PIECE)
       const lines = rows.map((row) => {
         const problem = storedProblem(row)
-        return problem ? reportLine(problem, language) : ''
+        return problem ? reportLine(problem, language, !begun) : ''
       })
       if (lines.length > 0) yield encoder.encode(lines.join(''))
       const last = rows.at(-1)

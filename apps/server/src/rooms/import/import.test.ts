@@ -247,6 +247,29 @@ describe('a list of enterprises', () => {
   })
 })
 
+test('A preview says what will be, and of a row that is left out nothing of being taken', async () => {
+  const HEAD = ['企业名称', '统一社会信用代码', '所在省', '所属产业']
+  const wrong = uscc().replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  const other = uscc().replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  const rows = [
+    HEAD,
+    ['示例校验甲有限公司', wrong, '浙江省', '新装备制造业'],
+    ['示例校验乙有限公司', other, '浙江省', ''],
+  ]
+  const seen = await check(rows)
+  expect(seen.problems.map(({ line, reason, warning }) => [line, reason, warning])).toEqual([
+    [2, '校验位不符，请核对（将按所填导入）', true],
+    [3, '校验位不符，请核对', false],
+    [3, '新企业须填写所属产业', false],
+  ])
+  const done = await run(seen.id)
+  expect(done.counts).toMatchObject({ created: 1, refused: 1, warned: 1 })
+  expect(done.problems.map(({ reason }) => reason).slice(0, 2)).toEqual([
+    '校验位不符，请核对（已按所填导入）',
+    '校验位不符，请核对',
+  ])
+})
+
 describe('a list of products', () => {
   const HEAD = ['备案编号', '产品名称', '统一社会信用代码', '企业名称', '一句话简介', '关联专利']
   let ours: { code: string; name: string }

@@ -42,16 +42,10 @@ export function storedProblem({ line, column_header, value, reason, detail, warn
   return isReason(reason) ? { line, column: column_header, value, reason, detail, warning } : null
 }
 
-export const problemView = (
-  { line, column, value, warning, ...about }: Problem,
-  language: Language,
-): ImportProblem => ({
-  line,
-  column,
-  value,
-  reason: reasonSays(about)[language],
-  warning,
-})
+const problemView = (problem: Problem, language: Language, ahead: boolean): ImportProblem => {
+  const { line, column, value, warning } = problem
+  return { line, column, value, reason: reasonSays(problem, ahead)[language], warning }
+}
 
 const NO_HEAD = { sheet: '', otherSheets: [], encoding: null, columns: [], unknown: [] }
 
@@ -72,7 +66,7 @@ export function importDetailView(
     sample: row.sample as unknown as RowBatch['sample'],
     problems: problems.flatMap((stored) => {
       const problem = storedProblem(stored)
-      return problem ? [problemView(problem, language)] : []
+      return problem ? [problemView(problem, language, !row.begun)] : []
     }),
   }
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { ImportProgress, ImportStateTag, isUnderWay, WATCH_MS } from './import-state.tsx'
+import { importable, ImportProgress, ImportStateTag, isFruitless, isUnderWay, WATCH_MS } from './import-state.tsx'
 import { importWords } from './import-words.messages.ts'
 import { Panel } from '../panel/panel.tsx'
 import { BackLink } from '../shell/back-link.tsx'
@@ -23,8 +23,6 @@ import { words } from './import-detail.messages.ts'
 interface Props {
   shown: ImportDetail
 }
-
-const importable = ({ rows, refused }: ImportDetail['counts']): number => rows - refused
 
 function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDesk }) {
   const t = useMessages(words)
@@ -65,6 +63,8 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
       )}
     </div>
   )
+}
+
 /** The templates of lists that will be taken. */
 function Templates({ desk }: { desk: ImportDesk }) {
   const t = useMessages(words)
@@ -86,14 +86,13 @@ function Templates({ desk }: { desk: ImportDesk }) {
   )
 }
 
-}
-
 /** Where the import stands, in a sentence. */
 function Standing({ shown, desk }: Props & { desk: ImportDesk }) {
   const t = useMessages(words)
   const { state, reason, counts } = shown
-  if (state === 'refused' || state === 'failed') return <Alert type="error" showIcon title={reason} />
-  if (state === 'ready' && importable(counts) === 0) return <Alert type="warning" showIcon title={t.nothing} />
+  if (state === 'refused') return <Alert type="error" showIcon title={reason} description={<Templates desk={desk} />} />
+  if (state === 'failed') return <Alert type="error" showIcon title={reason} />
+  if (isFruitless(shown)) return <Alert type="warning" showIcon title={t.nothing} />
   const type = state === 'done' ? (counts.refused > 0 ? 'warning' : 'success') : 'info'
   return <Alert type={type} showIcon title={t[state]} />
 }
@@ -142,7 +141,7 @@ export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back
             <PageHead
               title={
                 <>
-                  {shown.fileName} <ImportStateTag state={shown.state} />
+                  {shown.fileName} <ImportStateTag shown={shown} />
                 </>
               }
               actions={<Actions desk={desk} shown={shown} />}

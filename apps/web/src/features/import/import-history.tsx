@@ -27,7 +27,7 @@ function Row({ shown, home }: { shown: Import; home: string }) {
         <Link to={`${home}/${shown.id}`} className={css.name ?? ''}>
           {shown.fileName}
         </Link>
-        <ImportStateTag state={shown.state} />
+        <ImportStateTag shown={shown} />
       </Flex>
       <ImportProgress shown={shown} />
       {shown.state === 'done' && (

@@ -6,6 +6,7 @@ import { importWords } from './import-words.messages.ts'
 const colors = {
   checking: 'processing',
   ready: 'warning',
+  fruitless: 'error',
   running: 'processing',
   done: 'success',
   cancelled: 'default',
@@ -19,8 +20,17 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state =
 /** How long a page waits until it asks again while a list is read, in milliseconds. */
 export const WATCH_MS = 1_000
 
-export function ImportStateTag({ state }: Pick<Import, 'state'>) {
-  return <Tag color={colors[state]}>{useMessages(importWords)[state]}</Tag>
+/** Rows that are, or would be, taken. */
+export const importable = ({ rows, refused }: Import['counts']): number => rows - refused
+
+/** Whether it was read through and no row of it can be taken. */
+export const isFruitless = ({ state, counts }: Pick<Import, 'state' | 'counts'>): boolean =>
+  state === 'ready' && importable(counts) === 0
+
+export function ImportStateTag({ shown }: { shown: Pick<Import, 'state' | 'counts'> }) {
+  const t = useMessages(importWords)
+  const state = isFruitless(shown) ? 'fruitless' : shown.state
+  return <Tag color={colors[state]}>{t[state]}</Tag>
 }
 
 /** How much of the file was read; nothing while nobody reads it. */
