@@ -10,6 +10,16 @@ const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
 const isList = (value: unknown, of: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(of)
+/** In the language of the page it is told on. */
+const speaks = (value: unknown, english: boolean): boolean =>
+  typeof value === 'string' && /[?&]lang=en(?:&|$)/.test(value) === english
+/** Where it takes place agrees with how it is attended. */
+const takesPlace = ({ eventAttendanceMode: mode, location }: Node): boolean => {
+  const places = [location].flat().filter(isNode)
+  const types = new Set(places.map((place) => place['@type']))
+  if (mode === 'https://schema.org/OnlineEventAttendanceMode') return types.size === 1 && types.has('VirtualLocation')
+  return mode === 'https://schema.org/MixedEventAttendanceMode' && types.has('VirtualLocation') && types.has('Place')
+}
 const isNamed = (value: unknown): boolean =>
   isNode(value) && isText(value['name']) && (value['@type'] === 'Organization' || value['@type'] === 'Person')
 
@@ -47,6 +57,7 @@ const rules: Record<string, Rule> = {
     optional: {
       sameAs: isAddress,
       logo: isAddress,
+      image: isAddress,
       taxID: isText,
       address: (value) => typeof value === 'string',
       contactPoint: isNode,
@@ -90,6 +101,21 @@ const rules: Record<string, Rule> = {
   WebSite: { required: { name: isText, url: isAddress }, optional: { potentialAction: isNode } },
 }
 
+/** Addresses of pages that do not lead to the language they stand in. */
+function strayAddresses(node: Node, english: boolean): string[] {
+  const trail = Array.isArray(node['itemListElement']) ? node['itemListElement'].filter(isNode) : []
+  const places = [node['location']].flat().filter(isNode)
+  const addresses = [
+    node['url'],
+    node['mainEntityOfPage'],
+    ...trail.map(({ item }) => item),
+    ...places.map(({ url }) => url),
+  ]
+  return addresses
+    .filter((address) => address !== undefined && !speaks(address, english))
+    .map((address) => `${String(node['@type'])} leads to another language: ${JSON.stringify(address)}`)
+}
+
 function faultsOf(node: Node): string[] {
   const type = String(node['@type'])
   const rule = rules[type]
@@ -103,16 +129,19 @@ function faultsOf(node: Node): string[] {
     .filter(([name, value]) => !known[name]?.(value))
     .filter(([name]) => !(name in rule.required))
     .map(([name, value]) => `${type}.${name} is unknown or malformed: ${JSON.stringify(value)}`)
-  return [...missing, ...odd]
+  const elsewhere = type === 'Event' && !takesPlace(node) ? ['Event.location contradicts its attendance'] : []
+  return [...missing, ...odd, ...elsewhere]
 }
 
 /** The types that a page tells of, and everything that is wrong with them. */
-export function readStructuredData(html: string): { types: string[]; faults: string[] } {
+export function readStructuredData(html: string): { types: string[]; faults: string[]; nodes: Node[] } {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const nodes = scripts.flatMap(([, source = '']) => {
     const data = JSON.parse(source) as { '@context'?: unknown; '@graph'?: unknown }
     if (data['@context'] !== 'https://schema.org') return [{ '@type': 'no context' }]
     return Array.isArray(data['@graph']) ? data['@graph'].filter(isNode) : []
   })
-  return { types: nodes.map((node) => String(node['@type'])), faults: nodes.flatMap(faultsOf) }
+  const english = /<html lang="en"/.test(html)
+  const faults = nodes.flatMap((node) => [...faultsOf(node), ...strayAddresses(node, english)])
+  return { types: nodes.map((node) => String(node['@type'])), faults, nodes }
 }

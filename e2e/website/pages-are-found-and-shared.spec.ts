@@ -22,6 +22,7 @@ const enterpriseOf = (stage: Stage): string => `/website/enterprise/detail?id=${
 describe('search engines', () => {
   test('are told the same in structured data as visitors read, and nothing malformed', async ({ stage }) => {
     const fair = await publishedExpo(stage, { placeEn: 'Hangzhou International Expo Centre' })
+    const online = await publishedExpo(stage, { place: '' })
     const { id } = await publishedArticle(stage, { title: '结构化的资讯', titleEn: 'Structured news', tags: ['备案'] })
     const pages = [
       ['/website/home', ['WebSite']],
@@ -30,6 +31,7 @@ describe('search engines', () => {
       ['/website/about', ['Organization', 'BreadcrumbList']],
       ['/website/showroom/industry', ['BreadcrumbList']],
       [`/website/showroom/theme?id=${fair.id}`, ['Event', 'BreadcrumbList']],
+      [`/website/showroom/theme?id=${online.id}`, ['Event', 'BreadcrumbList']],
       [`/website/product/patent?id=${stage.patent}`, ['BreadcrumbList']],
       ['/website/news', ['BreadcrumbList']],
       [`/website/news/detail?id=${id}`, ['NewsArticle', 'BreadcrumbList']],
@@ -41,6 +43,20 @@ describe('search engines', () => {
         expect(found.faults).toEqual([])
       }
     }
+  })
+
+  test('hear the name of the site, not its slogan, and of no place where an expo is online alone', async ({
+    stage,
+  }) => {
+    const of = async (path: string, type: string) =>
+      readStructuredData(await read(stage, path)).nodes.find((node) => node['@type'] === type)
+    expect((await of('/website/home', 'WebSite'))?.['name']).toBe('专利密集型产品推广平台')
+    expect((await of('/website/home?lang=en', 'WebSite'))?.['name']).toBe('Patent-Intensive Products')
+    const online = await publishedExpo(stage, { place: '' })
+    const fair = await publishedExpo(stage)
+    const mode = async (id: string) => (await of(`/website/showroom/theme?id=${id}`, 'Event'))?.['eventAttendanceMode']
+    expect(await mode(online.id)).toBe('https://schema.org/OnlineEventAttendanceMode')
+    expect(await mode(fair.id)).toBe('https://schema.org/MixedEventAttendanceMode')
   })
 
   test('learn of both languages of a page, each its own original', async ({ stage }) => {
@@ -78,12 +94,20 @@ describe('search engines', () => {
 describe('a shared link', () => {
   test('shows title, description and a picture that is there, on every page', async ({ stage }) => {
     const { id } = await publishedArticle(stage, { title: '可以分享' })
+    const fair = await publishedExpo(stage)
     for (const path of [
       '/website/home',
       '/website/news',
       `/website/news/detail?id=${id}`,
+      '/website/product',
+      '/website/product?industry=03&lang=en',
       productOf(stage),
       enterpriseOf(stage),
+      '/website/showroom',
+      '/website/showroom/industry?key=03',
+      '/website/showroom/region?lang=en',
+      `/website/showroom/theme?id=${fair.id}`,
+      `/website/showroom/theme/news?id=${fair.id}`,
     ]) {
       const html = await read(stage, path)
       for (const named of ['name="description"', 'property="og:title"', 'property="og:description"', 'itemProp="name"'])
@@ -100,6 +124,14 @@ describe('a shared link', () => {
     const html = await read(stage, `/website/news/detail?id=${id}`)
     expect(html).not.toContain('<script>alert(1)')
     expect(readStructuredData(html).faults).toEqual([])
+  })
+})
+
+describe('an icon', () => {
+  test('is answered to whoever asks for it without having read a page, and never a page', async ({ stage }) => {
+    const response = await fetch(`${stage.origin}/favicon.ico`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(10_000)
   })
 })
 

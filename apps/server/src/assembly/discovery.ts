@@ -1,3 +1,4 @@
+import { ProductQuery } from '@portal/contract/product'
 import { fault } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../rooms/discovery/index.ts'
 import { enterpriseAddresses, type EnterpriseContents, type Enterprises } from '../rooms/enterprise/index.ts'
 import type { Files } from '../rooms/file/index.ts'
-import { expoAddresses, hallAddresses } from '../rooms/hall/index.ts'
+import { expoAddresses, hallAddresses, type Halls } from '../rooms/hall/index.ts'
 import { newsAddresses, type Newsroom } from '../rooms/news/index.ts'
 import { patentAddresses } from '../rooms/patent/index.ts'
 import { productAddresses, type Products } from '../rooms/product/index.ts'
@@ -42,10 +43,21 @@ interface Rooms {
   enterprises: Enterprises
   enterpriseContents: EnterpriseContents
   files: Files
+  showroom: Pick<Halls, 'halls' | 'expos'>
 }
 
+/** Looked through for one with a picture. */
+const LOOKED_THROUGH = 6
+
 /** Of things for the picture of a link; the rooms refuse what is not public. */
-const sharedThings = ({ settings, newsroom, products, enterprises, enterpriseContents }: Rooms): SharedThings => ({
+const sharedThings = ({
+  settings,
+  newsroom,
+  products,
+  enterprises,
+  enterpriseContents,
+  showroom: { halls, expos },
+}: Rooms): SharedThings => ({
   async product(id) {
     const [card] = await products.chosen([id])
     if (!card) throw fault('A0404')
@@ -54,8 +66,14 @@ const sharedThings = ({ settings, newsroom, products, enterprises, enterpriseCon
   async enterprise(id) {
     const detail = await enterprises.detail(id)
     const { display } = await enterpriseContents.shownOn(id)
-    return { ...detail, picture: display?.banner ?? display?.logo ?? null }
+    const own = display?.logo ?? display?.banner
+    const [face] = own ? [] : await halls.faces([id])
+    return { ...detail, picture: own ?? face?.picture ?? null }
   },
+  products: (industry) => products.page(ProductQuery.parse({ industry, pageSize: LOOKED_THROUGH })),
+  hall: (kind, key) => halls.detail({ kind, key, pageNum: 1, pageSize: LOOKED_THROUGH }),
+  halls: () => halls.overview(),
+  expo: (id) => expos.detail({ id, pageNum: 1, pageSize: LOOKED_THROUGH }),
   news: (id, language) => newsroom.news.detail('website', id, language),
   site: () => settings.shown(),
 })

@@ -115,7 +115,7 @@ export function createRooms(installation: Installation) {
   const certificates = createCertificates({ ...platform, ...lower })
   const { news } = newsroom
   const complaints = createComplaints({ ...platform, ...lower, products, news, origin })
-  const found = discoveryOf(platform, { ...lower, newsroom, products })
+  const found = discoveryOf(platform, { ...lower, newsroom, products, showroom })
   const funnels = createFunnel({ transactor, visits, inquiries })
   const operation = createOperation(env, platform, { build, realtime: ground.realtime })
   const accounts = createAccounts(installation, ground)

@@ -1,4 +1,5 @@
 /** What machines read about the site: robots.txt (RFC 9309), security.txt (RFC 9116), the web manifest. */
+import type { Language } from '@portal/contract/kit'
 import type { PublicSettings } from '@portal/contract/setting'
 
 /** Faces behind the sign-in, calls, and addresses that only repeat a page under other filters. */
@@ -51,12 +52,19 @@ const icon = (size: number, purpose: 'any' | 'maskable', name: string) => ({
   purpose,
 })
 
-export const webManifest = (name: string): string =>
+/** Under an icon of a home screen there is room for so many characters. */
+const SHORT: Record<Language, { most: number; name: string }> = {
+  'zh-cn': { most: 6, name: '专利产品' },
+  en: { most: 12, name: 'Patent Goods' },
+}
+
+/** `siteName`: what operators call the site; where it is too long for a home screen, a short one stands for it. */
+export const webManifest = (siteName: string, language: Language): string =>
   JSON.stringify({
-    name,
-    short_name: name.slice(0, 12),
-    lang: 'zh-CN',
-    start_url: '/website/home',
+    name: siteName,
+    short_name: siteName.length <= SHORT[language].most ? siteName : SHORT[language].name,
+    lang: language === 'en' ? 'en' : 'zh-CN',
+    start_url: language === 'en' ? '/website/home?lang=en' : '/website/home',
     scope: '/',
     display: 'minimal-ui',
     background_color: '#f6f8fb',

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
+import { expoWithdraw } from '@portal/contract/hall-admin'
 import { articleWithdraw } from '@portal/contract/news-admin'
 import { productPutBack, productTakeDown } from '@portal/contract/product-admin'
 import { anotherEnterprise } from '@portal/testkit/another-enterprise'
@@ -8,6 +9,7 @@ import { publishProduct } from '@portal/testkit/factories'
 import { databaseQuiet, holdRows } from '@portal/testkit/held-row'
 import { jobsDone } from '@portal/testkit/jobs-done'
 import { killableGround } from '@portal/testkit/killable'
+import { publishedExpo } from '@portal/testkit/rightful-hall'
 import { publishedArticle } from '@portal/testkit/rightful-news'
 import { until } from '@portal/testkit/until'
 import { inhabit, startWorld, type World } from '@portal/testkit/world'
@@ -47,6 +49,28 @@ test('pictures of what is taken off go: of a product, of an article, and of an e
   await as.operator.call(enterpriseSuspend, { body: { id: other.id, reason: '资质存疑' } })
   for (const thing of [`product/${product}`, `news/${article.id}`, `enterprise/${other.id}`, `product/${theirs}`])
     await gone(dataDir, thing)
+})
+
+test('pictures in which products of others stand go with the first product that is taken off', async () => {
+  const { as, origin, dataDir, ids } = world
+  const product = await publishProduct(as.demo, as.operator)
+  const fair = await publishedExpo(world)
+  const names = ['hall-region', 'hall-industry-03', 'products', 'showroom', `expo-${fair.id}`]
+  for (const name of [...names, `enterprise-${ids.enterprises.ours}`]) await draw(origin, name)
+  await as.operator.call(productTakeDown, { body: { id: product, reason: '数据不实' } })
+  const things = ['hall/region', 'hall/industry-03', 'products/0', 'showroom/0', `expo/${fair.id}`]
+  for (const thing of [...things, `enterprise/${ids.enterprises.ours}`]) await gone(dataDir, thing)
+})
+
+test('the picture of an expo stays while it is shown, and goes when it is withdrawn', async () => {
+  const { as, origin, dataDir, pool, portal } = world
+  const { id } = await publishedExpo(world)
+  await draw(origin, `expo-${id}`)
+  await portal.platform.events.settle()
+  await jobsDone(pool)
+  expect(await kept(dataDir, `expo/${id}`)).toBe(1)
+  await as.operator.call(expoWithdraw, { body: { id } })
+  await gone(dataDir, `expo/${id}`)
 })
 
 test('what is shown again before its picture was removed keeps it', async () => {

@@ -1,77 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { EnterpriseDetail } from '@portal/contract/enterprise'
 import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
-import type { NewsDetail } from '@portal/contract/news'
-import type { ProductCard } from '@portal/contract/product'
-import type { PublicSettings } from '@portal/contract/setting'
 import { Fault, fault } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Files } from '../file/index.ts'
-import { SHARE_DRAWING, type ShareCard } from './discovery-share.view.ts'
-import { shareWords } from './share-words.ts'
+import { SHARE_DRAWING } from './discovery-share.view.ts'
 import type { ShareRenderer } from './share-renderer.ts'
+import { KINDS_WITH_PRODUCTS, type Shared, type SharedThings, sharedOf } from './shared-thing.ts'
 
 /** Drawings under way; whoever comes beyond that is asked to come again, so that a crawler cannot fill the machine. */
 const MOST_AT_ONCE = 8
 /** The picture is at most this wide in the drawing. */
 const WIDE_ENOUGH = 640
-
-/** What rooms show of one thing; each refuses with A0404 what is not public. */
-export interface SharedThings {
-  product(id: string): Promise<ProductCard>
-  enterprise(
-    id: string,
-  ): Promise<Pick<EnterpriseDetail, 'name' | 'nameEn' | 'productCount' | 'patentCount'> & { picture: Picture | null }>
-  news(id: string, language: Language): Promise<NewsDetail>
-  site(): Promise<PublicSettings>
-}
-
-interface Shared {
-  card: ShareCard
-  picture: Picture | null
-  /** Path and query of the page in Chinese. */
-  address: string
-}
-
-/** What stands on the card of a thing, in a language. */
-async function sharedOf(things: SharedThings, kind: string, id: string, language: Language): Promise<Shared> {
-  const words = shareWords[language]
-  const prefer = (chinese: string, english: string): string => (language === 'en' && english !== '' ? english : chinese)
-  const site = (await things.site()).siteName[language]
-  const base = { site, scan: words.scan }
-  if (kind === 'product') {
-    const found = await things.product(id)
-    return {
-      card: {
-        ...base,
-        title: prefer(found.name, found.nameEn),
-        below: prefer(found.enterpriseName, found.enterpriseNameEn),
-        fact: found.patentCount === 0 ? '' : words.patents(found.patentCount),
-      },
-      picture: found.cover ?? found.exploded,
-      address: `/website/product/detail?id=${id}`,
-    }
-  }
-  if (kind === 'enterprise') {
-    const found = await things.enterprise(id)
-    const fact = words.enterprise(found.productCount, found.patentCount)
-    return {
-      card: { ...base, title: prefer(found.name, found.nameEn), below: words.maker, fact },
-      picture: found.picture,
-      address: `/website/enterprise/detail?id=${id}`,
-    }
-  }
-  if (kind === 'news') {
-    const found = await things.news(id, language)
-    return {
-      card: { ...base, title: prefer(found.title, found.titleEn), below: found.source, fact: found.categoryName },
-      picture: found.cover,
-      address: `/website/news/detail?id=${id}`,
-    }
-  }
-  return { card: { ...base, title: site, below: words.promise, fact: '' }, picture: null, address: '/website/home' }
-}
 
 async function isShown(things: SharedThings, kind: string, id: string): Promise<boolean> {
   try {
@@ -83,7 +23,7 @@ async function isShown(things: SharedThings, kind: string, id: string): Promise<
   }
 }
 
-/** Everything drawn of one thing; '' names the site. */
+/** Everything drawn of one thing; '' is the id of what there is one of. */
 const folderOf = (kind: string, id: string): string => `share/${kind}/${id === '' ? '0' : id}/`
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
@@ -123,6 +63,11 @@ export function createSharing(deps: {
   return {
     removeHidden,
 
+    /** Removes everything drawn that may show a product of somebody; what is asked for again is drawn again. */
+    async removeWithProducts(): Promise<void> {
+      for (const kind of KINDS_WITH_PRODUCTS) await storage.delete(`share/${kind}/`)
+    },
+
     /**
      * Where the picture of a thing lies in the storage, drawn if need be, and what names its state.
      * A0404 for what visitors cannot see; A0501 when too many are being drawn.
@@ -133,7 +78,8 @@ export function createSharing(deps: {
       origin: string,
     ): Promise<{ key: string; mark: string }> {
       const shared = await sharedOf(things, kind, id, language)
-      const address = origin + shared.address + (language === 'en' ? `${id === '' ? '?' : '&'}lang=en` : '')
+      const address =
+        origin + shared.address + (language === 'en' ? `${shared.address.includes('?') ? '&' : '?'}lang=en` : '')
       const says = JSON.stringify([SHARE_DRAWING, shared.card, shared.picture?.fileId ?? null, address])
       const mark = hashOf(says)
       // The code on it names the site: a picture drawn for another name of the same site is none of this one's past.

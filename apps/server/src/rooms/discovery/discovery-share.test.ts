@@ -4,7 +4,8 @@ import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { articleWithdraw } from '@portal/contract/news-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
 import { anotherEnterprise } from '@portal/testkit/another-enterprise'
-import { createProduct, publishProduct } from '@portal/testkit/factories'
+import { createProduct, decide, publishProduct, savePictures } from '@portal/testkit/factories'
+import { publishedExpo } from '@portal/testkit/rightful-hall'
 import { draftArticle, publishedArticle } from '@portal/testkit/rightful-news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { SaxesParser } from 'saxes'
@@ -29,9 +30,19 @@ async function drawn(path: string): Promise<Buffer> {
 /** Every character is as wide as it is high. */
 const square: FontMeasure = { has: () => true, width: (text, size) => [...text].length * size }
 
-test('a shared link shows a picture of its own: of a product, an enterprise, an article, and of the site', async () => {
+test('every shared link shows a picture of its own: things, halls, lists, and the site', async () => {
   const { id } = await publishedArticle(world, { title: '分享出去的文章' })
   const names = [`product-${world.published}`, `enterprise-${world.ids.enterprises.ours}`, `news-${id}`, 'site']
+  const fair = await publishedExpo(world)
+  names.push(
+    `expo-${fair.id}`,
+    'showroom',
+    'products',
+    'products-03',
+    'hall-industry',
+    'hall-industry-03',
+    'hall-region',
+  )
   const pictures = []
   for (const name of names) pictures.push(await drawn(`/share/${name}.jpg`))
   for (const picture of pictures) {
@@ -86,10 +97,31 @@ test('of drafts, of what was withdrawn, taken down or suspended, and of nothing 
     'product-0',
     'user-1',
     'site-1',
+    'expo-999999',
+    'hall-industry-99',
+    'hall-industry-3',
+    'hall-theme',
+    'hall',
+    'products-08',
+    'showroom-1',
     '..%2fsecret',
   ]
   const answers = await Promise.all(names.map(async (name) => world.anonymous.fetch(`/share/${name}.jpg`)))
   expect(answers.map(({ status }, index) => [names[index], status])).toEqual(names.map((name) => [name, 404]))
+})
+
+test('an enterprise without a logo is shown by a picture of what it makes', async () => {
+  const { operator } = world.as
+  const other = await anotherEnterprise(world)
+  const name = '有图的阀门'
+  const productId = await publishProduct(other.owner, operator, { name })
+  const tag = async () => (await world.anonymous.fetch(`/share/enterprise-${other.id}.jpg`)).headers.get('etag')
+  const without = await tag()
+  await savePictures(other.owner, productId, { submit: false })
+  expect(await tag()).toBe(without)
+  await savePictures(other.owner, productId)
+  await decide(operator, 'pictures', name)
+  expect(await tag()).not.toBe(without)
 })
 
 test('hostile words stay words in the drawing', async () => {
@@ -120,7 +152,10 @@ test('hostile words stay words in the drawing', async () => {
 
 test('lines break between words and never before a comma, and say by an ellipsis that there is more', () => {
   const set = (text: string, most = 3) => linesOf(text, square, { size: 10, width: 100, most })
-  expect(set('永磁直驱高效离心水泵，节能')).toEqual(['永磁直驱高效离心水', '泵，节能'])
+  expect(set('永磁直驱高效离心水泵，节能')).toEqual(['永磁直驱高效离心', '水泵，节能'])
+  expect(set('专利密集型产品推广平台')).toEqual(['专利密集型产品推广', '平台'])
+  expect(set('找到制造产品的这家企业')).toEqual(['找到制造产品的这家', '企业'])
+  expect(set('一二三四五六七八“引文”')).toEqual(['一二三四五六七八', '“引文”'])
   expect(set('one two three four')).toEqual(['one two', 'three four'])
   expect(set('一二三四五六七八九十甲乙丙丁', 1)).toEqual(['一二三四五六七八九…'])
   expect(set('supercalifragilistic')).toEqual(['supercalif', 'ragilistic'])

@@ -5,7 +5,7 @@ import { xmlText } from './xml-text.ts'
 
 export const SHARE_SIZE = { width: 1200, height: 630 }
 /** Changes with the drawing, so that pictures kept from before are drawn anew. */
-export const SHARE_DRAWING = 1
+export const SHARE_DRAWING = 2
 
 export interface ShareCard {
   /** Name of the site. */

@@ -35,7 +35,10 @@ export function discoveryRoutes(
     { url: '/sitemap.xml', type: 'application/xml', fresh: HOUR, write: discovery.sitemap },
   ]
   for (const { url, write, ...kind } of texts)
-    rawRoute(app, 'GET', url, async (request, reply) => sendText(request, reply, await write(originOf(request)), kind))
+    rawRoute(app, 'GET', url, async (request, reply) => {
+      const text = await write(originOf(request), isEnglish(request) ? 'en' : 'zh-cn')
+      return sendText(request, reply, text, kind)
+    })
 
   rawRoute(app, 'GET', '/sitemap/:part.xml', async (request, reply) => {
     const { part } = request.params as { part: string }
@@ -45,9 +48,9 @@ export function discoveryRoutes(
 
   rawRoute(app, 'GET', '/share/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
-    const [, kind = '', id = ''] = /^(?:(product|enterprise|news)-([1-9]\d{0,17})|site)\.jpg$/.exec(name) ?? fails()
+    const [, kind = '', id = ''] = /^([a-z]+)(?:-([a-z\d-]+))?\.jpg$/.exec(name) ?? fails()
     const language = isEnglish(request) ? 'en' : 'zh-cn'
-    const { key, mark } = await sharing.picture({ kind: kind === '' ? 'site' : kind, id }, language, originOf(request))
+    const { key, mark } = await sharing.picture({ kind, id }, language, originOf(request))
     // Whoever shows a link may show its picture.
     reply.header('cache-control', `public, max-age=${HOUR}`).header('cross-origin-resource-policy', 'cross-origin')
     return sendStored(request, reply, { storage, key, etag: `"${mark}"`, type: 'image/jpeg' })

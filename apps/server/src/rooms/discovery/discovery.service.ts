@@ -69,7 +69,8 @@ export function createDiscovery(deps: {
 
     robots: async (origin: string): Promise<string> => robots(origin),
     security: async (origin: string): Promise<string> => securityText(origin, (await settings.shown()).contact, now()),
-    manifest: async (): Promise<string> => webManifest((await settings.shown()).siteName['zh-cn']),
+    manifest: async (_origin: string, language: Language): Promise<string> =>
+      webManifest((await settings.shown()).siteName[language], language),
   }
 }
 export type Discovery = ReturnType<typeof createDiscovery>

@@ -169,9 +169,12 @@ test('whoever finds a hole is told where to write, and until when that holds', a
 test('a phone that puts the site on its screen is told its name and icons', async () => {
   const manifest = JSON.parse(await fetched('/manifest.webmanifest')) as {
     name: string
+    short_name: string
+    lang: string
     icons: { sizes: string; purpose: string }[]
   }
   expect(manifest.name).not.toBe('')
+  expect([manifest.short_name, manifest.lang]).toEqual(['专利产品', 'zh-CN'])
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   )

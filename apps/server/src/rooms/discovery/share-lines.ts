@@ -1,4 +1,4 @@
-/** Sets text in lines for a picture: Chinese breaks anywhere, Latin between words. */
+/** Sets text in lines for a picture: breaks stand between words, of Chinese as of Latin letters. */
 import type { FontMeasure } from './font-measure.ts'
 
 /** Signs that no line begins with. */
@@ -12,13 +12,21 @@ export const drawable = (text: string, font: FontMeasure): string =>
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 
-/** Words of Latin letters whole, everything else by the character; a sign that begins no line stays with what precedes it. */
+/** Signs that no line ends with. */
+const NEVER_LAST = /[（《「『【“‘([]$/u
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Words, those of Latin letters with the signs in them; a sign that begins or ends no line stays with its neighbour. */
 function pieces(text: string): string[] {
-  const all = text.match(/[!-~\u00a1-\u017f]+ ?|[^!-~\u00a1-\u017f] ?/gu) ?? []
+  const runs = text.match(/[!-~\u00a1-\u017f]+|[^!-~\u00a1-\u017f]+/gu) ?? []
+  const all = runs.flatMap((run) =>
+    /^[!-~\u00a1-\u017f]/u.test(run) ? [run] : [...words.segment(run)].map((one) => one.segment),
+  )
   const joined: string[] = []
   for (const piece of all) {
     const last = joined.at(-1)
-    if (last !== undefined && NEVER_FIRST.test(piece.trim())) joined[joined.length - 1] = last + piece
+    if (last !== undefined && (piece.trim() === '' || NEVER_FIRST.test(piece) || NEVER_LAST.test(last)))
+      joined[joined.length - 1] = last + piece
     else joined.push(piece)
   }
   return joined

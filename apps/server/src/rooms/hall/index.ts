@@ -5,4 +5,5 @@
  */
 export { expoAddresses, hallAddresses } from './hall-address.service.ts'
 export { hallRoutes } from './hall.routes.ts'
-export { createHalls } from './hall.service.ts'
+export { createHalls, type Halls } from './hall.service.ts'
+export { expoChanged } from './hall.events.ts'

@@ -16,8 +16,6 @@ interface ExpoLine {
   content: Omit<z.input<typeof Expo>, 'banner' | 'articles'>
 }
 
-const online = { place: '线上展厅', placeEn: 'Online' } as const
-
 const running = (): ExpoLine['content']['programme'] => [
   {
     day: inDays(-9),
@@ -141,7 +139,8 @@ const storageExpo = (): ExpoLine => ({
   banner: 'battery-module/exploded',
   articles: ['长三角储能与动力部件云展'],
   content: {
-    ...online,
+    place: '',
+    placeEn: '',
     title: '长三角储能与动力部件云展',
     titleEn: 'Yangtze Delta Online Expo for Storage and Drives',
     summary: '从陶瓷基板、电池模组到电机与循环泵，看能量怎样被管住。',
@@ -162,7 +161,8 @@ const sensingExpo = (): ExpoLine => ({
   banner: 'solid-state-lidar/exploded',
   articles: ['感知与通信部件云展'],
   content: {
-    ...online,
+    place: '',
+    placeEn: '',
     title: '感知与通信部件云展',
     titleEn: 'Online Expo for Sensing and Communications',
     summary: '激光雷达、射频部件与数据服务，三个单元同场。',
@@ -183,7 +183,8 @@ const platformExpo = (): ExpoLine => ({
   banner: 'radio-unit/exploded',
   articles: ['专利密集型产品云上博览会', '线上展厅开放布置'],
   content: {
-    ...online,
+    place: '',
+    placeEn: '',
     title: '专利密集型产品云上博览会',
     titleEn: 'Patent-Intensive Products Online Expo',
     summary: '七大产业的专利产品同台展出，逐个部件看清专利在哪里。',

@@ -1,5 +1,6 @@
 /** What a website page's data function gets and gives; `app/website-data.ts` calls it, on the server only. */
 import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
+import { inSiteLanguage } from '../../ui/site-link.tsx'
 
 export interface PageHead {
   title: string
@@ -36,6 +37,16 @@ export function abridged(text: string, length = 120): string {
   return whole.length > length / 2 ? whole : `${cut}…`
 }
 
+/** Sentences one after the other; each ends in a full stop, and Chinese ones stand without a space between. */
+export function sentences(language: Language, ...parts: readonly string[]): string {
+  const [stop, space] = language === 'en' ? ['.', ' '] : ['。', '']
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/[。！？….!?][”’"')）]*$/u.test(part) ? part : part + stop))
+    .join(space)
+}
+
 /** Whether an identifier or number in an address can be one at all; what cannot is "not found", never an error. */
 export const isId = (value: string | null): value is string => value !== null && /^[1-9]\d{0,17}$/.test(value)
 
@@ -49,20 +60,31 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Path of the picture that a link to one thing shows, drawn by the server in the language of the page. */
-export const shareImage = (kind: 'product' | 'enterprise' | 'news', id: string, language: Language): string =>
-  `/share/${kind}-${id}.jpg${language === 'en' ? '?lang=en' : ''}`
+/** Path of the picture that a link to one thing shows (`id`: '' for what there is one of), drawn by the server in the language of the page. */
+export const shareImage = (
+  kind: 'product' | 'products' | 'enterprise' | 'news' | 'hall' | 'showroom' | 'expo',
+  id: string,
+  language: Language,
+): string => inSiteLanguage(`/share/${kind}${id === '' ? '' : `-${id}`}.jpg`, language)
 
 type JsonLd = Record<string, unknown>
 
+/** Address of a page as structured data names it: the canonical one of its language. */
+export const canonicalOf = (origin: string, address: string, language: Language): string =>
+  origin + inSiteLanguage(address, language)
+
 /** schema.org breadcrumb of the pages above this one and itself. */
-export const breadcrumbLd = (origin: string, crumbs: readonly { name: string; to: string }[]): JsonLd => ({
+export const breadcrumbLd = (
+  origin: string,
+  language: Language,
+  crumbs: readonly { name: string; to: string }[],
+): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + to,
+    item: canonicalOf(origin, to, language),
   })),
 })
 

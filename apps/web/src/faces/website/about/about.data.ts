@@ -1,7 +1,7 @@
 /** What the platform is, whom to turn to, and a form to write to it. */
 import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
 import { type SiteContact, webSetting } from '@portal/contract/setting'
-import { breadcrumbLd, graph, type Load, originOf, type PageHead } from '../page-data.ts'
+import { breadcrumbLd, canonicalOf, graph, type Load, originOf, type PageHead } from '../page-data.ts'
 import { aboutWords } from './about.messages.ts'
 
 export interface AboutPageData {
@@ -28,7 +28,8 @@ export const load: Load<AboutPageData> = async (context) => {
   const organisation = {
     '@type': 'Organization',
     name: siteName[language],
-    url: `${origin}/website/home`,
+    url: canonicalOf(origin, '/website/home', language),
+    logo: `${origin}/icons/icon-512.png`,
     ...((contact.phone !== '' || contact.email !== '') && {
       contactPoint: {
         '@type': 'ContactPoint',
@@ -42,7 +43,7 @@ export const load: Load<AboutPageData> = async (context) => {
     { name: t.home, to: '/website/home' },
     { name: t.title, to: address },
   ]
-  const jsonLd = graph(organisation, breadcrumbLd(origin, crumbs))
+  const jsonLd = graph(organisation, breadcrumbLd(origin, language, crumbs))
   const head = { title: t.title, description: t.lead, address, origin, jsonLd }
   return { head, contact, reviewHours: review.expectedHours, entrance }
 }

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { type ChosenFilter, chosenFilters, type FacetOption, facetOptions, type FacetView } from '../list/facet.ts'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage, readQuery } from '../list/read-query.ts'
-import { type Load, originOf, type PageHead } from '../page-data.ts'
+import { type Load, originOf, type PageHead, sentences } from '../page-data.ts'
 import { enterpriseListWords } from './enterprise-list.messages.ts'
 
 const traits = ['products', 'recognised', 'certificates'] as const
@@ -69,7 +69,7 @@ export const load: Load<EnterpriseListData> = async (context) => {
   return {
     head: {
       title: query.keywords ? t.found(query.keywords) : t.title,
-      description: `${t.description} ${t.count(formatNumber(found.total))}`,
+      description: sentences(language, t.description, t.count(formatNumber(found.total))),
       address: listAddress('/website/enterprise', '', {
         industry: query.industry ?? null,
         region: query.region ?? null,

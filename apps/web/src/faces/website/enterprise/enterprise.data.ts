@@ -11,12 +11,14 @@ import { articleView } from '../expo/expo.data.ts'
 import {
   abridged,
   breadcrumbLd,
+  canonicalOf,
   graph,
   isId,
   type Load,
   originOf,
   orNull,
   type PageHead,
+  sentences,
   shareImage,
 } from '../page-data.ts'
 import { portraitView, type PortraitView } from './portrait.ts'
@@ -54,9 +56,10 @@ export const load: Load<EnterprisePageData> = async (context) => {
   const organisation = {
     '@type': 'Organization',
     name,
-    url: origin + address,
+    url: canonicalOf(origin, address, language),
     ...(enterprise.website !== '' && { sameAs: enterprise.website }),
     ...(display?.logo && { logo: origin + pictureAddress(display.logo, 320) }),
+    image: origin + shareImage('enterprise', enterprise.id, language),
     taxID: enterprise.uscc,
     address: enterprise.address,
   }
@@ -68,11 +71,11 @@ export const load: Load<EnterprisePageData> = async (context) => {
   return {
     head: {
       title: name,
-      description: abridged(`${region} · ${industry} · ${enterprise.profile}`),
+      description: abridged(sentences(language, `${region} · ${industry}`, enterprise.profile)),
       image: shareImage('enterprise', enterprise.id, language),
       address,
       origin,
-      jsonLd: graph(organisation, breadcrumbLd(origin, crumbs)),
+      jsonLd: graph(organisation, breadcrumbLd(origin, language, crumbs)),
     },
     shown,
     portrait: portraitView(patents, language),

@@ -6,13 +6,15 @@ import { formatDay } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
 import { type ArticleView, type ExpoCardView, expoAddress, type ProgrammeDay } from './expo-view.ts'
+import { hallHeadWords } from '../hall/hall-head.messages.ts'
+import { canonicalOf } from '../page-data.ts'
 import { periodText } from './period.ts'
 
 export const expoCardView = (expo: ExpoCard, language: Language): ExpoCardView => ({
   id: expo.id,
   title: preferEnglish(language, expo.title, expo.titleEn),
   summary: preferEnglish(language, expo.summary, expo.summaryEn),
-  place: preferEnglish(language, expo.place, expo.placeEn),
+  place: preferEnglish(language, expo.place, expo.placeEn) || hallHeadWords[language].showroom,
   period: periodText(language, expo.startsOn, expo.endsOn),
   state: expo.state,
   banner: expo.banner,
@@ -51,7 +53,8 @@ export function programmeDays(entries: readonly ProgrammeEntry[], language: Lang
 /** schema.org's words for an expo: it takes place on its page, and where it has a place also there. */
 export function eventLd(expo: ExpoDetail, language: Language, origin: string): Record<string, unknown> {
   const { title, summary, place } = expoCardView(expo, language)
-  const url = origin + expoAddress(expo.id)
+  const isOnline = expo.place === ''
+  const url = canonicalOf(origin, expoAddress(expo.id), language)
   const online = { '@type': 'VirtualLocation', url }
   return {
     '@type': 'Event',
@@ -60,8 +63,8 @@ export function eventLd(expo: ExpoDetail, language: Language, origin: string): R
     startDate: expo.startsOn,
     endDate: expo.endsOn,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${place === '' ? 'Online' : 'Mixed'}EventAttendanceMode`,
-    location: place === '' ? online : [online, { '@type': 'Place', name: place, address: place }],
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Mixed'}EventAttendanceMode`,
+    location: isOnline ? online : [online, { '@type': 'Place', name: place, address: place }],
     ...(expo.banner && { image: origin + pictureAddress(expo.banner, 1280) }),
     url,
   }

@@ -6,10 +6,18 @@ import { type RegionCode, regions, type ZhejiangCity, zhejiangCities } from '@po
 import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
-import { pictureAddress } from '../../../ui/picture.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage } from '../list/read-query.ts'
-import { abridged, breadcrumbLd, graph, originOf, orNull, type PageContext } from '../page-data.ts'
+import {
+  abridged,
+  breadcrumbLd,
+  graph,
+  originOf,
+  orNull,
+  type PageContext,
+  sentences,
+  shareImage,
+} from '../page-data.ts'
 import type { AreaView } from './area-view.ts'
 import { hallHeadWords } from './hall-head.messages.ts'
 import type { HallPageData } from './hall-page.tsx'
@@ -131,15 +139,14 @@ export async function loadHall(kind: HallKind, context: PageContext): Promise<Ha
   const said = intro || noteOf[kind](t)
   const counts = t.counts(formatNumber(detail.total), formatNumber(detail.productCount))
   const booths = boothViews(detail.list, page, kind === 'industry' ? 'region' : 'industry', language)
-  const picture = booths.find((booth) => booth.picture !== null)?.picture
   return {
     head: {
       title,
-      description: abridged(`${said} ${counts}`),
-      ...(picture && { image: pictureAddress(picture, 1280) }),
+      description: abridged(sentences(language, said, counts)),
+      image: shareImage('hall', detail.key === '' ? kind : `${kind}-${detail.key}`, language),
       address,
       origin,
-      jsonLd: graph(breadcrumbLd(origin, [...above, { name: title, to: address }])),
+      jsonLd: graph(breadcrumbLd(origin, language, [...above, { name: title, to: address }])),
     },
     kind,
     crumbs: [...above, { name: title }],

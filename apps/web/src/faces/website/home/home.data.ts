@@ -10,7 +10,7 @@ import { type ProductCardView, productCardView } from '../../../features/product
 import { expoCardView } from '../expo/expo.data.ts'
 import type { ExpoCardView } from '../expo/expo-view.ts'
 import { hallHeadWords } from '../hall/hall-head.messages.ts'
-import { graph, type Load, originOf, type PageHead } from '../page-data.ts'
+import { canonicalOf, graph, type Load, originOf, type PageHead } from '../page-data.ts'
 import type { HallCardView } from '../showroom/showroom.data.ts'
 import { heroOf, type HeroView } from './hero.data.ts'
 import { homeHeadWords } from './home-head.messages.ts'
@@ -75,14 +75,14 @@ function articlesOf({ list, facets }: NewsPage, language: Language): ArticleLink
   return list.map((card) => articleLinkView(card, nameOf(card.category), language))
 }
 
-function structured(title: string, origin: string) {
+function structured(name: string, origin: string, language: Language) {
   return graph({
     '@type': 'WebSite',
-    name: title,
-    url: `${origin}/website/home`,
+    name,
+    url: canonicalOf(origin, '/website/home', language),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${origin}/website/product?keywords={keywords}`,
+      target: canonicalOf(origin, '/website/product?keywords={keywords}', language),
       'query-input': 'required name=keywords',
     },
   })
@@ -110,7 +110,7 @@ export const load: Load<HomeData> = async (context) => {
       description: t.headDescription,
       address: '/website/home',
       origin,
-      jsonLd: structured(t.headTitle, origin),
+      jsonLd: structured(setting.siteName[language], origin, language),
     },
     figures: showcase.figures,
     dataAsOf: showcase.dataAsOf,

@@ -51,7 +51,7 @@ export const load: Load<NewsListData> = async (context) => {
       origin,
       feed: inSiteLanguage('/feed/news.xml', language),
       jsonLd: graph(
-        breadcrumbLd(origin, [
+        breadcrumbLd(origin, language, [
           { name: t.home, to: '/website/home' },
           { name: t.title, to: '/website/news' },
         ]),

@@ -9,6 +9,7 @@ import { pictureAddress } from '../../../ui/picture.tsx'
 import {
   abridged,
   breadcrumbLd,
+  canonicalOf,
   graph,
   isId,
   type Load,
@@ -36,8 +37,8 @@ function structured(detail: NewsDetail, { title, description, address, origin }:
     '@type': 'NewsArticle',
     headline: title,
     description,
-    url: origin + address,
-    mainEntityOfPage: origin + address,
+    url: canonicalOf(origin, address, language),
+    mainEntityOfPage: canonicalOf(origin, address, language),
     inLanguage: inEnglish ? 'en' : 'zh-CN',
     datePublished: detail.publishedAt,
     dateModified: detail.updatedAt,
@@ -52,7 +53,7 @@ function structured(detail: NewsDetail, { title, description, address, origin }:
     { name: t.news, to: '/website/news' },
     { name: title, to: address },
   ]
-  return graph(node, breadcrumbLd(origin, crumbs))
+  return graph(node, breadcrumbLd(origin, language, crumbs))
 }
 
 /** What it reads of the address. */

@@ -82,7 +82,7 @@ export const load: Load<PatentPageData> = async (context) => {
       description: abridged(`${facts}${patent.abstract}`),
       address,
       origin,
-      jsonLd: graph(breadcrumbLd(origin, crumbs)),
+      jsonLd: graph(breadcrumbLd(origin, language, crumbs)),
     },
     patent,
     ipc: explainIpc(patent.ipc, language),

@@ -5,11 +5,10 @@ import { productChosen, productPage, ProductQuery, type ProductPage } from '@por
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
-import { pictureAddress } from '../../../ui/picture.tsx'
 import { type ChosenFilter, chosenFilters, type FacetView } from '../list/facet.ts'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage, readQuery } from '../list/read-query.ts'
-import { isId, type Load, originOf, type PageContext, type PageHead } from '../page-data.ts'
+import { isId, type Load, originOf, type PageContext, type PageHead, shareImage } from '../page-data.ts'
 import { COMPARED_MAX } from './compared-max.ts'
 import { type Comparison, comparison } from './product-compare.data.ts'
 import { compareWords } from './product-compare.messages.ts'
@@ -139,12 +138,11 @@ export const load: Load<ProductListData> = async (context) => {
   const isEmpty = found.total === 0
   const instead = isEmpty ? await call(productPage, { query: { pageSize: 4 } }) : { list: [] }
   const title = titleOf(query, language)
-  const cover = found.list[0]?.cover
   return {
     head: {
       title,
       description: t.description(t.count(formatNumber(found.total))),
-      ...(cover && { image: pictureAddress(cover, 1280) }),
+      image: shareImage('products', query.industry ?? '', language),
       address: addressOf({ ...query, pageNum: page }),
       origin: originOf(context),
     },

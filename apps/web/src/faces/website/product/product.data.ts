@@ -12,12 +12,14 @@ import { pictureAddress } from '../../../ui/picture.tsx'
 import {
   abridged,
   breadcrumbLd,
+  canonicalOf,
   graph,
   isId,
   type Load,
   originOf,
   orNull,
   type PageHead,
+  sentences,
   shareImage,
 } from '../page-data.ts'
 import { qrOf, type QrView } from './qr-path.ts'
@@ -45,7 +47,7 @@ function structured(product: ProductDetail, address: string, origin: string, lan
   const node = {
     '@type': 'Product',
     name,
-    url: origin + address,
+    url: canonicalOf(origin, address, language),
     description: preferEnglish(language, product.summary, product.summaryEn),
     image: product.pictures.map((picture) => origin + pictureAddress(picture, 1280)),
     model: product.model,
@@ -58,7 +60,7 @@ function structured(product: ProductDetail, address: string, origin: string, lan
     { name: t.products, to: '/website/product' },
     { name, to: address },
   ]
-  return graph(node, breadcrumbLd(origin, crumbs))
+  return graph(node, breadcrumbLd(origin, language, crumbs))
 }
 
 /** What it reads of the address. */
@@ -82,7 +84,7 @@ export const load: Load<ProductPageData> = async (context) => {
   return {
     head: {
       title: preferEnglish(language, product.name, product.nameEn),
-      description: abridged(`${summary} ${product.functions}`),
+      description: abridged(sentences(language, summary, product.functions)),
       image: shareImage('product', product.id, language),
       address,
       origin,

@@ -1,13 +1,12 @@
 /** The articles of one expo (`?id=12`). */
 import { expoNews } from '@portal/contract/hall'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
-import { pictureAddress } from '../../../ui/picture.tsx'
 import { articleView, expoCardView } from '../expo/expo.data.ts'
 import { type ArticleView, expoAddress, expoNewsAddress } from '../expo/expo-view.ts'
 import { hallHeadWords } from '../hall/hall-head.messages.ts'
 import { pageOf } from '../hall/hall.data.ts'
 import { lastPage } from '../list/read-query.ts'
-import { breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead } from '../page-data.ts'
+import { breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead, shareImage } from '../page-data.ts'
 import { showroomThemeWords } from '../showroom-theme/showroom-theme.messages.ts'
 
 export interface ShowroomThemeNewsData {
@@ -54,10 +53,10 @@ export const load: Load<ShowroomThemeNewsData> = async (context) => {
     head: {
       title,
       description: t.newsDescription(expo.title),
-      ...(expo.banner && { image: pictureAddress(expo.banner, 1280) }),
+      image: shareImage('expo', id, language),
       address: page > 1 ? `${address}&pageNum=${page}` : address,
       origin,
-      jsonLd: graph(breadcrumbLd(origin, [...above, { name: title, to: address }])),
+      jsonLd: graph(breadcrumbLd(origin, language, [...above, { name: title, to: address }])),
     },
     crumbs: [...above, { name: title }],
     note: `${expo.period}${expo.place === '' ? '' : ` · ${expo.place}`}`,

@@ -1,7 +1,6 @@
 /** Theme expos: all of them, or one (`?id=12`). */
 import { BOOTHS_MAX, expoDetail, type ExpoDetail, expoPage, ExpoState } from '@portal/contract/hall'
 import { productCardView } from '../../../features/product/product-card.view.ts'
-import { pictureAddress } from '../../../ui/picture.tsx'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
 import type { ExpoListView } from '../expo/expo-list.tsx'
 import { articleView, eventLd, expoCardView, programmeDays } from '../expo/expo.data.ts'
@@ -20,6 +19,8 @@ import {
   orNull,
   type PageContext,
   type PageHead,
+  sentences,
+  shareImage,
 } from '../page-data.ts'
 import { showroomThemeWords } from './showroom-theme.messages.ts'
 
@@ -65,7 +66,7 @@ async function loadList(context: PageContext): Promise<ShowroomThemeData> {
       description: t.description,
       address: listAddress(PATH, '', { pageNum: page > 1 ? String(page) : null }),
       origin,
-      jsonLd: graph(breadcrumbLd(origin, above)),
+      jsonLd: graph(breadcrumbLd(origin, language, above)),
     },
     crumbs: [...above.slice(0, -1), { name: t.title }],
     note: t.note,
@@ -116,13 +117,15 @@ async function loadExpo(id: string, context: PageContext): Promise<ShowroomTheme
   return {
     head: {
       title: card.title,
-      description: abridged(`${card.period} ${card.place} ${card.summary}`),
-      ...(card.banner && { image: pictureAddress(card.banner, 1280) }),
+      description: abridged(
+        sentences(language, [card.period, card.place].filter((part) => part !== '').join(' · '), card.summary),
+      ),
+      image: shareImage('expo', found.id, language),
       address,
       origin,
       jsonLd: graph(
         eventLd(found, language, origin),
-        breadcrumbLd(origin, [...above, { name: card.title, to: address }]),
+        breadcrumbLd(origin, language, [...above, { name: card.title, to: address }]),
       ),
     },
     crumbs: [...above, { name: card.title }],

@@ -5,7 +5,7 @@ export const showroomThemeWords = defineMessages({
     title: '主题展厅',
     note: '围绕一个主题、在一段展期里集中展示的产品与企业，闭幕后展位仍可参观。',
     description: '专利密集型产品主题展会：正在举办、即将开幕与已闭幕的展会，参展企业、展品、活动日程与资讯。',
-    newsTitle: (expo: string) => `${expo} 资讯`,
+    newsTitle: (expo: string) => `${expo}资讯`,
     newsDescription: (expo: string) => `${expo}的新闻与动态。`,
   },
   en: {

@@ -6,11 +6,10 @@ import type { Language } from '@portal/contract/kit'
 import { formatNumber } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
-import { pictureAddress } from '../../../ui/picture.tsx'
 import { expoCardView } from '../expo/expo.data.ts'
 import type { ExpoCardView } from '../expo/expo-view.ts'
 import { hallHeadWords } from '../hall/hall-head.messages.ts'
-import { breadcrumbLd, graph, type Load, originOf, type PageHead } from '../page-data.ts'
+import { breadcrumbLd, graph, type Load, originOf, type PageHead, shareImage } from '../page-data.ts'
 import { showroomWords } from './showroom.messages.ts'
 
 export interface HallCardView {
@@ -81,16 +80,15 @@ export const load: Load<ShowroomData> = async (context) => {
   const origin = originOf(context)
   const address = '/website/showroom'
   const { enterpriseCount, productCount } = overview.total
-  const picture = hallKinds.flatMap((kind) => overview[kind]).find((card) => card.picture !== null)?.picture
   return {
     head: {
       title: t.title,
       description: t.description,
-      ...(picture && { image: pictureAddress(picture, 1280) }),
+      image: shareImage('showroom', '', language),
       address,
       origin,
       jsonLd: graph(
-        breadcrumbLd(origin, [
+        breadcrumbLd(origin, language, [
           { name: words.home, to: '/website/home' },
           { name: t.title, to: address },
         ]),
