@@ -250,10 +250,13 @@ async function builtFiles(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-const isBuiltFile = (path: string): boolean => /^\/(?:assets\/|icons\/|favicon\.svg$)/.test(path)
+const isBuiltFile = (path: string): boolean => /^\/(?:assets\/|icons\/|favicon\.(?:svg|ico)$)/.test(path)
+/** Where programs look that read no page; what lies there is told by its content, not by its name. */
+const UNASKED_ICON = '/favicon.ico'
 
 function sendBuiltFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0] ?? ''
+  const asked = request.url.split('?')[0] ?? ''
+  const path = asked === UNASKED_ICON ? '/icons/icon-192.png' : asked
   const forEver = path.startsWith('/assets/')
   return reply.sendFile(path, { maxAge: (forEver ? YEAR_SECONDS : 3600) * 1000, immutable: forEver })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/kit'
 import type { ReactNode } from 'react'
 import { languageTag } from '../lib/i18n/language.ts'
+import { inSiteLanguage } from '../ui/site-link.tsx'
 
 export interface Assets {
   /** The build that the page is made by; workbench and console compare it with the server's. */
@@ -52,7 +53,7 @@ export function Document({ assets, language, stateJson, oldBrowser, children }: 
         {import.meta.env.SSR && (
           <>
             <link rel="apple-touch-icon" href="/icons/touch-180.png" />
-            <link rel="manifest" href="/manifest.webmanifest" />
+            <link rel="manifest" href={inSiteLanguage('/manifest.webmanifest', language)} />
           </>
         )}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />

@@ -25,6 +25,7 @@ test('any site may frame the card; it sets no cookie, runs nothing, and leads ba
   expect(body).toContain('&lt;b&gt;泵&lt;/b&gt;&quot;&amp;')
   expect(body).not.toContain('<b>泵')
   expect(body).not.toContain('<script')
+  expect(body).toContain('<link rel="icon" href="/favicon.svg"')
   expect(body).toContain(`href="/website/product/detail?id=${id}" target="_blank" rel="noopener"`)
   expect(Buffer.byteLength(body)).toBeLessThan(6_000)
 })

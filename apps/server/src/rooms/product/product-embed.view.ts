@@ -49,7 +49,7 @@ a:focus-visible{outline:2px solid #0366f2;outline-offset:2px}footer{padding:8px 
 @media(prefers-color-scheme:dark){body{color:#e9eff8}article{border-color:#263852;background:#101c2f}.p,footer{border-color:#1c2c45}p{color:#b6c3d6}.m{color:#8fa0b8}a{color:#82b3ff}.w a{border-color:#263852}}`
 
 const page = (language: Language, title: string, body: string): string =>
-  `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><article>${body}</article></body></html>`
+  `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><article>${body}</article></body></html>`
 
 const link = (href: string, text: string): string =>
   `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text)}</a>`
