@@ -74,6 +74,20 @@ test('visitors find every product that has a picture, the home page a product ta
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
 })
 
+test('products were gone over within ninety days, on days that follow no rule', async () => {
+  const { list } = await app.anonymous.call(productPage, { query: { pageSize: 60 } })
+  const days: number[] = []
+  for (const { id } of list) {
+    const { updatedAt } = await app.anonymous.call(productDetail, { body: { productId: id } })
+    days.push(Math.floor((Date.now() - Date.parse(updatedAt)) / 86_400_000))
+  }
+  expect(Math.max(...days)).toBeLessThanOrEqual(90)
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(0)
+  expect(new Set(days).size).toBeGreaterThan(days.length / 2)
+  const steps = days.slice(1).map((day, index) => day - (days[index] ?? 0))
+  expect(new Set(steps).size).toBeGreaterThan(steps.length / 2)
+})
+
 test('everybody who signs in finds something to do', async () => {
   const operator = await signIn(app.origin, 'operator', PASSWORD)
   const { list } = await operator.call(reviewPage, { query: {} })

@@ -22,6 +22,26 @@ export async function moveProductBack(tx: Tx, productId: string, days: number): 
     where params ->> 'product' = (select name from product where id = ${productId})`.execute(db)
 }
 
+/** Lets what was last published of a product beside its facts be of so many days ago, as though it had been gone over since. */
+export async function reviseProduct(tx: Tx, productId: string, days: number): Promise<void> {
+  const db = tx as unknown as Database
+  const then = sql`now() - make_interval(days => ${days}::int)`
+  const { rows } = await sql<{ kind: string; revision: number }>`
+    update content set updated_at = ${then}, published_at = ${then}
+    where subject = 'product' and subject_id = ${productId} and kind = (
+      select kind from content
+      where subject = 'product' and subject_id = ${productId} and published_at is not null and kind <> 'price'
+      order by kind = 'basics', published_at desc, kind limit 1)
+    returning kind, published_revision as revision`.execute(db)
+  for (const { kind, revision } of rows) {
+    await sql`update content_revision set created_at = ${then}, submitted_at = ${then}, decided_at = ${then}
+      where subject = 'product' and subject_id = ${productId} and kind = ${kind} and revision = ${revision}`.execute(db)
+    await sql`update review_item set submitted_at = ${then} - interval '26 hours', decided_at = ${then}
+      where subject_id = ${productId} and kind = ${kind}`.execute(db)
+  }
+  await sql`update product set updated_at = greatest(updated_at, ${then}) where id = ${productId}`.execute(db)
+}
+
 /** Everything about an enterprise's certification, by days. */
 export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: number): Promise<void> {
   const db = tx as unknown as Database

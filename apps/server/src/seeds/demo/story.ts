@@ -11,7 +11,8 @@ import { openExpos } from './expos.ts'
 import { leaveFilings } from './filing.ts'
 import { leaveInquiries } from './inquiries.ts'
 import { tellContact } from './contact.ts'
-import { moveEnterpriseBack, moveProductBack } from './past.ts'
+import { drawsOf } from './draws.ts'
+import { moveEnterpriseBack, moveProductBack, reviseProduct } from './past.ts'
 import { publishArticles } from './newsroom.ts'
 import { putForward } from './put-forward.ts'
 import { patents } from './patents/index.ts'
@@ -27,8 +28,10 @@ import type { DemoRooms } from './rooms.ts'
 
 const WELCOME = { kind: 'welcome', link: '/workbench/index' } as const
 const FIRST_CERTIFIED_DAYS = 700
-/** Products came on the website one after the other. */
+/** Products came on the website one after the other, on the average this many days apart. */
 const DAYS_BETWEEN = 11
+/** Enterprises go over what they show at least this often. */
+const DAYS_UNREVISED = 90
 const REJECTION = '首图请使用产品整机正面图，爆炸图可放在第二张以后。'
 
 /** Tells the whole story in a transaction. */
@@ -40,6 +43,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   const told = new Map<ProductLine, string>()
   const shown = products.filter((line) => isShown(gallery, line))
   const published = shown.filter((product) => product.fate === 'published')
+  const draw = drawsOf(published.length)
   for (const line of shown) {
     const owner = owners[line.owner]
     const scene = { tx, rooms, gallery, owner, numbers }
@@ -47,8 +51,9 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     told.set(line, productId)
     if (line.fate !== 'published') continue
     await approve(rooms, organisations.operator, line.basics.name)
-    const days = (published.length - published.indexOf(line)) * DAYS_BETWEEN
+    const days = (published.length - published.indexOf(line)) * DAYS_BETWEEN - Math.floor(draw() * DAYS_BETWEEN)
     await changePrices({ tx, rooms, owner, operator: organisations.operator }, { line, productId, days })
+    await reviseProduct(tx, productId, Math.min(days, 1 + Math.floor(draw() * (DAYS_UNREVISED - 1))))
   }
   await presentEnterprises(rooms, gallery, owners)
   const desk = { tx, rooms, gallery, owners }

@@ -3,6 +3,7 @@ import type { ProductCard } from '@portal/contract/product'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { VisitCount } from '../../rooms/visit/index.ts'
+import { type Draw, drawsOf } from './draws.ts'
 import type { DemoRooms } from './rooms.ts'
 
 const DAYS = 730
@@ -12,16 +13,6 @@ const WEEK = [0.42, 1, 1.06, 1.04, 1.02, 0.92, 0.5]
 const PAGE = 60
 /** Rows of one statement. */
 const BATCH = 20_000
-
-type Draw = () => number
-/** Numbers between 0 and 1, the same at every start: a linear congruential generator (Numerical Recipes). */
-function drawsOf(seed: number): Draw {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** The first week of October, and the time around the new year of the old calendar. */
 const isHoliday = (day: string): boolean => /-10-0[1-7]$/.test(day) || /-02-(0[89]|1\d|2[0-3])$/.test(day)

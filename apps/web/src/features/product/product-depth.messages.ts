@@ -14,7 +14,7 @@ export const depthWords = defineMessages({
     noPatents: '该产品尚未公开关联专利。',
     enterpriseHead: '所属企业',
     enterpriseProducts: '查看该企业全部产品',
-    updated: (day: string) => `数据截至 ${day}`,
+    updated: (day: string) => `产品资料更新于 ${day}`,
   },
   en: {
     description: 'Description',
@@ -30,6 +30,6 @@ export const depthWords = defineMessages({
     noPatents: 'No patents have been linked to this product in public yet.',
     enterpriseHead: 'Made by',
     enterpriseProducts: 'All products of this enterprise',
-    updated: (day: string) => `Data as of ${day}`,
+    updated: (day: string) => `Product details updated on ${day}`,
   },
 })
