@@ -1,6 +1,6 @@
 import { entInfo } from '@portal/contract/enterprise'
 import { pdfBytes } from '@portal/testkit/documents'
-import { decide, uscc } from '@portal/testkit/factories'
+import { decide, pendingReview, uscc } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, type Window } from '../fixtures.ts'
@@ -99,6 +99,39 @@ describe('a new enterprise', () => {
     await operator.visit('/console/review?kind=certification')
     await operator.page.getByRole('link', { name: `审核 ${enterprises.waiting}` }).click()
     await operator.page.getByAltText('营业执照').waitFor()
+  })
+
+  test('is asked before it submits a code that somebody else has under review, and both reviews lead to each other', async ({
+    open,
+    stage,
+  }) => {
+    const { pending, operator } = stage.as
+    const { certification } = await pending.call(entInfo, {})
+    const { page, visit, isAccessible } = await open('newcomer')
+    await visit('/entAuth')
+    await page.getByRole('button', { name: '变更认证资料' }).click()
+    await page.getByLabel('统一社会信用代码', { exact: true }).fill(certification?.uscc ?? '')
+    await page.getByRole('status').getByText('另有企业正以该统一社会信用代码申请认证').waitFor()
+    expect(await page.getByText(enterprises.waiting).count()).toBe(0)
+    await isAccessible()
+    const submit = page.getByRole('button', { name: '重新提交' })
+    const sure = page.getByRole('dialog', { name: '另有企业正以该统一社会信用代码申请认证' })
+    await submit.click()
+    await sure.getByRole('button', { name: '返回修改' }).click()
+    await sure.waitFor({ state: 'detached' })
+    expect((await stage.as.newcomer.call(entInfo, {})).revision).toBe(2)
+    await submit.click()
+    await sure.getByRole('button', { name: '代码无误，继续提交' }).click()
+    await page.getByText('资料变更正在审核中').waitFor()
+
+    const { id } = await pendingReview(operator, 'certification', enterprises.fresh)
+    const review = await open('operator')
+    await review.visit(`/console/review/${id}`)
+    await review.page.getByText(`${enterprises.waiting}也在用相同的统一社会信用代码申请认证`).waitFor()
+    await review.isAccessible()
+    await review.page.getByRole('link', { name: '查看另一条审核' }).click()
+    await review.page.getByRole('heading', { level: 1, name: enterprises.waiting }).waitFor()
+    await review.page.getByText(`${enterprises.fresh}也在用相同的统一社会信用代码申请认证`).waitFor()
   })
 
   test('cannot be certified by somebody who is not its owner', async ({ open, stage }) => {

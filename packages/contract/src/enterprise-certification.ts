@@ -25,6 +25,8 @@ export const certificationCheck = endpoint({
   data: z.object({
     /** Certified for somebody else: submitting will be refused. */
     codeTaken: z.boolean(),
+    /** Under review for somebody else: submitting is possible, but only one of both can be approved. */
+    codeClaimed: z.boolean(),
     /** Another organisation bears the same name: submitting is possible, the review will ask. */
     nameTaken: z.boolean(),
   }),

@@ -111,6 +111,17 @@ export const reviewDetail = endpoint({
         usccHolds: z.boolean(),
         /** Another organisation bears the same name. */
         nameTaken: z.boolean(),
+        /** Other organisations with the same code: certified with it, or waiting for that. */
+        sameCode: z.array(
+          z.object({
+            organisationId: Id,
+            name: z.string(),
+            /** Certified with it: this one cannot be approved. */
+            holds: z.boolean(),
+            /** Where it waits in the queue itself. */
+            reviewId: Id.nullable(),
+          }),
+        ),
         /** The business licences of either. */
         licences: z.array(Licence),
       }),

@@ -50,19 +50,30 @@ export const certificationRepo = (tx: Tx) => {
         .limit(limit)
         .execute(),
 
-    /** Other enterprises whose newest certification bears this name or code. */
-    alike: (organisationId: string, { name, uscc }: { name: string; uscc: string }) =>
-      db
+    /** Whether the newest certification of another enterprise bears this name. */
+    nameBorneByOther: async (organisationId: string, name: string): Promise<boolean> => {
+      const bearer = await db
         .selectFrom('enterprise')
-        .select([
-          'id',
-          sql<string>`certification ->> 'name'`.as('name'),
-          sql<string>`certification ->> 'uscc'`.as('uscc'),
-        ])
+        .select('id')
+        .where(sql<string>`certification ->> 'name'`, '=', name)
         .where('id', '<>', organisationId)
-        .where(sql<boolean>`(certification ->> 'name' = ${name} or certification ->> 'uscc' = ${uscc})`)
+        .limit(1)
+        .executeTakeFirst()
+      return bearer !== undefined
+    },
+
+    /** Other enterprises with this code: `holds` it by an approved certification, or has one with it under review. */
+    withCode: (organisationId: string, uscc: string) => {
+      const holds = sql<boolean>`(approved is not null and approved ->> 'uscc' = ${uscc})`
+      const claims = sql<boolean>`(status = '2' and certification ->> 'uscc' = ${uscc})`
+      return db
+        .selectFrom('enterprise')
+        .select(['id', sql<string>`certification ->> 'name'`.as('name'), holds.as('holds')])
+        .where('id', '<>', organisationId)
+        .where(sql<boolean>`(${holds} or ${claims})`)
         .orderBy('id')
         .limit(10)
-        .execute(),
+        .execute()
+    },
   }
 }

@@ -18,7 +18,6 @@ import {
 } from './enterprise-certification.policy.ts'
 import { certificationRepo } from './enterprise-certification.repo.ts'
 import { certificationRecord } from './enterprise-certification.view.ts'
-import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 
 /** Licences of certifications by file id, as far as `scope` may see them. */
 export async function licencesOf(
@@ -64,17 +63,18 @@ export function createCertifications(deps: { transactor: Transactor; throttle: T
       return keepFirstPage(files, owner, upload.name.replaceAll('\0', ''), bytes)
     },
 
-    /** Whether somebody else holds this code or bears this name. */
+    /** Whether somebody else holds or claims this code, or bears this name; never who. */
     async check(actor: Actor, body: z.output<typeof certificationCheck.body>) {
       const taken = await throttle.take(`enterprise:check:${actor.userId}`, CHECKS_PER_HOUR)
       if (taken !== 'ok') throw often(taken.retryAfter)
       const tx = transactor.read
       const own = actor.organisationId ?? '0'
-      const [codeTaken, alike] = await Promise.all([
-        enterpriseSuspensionRepo(tx).codeHeldByOther(own, body.uscc),
-        certificationRepo(tx).alike(own, body),
+      const [sameCode, nameTaken] = await Promise.all([
+        certificationRepo(tx).withCode(own, body.uscc),
+        certificationRepo(tx).nameBorneByOther(own, body.name),
       ])
-      return { codeTaken, nameTaken: alike.some(({ name }) => name === body.name) }
+      const codeTaken = sameCode.some(({ holds }) => holds)
+      return { codeTaken, codeClaimed: !codeTaken && sameCode.length > 0, nameTaken }
     },
 
     /** All submissions of the own enterprise. */

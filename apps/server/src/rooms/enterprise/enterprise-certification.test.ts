@@ -1,9 +1,10 @@
-import { entAuth, entInfo } from '@portal/contract/enterprise'
+import { SUCCESS } from '@portal/contract/code'
+import { enterpriseDetail, entAuth, entInfo } from '@portal/contract/enterprise'
 import { certificationCheck, certificationPage, licenceUpload } from '@portal/contract/enterprise-certification'
 import { pictureUpload } from '@portal/contract/file'
-import { reviewDetail, reviewPage } from '@portal/contract/review'
+import { reviewDecide, reviewDetail, reviewPage } from '@portal/contract/review'
 import { pdfBytes } from '@portal/testkit/documents'
-import { certification, decide, uscc } from '@portal/testkit/factories'
+import { certification, decide, pendingReview, uscc } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { pngFile } from '@portal/testkit/png'
 import { until } from '@portal/testkit/until'
@@ -96,13 +97,76 @@ describe('before submitting', () => {
     const { newcomer, demo } = world.as
     const { certification: ours } = await demo.call(entInfo, {})
     const check = (body: { name: string; uscc: string }) => newcomer.call(certificationCheck, { body })
-    expect(await check({ name: '没人用的名称', uscc: uscc() })).toEqual({ codeTaken: false, nameTaken: false })
-    expect(await check({ name: '没人用的名称', uscc: ours?.uscc ?? '' })).toEqual({ codeTaken: true, nameTaken: false })
-    expect(await check({ name: enterprises.ours, uscc: uscc() })).toEqual({ codeTaken: false, nameTaken: true })
-    expect(await demo.call(certificationCheck, { body: { name: enterprises.ours, uscc: ours?.uscc ?? '' } })).toEqual({
+    expect(await check({ name: '没人用的名称', uscc: uscc() })).toEqual({
       codeTaken: false,
+      codeClaimed: false,
       nameTaken: false,
     })
+    expect(await check({ name: '没人用的名称', uscc: ours?.uscc ?? '' })).toEqual({
+      codeTaken: true,
+      codeClaimed: false,
+      nameTaken: false,
+    })
+    expect(await check({ name: enterprises.ours, uscc: uscc() })).toEqual({
+      codeTaken: false,
+      codeClaimed: false,
+      nameTaken: true,
+    })
+    expect(await demo.call(certificationCheck, { body: { name: enterprises.ours, uscc: ours?.uscc ?? '' } })).toEqual({
+      codeTaken: false,
+      codeClaimed: false,
+      nameTaken: false,
+    })
+  })
+})
+
+describe('a code that two enterprises have under review', () => {
+  /** Both submit the same code; answers it with both rows of the queue. */
+  async function bothSubmit() {
+    const { newcomer, pending, operator } = world.as
+    const code = uscc()
+    const [first, second] = ['先到的企业', '后到的企业'] as const
+    await newcomer.call(entAuth, { body: certification(first, { uscc: code }) })
+    await pending.call(entAuth, { body: certification(second, { uscc: code }) })
+    const waiting = (title: string) => pendingReview(operator, 'certification', title)
+    return { code, first: await waiting(first), second: await waiting(second) }
+  }
+  const sameCode = async (id: string) => {
+    const { subject } = await world.as.operator.call(reviewDetail, { query: { id } })
+    return subject.type === 'certification' ? subject.sameCode : null
+  }
+  const approve = ({ id, revision }: { id: string; revision: number }) =>
+    world.as.operator.ask(reviewDecide, { body: { id, revision, decision: 'approve' } })
+
+  test('is told to whoever types it too, but not whose it is, nor once it was rejected', async () => {
+    const { pending, stranger, operator } = world.as
+    const body = { name: '没人用的名称', uscc: (await pending.call(entInfo, {})).certification?.uscc ?? '' }
+    const told = { codeTaken: false, codeClaimed: true, nameTaken: false }
+    expect(await stranger.call(certificationCheck, { body })).toEqual(told)
+    expect(await pending.call(certificationCheck, { body })).toEqual({ ...told, codeClaimed: false })
+    await decide(operator, 'certification', enterprises.theirs, 'reject')
+    expect(await stranger.call(certificationCheck, { body })).toEqual({ ...told, codeClaimed: false })
+  })
+
+  test('is named in both reviews with the way to the other, and cannot be approved twice', async () => {
+    const { first, second } = await bothSubmit()
+    const [one, other] = [first, second].map(({ id, organisationId }) => ({ organisationId, reviewId: id }))
+    expect(await sameCode(first.id)).toEqual([{ ...other, name: second.title, holds: false }])
+    expect(await sameCode(second.id)).toEqual([{ ...one, name: first.title, holds: false }])
+    expect((await approve(first)).code).toBe(SUCCESS)
+    const refused = await approve(second)
+    expect([refused.code, refused.message]).toEqual(['A0400', expect.stringContaining('另一家企业')])
+    expect(await sameCode(second.id)).toEqual([{ ...one, name: first.title, holds: true, reviewId: null }])
+    expect((await world.anonymous.ask(enterpriseDetail, { query: { id: second.organisationId } })).code).toBe('A0404')
+    expect((await decide(world.as.operator, 'certification', second.title, 'reject')).state).toBe('rejected')
+  })
+
+  test('is approved once when two operators approve both at the same time', async () => {
+    const { code, first, second } = await bothSubmit()
+    const codes = (await Promise.all([first, second].map(approve))).map((answer) => answer.code)
+    expect(codes.filter((one) => one === SUCCESS)).toHaveLength(1)
+    const { rows } = await world.pool.query(`select id from enterprise where approved ->> 'uscc' = $1`, [code])
+    expect(rows).toHaveLength(1)
   })
 })
 

@@ -58,6 +58,13 @@ export const codeTaken = () =>
     en: 'An enterprise with this unified social credit code is certified already. If it is yours, ask its owner to invite you; if you think this is wrong, contact the platform',
   })
 
+/** Tells an operator that a code belongs to another enterprise by now. */
+export const codeHeld = () =>
+  fault('A0400', {
+    'zh-cn': '另一家企业已用该统一社会信用代码通过认证，不能再次通过；请核对后驳回，或先处理另一家企业',
+    en: 'Another enterprise is certified with this unified social credit code already. Reject this one, or settle the other first',
+  })
+
 const ZHEJIANG = '33'
 
 /**

@@ -25,6 +25,7 @@ import { enterpriseSubmitted } from './enterprise.events.ts'
 import {
   APPROVED,
   assertMaySubmit,
+  codeHeld,
   codeTaken,
   maySubmit,
   REJECTED,
@@ -68,9 +69,8 @@ export function createEnterprises(deps: {
 }) {
   const { transactor, users, messages, files, settings } = deps
 
-  async function refuseTakenCode(tx: Tx, organisationId: string, uscc: string) {
-    if (await enterpriseSuspensionRepo(tx).codeHeldByOther(organisationId, uscc)) throw codeTaken()
-  }
+  const isCodeTaken = (tx: Tx, organisationId: string, uscc: string): Promise<boolean> =>
+    enterpriseSuspensionRepo(tx).codeHeldByOther(organisationId, uscc)
 
   /** Why an enterprise is suspended, since when, and whom it turns to; null while it is not. */
   async function suspensionOf(organisationId: string | null, examineState: ExamineState | null) {
@@ -130,7 +130,7 @@ export function createEnterprises(deps: {
         const { organisationId } = standing
         if (basis && basis.revision !== (before?.revision ?? 0)) throw submittedMeanwhile(before?.revision ?? 0)
         await files.assertOwned(tx, organisationId, certification.licence ? [certification.licence] : [])
-        await refuseTakenCode(tx, organisationId, certification.uscc)
+        if (await isCodeTaken(tx, organisationId, certification.uscc)) throw codeTaken()
         const revision = (before?.revision ?? 0) + 1
         const at = now()
         const submitted = { certification, revision, submitted_by: actor.userId }
@@ -158,7 +158,7 @@ export function createEnterprises(deps: {
 
     /**
      * Carries out an operator's decision in the transaction of room review; answers the name the decision concerns.
-     * A0409 when the revision is not the one under review.
+     * A0409 when the revision is not the one under review, A0400 when another enterprise got approved with its code.
      */
     async decide(tx: Tx, decision: CertificationDecision, at: Date): Promise<{ name: string }> {
       const { organisationId, approve, reason } = decision
@@ -177,7 +177,7 @@ export function createEnterprises(deps: {
         return { name: certification.name }
       }
       assertNotSuspended((await users.organisation(tx, organisationId)).examineState)
-      await refuseTakenCode(tx, organisationId, certification.uscc)
+      if (await isCodeTaken(tx, organisationId, certification.uscc)) throw codeHeld()
       const { certified_at } = await repo.approve(organisationId, at)
       const shown = { ...certification, city: zhejiangCityOf(certification) }
       await repo.showPublic(organisationId, shown, certified_at ?? at, wordsIn(certification))
@@ -210,18 +210,19 @@ export function createEnterprises(deps: {
       return { name, revision: row.revision, submittedBy: row.submitted_by ?? '', submittedAt: row.submitted_at }
     },
 
-    /** What is proposed beside what is approved. A0404 when nothing was ever submitted. */
+    /** What is proposed beside what is approved, and who else bears its name or code. A0404 when nothing was ever submitted. */
     async review(tx: Tx, organisationId: string) {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row) throw fault('A0404')
       const { examineState } = await users.organisation(tx, organisationId)
       const review = certificationReview({ ...row, examine_state: examineState })
-      const [licences, alike] = await Promise.all([
+      const { name, uscc } = review.proposed
+      const [licences, nameTaken, sameCode] = await Promise.all([
         licencesOf(tx, files, 'any', [review.proposed, review.published]),
-        certificationRepo(tx).alike(organisationId, review.proposed),
+        certificationRepo(tx).nameBorneByOther(organisationId, name),
+        certificationRepo(tx).withCode(organisationId, uscc),
       ])
-      const nameTaken = alike.some(({ name }) => name === review.proposed.name)
-      return { ...review, licences: [...licences.values()], nameTaken }
+      return { ...review, licences: [...licences.values()], nameTaken, sameCode }
     },
 
     /** Cards of approved enterprises by id; others are missing from the map. */

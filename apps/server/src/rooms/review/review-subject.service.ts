@@ -7,6 +7,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { ContentDecision } from '../content/index.ts'
 import { type EnterpriseContents, enterpriseLink, type Enterprises } from '../enterprise/index.ts'
 import { type Products, workbenchLink } from '../product/index.ts'
+import { reviewRepo } from './review.repo.ts'
 
 /** What waits, for the row of the queue. */
 interface Waiting {
@@ -48,8 +49,17 @@ function certifications({ transactor, enterprises, products }: Rooms): ReviewSub
       return waiting && { ...waiting, organisationId }
     },
     async look(organisationId) {
-      const found = await enterprises.review(transactor.read, organisationId)
-      return { type: 'certification', ...found, usccHolds: usccHolds(found.proposed.uscc) }
+      const tx = transactor.read
+      const found = await enterprises.review(tx, organisationId)
+      const items = await reviewRepo(tx).waitingOf(
+        'certification',
+        found.sameCode.map(({ id }) => id),
+      )
+      const sameCode = found.sameCode.map(({ id, ...told }) => {
+        const item = items.find((one) => one.subject_id === id)
+        return { ...told, organisationId: id, reviewId: item?.id ?? null }
+      })
+      return { type: 'certification', ...found, sameCode, usccHolds: usccHolds(found.proposed.uscc) }
     },
     async decide(tx, organisationId, decision, at) {
       const { name } = await enterprises.decide(tx, { ...decision, organisationId }, at)

@@ -97,6 +97,18 @@ export const reviewRepo = (tx: Tx) => {
         .returning('id')
         .executeTakeFirst(),
 
+    /** The items that wait for these subjects. */
+    waitingOf: async (kind: ReviewKind, subjectIds: string[]) =>
+      subjectIds.length === 0
+        ? []
+        : db
+            .selectFrom('review_item')
+            .select(['id', 'subject_id'])
+            .where('kind', '=', kind)
+            .where('subject_id', 'in', subjectIds)
+            .where('state', '=', 'pending')
+            .execute(),
+
     byId: (id: string) => db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
     byIdForUpdate: (id: string) =>
       db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),

@@ -6,6 +6,7 @@ import { Alert, Tag, Typography } from 'antd'
 import { LicencePicture } from '../../../features/certification/licence-picture.tsx'
 import { ProductPage } from '../../../features/content/product-page.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { CertificateComparison } from '../../../features/difference/certificate-comparison.tsx'
 import { DifferenceList, Marked } from '../../../features/difference/difference-list.tsx'
@@ -114,17 +115,38 @@ function LicenceRow({ subject: { proposed, published, licences } }: { subject: C
   )
 }
 
+/** Who else has the code that is proposed, with the way there. */
+function SameCode({ sameCode }: Pick<CertificationSubject, 'sameCode'>) {
+  const t = useMessages(words)
+  return sameCode.map(({ organisationId, name, holds, reviewId }) => (
+    <Alert
+      key={organisationId}
+      type={holds ? 'error' : 'warning'}
+      showIcon
+      title={holds ? t.codeHeld(name) : t.codeClaimed(name)}
+      description={
+        reviewId === null ? (
+          <Link to={`/console/enterprises/${organisationId}`}>{t.toOtherEnterprise}</Link>
+        ) : (
+          <Link to={`/console/review/${reviewId}`}>{t.toOtherReview}</Link>
+        )
+      }
+    />
+  ))
+}
+
 /** The certification as a table; a column for what was approved before, where there is one. */
 export function CertificationSubjectView({ subject }: { subject: CertificationSubject }) {
   const t = useMessages(words)
   const language = useLanguage()
-  const { proposed, published, usccHolds, nameTaken } = subject
+  const { proposed, published, usccHolds, nameTaken, sameCode } = subject
   const value = (from: Certification, field: (typeof fields)[number]): string => {
     if (field === 'region') return regions[from.region][language]
     return field === 'industry' ? industries[from.industry][language] : from[field]
   }
   return (
     <div className={css.scroll}>
+      <SameCode sameCode={sameCode} />
       {nameTaken && <Alert type="warning" showIcon title={t.nameTaken} />}
       <table className={css.certification}>
         <thead>

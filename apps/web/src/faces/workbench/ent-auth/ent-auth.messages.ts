@@ -43,6 +43,10 @@ export const entAuthWords = defineMessages({
     codeTakenTitle: '该统一社会信用代码已被其他账号认证',
     codeTakenText:
       '同一企业只能有一个主体。请联系贵企业已注册的负责人，由其在“账号信息 · 企业成员”中邀请您加入；如代码被冒用，请联系平台运营处理。',
+    codeClaimedTitle: '另有企业正以该统一社会信用代码申请认证',
+    codeClaimedText:
+      '同一代码只能通过一家。请核对代码是否填写正确；确认无误仍可提交，审核时会核对主体，建议上传营业执照。',
+    codeClaimedOk: '代码无误，继续提交',
     nameTakenTitle: '已有同名企业提交过认证',
     nameTakenText: '仍可提交，审核时会核对两者是否为同一主体；建议上传营业执照以便区分。',
     suspendedReason: (text: string) => `暂停原因：${text}`,
@@ -129,6 +133,10 @@ export const entAuthWords = defineMessages({
     codeTakenTitle: 'Another account holds this credit code',
     codeTakenText:
       'An enterprise can be certified once. Ask its owner to invite you (Account, members); if the code is used wrongly, please contact the platform.',
+    codeClaimedTitle: 'Another enterprise is being certified with this credit code',
+    codeClaimedText:
+      'Only one of both can be approved. Please check the code. If it is right you can still submit: the review finds out whose it is, and the licence helps to tell.',
+    codeClaimedOk: 'The code is right, submit',
     nameTakenTitle: 'An enterprise of the same name was submitted before',
     nameTakenText: 'You can still submit. The review checks whether both are the same; the licence helps to tell.',
     suspendedReason: (text: string) => `Reason: ${text}`,

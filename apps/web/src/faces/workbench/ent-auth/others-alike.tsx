@@ -24,7 +24,21 @@ function useAsked(form: FormInstance) {
   return asked
 }
 
-/** Says before submitting that somebody else holds the code or bears the name, and what to do about it. */
+/** A warning can be passed by, an error is refused when it is submitted. */
+function Told({ type, title, text }: { type: 'error' | 'warning'; title: string; text: string }) {
+  return (
+    <Alert
+      type={type}
+      showIcon
+      role={type === 'error' ? 'alert' : 'status'}
+      title={title}
+      description={text}
+      className={css['gap'] ?? ''}
+    />
+  )
+}
+
+/** Says before submitting that somebody else holds or claims the code or bears the name, and what to do about it. */
 export function OthersAlike({ form, enterprise }: { form: FormInstance; enterprise: EntInfo }) {
   const words = useMessages(entAuthWords)
   const asked = useAsked(form)
@@ -36,26 +50,8 @@ export function OthersAlike({ form, enterprise }: { form: FormInstance; enterpri
     retry: false,
   })
   if (asked === undefined || same || !data) return null
-  if (data.codeTaken)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={words.codeTakenTitle}
-        description={words.codeTakenText}
-        className={css['gap'] ?? ''}
-      />
-    )
-  if (!data.nameTaken) return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="status"
-      title={words.nameTakenTitle}
-      description={words.nameTakenText}
-      className={css['gap'] ?? ''}
-    />
-  )
+  const { codeTaken, codeClaimed, nameTaken } = data
+  if (codeTaken) return <Told type="error" title={words.codeTakenTitle} text={words.codeTakenText} />
+  if (codeClaimed) return <Told type="warning" title={words.codeClaimedTitle} text={words.codeClaimedText} />
+  return nameTaken ? <Told type="warning" title={words.nameTakenTitle} text={words.nameTakenText} /> : null
 }

@@ -1,8 +1,10 @@
 import { Certification, entAuth, type EntInfo, usccHolds } from '@portal/contract/enterprise'
+import { certificationCheck } from '@portal/contract/enterprise-certification'
 import type { Profile } from '@portal/contract/user-profile'
 import { useMutation } from '@tanstack/react-query'
 import { App, Form, type FormInstance } from 'antd'
 import { useMemo } from 'react'
+import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
 import { refreshSession } from '../../../features/shell/refresh-session.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -32,6 +34,13 @@ const clock = (moment: Date): string => formatInstant(moment).slice(-5)
 /** How the account itself is reached: what it knows nobody has to type again. */
 export type Reached = Pick<Profile, 'mobile' | 'email'>
 
+/** Whether somebody else is being certified with the same code; a check that fails keeps nobody from submitting. */
+const isClaimed = ({ name, uscc }: Certification): Promise<boolean> =>
+  queryClient.fetchQuery(endpointQuery(certificationCheck, { body: { name, uscc } })).then(
+    ({ codeClaimed }) => codeClaimed,
+    () => false,
+  )
+
 /** Fills, keeps and submits the certification of an enterprise. */
 export function useCertification(
   form: FormInstance<Certification>,
@@ -60,12 +69,22 @@ export function useCertification(
 
   const submit = async (values: Typed): Promise<void> => {
     const body = Certification.parse({ ...blank, ...values })
-    const sure =
+    const holds =
       usccHolds(body.uscc) ||
       (await modal.confirm({
         title: words.usccConfirmTitle,
         content: words.usccConfirmText(body.uscc),
         okText: words.usccConfirmOk,
+        cancelText: words.usccConfirmCancel,
+      }))
+    if (!holds) return
+    const sure =
+      body.uscc === enterprise.approved?.uscc ||
+      !(await isClaimed(body)) ||
+      (await modal.confirm({
+        title: words.codeClaimedTitle,
+        content: words.codeClaimedText,
+        okText: words.codeClaimedOk,
         cancelText: words.usccConfirmCancel,
       }))
     if (sure) mutate(body)
