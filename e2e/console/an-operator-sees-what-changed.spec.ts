@@ -1,5 +1,6 @@
+import { entAuth } from '@portal/contract/enterprise'
 import { displaySave, entCertificateSave, honorSave } from '@portal/contract/enterprise-content'
-import { decide, pendingReview, uploadPicture } from '@portal/testkit/factories'
+import { certification, decide, pendingReview, uploadPicture } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { describe, expect, test } from '../fixtures.ts'
 
@@ -73,6 +74,26 @@ describe('an operator who reviews what an enterprise changed', () => {
     await entry('未变 质量管理体系认证证书').waitFor()
     expect(await entry('未变 质量管理体系认证证书').locator('ins, del').count()).toBe(0)
     await isAccessible()
+  })
+
+  test('unfolds a long profile that a change of the certification left as it was', async ({ open, stage }) => {
+    const { demo, operator } = stage.as
+    const profile = `${'我们制造清水泵与耐腐蚀泵。'.repeat(20)}末句也读得到。`
+    const before = certification(enterprises.ours, { profile })
+    await demo.call(entAuth, { body: before })
+    await decide(operator, 'certification', enterprises.ours)
+    await demo.call(entAuth, { body: { ...before, address: '杭州市滨江区江南大道 200 号' } })
+    const { id } = await pendingReview(operator, 'certification', enterprises.ours)
+    const { page, visit, isAccessible } = await open('operator', { width: 1440 })
+    await visit(`/console/review/${id}`)
+    const row = page.getByRole('row').filter({ hasText: '企业简介' })
+    const unfold = row.getByRole('button', { name: '展开未变的文字' })
+    await unfold.nth(1).waitFor()
+    expect(await row.getByText('末句也读得到。').count()).toBe(0)
+    await isAccessible()
+    await unfold.first().click()
+    await row.getByText('末句也读得到。').waitFor()
+    expect(await unfold.count()).toBe(1)
   })
 
   test('is not told of changes where nothing was published before', async ({ open, stage }) => {

@@ -1,4 +1,5 @@
-import { Tag } from 'antd'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { type Piece, textDifference } from '../../lib/text-difference.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -17,19 +18,31 @@ const isNothing = (side: Side): boolean => side === null || side === ''
 /** Of a long stretch that did not change, this much is told on either side of a change. */
 const CONTEXT = 60
 
-/** A stretch that did not change, without its inside where that is long. */
-function shortened({ text }: Piece, first: boolean, last: boolean): string {
-  if (text.length <= 2 * CONTEXT + 20) return text
-  return `${first ? '' : text.slice(0, CONTEXT)}…${last ? '' : text.slice(-CONTEXT)}`
+/** A stretch that did not change, folded where it is long: its inside, or all but the beginning of a whole text. */
+function Unchanged({ piece: { text }, first, last }: { piece: Piece; first: boolean; last: boolean }) {
+  const t = useMessages(differenceWords)
+  const [unfolded, setUnfolded] = useState(false)
+  if (unfolded || text.length <= 2 * CONTEXT + 20) return text
+  return (
+    <>
+      {first && !last ? '' : text.slice(0, CONTEXT)}…
+      <Button type="link" size="small" aria-label={t.unfoldUnchanged} onClick={() => setUnfolded(true)}>
+        {t.unfold}
+      </Button>
+      {last ? '' : text.slice(-CONTEXT)}
+    </>
+  )
 }
 
 /** One of two texts, with what the other does not have marked in it. */
 export function Marked({ before, after, side }: { before: string; after: string; side: 'before' | 'after' }) {
   const all = textDifference(before, after)
   return all.map((piece, index) => {
-    if (piece.in === 'both') return shortened(piece, index === 0, index === all.length - 1)
-    if (piece.in !== side) return null
     // Pieces stand in the order of the text and have no other name.
+    if (piece.in === 'both') {
+      return <Unchanged key={index} piece={piece} first={index === 0} last={index === all.length - 1} />
+    }
+    if (piece.in !== side) return null
     return side === 'before' ? <del key={index}>{piece.text}</del> : <ins key={index}>{piece.text}</ins>
   })
 }
