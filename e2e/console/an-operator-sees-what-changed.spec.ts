@@ -1,7 +1,9 @@
 import { entAuth } from '@portal/contract/enterprise'
 import { displaySave, entCertificateSave, honorSave } from '@portal/contract/enterprise-content'
-import { certification, decide, pendingReview, uploadPicture } from '@portal/testkit/factories'
+import { picSave } from '@portal/contract/product-content'
+import { certification, decide, pendingReview, publishProduct, uploadPicture } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
+import { pngFile } from '@portal/testkit/png'
 import { describe, expect, test } from '../fixtures.ts'
 
 const story = [
@@ -94,6 +96,38 @@ describe('an operator who reviews what an enterprise changed', () => {
     await unfold.first().click()
     await row.getByText('末句也读得到。').waitFor()
     expect(await unfold.count()).toBe(1)
+  })
+
+  test('is told which pictures of a product are new, gone, moved and described in other words', async ({
+    open,
+    stage,
+  }) => {
+    const { demo, operator } = stage.as
+    const name = '磁力驱动泵'
+    const productId = await publishProduct(demo, operator, { name })
+    const [front, side, cut, fresh] = await Promise.all(
+      [500, 510, 520, 530].map((high) => uploadPicture(demo, pngFile(640, high))),
+    )
+    const shown = (picture: { fileId: string } | undefined, alt: string) => ({ fileId: picture?.fileId ?? '', alt })
+    const save = (pictures: ReturnType<typeof shown>[]) =>
+      demo.call(picSave, { body: { productId, pictures, submit: true } })
+    await save([shown(front, '正面'), shown(side, '侧面'), shown(cut, '剖面')])
+    await decide(operator, 'pictures', name)
+    await save([shown(cut, '剖面'), shown(front, '正面全貌'), shown(fresh, '铭牌')])
+    const { id } = await pendingReview(operator, 'pictures', name)
+    const { page, visit, isAccessible } = await open('operator', { width: 1440 })
+    await visit(`/console/review/${id}`)
+    const places = page.getByRole('region', { name: '变化之处' })
+    await places.getByRole('heading', { name: '修改 图片 › 封面' }).waitFor()
+    expect(await places.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      '修改 图片 › 封面',
+      '修改 图片 › 第 2 位 › 顺序',
+      '修改 图片 › 第 2 位 › 图片说明',
+      '新增 图片 › 第 3 位',
+      '移除 图片 › 第 2 位',
+    ])
+    await places.getByRole('img', { name: '铭牌' }).waitFor()
+    await isAccessible()
   })
 
   test('is not told of changes where nothing was published before', async ({ open, stage }) => {

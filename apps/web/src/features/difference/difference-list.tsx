@@ -1,3 +1,4 @@
+import type { Picture as PictureData } from '@portal/contract/file'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -10,6 +11,8 @@ import type { Side } from './differences.ts'
 export interface NamedDifference {
   /** Where it is, from the whole to the detail: 企业故事 › 走进水厂 › 正文. */
   path: string[]
+  /** The picture that the words of both sides are about. */
+  about?: PictureData
   before: Side
   after: Side
 }
@@ -81,13 +84,14 @@ export function DifferenceRows({ heading: Heading, sides, differences }: Rows) {
   return (
     <ul className={css.rows}>
       {differences.map((difference, index) => {
-        const { path, before, after } = difference
+        const { path, about, before, after } = difference
         const mark = isNothing(before) ? 'new' : isNothing(after) ? 'removed' : 'changed'
         return (
           <li key={`${path.join(' › ')} ${index}`}>
             <Heading>
               <Tag color={markColours[mark]}>{t[`mark_${mark}`]}</Tag> {told(path)}
             </Heading>
+            {about && <Picture picture={about} sizes="120px" className={css.about} />}
             <dl className={css.sides}>
               {(['before', 'after'] as const).map((side) => (
                 <div key={side} className={css.side}>

@@ -70,6 +70,7 @@ export const differenceWords = defineMessages({
     f_unit: '计量单位',
     f_launchedOn: '上市日期',
     f_parts: '部件',
+    f_cover: '封面',
   },
   en: {
     places: 'What changed',
@@ -141,5 +142,6 @@ export const differenceWords = defineMessages({
     f_unit: 'Unit',
     f_launchedOn: 'Launched on',
     f_parts: 'Parts',
+    f_cover: 'Cover',
   },
 })

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@portal/contract/product'
-import { type Difference, differing } from '../../../features/difference/differences.ts'
+import type { Picture } from '@portal/contract/file'
+import { type Difference, differing, movedEntries } from '../../../features/difference/differences.ts'
 
 export const changeKeys = [
   'name',
@@ -55,7 +56,11 @@ export function changesBetween(published: ProductDetail, proposed: ProductDetail
   return changeKeys.filter((key) => text(key, published) !== text(key, proposed))
 }
 
-type ProductDifference = Difference<ChangeKey, 'english' | 'unit' | 'launchedOn' | 'parts'>
+interface ProductDifference
+  extends Difference<ChangeKey, 'english' | 'unit' | 'launchedOn' | 'parts' | 'cover' | 'order' | 'pictureAlt'> {
+  /** The picture that the words are about. */
+  about?: Picture
+}
 
 /** Places that are told in words: of the others the page says it better. */
 const places: readonly [ChangeKey, ProductDifference['field'], (product: ProductDetail) => string | null][] = [
@@ -73,10 +78,53 @@ const places: readonly [ChangeKey, ProductDifference['field'], (product: Product
   ['chain', 'parts', ({ chain }) => (chain?.parts ?? []).map(({ no, name }) => `${no} ${name}`).join('\n')],
 ]
 
-/** Where the words of a product differ from those that are published. */
-export const productDifferences = (published: ProductDetail, proposed: ProductDetail): ProductDifference[] =>
-  differing(
+type Pictures = Pick<ProductDetail, 'pictures'>
+type Place = (at: number) => string
+
+/** What became of one picture: put in, taken out, moved, or described in other words. */
+function pictureDifference(
+  was: Picture | null,
+  is: Picture | null,
+  places: { was: string; is: string; moved: boolean },
+): ProductDifference[] {
+  const one = { of: 'pictures' as const, item: is ? places.is : places.was }
+  if (!was || !is) return [{ ...one, field: null, before: was, after: is }]
+  const about = { ...one, about: is }
+  return [
+    ...(places.moved ? [{ ...about, field: 'order' as const, before: places.was, after: places.is }] : []),
+    { ...about, field: 'pictureAlt' as const, before: was.alt, after: is.alt },
+  ]
+}
+
+/** What became of the pictures, the cover first; `place` names one by where it stands, from 1. */
+export function pictureDifferences(
+  { pictures: before }: Pictures,
+  { pictures: after }: Pictures,
+  place: Place,
+): ProductDifference[] {
+  const ids = (pictures: readonly Picture[]): string[] => pictures.map(({ fileId }) => fileId)
+  const [earlier, later] = [ids(before), ids(after)]
+  const moved = movedEntries(earlier, later)
+  return differing<ProductDifference>([
+    { of: 'pictures', item: '', field: 'cover', before: before[0] ?? null, after: after[0] ?? null },
+    ...[...new Set([...later, ...earlier])].flatMap((id): ProductDifference[] => {
+      const [wasAt, isAt] = [earlier.indexOf(id), later.indexOf(id)]
+      const told = { was: place(wasAt + 1), is: place(isAt + 1), moved: moved.has(id) }
+      return pictureDifference(before[wasAt] ?? null, after[isAt] ?? null, told)
+    }),
+  ])
+}
+
+/** Where the words and pictures of a product differ from those that are published. */
+export const productDifferences = (
+  published: ProductDetail,
+  proposed: ProductDetail,
+  place: Place,
+): ProductDifference[] => [
+  ...differing(
     places.map(([of, field, read]): ProductDifference => {
       return { of, item: '', field, before: read(published), after: read(proposed) }
     }),
-  )
+  ),
+  ...pictureDifferences(published, proposed, place),
+]

@@ -56,11 +56,12 @@ export function ProductSubjectView({ subject: { published, proposed, proofs } }:
       {published && (
         <DifferenceList
           sides={sides}
-          differences={productDifferences(published, proposed).map(({ of, field, before, after }) => ({
-            path: field ? [t[`c_${of}`], told[`f_${field}`]] : [t[`c_${of}`]],
-            before,
-            after,
-          }))}
+          differences={productDifferences(published, proposed, told.place).map(
+            ({ of, item, field, ...difference }) => ({
+              path: [t[`c_${of}`], item, field ? told[`f_${field}`] : ''].filter((step) => step !== ''),
+              ...difference,
+            }),
+          )}
         />
       )}
       {published && keys?.includes('certificates') && (
