@@ -32,10 +32,13 @@ describe('a visitor who complains about a product', () => {
     await page.goto(`/website/product/detail?id=${product}`)
     await page.locator('#complaint summary').click()
     await fill(window, { statement: '   ' })
+    await page.getByRole('radio', { name: '侵权投诉' }).check()
+    await page.getByLabel('权利依据').fill('ZL202110000001.2')
     // Without a clock in the page the wait is the form's own: the first answer may be that it was quick.
     await page.getByRole('button', { name: '提交投诉' }).click()
     await page.waitForURL(/\/website\/complaint\/new/)
     await page.getByRole('alert').first().waitFor()
+    await page.getByText('此项不能为空').first().waitFor()
     expect(await page.getByLabel('您的姓名或单位名称').inputValue()).toBe('许知行')
     await page.getByLabel('情况说明').fill(STATEMENT)
     await expect
@@ -48,7 +51,11 @@ describe('a visitor who complains about a product', () => {
       )
       .toContain('token=')
     const number = /TS\d{8}-\d{4}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
-    expect(await page.getByRole('main').textContent()).toContain(STATEMENT)
+    const main = page.getByRole('main')
+    expect(await main.textContent()).toContain(STATEMENT)
+    expect(await main.textContent()).toContain('ZL202110000001.2')
+    const received = await main.getByRole('status').textContent()
+    for (const told of ['投诉已收到', number, 'v***@example.com']) expect(received).toContain(told)
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(360)
 
     await page.goto('/website/complaint')

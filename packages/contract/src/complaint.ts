@@ -73,7 +73,7 @@ export const complaintThread = endpoint({
   method: 'GET',
   path: '/api/web/complaint/thread',
   access: 'public',
-  summary: 'A complaint as its complainant reads it, by the token of the mailed link. It holds no contact data.',
+  summary: 'A complaint as its complainant reads it, by the token of the mailed link. Contact data is masked.',
   query: z.object({ token: text(64) }),
   data: z.object({
     number: z.string(),
@@ -82,6 +82,10 @@ export const complaintThread = endpoint({
     subject: ComplaintSubject,
     createdAt: Instant,
     statement: z.string(),
+    right: z.string(),
+    /** Masked: `z***@example.com`; '' after erasure. */
+    email: z.string(),
+    phone: z.string(),
     files: z.number().int(),
     entries: z.array(ComplaintEntry),
     can: z.object({ reply: z.boolean() }),

@@ -21,9 +21,10 @@ export function complaintFormRoutes(app: FastifyInstance, complaints: Complaints
   rawRoute(app, 'POST', COMPLAINT_PATH, (request, reply) =>
     take(request, reply, {
       work: async ({ fields, files }) => {
-        complaints.assertPerson(fields)
         const { email = '', ...rest } = fields
+        // What is wrong with the fields is told first: who mends them has taken the time that people take.
         const body = check(ComplaintForm, { ...rest, email: email.trim() })
+        complaints.assertPerson(fields)
         const caller = { address: request.ip, language: formLanguage(fields) }
         return acknowledge(request, reply, await complaints.file(body, files, caller))
       },

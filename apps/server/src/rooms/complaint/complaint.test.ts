@@ -89,8 +89,15 @@ describe('A visitor', () => {
   test('who complains about an infringement has to say by what right', async () => {
     const refused = await post(typed({ kind: 'infringement' }))
     expect(refused).toMatchObject({ status: 400, code: 'A0400', data: { fields: [{ path: 'right' }] } })
-    const { status } = await post(typed({ kind: 'infringement', right: 'ZL202110000001.2' }))
+    const fields = typed({ kind: 'infringement', right: 'ZL202110000001.2', phone: '13800138000' })
+    const { status, data } = await post(fields)
     expect(status).toBe(200)
+    const token = new URL(data?.address ?? '', world.origin).searchParams.get('token') ?? ''
+    const thread = await world.anonymous.call(complaintThread, { query: { token } })
+    expect(thread).toMatchObject({ right: 'ZL202110000001.2', phone: '138****8000' })
+    expect(thread.email).toMatch(/^.\*\*\*@/)
+    const told = JSON.stringify(thread)
+    for (const field of ['name', 'email', 'phone']) expect(told).not.toContain(fields[field])
   })
 })
 
@@ -155,6 +162,14 @@ describe('Nothing is filed', () => {
   test('by a program that fills the form in the moment it is shown', async () => {
     const answer = await post({ ...typed(), stamp: await stampOf(world.pool, 0) })
     expect(answer).toMatchObject({ code: 'A0400', data: { again: true } })
+  })
+
+  test('too quickly and with a field empty, and it is told which one', async () => {
+    const quick = { ...typed({ name: '' }), stamp: await stampOf(world.pool, 0) }
+    const answer = await post(quick)
+    expect(answer).toMatchObject({ code: 'A0400', data: { fields: [{ path: 'name' }] } })
+    const response = await postForm(world.anonymous, COMPLAINT_PATH, quick, { accept: HTML })
+    expect((await returned(response)).faults.map(({ field }) => field)).toEqual(['name'])
   })
 
   test('about a product that only its enterprise sees', async () => {

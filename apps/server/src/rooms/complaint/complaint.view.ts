@@ -1,4 +1,4 @@
-/** What leaves the room. Contact data leaves only to operators, whole only in the detail. */
+/** What leaves the room. Contact data leaves masked, whole only to operators in the detail. */
 import {
   type ComplaintDetail,
   ComplaintEntry,
@@ -121,6 +121,9 @@ export const threadView = (row: ComplaintRowData, entries: EntryRow[], files: nu
   subject: subjectOf(row),
   createdAt: row.created_at.toISOString(),
   statement: row.statement,
+  right: row.right_statement,
+  email: masked(row.email),
+  phone: masked(row.phone),
   files,
   entries: entries.map(entryView),
   can: { reply: row.anonymised_at === null },

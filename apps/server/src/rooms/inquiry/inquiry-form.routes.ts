@@ -39,8 +39,10 @@ export function inquiryFormRoutes(app: FastifyInstance, inquiries: Inquiries, se
       work: async ({ fields }) => {
         const language = formLanguage(fields)
         const asked = async () => {
+          // What is wrong with the fields is told first: who mends them has taken the time that people take.
+          const body = check(InquiryForm, trimmed(fields))
           inquiries.assertUnhurried(fields)
-          return inquiries.ask(check(InquiryForm, trimmed(fields)), { address: request.ip, language })
+          return inquiries.ask(body, { address: request.ip, language })
         }
         const receipt = inquiries.isTrapped(fields) ? inquiries.pretend(language) : await asked()
         return acknowledge(request, reply, receipt)

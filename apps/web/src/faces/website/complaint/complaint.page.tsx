@@ -74,6 +74,24 @@ function Facts({ thread }: { thread: ComplaintThread }) {
       )}
       <dt>{t.statement}</dt>
       <dd className={look['typed']}>{thread.statement}</dd>
+      {thread.right !== '' && (
+        <>
+          <dt>{t.right}</dt>
+          <dd className={look['typed']}>{thread.right}</dd>
+        </>
+      )}
+      {thread.email !== '' && (
+        <>
+          <dt>{t.email}</dt>
+          <dd>{thread.email}</dd>
+        </>
+      )}
+      {thread.phone !== '' && (
+        <>
+          <dt>{t.phone}</dt>
+          <dd>{thread.phone}</dd>
+        </>
+      )}
     </dl>
   )
 }
@@ -82,6 +100,15 @@ function Thread({ thread, token, entrance }: ComplaintPageData & { thread: Compl
   const t = useMessages(complaintPageWords)
   return (
     <>
+      {thread.state === 'new' && (
+        <div className={form['done']} role="status">
+          <p>
+            <strong>{t.received}</strong>
+          </p>
+          <p>{t.receipt(thread.number)}</p>
+          {thread.email !== '' && <p>{t.mailed(thread.email)}</p>}
+        </div>
+      )}
       <Facts thread={thread} />
       <h2>{t.thread}</h2>
       {thread.entries.length === 0 && <p>{t.nothing}</p>}
