@@ -21,7 +21,7 @@ const words: Record<
     recognised: 'recognised',
     patents: 'patents',
     parts: 'parts',
-    see: 'See the product and its patents',
+    see: 'Product and patents',
     spread: 'See it in 3D',
     gone: 'This product is no longer shown.',
   },
@@ -38,12 +38,16 @@ function image({ fileId, token, widths, width, height }: Picture): string {
   return `<img src="/file/${escaped(fileId)}/${chosen}.webp${escaped(token)}" width="${width}" height="${height}" alt="">`
 }
 
+/**
+ * Fits the frame of 360 × 420 that the snippet offers: texts are cut at their lines, and the picture, which has no height
+ * of its own, takes what they leave.
+ */
 const STYLE = `*{box-sizing:border-box}html{color-scheme:light dark}body{margin:0;font:14px/1.6 -apple-system,BlinkMacSystemFont,"Segoe UI","PingFang SC","Microsoft YaHei",sans-serif;color:#0b1b33;background:transparent}
 article{display:flex;flex-direction:column;min-height:100vh;overflow:hidden;border:1px solid #d5deea;border-radius:10px;background:#fff}
-.p{display:grid;flex:1;place-items:center;min-height:120px;border-bottom:1px solid #e6ecf3;background:linear-gradient(#0366f212 1px,transparent 1px) 0 0/16px 16px,linear-gradient(90deg,#0366f212 1px,transparent 1px) 0 0/16px 16px}
-img{display:block;width:100%;height:100%;max-height:46vh;padding:8px;object-fit:contain}
-.t{padding:14px 16px}h1{margin:0;font-size:16px;line-height:1.4}p{margin:2px 0 0;color:#3f4f66}.m{font-size:13px;color:#5d6c82}
-.s{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin-top:6px}
+.p{position:relative;display:grid;flex:1;place-items:center;min-height:100px;border-bottom:1px solid #e6ecf3;background:linear-gradient(#0366f212 1px,transparent 1px) 0 0/16px 16px,linear-gradient(90deg,#0366f212 1px,transparent 1px) 0 0/16px 16px}
+img{position:absolute;inset:0;width:100%;height:100%;padding:8px;object-fit:contain}
+.t{padding:12px 16px}h1{margin:0;font-size:16px;line-height:1.4}p{margin:2px 0 0;color:#3f4f66}.m{overflow:hidden;font-size:13px;white-space:nowrap;text-overflow:ellipsis;color:#5d6c82}
+h1,.s{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}.s{margin-top:6px}
 .w{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}a{color:#0256cc}.w a{padding:5px 12px;border:1px solid #d5deea;border-radius:8px;text-decoration:none}.w a:first-child{border-color:#0366f2;color:#fff;background:#0366f2}
 a:focus-visible{outline:2px solid #0366f2;outline-offset:2px}footer{padding:8px 16px;border-top:1px solid #e6ecf3;font-size:12px}
 @media(prefers-color-scheme:dark){body{color:#e9eff8}article{border-color:#263852;background:#101c2f}.p,footer{border-color:#1c2c45}p{color:#b6c3d6}.m{color:#8fa0b8}a{color:#82b3ff}.w a{border-color:#263852}}`
