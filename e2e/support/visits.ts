@@ -66,6 +66,7 @@ export const visits: Visit[] = [
   ),
   visit('website/product/product', null, ({ product }) => `/website/product/detail?id=${product}`),
   visit('website/product/product', null, '/website/product/detail?id=999999999', 'product-unknown'),
+  visit('website/product-model/product-model', null, ({ product }) => `/embed/product/model?id=${product}`),
   visit('website/patent/patent', null, ({ patent }) => `/website/product/patent?id=${patent}`),
   visit('website/enterprise-list/enterprise-list', null, '/website/enterprise'),
   visit('website/news-list/news-list', null, '/website/news'),

@@ -10,7 +10,7 @@ import { alreadyHas, noteLines } from './answer-kept.ts'
 import { sha256 } from './assets.ts'
 import { encode, type Encoding, encodingOf } from './compress.ts'
 import { etagOf, type KeptAnswer, type PageCache } from './page-cache.ts'
-import { developmentPolicy, shellPolicy, websitePolicy } from './policy.ts'
+import { developmentPolicy, framedPolicy, shellPolicy, websitePolicy } from './policy.ts'
 import type { Assets, CallAsVisitor, Matched, Renderer, WebSource } from './renderer.ts'
 import { shellHtml } from './shell.ts'
 
@@ -40,6 +40,8 @@ const fingerprintOf = (data: string): string => etagOf(data.replaceAll(/"stamp":
 const NOWHERE = 'http://portal.invalid'
 /** Under which the data of a page is asked for alone. */
 const DATA = '/_data'
+/** Sites that ask for it of all that they show may show it too. */
+const FOR_ANY_SITE = ['cross-origin-resource-policy', 'cross-origin'] as const
 /** Nobody enters longer addresses. */
 const LONGEST = 2000
 
@@ -94,8 +96,10 @@ export class WebPages {
     const renderer = await this.#dependencies.source.renderer()
     const url = new URL(request.url, NOWHERE)
     const kept = this.#keptAs(renderer, url)
-    if (kept !== null) return this.#fromCache(request, reply, kept, this.#html(renderer, kept))
     const matched = renderer.match(url.pathname)
+    // Its policy says who may frame it; this older header knows no exception.
+    if (matched.handle?.framed) reply.removeHeader('x-frame-options').header(...FOR_ANY_SITE)
+    if (kept !== null) return this.#fromCache(request, reply, kept, this.#html(renderer, kept))
     const moved = matched.matched ? null : await this.#moved(renderer, request.url)
     if (moved) return reply.code(moved.status).headers(moved.headers).send()
     const to = await this.#redirect(renderer, matched, url.pathname, credential(request))
@@ -144,9 +148,8 @@ export class WebPages {
     return async (encoding, dropped) => {
       const { source, origin } = this.#dependencies
       const asked = toRequest(address, origin)
-      const { assets, styleHash } = await source.assetsOf(
-        renderer.match(new URL(asked.url).pathname).handle?.page ?? '',
-      )
+      const { handle } = renderer.match(new URL(asked.url).pathname)
+      const { assets, styleHash } = await source.assetsOf(handle?.page ?? '')
       const rendered = await renderer.render(
         { request: asked, call: this.#call(renderer, asked) },
         (): Assets => ({ ...assets, build: source.build, entry: source.entry }),
@@ -160,7 +163,9 @@ export class WebPages {
       const of = fingerprintOf(state)
       if (dropped?.of === of) return dropped
       const html = Buffer.from(await new Response(await rendered.body()).arrayBuffer())
-      const policy = source.developing ? developmentPolicy : websitePolicy(sha256(renderer.inlineScript), styleHash)
+      // What is not there is not for frames either: the site's own page says so.
+      const policyOf = handle?.framed && status === 200 ? framedPolicy : websitePolicy
+      const policy = source.developing ? developmentPolicy : policyOf(sha256(renderer.inlineScript), styleHash)
       return answerOf({ status, content: html, of }, encoding, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,

@@ -12,6 +12,10 @@ const wasm = "'wasm-unsafe-eval'"
 export const websitePolicy = (scriptHash: string, styleHash: string): string =>
   `default-src 'self'; script-src 'self' ${wasm} ${scriptHash}; style-src 'self' ${styleHash}; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; ${films}; ${common}`
 
+/** A page for frames on other sites: only what is of ours, read and drawn; it posts nothing and plays nothing. */
+export const framedPolicy = (scriptHash: string, styleHash: string): string =>
+  `default-src 'none'; script-src 'self' ${wasm} ${scriptHash}; style-src 'self' ${styleHash}; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+
 /** Workbench and console: nonce scripts; inline styles, without which antd's watermark vanishes; local pictures before they are uploaded. */
 export const shellPolicy = (nonce: string): string =>
   `default-src 'self'; script-src 'self' ${wasm} 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; ${films}; ${common}`

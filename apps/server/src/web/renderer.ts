@@ -33,6 +33,7 @@ export interface Matched {
         page: string
         public?: true
         serverRendered?: true
+        framed?: true
         permission?: readonly string[]
       }
     | undefined

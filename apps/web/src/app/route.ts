@@ -20,6 +20,8 @@ export interface RouteHandle {
   hidden?: true
   /** Open to visitors. */
   public?: true
+  /** Any site may show it in a frame. */
+  framed?: true
   /** Kept alive when left. */
   keepAlive?: true
   /** Passes for holders of any of these; console pages always name some. */

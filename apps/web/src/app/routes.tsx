@@ -84,6 +84,16 @@ const website: PageRoute[] = [
   { path: 'privacy', page: 'website/privacy/privacy', title: 'privacy', public: true, hidden: true },
 ]
 
+/** What the card of a product shows in frames on other sites: nothing stands around it. */
+const framed: PageRoute = {
+  path: '/embed/product/model',
+  page: 'website/product-model/product-model',
+  title: 'product',
+  public: true,
+  hidden: true,
+  framed: true,
+}
+
 /** Loads the data of one website page: in the browser by one request, on the server in the process. */
 export type LoadPage = (page: string, request: Request, context: Readonly<RouterContextProvider>) => Promise<unknown>
 
@@ -141,6 +151,7 @@ export function publicRoutes(loadPage: LoadPage): RouteObject[] {
       ErrorBoundary: WebsiteError,
       children: website.map((route) => withData(pageRoute(modules, 'website', route), loadPage)),
     },
+    withData(pageRoute(modules, 'website', framed), loadPage),
     unknown,
   ]
 }

@@ -14,7 +14,9 @@ export function productEmbedRoutes(app: FastifyInstance, products: Products): vo
     const query = request.query as Record<string, unknown>
     const { id } = query
     const isId = typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id)
-    const [card = null] = isId ? await products.chosen([id]) : []
+    const [[card = null], model] = isId
+      ? await Promise.all([products.chosen([id]), products.hasModel(id)])
+      : [[], false]
     return reply
       .code(card ? 200 : 404)
       .removeHeader('x-frame-options')
@@ -22,6 +24,6 @@ export function productEmbedRoutes(app: FastifyInstance, products: Products): vo
       .header('content-security-policy', POLICY)
       .header('cache-control', card ? 'public, max-age=60' : 'no-store')
       .type('text/html; charset=utf-8')
-      .send(embedPage(card, query['lang'] === 'en' ? 'en' : 'zh-cn'))
+      .send(embedPage(card, model, query['lang'] === 'en' ? 'en' : 'zh-cn'))
   })
 }

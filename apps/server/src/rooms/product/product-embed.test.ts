@@ -27,6 +27,7 @@ test('any site may frame the card; it sets no cookie, runs nothing, and leads ba
   expect(body).not.toContain('<script')
   expect(body).toContain('<link rel="icon" href="/favicon.svg"')
   expect(body).toContain(`href="/website/product/detail?id=${id}" target="_blank" rel="noopener"`)
+  expect(body, 'leads to a model that is not there').not.toContain('/embed/product/model')
   expect(Buffer.byteLength(body)).toBeLessThan(6_000)
 })
 

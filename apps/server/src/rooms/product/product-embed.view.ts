@@ -60,8 +60,8 @@ const link = (href: string, text: string): string =>
 
 const prefer = (language: Language, text: Bilingual): string => (language === 'en' && text.en) || text['zh-cn']
 
-/** The whole document. `card` is null where the product is not on the website. */
-export function embedPage(card: ProductCard | null, language: Language): string {
+/** The whole document. `card` is null where the product is not on the website; `model`: there is one to see in 3D. */
+export function embedPage(card: ProductCard | null, model: boolean, language: Language): string {
   const t = words[language]
   const lang = language === 'en' ? '&lang=en' : ''
   const home = language === 'en' ? '/website/home?lang=en' : '/website/home'
@@ -69,6 +69,8 @@ export function embedPage(card: ProductCard | null, language: Language): string 
   if (!card) return page(language, t.platform, `<div class="p"><p>${t.gone}</p></div>${footer}`)
   const name = prefer(language, { 'zh-cn': card.name, en: card.nameEn })
   const address = `/website/product/detail?id=${card.id}${lang}`
+  // Stays in the frame; whatever it takes to draw is fetched only there.
+  const spread = model ? `<a href="/embed/product/model?id=${card.id}${escaped(lang)}">${t.spread}</a>` : ''
   const picture = card.cover ?? card.exploded
   const facts = [
     card.recognitionYear === null ? '' : `${card.recognitionYear} ${t.recognised}`,
@@ -81,7 +83,7 @@ export function embedPage(card: ProductCard | null, language: Language): string 
     `<div class="p">${picture ? image(picture) : ''}</div><div class="t"><h1>${escaped(name)}</h1>
 <p class="m">${escaped(prefer(language, { 'zh-cn': card.enterpriseName, en: card.enterpriseNameEn }))}</p>
 <p class="s">${escaped(prefer(language, { 'zh-cn': card.summary, en: card.summaryEn }))}</p><p class="m">${escaped(facts.join(' · '))}</p>
-<p class="w">${link(address, t.see)}${card.partCount > 0 ? link(`${address}#anatomy`, t.spread) : ''}</p></div>${footer}`,
+<p class="w">${link(address, t.see)}${spread}</p></div>${footer}`,
   )
 }
 

@@ -147,6 +147,17 @@ export const productPublicRepo = (tx: Tx) => {
     chosen: (ids: readonly string[]) =>
       db.selectFrom('product_public').select(CARD).where('product_id', 'in', ids).execute(),
 
+    /** Whether a product on the website has one of these traits. */
+    async shows(productId: string, bits: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('product_public')
+        .select('product_id')
+        .where('product_id', '=', productId)
+        .where(sql<boolean>`traits & ${bits} <> 0`)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** A product on the website with some others: of the same enterprise first, then of the same industry. */
     async page(productId: string, most: number) {
       const rows = await page(tx, productId, most)

@@ -12,7 +12,7 @@ import { featured, heroOf } from './product-featuring.service.ts'
 import type { Composition } from './product-composition.service.ts'
 import { type CardRow, productPublicRepo } from './product-public.repo.ts'
 import { type ProductSearch, productSearchRepo } from './product-search.repo.ts'
-import { wantedTraits } from './product-traits.policy.ts'
+import { SHOWS_BITS, wantedTraits } from './product-traits.policy.ts'
 import { TYPE_BITS } from './product.policy.ts'
 import { filesOfCards, productCard, productFacets } from './product.view.ts'
 
@@ -58,6 +58,9 @@ export function createWebsite(deps: {
       const found = new Map((await cards(await productPublicRepo(tx).chosen(ids))).map((card) => [card.id, card]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
+
+    /** Whether a published product can be seen in 3D. */
+    hasModel: (productId: string): Promise<boolean> => productPublicRepo(tx).shows(productId, SHOWS_BITS.model),
 
     /** Some products of these enterprises, every one's newest first; at most `limit`. */
     fromEnterprises: async (ids: readonly string[], limit: number): Promise<ProductCard[]> =>

@@ -10,7 +10,8 @@ export const shareWords = defineMessages({
     system: '分享到其他应用',
     mail: '用邮件发送',
     embed: '嵌入到您的网站',
-    embedNote: '把下面的代码粘贴到网页里，访客就能看到这件产品的卡片；不使用 Cookie，点击后回到本页。',
+    embedNote:
+      '把下面的代码粘贴到网页里，访客就能看到这件产品的卡片，并可就地查看三维模型；不使用 Cookie，点击后回到本页。',
     embedCode: '嵌入代码',
   },
   en: {
@@ -22,7 +23,8 @@ export const shareWords = defineMessages({
     system: 'Share with an app',
     mail: 'Send by mail',
     embed: 'Show it on your own site',
-    embedNote: 'Paste this into a page: visitors see a card of the product. It sets no cookies and leads back here.',
+    embedNote:
+      'Paste this into a page: visitors see a card of the product, with its 3D model where there is one. It sets no cookies and leads back here.',
     embedCode: 'Code to paste',
   },
 })

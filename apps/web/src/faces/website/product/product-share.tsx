@@ -10,7 +10,7 @@ import css from './product-share.module.css'
 
 /** What a site pastes to show the card of a product. */
 const embedCode = (origin: string, id: string, name: string): string =>
-  `<iframe src="${origin}/embed/product?id=${id}" title="${name.replaceAll(/["<>&]/g, ' ')}" width="360" height="420" style="border:0;max-width:100%" loading="lazy"></iframe>`
+  `<iframe src="${origin}/embed/product?id=${id}" title="${name.replaceAll(/["<>&]/g, ' ')}" width="360" height="420" style="border:0;max-width:100%" allow="fullscreen" loading="lazy"></iframe>`
 
 const never = () => () => undefined
 /** Only browsers on phones and some desktops have it; known after the page has come alive. */
