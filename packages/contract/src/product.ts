@@ -153,6 +153,8 @@ export const productPage = endpoint({
     }),
     /** The words that matched, for highlighting. */
     words: z.array(z.string()),
+    /** The public patent whose number the keywords are: the products are those that it protects. */
+    patent: PatentCard.nullable(),
   }),
 })
 export type ProductPage = z.infer<typeof productPage.data>

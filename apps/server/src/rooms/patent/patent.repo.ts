@@ -107,6 +107,18 @@ export const patentRepo = (tx: Tx) => {
     byId: (id: string) => db.selectFrom('patent').selectAll().where('id', '=', id).executeTakeFirst(),
     byNumber: (number: string) => db.selectFrom('patent').selectAll().where('number', '=', number).executeTakeFirst(),
 
+    /** A public patent by its number, with the published products that it protects. */
+    publicByNumber: (number: string) =>
+      visible(db)
+        .select(CARD)
+        .select(
+          sql<string[]>`array(select p.product_id::text from patent_protection p where p.patent_id = patent.id)`.as(
+            'products',
+          ),
+        )
+        .where('number', '=', number)
+        .executeTakeFirst(),
+
     events: (patentId: string) =>
       db
         .selectFrom('patent_event')

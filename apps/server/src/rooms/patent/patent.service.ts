@@ -142,6 +142,16 @@ export function createPatents(deps: { transactor: Transactor }) {
       return patentDetail(row, { events, protections, sameOwner, sameClass })
     },
 
+    /**
+     * The public patent whose number somebody typed, and the published products that it protects; null for anything else.
+     * Text that is no number asks nothing.
+     */
+    async typed(text: string): Promise<{ patent: PatentCard; products: string[] } | null> {
+      const parsed = parsePatentNumber(text)
+      const row = parsed.ok ? await patentRepo(transactor.read).publicByNumber(parsed.number) : undefined
+      return row ? { patent: patentCard(row), products: row.products } : null
+    },
+
     /** The patents behind an enterprise's published products, in counts; zeros for one that shows none. */
     portrait: async (organisationId: string): Promise<PatentPortrait> =>
       patentPortrait(await patentPortraitRepo(transactor.read).of(organisationId)),

@@ -19,6 +19,8 @@ export interface WantedTraits {
 export interface ProductSearch {
   /** A tsquery, or null. */
   words: string | null
+  /** Among these; null: among all. */
+  products: readonly string[] | null
   organisationId: string | null
   industry: string | null
   region: string | null
@@ -88,7 +90,8 @@ const COLUMNS = {
 const MANY = 20_000
 
 interface Matching {
-  words: RawBuilder<unknown>
+  /** By words, or by name. */
+  asked: RawBuilder<unknown>
   organisation: RawBuilder<unknown>
   filters: Filters
 }
@@ -116,13 +119,13 @@ function keptCounts({ traits }: ProductSearch, { filters }: Matching): Counting 
 }
 
 /** With words, of one enterprise, or under more than three traits, the matching rows are read once, and grouped twice. */
-function readCounts({ traits }: ProductSearch, { words, organisation, filters }: Matching): Counting {
+function readCounts({ traits }: ProductSearch, { asked, organisation, filters }: Matching): Counting {
   return {
     steps: sql`counted as materialized (
       select industry, region, year, types, chain, traits, grouping(traits) = 0 as by_traits,
         (count(*) filter (where ${having(traits.chosen.mask)}))::int as n,
         (count(*) filter (where ${under(filters)}))::int as t
-      from product_public where ${words} and ${organisation} and ${having(traits.always)}
+      from product_public where ${asked} and ${organisation} and ${having(traits.always)}
       group by grouping sets ((industry, region, year, types, chain), (traits))
     ), cells as materialized (select industry, region, year, types, chain, n from counted where not by_traits)`,
     traits: sql`(select ${sums(traits.counted, ({ mask }) => sql`sum(t) filter (where ${having(mask)})`)}
@@ -131,10 +134,10 @@ function readCounts({ traits }: ProductSearch, { words, organisation, filters }:
 }
 
 /** The ids of one page, in order. The branch that `total` does not call for is never executed. */
-function onePage(search: ProductSearch, { words, organisation, filters }: Matching): RawBuilder<unknown> {
+function onePage(search: ProductSearch, { asked, organisation, filters }: Matching): RawBuilder<unknown> {
   const order = ORDER[search.sort]
   const slice = sql`limit ${search.limit} offset ${search.offset}`
-  const chosen = sql`${words} and ${organisation} and ${under(filters)} and ${having(search.traits.chosen.mask)}`
+  const chosen = sql`${asked} and ${organisation} and ${under(filters)} and ${having(search.traits.chosen.mask)}`
   const columns = COLUMNS[search.sort]
   const few = sql`(select n from total) < ${sql.lit(MANY)}`
   const many = sql`(select n from total) >= ${sql.lit(MANY)}`
@@ -185,13 +188,15 @@ export const productSearchRepo = (tx: Tx) => {
     search: async (search: ProductSearch): Promise<Found> => {
       const filters = filtersOf(search)
       const bits = sql`cells, (values (1), (2), (4)) as kinds (bit)`
-      const { words, organisationId } = search
+      const { words, products, organisationId } = search
+      const found = words === null ? all : sql`words @@ ${words}::tsquery`
       const matching: Matching = {
-        words: words === null ? all : sql`words @@ ${words}::tsquery`,
+        asked: products === null ? found : sql`product_id = any(${products}::bigint[])`,
         organisation: organisationId === null ? all : sql`organisation_id = ${organisationId}`,
         filters,
       }
-      const isKept = words === null && organisationId === null && search.traits.chosen.place !== null
+      const isKept =
+        words === null && products === null && organisationId === null && search.traits.chosen.place !== null
       const counting = isKept ? keptCounts(search, matching) : readCounts(search, matching)
       const result = await sql<Found>`
         with ${counting.steps},

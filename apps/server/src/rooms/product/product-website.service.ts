@@ -66,11 +66,13 @@ export function createWebsite(deps: {
     fromEnterprises: async (ids: readonly string[], limit: number): Promise<ProductCard[]> =>
       ids.length === 0 ? [] : cards(await productBoothRepo(tx).ofEnterprises(ids, limit)),
 
-    /** Published products by keywords and facets. With keywords and no sort, names that match come first. */
+    /** Published products by keywords and facets; a patent's number stands for what it protects. With keywords and no sort, names that match come first. */
     async page(query: ProductQuery): Promise<ProductPage> {
-      const words = searchQuery(query.keywords ?? '')
+      const typed = await patents.typed(query.keywords ?? '')
+      const words = typed ? null : searchQuery(query.keywords ?? '')
       const found = await search({
         words,
+        products: typed?.products ?? null,
         organisationId: query.enterprise ?? null,
         industry: query.industry ?? null,
         region: query.region ?? null,
@@ -86,7 +88,8 @@ export function createWebsite(deps: {
         list: await cards(found.list),
         total: found.total,
         facets: productFacets(found),
-        words: queryTokens(query.keywords ?? ''),
+        words: typed ? [] : queryTokens(query.keywords ?? ''),
+        patent: typed?.patent ?? null,
       }
     },
 

@@ -2,6 +2,7 @@
 import { industries } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
 import { productChosen, productPage, ProductQuery, type ProductPage } from '@portal/contract/product'
+import { printedNumber } from '../../../features/patent/patent-number.ts'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
@@ -24,6 +25,8 @@ export interface ProductListData {
   keywords: string
   words: string[]
   sort: string
+  /** Whose number was searched for. */
+  patent: { id: string; name: string } | null
   /** As rows instead of cards. */
   wide: boolean
   list: ProductCardView[]
@@ -103,6 +106,7 @@ const NO_LIST = {
   keywords: '',
   words: [],
   sort: '',
+  patent: null,
   wide: false,
   list: [],
   facets: [],
@@ -152,7 +156,11 @@ export const load: Load<ProductListData> = async (context) => {
     last: lastPage(found.total, query.pageSize),
     keywords: query.keywords ?? '',
     words: found.words,
-    sort: query.sort ?? '',
+    sort: query.sort ?? (found.patent ? 'newest' : ''),
+    patent: found.patent && {
+      id: found.patent.id,
+      name: `${printedNumber(found.patent)} ${preferEnglish(language, found.patent.title, found.patent.titleEn)}`,
+    },
     wide: url.searchParams.get('view') === 'list',
     list: found.list.map((card) => productCardView(card, language)),
     facets,

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
+import { patentAddress } from '../../../features/patent/patent-address.ts'
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -128,6 +129,12 @@ export default function ProductListPage() {
       path={PATH}
       tools={data.total > 1 && <Tools {...data} />}
     >
+      {data.patent && (
+        <p className={css['found']}>
+          {t.patentOf}
+          <SiteLink to={patentAddress(data.patent.id)}>{data.patent.name}</SiteLink>
+        </p>
+      )}
       {data.list.length === 0 ? (
         <BelowTheFold>
           <NothingFound chosen={data.chosen} loosen={data.loosen} suggestions={data.suggestions} />

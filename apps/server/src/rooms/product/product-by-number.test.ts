@@ -1,0 +1,48 @@
+import { productPage } from '@portal/contract/product'
+import { patentNumber, publishProduct, registerPatent } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
+import { startWorld, type World } from '@portal/testkit/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** What a visitor finds who types this. */
+async function find(keywords: string) {
+  const { list, total, patent } = await world.anonymous.call(productPage, { query: { keywords } })
+  return { ids: list.map(({ id }) => id), total, patent: patent?.number ?? null }
+}
+
+test('a patent’s number, however it is written, finds the products that it protects', async () => {
+  const { demo, operator } = world.as
+  const { id: patentId, number } = await registerPatent(demo, enterprises.ours, '一种按号查找的叶轮')
+  const ids = [
+    await publishProduct(demo, operator, { patents: [{ patentId }] }),
+    await publishProduct(demo, operator, { patents: [{ patentId }] }),
+  ]
+  await publishProduct(demo, operator, {})
+  const [, year, type, serial, check] = /^CN(\d{4})(\d)(\d{7})\.(.)$/.exec(number) ?? []
+  const written = [
+    number,
+    `ZL ${year} ${type} ${serial}.${check}`,
+    `zl${year}${type}${serial}.${check}`,
+    `CN${year}${type}${serial}${check}`,
+    `${year}${type}${serial}`,
+  ]
+  for (const keywords of written) {
+    const found = await find(keywords)
+    expect([keywords, found.ids.toSorted(), found.total, found.patent]).toEqual([keywords, ids.toSorted(), 2, number])
+  }
+  const other = { keywords: number, enterprise: world.ids.enterprises.theirs }
+  expect((await world.anonymous.call(productPage, { query: other })).total).toBe(0)
+})
+
+test('an unknown number, a wrong one, and one of a patent that is not public find nothing', async () => {
+  const secret = await registerPatent(world.as.demo, enterprises.ours, '一种未公开的叶轮')
+  const wrong = secret.number.replace(/.$/, (check) => (check === '1' ? '2' : '1'))
+  for (const keywords of [patentNumber(), wrong, secret.number])
+    expect([keywords, await find(keywords)]).toEqual([keywords, { ids: [], total: 0, patent: null }])
+})
