@@ -157,6 +157,15 @@ export const enterprisePage = endpoint({
   }),
 })
 
+export const enterpriseNamed = endpoint({
+  method: 'GET',
+  path: '/api/web/enterprise/named',
+  access: 'public',
+  summary: 'Approved enterprises whose names hold all the keywords, those with most products first; a few.',
+  query: z.object({ keywords: text(100) }),
+  data: z.array(EnterpriseCard),
+})
+
 /** What the certification tells visitors of an enterprise. */
 export const EnterpriseFacts = EnterpriseCard.extend({
   uscc: z.string(),

@@ -186,6 +186,7 @@ export const rightful: Record<string, Rightful> = {
   },
   'enterprise.certificationPage': { as: 'pending', sends: () => ({ query: { pageNum: 1 } }) },
   'enterprise.enterprisePage': { as: null, sends: () => ({ query: { industry: '03' } }) },
+  'enterprise.enterpriseNamed': { as: null, sends: () => ({ query: { keywords: '泵业' } }) },
   'enterprise.enterpriseDetail': { as: null, sends: ({ ids }) => ({ query: { id: ids.enterprises.ours } }) },
 
   'patent.patentDetail': { as: null, sends: ({ patent }) => ({ query: { id: patent } }) },

@@ -89,3 +89,9 @@ export function searchQuery(text: string): string | null {
   const tokens = queryTokens(text)
   return tokens.length === 0 ? null : tokens.map(quote).join(' & ')
 }
+
+/** The same of the texts that weigh most, such as names. */
+export function nameQuery(text: string): string | null {
+  const tokens = queryTokens(text)
+  return tokens.length === 0 ? null : tokens.map((token) => `${quote(token)}:A`).join(' & ')
+}

@@ -18,10 +18,16 @@ interface CardRow {
   summary: string
   profile_length: number
 }
+const CARD = `id, name, name_en, region, industry, product_count, patent_count,
+  left(profile, ${SUMMARY}) as summary, length(profile) as profile_length`
 const cards = statement<CardRow>(`
-  select id, name, name_en, region, industry, product_count, patent_count,
-    left(profile, ${SUMMARY}) as summary, length(profile) as profile_length
-  from enterprise_public where id = any($1::bigint[])`)
+  select ${CARD} from enterprise_public where id = any($1::bigint[])`)
+
+/** So many are named beside the products that the same words find. */
+const NAMED = 3
+const named = statement<CardRow>(`
+  select ${CARD} from enterprise_public
+  where words @@ $1::tsquery order by product_count desc, id limit $2`)
 
 /** What an enterprise has or has not. */
 export const enterpriseTraits = ['products', 'recognised', 'certificates'] as const
@@ -164,6 +170,8 @@ export const enterpriseRepo = (tx: Tx) => {
       db.updateTable('enterprise_public').set(counts).where('id', '=', id).execute(),
 
     cards: (ids: string[]) => cards(tx, ids),
+
+    named: async (words: string | null) => (words === null ? [] : named(tx, words, NAMED)),
 
     publicDetail: (id: string) =>
       db

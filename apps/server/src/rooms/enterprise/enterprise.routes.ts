@@ -1,4 +1,4 @@
-import { entAuth, enterpriseDetail, enterprisePage, entInfo } from '@portal/contract/enterprise'
+import { entAuth, enterpriseDetail, enterpriseNamed, enterprisePage, entInfo } from '@portal/contract/enterprise'
 import {
   certificationCheck,
   certificationPage,
@@ -20,6 +20,7 @@ export function enterpriseRoutes(
   serve(app, entInfo, ({ actor }) => enterprises.info(actor))
   serve(app, entAuth, ({ actor, body }) => enterprises.submit(actor, body))
   serve(app, enterprisePage, ({ query }) => enterprises.page(query))
+  serve(app, enterpriseNamed, ({ query }) => enterprises.named(query.keywords))
   serve(app, enterpriseDetail, async ({ query }) => ({
     ...(await enterprises.detail(query.id)),
     ...(await enterpriseContents.shownOn(query.id)),

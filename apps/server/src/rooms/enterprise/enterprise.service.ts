@@ -11,7 +11,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { searchQuery, searchVector } from '../../platform/text.ts'
+import { nameQuery, searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
@@ -52,12 +52,8 @@ export interface CertificationDecision {
   reason: string
 }
 
-export const wordsIn = (certification: Certification) =>
-  searchVector({
-    A: `${certification.name}\n${certification.nameEn}`,
-    B: certification.uscc,
-    C: certification.profile,
-  })
+export const wordsIn = ({ name, nameEn, uscc, profile }: Certification) =>
+  searchVector({ A: `${name}\n${nameEn}`, B: uscc, C: profile })
 
 /** Certification of enterprises, and what visitors see of them. */
 export function createEnterprises(deps: {
@@ -273,6 +269,10 @@ export function createEnterprises(deps: {
       const list = ids.flatMap((id) => cards.get(id) ?? [])
       return { list, total, facets: enterpriseFacets(facets) }
     },
+
+    /** A few approved enterprises whose names hold all these words. */
+    named: async (keywords: string): Promise<EnterpriseCard[]> =>
+      (await enterpriseRepo(transactor.read).named(nameQuery(keywords))).map(enterpriseCard),
 
     /** One approved enterprise; A0404 for any other. */
     async detail(id: string): Promise<EnterpriseFacts> {

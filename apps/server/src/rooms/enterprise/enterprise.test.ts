@@ -1,4 +1,4 @@
-import { entAuth, enterpriseDetail, enterprisePage, entInfo } from '@portal/contract/enterprise'
+import { entAuth, enterpriseDetail, enterpriseNamed, enterprisePage, entInfo } from '@portal/contract/enterprise'
 import { messagePage } from '@portal/contract/message'
 import { reviewDetail } from '@portal/contract/review'
 import { certification, decide, pendingReview, publishProduct } from '@portal/testkit/factories'
@@ -98,6 +98,15 @@ describe('the list for visitors', () => {
     expect(await names('传动')).toEqual([enterprises.theirs])
     expect(await names('量子通信卫星')).toEqual([])
     expect(await names("' | !泵 & (")).toEqual(await names('泵'))
+  })
+
+  test('names those whose names hold the words, none for words of a profile or of one that waits', async () => {
+    const names = async (keywords: string) =>
+      (await world.anonymous.call(enterpriseNamed, { query: { keywords } })).map((one) => one.name)
+    expect(await names('传动')).toEqual([enterprises.theirs])
+    expect(await names(enterprises.waiting)).toEqual([])
+    expect(await names('可靠')).toEqual([])
+    expect(await names('，。')).toEqual([])
   })
 
   test('an enterprise under review has no page', async () => {

@@ -1,7 +1,9 @@
 /** The product list: published products under the filters of the address, or some of them side by side. */
+import { enterpriseNamed } from '@portal/contract/enterprise'
 import { industries } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
 import { productChosen, productPage, ProductQuery, type ProductPage } from '@portal/contract/product'
+import { regions } from '@portal/contract/region'
 import { printedNumber } from '../../../features/patent/patent-number.ts'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -27,6 +29,8 @@ export interface ProductListData {
   sort: string
   /** Whose number was searched for. */
   patent: { id: string; name: string } | null
+  /** Enterprises whose names hold the keywords, and where all of them are listed. */
+  makers: { list: { id: string; name: string; region: string; products: number }[]; more: string }
   /** As rows instead of cards. */
   wide: boolean
   list: ProductCardView[]
@@ -88,6 +92,20 @@ async function pickedBefore({ url, call, language }: PageContext): Promise<Produ
   return cards.map((card) => ({ id: card.id, name: preferEnglish(language, card.name, card.nameEn) }))
 }
 
+/** Beside the first page of products: whoever searches may have an enterprise in mind. */
+async function makersNamed({ call, language }: PageContext, query: Query): Promise<ProductListData['makers']> {
+  const { keywords, pageNum, enterprise } = query
+  if (!keywords || pageNum > 1 || enterprise) return NO_LIST.makers
+  const named = await call(enterpriseNamed, { query: { keywords } })
+  const list = named.map(({ id, name, nameEn, region, productCount }) => ({
+    id,
+    name: preferEnglish(language, name, nameEn),
+    region: regions[region][language],
+    products: productCount,
+  }))
+  return { list, more: listAddress('/website/enterprise', '', { keywords }) }
+}
+
 /** Filters that no facet shows. */
 function others(query: Query, { list: [sample] }: ProductPage, language: Language): ChosenFilter[] {
   const t = productListWords[language]
@@ -107,6 +125,7 @@ const NO_LIST = {
   words: [],
   sort: '',
   patent: null,
+  makers: { list: [], more: '' },
   wide: false,
   list: [],
   facets: [],
@@ -157,6 +176,7 @@ export const load: Load<ProductListData> = async (context) => {
     keywords: query.keywords ?? '',
     words: found.words,
     sort: query.sort ?? (found.patent ? 'newest' : ''),
+    makers: await makersNamed(context, query),
     patent: found.patent && {
       id: found.patent.id,
       name: `${printedNumber(found.patent)} ${preferEnglish(language, found.patent.title, found.patent.titleEn)}`,

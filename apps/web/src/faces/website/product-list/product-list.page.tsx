@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
+import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
 import { patentAddress } from '../../../features/patent/patent-address.ts'
 import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
@@ -109,6 +110,22 @@ function Products({ list, words, wide, picked }: Pick<ProductListData, 'list' | 
   )
 }
 
+/** Enterprises that the keywords name. */
+function Makers({ list, more }: ProductListData['makers']) {
+  const t = useMessages(productListWords)
+  return (
+    <p className={css['found']}>
+      {t.makers}
+      {list.map(({ id, name, region, products }) => (
+        <span key={id} className={css['maker']}>
+          <SiteLink to={enterpriseAddress(id)}>{name}</SiteLink> {region} · {t.products(formatNumber(products))}
+        </span>
+      ))}
+      <SiteLink to={more}>{t.allMakers}</SiteLink>
+    </p>
+  )
+}
+
 export default function ProductListPage() {
   const data = useLoaderData<ProductListData>()
   const t = useMessages(productListWords)
@@ -135,6 +152,7 @@ export default function ProductListPage() {
           <SiteLink to={patentAddress(data.patent.id)}>{data.patent.name}</SiteLink>
         </p>
       )}
+      {data.makers.list.length > 0 && <Makers {...data.makers} />}
       {data.list.length === 0 ? (
         <BelowTheFold>
           <NothingFound chosen={data.chosen} loosen={data.loosen} suggestions={data.suggestions} />
