@@ -55,7 +55,7 @@ const icon = (size: number, purpose: 'any' | 'maskable', name: string) => ({
 /** Under an icon of a home screen there is room for so many characters. */
 const SHORT: Record<Language, { most: number; name: string }> = {
   'zh-cn': { most: 6, name: '专利产品' },
-  en: { most: 12, name: 'Patent Goods' },
+  en: { most: 12, name: 'Patent Products' },
 }
 
 /** `siteName`: what operators call the site; where it is too long for a home screen, a short one stands for it. */
