@@ -41,13 +41,37 @@ const isClaimed = ({ name, uscc }: Certification): Promise<boolean> =>
     () => false,
   )
 
+/** Asks whether the credit code is meant as typed, where its check digit does not hold or somebody else claims it. */
+function useCodeMeant({ approved }: EntInfo): (body: Certification) => Promise<boolean> {
+  const words = useMessages(entAuthWords)
+  const { modal } = App.useApp()
+  return async (body) => {
+    const holds =
+      usccHolds(body.uscc) ||
+      (await modal.confirm({
+        title: words.usccConfirmTitle,
+        content: words.usccConfirmText(body.uscc),
+        okText: words.usccConfirmOk,
+        cancelText: words.usccConfirmCancel,
+      }))
+    if (!holds || body.uscc === approved?.uscc || !(await isClaimed(body))) return holds
+    return modal.confirm({
+      title: words.codeClaimedTitle,
+      content: words.codeClaimedText,
+      okText: words.codeClaimedOk,
+      cancelText: words.usccConfirmCancel,
+    })
+  }
+}
+
 /** Fills, keeps and submits the certification of an enterprise. */
 export function useCertification(
   form: FormInstance<Certification>,
   { enterprise, account, onSubmitted }: { enterprise: EntInfo; account: Reached | undefined; onSubmitted: () => void },
 ) {
   const words = useMessages(entAuthWords)
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const isMeant = useCodeMeant(enterprise)
   const { certification, name } = enterprise
   const { mobile: contactMobile = '', email: contactEmail = '' } = account ?? {}
   const initial = useMemo<Typed>(
@@ -69,25 +93,7 @@ export function useCertification(
 
   const submit = async (values: Typed): Promise<void> => {
     const body = Certification.parse({ ...blank, ...values })
-    const holds =
-      usccHolds(body.uscc) ||
-      (await modal.confirm({
-        title: words.usccConfirmTitle,
-        content: words.usccConfirmText(body.uscc),
-        okText: words.usccConfirmOk,
-        cancelText: words.usccConfirmCancel,
-      }))
-    if (!holds) return
-    const sure =
-      body.uscc === enterprise.approved?.uscc ||
-      !(await isClaimed(body)) ||
-      (await modal.confirm({
-        title: words.codeClaimedTitle,
-        content: words.codeClaimedText,
-        okText: words.codeClaimedOk,
-        cancelText: words.usccConfirmCancel,
-      }))
-    if (sure) mutate(body)
+    if (await isMeant(body)) mutate(body)
   }
 
   return {
