@@ -58,6 +58,12 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
   return (
     <>
       <p className={css.hint}>{t.tiersHint}</p>
+      {tiers.length > 0 && (
+        <div className={`${css.tier} ${css.tierHead}`} aria-hidden="true">
+          <span>{t.quantity}</span>
+          <span>{t.tierAmount}</span>
+        </div>
+      )}
       <ol className={css.tiers}>
         {tiers.map(({ quantity, amount }, index) => (
           // Tiers have no names of their own: their place is what they are.
@@ -80,7 +86,8 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
               min={0}
               max={HIGHEST}
               precision={2}
-              value={amount}
+              // Nothing is sold for nothing: 0 is a price that was not typed yet.
+              value={amount === 0 ? null : amount}
               disabled={disabled}
               onChange={(value) => put(index, { amount: value ?? 0 })}
             />
@@ -95,6 +102,7 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
         ))}
       </ol>
       <Button
+        className={css.add ?? ''}
         icon={<PlusOutlined aria-hidden />}
         disabled={disabled || tiers.length >= TIERS_MAX}
         onClick={() => change({ tiers: [...tiers, nextTier(tiers)] })}
