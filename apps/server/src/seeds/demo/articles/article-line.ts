@@ -33,7 +33,10 @@ const list = (lines: readonly string[]): string =>
 const row = (line: string, cell: 'th' | 'td'): string =>
   `<tr>${each(
     cell,
-    line.split(' | ').map((words) => `<p>${words}</p>`),
+    line
+      .replace(/ \|$/, '')
+      .split(' | ')
+      .map((words) => `<p>${words}</p>`),
   )}</tr>`
 
 const written: Record<Block, (lines: readonly string[]) => string> = {
