@@ -9,5 +9,5 @@ const STYLE = { position: 'absolute', opacity: 0, pointerEvents: 'none' } as con
  */
 export default function VisitPoint({ subject, id }: { subject: VisitSubject; id: string }) {
   const source = `/visit.gif?subject=${subject}&id=${id}`
-  return <img key={id} src={source} width={1} height={1} alt="" style={STYLE} />
+  return <img key={id} src={source} width={1} height={1} alt="" fetchPriority="low" style={STYLE} />
 }
