@@ -1,10 +1,28 @@
+import type { AuditedField } from '@portal/contract/audit-fields'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { discreet } from './audit.policy.ts'
 import { auditRepo } from './audit.repo.ts'
 
-/** One change: `before` and `after` are plain values as people would compare them; null where there was nothing. */
-export interface AuditEntry {
+/** Every key inside of a value; what is opaque (`unknown`, `object`) tells of none. */
+type KeysIn<Value> = Value extends string | number | boolean | Date
+  ? never
+  : Value extends readonly (infer One)[]
+    ? KeysIn<One>
+    : { [Key in keyof Value]-?: Key | KeysIn<Value[Key]> }[keyof Value]
+/** A value whose every key the log's pages have a word for; the type error names the others. */
+type Worded<Value> = [Exclude<KeysIn<Value>, AuditedField>] extends [never]
+  ? unknown
+  : { noWordFor: Exclude<KeysIn<Value>, AuditedField> }
+
+/** `before` and `after` are plain values as people would compare them; null where there was nothing. */
+export interface AuditChange<Before, After> {
+  before?: (Before & Worded<Before>) | undefined
+  after?: (After & Worded<After>) | undefined
+}
+
+/** One change and who made it. */
+export interface AuditEntry<Before, After> extends AuditChange<Before, After> {
   /** null: the platform itself. */
   actor: Pick<Actor, 'userId' | 'nickname' | 'organisationId'> | null
   /** `room.verb`, e.g. `product.saved`. */
@@ -12,13 +30,15 @@ export interface AuditEntry {
   subject: { type: string; id: string }
   /** The enterprise it concerns, where that is not the actor's own; an enterprise as the subject is found without. */
   organisationId?: string | null
-  before?: unknown
-  after?: unknown
 }
 
 const plain = (value: unknown) => (value === undefined ? null : discreet(JSON.parse(JSON.stringify(value))))
 
-const concerned = ({ organisationId, actor, subject }: AuditEntry): string | null =>
+const concerned = ({
+  organisationId,
+  actor,
+  subject,
+}: Pick<AuditEntry<unknown, unknown>, 'organisationId' | 'actor' | 'subject'>): string | null =>
   organisationId ?? actor?.organisationId ?? (subject.type === 'enterprise' ? subject.id : null)
 
 export const audits = {
@@ -35,7 +55,7 @@ export const audits = {
   }),
 
   /** Writes one entry in the transaction of the change it tells of. */
-  async record(tx: Tx, entry: AuditEntry): Promise<void> {
+  async record<Before, After>(tx: Tx, entry: AuditEntry<Before, After>): Promise<void> {
     await auditRepo(tx).append({
       actor_id: entry.actor?.userId ?? null,
       actor_name: entry.actor?.nickname ?? 'platform',

@@ -118,7 +118,7 @@ describe('what is written', () => {
   test('never holds what opens doors, and masks how people are reached', async () => {
     const { transactor } = world.portal.platform
     const { audits } = await import('./index.ts')
-    const after = {
+    const after: object = {
       password: 'Demo@123456',
       passwordHash: 'x',
       nested: [{ accessToken: 'y', contactMobile: '13812345678', contactEmail: 'lin@example.com' }],

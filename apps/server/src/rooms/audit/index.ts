@@ -5,4 +5,4 @@
 export { createAuditReading } from './audit-reading.service.ts'
 export { trailOf } from './audit-trail.service.ts'
 export { auditRoutes } from './audit.routes.ts'
-export { audits } from './audit.service.ts'
+export { type AuditChange, audits } from './audit.service.ts'

@@ -5,7 +5,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
+import { type AuditChange, audits } from '../audit/index.ts'
 import { dictChanged } from './dict.events.ts'
 import { dictNamed, ENABLED, refusals } from './dict.policy.ts'
 import { dictRepo, type DictColumns, type ItemColumns } from './dict.repo.ts'
@@ -72,14 +72,20 @@ async function find(tx: Tx, name: string): Promise<StoredDict> {
 }
 
 /** Writes the change down and tells open browsers, in the transaction of the change. */
-async function changed(
+async function changed<Before, After>(
   tx: Tx,
   actor: Actor,
   action: string,
-  subject: { id: string; dictCode: string; before?: unknown; after?: unknown },
+  subject: { id: string; dictCode: string } & AuditChange<Before, After>,
 ): Promise<void> {
   const { id, dictCode, before, after } = subject
-  await audits.record(tx, { actor, action: `dict.${action}`, subject: { type: 'dict', id }, before, after })
+  await audits.record<unknown, unknown>(tx, {
+    actor,
+    action: `dict.${action}`,
+    subject: { type: 'dict', id },
+    before,
+    after,
+  })
   await publish(tx, dictChanged, { dictCode })
 }
 

@@ -146,7 +146,7 @@ export function createEnterprises(deps: {
           actor,
           action: 'enterprise.submitted',
           subject: { type: 'enterprise', id: organisationId },
-          before: before?.certification,
+          before: before?.certification as object | undefined,
           after: certification,
         })
         return { examineState }

@@ -22,6 +22,9 @@ const channelOf = (kind: Bindable): 'sms' | 'mail' => (kind === 'mobile' ? 'sms'
 /** A unique index spoke: somebody else was faster. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
+/** What the log holds of an old or a new one. */
+const told = (kind: Bindable, value: string): Partial<Record<Bindable, string>> => ({ [kind]: masked(value) })
+
 /** Mobile and e-mail of one's own account, bound by a code sent to them. */
 export function createBindings(deps: {
   transactor: Transactor
@@ -51,8 +54,8 @@ export function createBindings(deps: {
       actor,
       action: `user.${what}`,
       subject: { type: 'user', id: actor.userId },
-      before: { [kind]: masked(before[kind]) },
-      after: { [kind]: masked(target) },
+      before: told(kind, before[kind]),
+      after: told(kind, target),
     })
   }
 

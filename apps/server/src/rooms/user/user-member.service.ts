@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
+import { type AuditChange, audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import { userAdminRepo } from './user-admin.repo.ts'
 import { namesOf } from './user-admin-saving.service.ts'
@@ -58,8 +58,13 @@ export function createMembers(deps: {
     return roles
   }
 
-  const record = (tx: Tx, actor: Actor, action: string, id: string, change: { before?: unknown; after?: unknown }) =>
-    audits.record(tx, { actor, action, subject: { type: 'user', id }, ...change })
+  const record = <Before, After>(
+    tx: Tx,
+    actor: Actor,
+    action: string,
+    id: string,
+    change: AuditChange<Before, After>,
+  ): Promise<void> => audits.record<unknown, unknown>(tx, { actor, action, subject: { type: 'user', id }, ...change })
 
   return {
     /** Members, the owner first; open invitations for whoever may invite. */

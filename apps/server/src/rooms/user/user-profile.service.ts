@@ -5,7 +5,7 @@ import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
+import { type AuditChange, audits } from '../audit/index.ts'
 import type { Portraits } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Unlocking } from './user-unlock.service.ts'
@@ -31,9 +31,13 @@ export function createProfiles(deps: {
 }) {
   const { transactor, users, unlocking, portraits, messages } = deps
 
-  async function record(tx: Tx, actor: Actor, action: string, before?: unknown, after?: unknown): Promise<void> {
-    await audits.record(tx, { actor, action, subject: { type: 'user', id: actor.userId }, before, after })
-  }
+  const record = <Before, After>(
+    tx: Tx,
+    actor: Actor,
+    action: string,
+    change: AuditChange<Before, After> = {},
+  ): Promise<void> =>
+    audits.record<unknown, unknown>(tx, { actor, action, subject: { type: 'user', id: actor.userId }, ...change })
 
   return {
     async profile(actor: Actor, language: Language): Promise<Profile> {
@@ -56,8 +60,10 @@ export function createProfiles(deps: {
         }
         if (avatar === '') await portraits.remove(tx, actor.userId)
         await repo.change(actor.userId, change, now())
-        const old = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof before]]))
-        await record(tx, actor, 'user.profileSaved', old, change)
+        const old: ProfileColumns = Object.fromEntries(
+          Object.keys(change).map((key) => [key, before[key as keyof typeof before]]),
+        )
+        await record(tx, actor, 'user.profileSaved', { before: old, after: change })
         return null
       }),
 
@@ -68,7 +74,10 @@ export function createProfiles(deps: {
         const before = await repo.lock(actor.userId)
         if (!before) throw fault('A0404')
         await repo.change(actor.userId, { avatar: portrait.address }, now())
-        await record(tx, actor, 'user.profileSaved', { avatar: before.avatar }, { avatar: portrait.address })
+        await record(tx, actor, 'user.profileSaved', {
+          before: { avatar: before.avatar },
+          after: { avatar: portrait.address },
+        })
       })
       return { avatar: address, fileId }
     },

@@ -1,11 +1,15 @@
 /** The audit log in words: what was done, to what, and where that can be looked at. */
 import type { AuditRow } from '@portal/contract/audit'
 import type { AuditedAction, AuditedSubject } from '@portal/contract/audit-names'
+import { industries } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
-import { actionWords, subjectWords } from './audit.messages.ts'
+import { regions, zhejiangCities } from '@portal/contract/region'
+import { actionWords, subjectNameWords, subjectWords } from './audit.messages.ts'
 
 const actions: Record<Language, Record<AuditedAction, string>> = actionWords
 const subjects: Record<Language, Record<AuditedSubject, string>> = subjectWords
+
+const names: Record<Language, Partial<Record<string, string>>> = subjectNameWords
 
 const worded = (words: Partial<Record<string, string>>, key: string): string => words[key] ?? key
 
@@ -14,6 +18,24 @@ export const actionText = (language: Language, action: string): string => worded
 
 /** What kind of thing it was done to. */
 export const subjectText = (language: Language, type: string): string => worded(subjects[language], type)
+
+/** What halls are called by their keys. */
+const halls: Partial<Record<string, Partial<Record<string, Record<Language, string>>>>> = {
+  industry: industries,
+  region: regions,
+  zhejiang: zhejiangCities,
+}
+
+/** Which one of its kind it is: its number, or its name where numbers say nothing; '' where there is only one. */
+export function subjectName(
+  language: Language,
+  { subjectType, subjectId }: Pick<AuditRow, 'subjectType' | 'subjectId'>,
+): string {
+  if (['audit', 'home', 'setting'].includes(subjectType)) return ''
+  const [kind = '', key = ''] = subjectId.split(':')
+  const hall = subjectType === 'hall' ? halls[kind]?.[key] : undefined
+  return hall?.[language] ?? names[language][`name.${subjectType}.${subjectId}`] ?? subjectId
+}
 
 /** The page of the console that shows a subject, and who may open it; null where there is none. */
 export function subjectLink({ subjectType, subjectId }: AuditRow): { to: string; permission: string } | null {

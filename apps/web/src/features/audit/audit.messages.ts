@@ -319,3 +319,23 @@ export const subjectWords = defineMessages({
     user: 'User',
   },
 })
+
+/** Subjects that have no number of their own. */
+export const subjectNameWords = defineMessages({
+  'zh-cn': {
+    'name.filing.source.file': '备案平台导出文件',
+    'name.filing.source.http': '备案数据接口',
+    'name.hall.industry:': '全部产业',
+    'name.hall.region:': '全部地区',
+    'name.hall.zhejiang:': '浙江各市',
+    'name.import.command': '命令行',
+  },
+  en: {
+    'name.filing.source.file': 'Exports of the filing platform',
+    'name.filing.source.http': 'Filing interface',
+    'name.hall.industry:': 'All industries',
+    'name.hall.region:': 'All regions',
+    'name.hall.zhejiang:': 'Cities of Zhejiang',
+    'name.import.command': 'Command line',
+  },
+})

@@ -3,7 +3,8 @@ import { Tag, Tooltip } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { contentWords } from './content.messages.ts'
 
-const looks = {
+/** The word and colour of every state. */
+export const statusLooks = {
   '0': { word: 'empty', color: 'default' },
   '1': { word: 'published', color: 'success' },
   '2': { word: 'underReview', color: 'processing' },
@@ -23,7 +24,7 @@ export function StatusTag({
   reason?: string | null
 }) {
   const words = useMessages(contentWords)
-  const { word, color } = looks[status]
+  const { word, color } = statusLooks[status]
   const tag = (
     <Tag color={color} variant="filled" {...(reason ? { tabIndex: 0 } : {})}>
       {prefix ? `${prefix} · ${words[word]}` : words[word]}

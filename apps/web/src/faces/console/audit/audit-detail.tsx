@@ -1,9 +1,9 @@
 import { auditDetail, type AuditDetail } from '@portal/contract/audit'
-import type { AuditedField } from '@portal/contract/audit-names'
+import type { AuditedField } from '@portal/contract/audit-fields'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { actionText, subjectLink, subjectText } from '../../../features/audit/audit-words.ts'
+import { actionText, subjectLink, subjectName, subjectText } from '../../../features/audit/audit-words.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -13,24 +13,40 @@ import { useSession } from '../../../lib/session.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './audit.module.css'
 import { words } from './audit.messages.ts'
-import { type FieldChange, fieldChanges, isChanged } from './field-changes.ts'
+import { documentFieldWords } from './document-field.messages.ts'
+import { type FieldChange, fieldChanges, isChanged, isNothing } from './field-changes.ts'
 import { fieldWords } from './field.messages.ts'
+import { useAuditValue } from './use-audit-value.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
-/** A value as somebody reads it; `missing` where that side has no such field. */
-function Value({ value, missing }: { value: FieldChange['before']; missing: string }) {
+/** One side of a field, marked where it changed; a side without anything says so. */
+function Side({ field, side, draw }: { field: FieldChange; side: 'before' | 'after'; draw: Draw }) {
   const t = useMessages(words)
-  if (value === undefined) return <span className={css.absent}>{missing}</span>
-  if (value === null || value === '') return <span className={css.absent}>{t.empty}</span>
-  if (typeof value === 'boolean') return value ? t.yes : t.no
-  return typeof value === 'string' && INSTANT.test(value) ? formatInstant(value) : String(value)
+  const value = field[side]
+  if (isNothing(value)) return <span className={css.absent}>{t.nothingThere}</span>
+  const text = draw(field.way, value)
+  if (!isChanged(field)) return text
+  return side === 'before' ? <del>{text}</del> : <ins>{text}</ins>
 }
 
-/** The way to a field in words: 联系方式 › 电话. */
+type Draw = (way: string[], value: Exclude<FieldChange['before'], null | undefined>) => string
+
+/** Draws values of an entry as somebody reads them. */
+function useDraw(subjectType: string): Draw {
+  const t = useMessages(words)
+  const valueOf = useAuditValue(subjectType)
+  return (way, value) => {
+    if (typeof value === 'boolean') return value ? t.yes : t.no
+    if (typeof value === 'string' && INSTANT.test(value)) return formatInstant(value)
+    return valueOf(way.at(-1) ?? '', String(value))
+  }
+}
+
+/** The way to a field in words: 联系方式 › 电话. Numbers are places in a list. */
 function useFieldName(): (way: string[]) => string {
   const t = useMessages(words)
-  const known: Record<AuditedField, string> = useMessages(fieldWords)
+  const known: Record<AuditedField, string> = { ...useMessages(fieldWords), ...useMessages(documentFieldWords) }
   const names: Partial<Record<string, string>> = known
   return (way) => (way.length === 0 ? t.value : way.map((key) => names[key] ?? key).join(' › '))
 }
@@ -39,6 +55,7 @@ function useFieldName(): (way: string[]) => string {
 function Changes({ entry }: { entry: AuditDetail }) {
   const t = useMessages(words)
   const nameOf = useFieldName()
+  const draw = useDraw(entry.subjectType)
   const [all, setAll] = useState(false)
   const fields = fieldChanges(entry.before, entry.after)
   const changed = fields.filter(isChanged)
@@ -60,22 +77,10 @@ function Changes({ entry }: { entry: AuditDetail }) {
               <tr key={field.way.join('.')}>
                 <th scope="row">{nameOf(field.way)}</th>
                 <td>
-                  {isChanged(field) && field.before !== undefined ? (
-                    <del>
-                      <Value value={field.before} missing={t.none} />
-                    </del>
-                  ) : (
-                    <Value value={field.before} missing={t.none} />
-                  )}
+                  <Side field={field} side="before" draw={draw} />
                 </td>
                 <td>
-                  {isChanged(field) && field.after !== undefined ? (
-                    <ins>
-                      <Value value={field.after} missing={t.none} />
-                    </ins>
-                  ) : (
-                    <Value value={field.after} missing={t.none} />
-                  )}
+                  <Side field={field} side="after" draw={draw} />
                 </td>
               </tr>
             ))}
@@ -113,7 +118,7 @@ function Facts({ entry }: { entry: AuditDetail }) {
       )}
       <dt>{t.subject}</dt>
       <dd>
-        {subjectText(language, entry.subjectType)} {entry.subjectId}
+        {subjectText(language, entry.subjectType)} {subjectName(language, entry)}
         {link && holdsPermission(user, link.permission) && (
           <>
             {' · '}

@@ -3,7 +3,7 @@ import { auditExport, auditPage, type AuditRow } from '@portal/contract/audit'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { App, Button, Card, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { actionText, subjectText } from '../../../features/audit/audit-words.ts'
+import { actionText, subjectName, subjectText } from '../../../features/audit/audit-words.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { Failed, Loading, PageState } from '../../../features/shell/page-state.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -92,7 +92,7 @@ function AuditTable({ list, onOpen }: ListProps) {
       render: (_, row) => (
         <>
           {subjectText(language, row.subjectType)}
-          <span className={css.meta}>{row.subjectId}</span>
+          <span className={css.meta}>{subjectName(language, row)}</span>
         </>
       ),
     },
@@ -121,7 +121,7 @@ function AuditCards({ list, onOpen }: ListProps) {
             {row.organisationName && ` · ${row.organisationName}`}
           </span>
           <span className={css.meta}>
-            {subjectText(language, row.subjectType)} {row.subjectId}
+            {subjectText(language, row.subjectType)} {subjectName(language, row)}
           </span>
         </Card>
       ))}

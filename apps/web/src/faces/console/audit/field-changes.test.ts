@@ -23,3 +23,8 @@ test('What came to be has no before, and what went has no after', () => {
   expect(fieldChanges({ name: '甲' }, null)).toEqual([{ way: ['name'], before: '甲', after: undefined }])
   expect(fieldChanges(null, null)).toEqual([])
 })
+
+test('What was empty and what was not there say the same: nothing', () => {
+  const changes = fieldChanges({ note: '', url: null }, { note: null, unit: '', url: 'https://example.com' })
+  expect(changes.filter(isChanged)).toEqual([{ way: ['url'], before: null, after: 'https://example.com' }])
+})

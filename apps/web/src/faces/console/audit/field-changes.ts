@@ -45,5 +45,10 @@ export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   }))
 }
 
+/** Whether nothing stands on a side, be it that the field is not there or that it is empty. */
+export const isNothing = (value: FieldChange['before']): value is null | undefined | '' =>
+  value === undefined || value === null || value === ''
+
 /** Whether a field says something else than before. */
-export const isChanged = ({ before, after }: FieldChange): boolean => before !== after
+export const isChanged = ({ before, after }: FieldChange): boolean =>
+  before !== after && !(isNothing(before) && isNothing(after))

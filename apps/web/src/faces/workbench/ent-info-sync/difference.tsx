@@ -1,11 +1,11 @@
 import type { SyncItem } from '@portal/contract/filing'
 import { Alert, Checkbox, Tag } from 'antd'
+import { useFilingValue } from '../../../features/filing/filing-value.ts'
 import { filingWords } from '../../../features/filing/filing.messages.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './ent-info-sync.module.css'
 import { words } from './filing-sync.messages.ts'
-import { useFilingValue } from './filing-value.ts'
 import { isOpen, type Ticks } from './use-ticks.ts'
 
 const colours = { applied: 'success', submitted: 'success', refused: 'error', chosen: 'processing' } as const

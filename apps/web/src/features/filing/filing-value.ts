@@ -1,10 +1,10 @@
 import type { FilingField, FilingValue } from '@portal/contract/filing'
 import { industries, industryCodes } from '@portal/contract/industry'
 import { regionCodes, regions } from '@portal/contract/region'
-import { filingWords } from '../../../features/filing/filing.messages.ts'
-import { productWords } from '../../../features/product/product.messages.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { filingWords } from './filing.messages.ts'
+import { productWords } from '../product/product.messages.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 
 const filingCodes = ['1', '2', '3', '4', '5'] as const
 const recognitionCodes = ['1', '2', '3', '4', '5', '6', '7', '8'] as const

@@ -1,0 +1,65 @@
+/** Values of the audit log as people read them. */
+import { type ContentStatus, contentStatuses } from '@portal/contract/content'
+import type { FilingField } from '@portal/contract/filing'
+import { statusLooks } from '../../../features/content/status-tag.tsx'
+import { contentWords } from '../../../features/content/content.messages.ts'
+import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { examineStateWords } from '../../../features/enterprise/examine-state.messages.ts'
+import { sectionWords } from '../../../features/enterprise/pavilion-section.messages.ts'
+import { useFilingValue } from '../../../features/filing/filing-value.ts'
+import { skinWords } from '../../../features/hall/skin.messages.ts'
+import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
+import { actionText, subjectText } from '../../../features/audit/audit-words.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { valueWords } from './value.messages.ts'
+
+/** Fields that hold codes of the filing platform, or of regions and industries. */
+const coded: readonly string[] = ['industry', 'region', 'filingStatus', 'recognitionStatus'] satisfies FilingField[]
+/** Lists of codes are kept as one value; what one of them is. */
+const lists: Partial<Record<string, string>> = { roles: 'role', roleIds: 'role', actions: 'action' }
+const isContentStatus = (value: string): value is ContentStatus =>
+  (contentStatuses as readonly string[]).includes(value)
+
+/** Words that other pages use for the same codes, by field; those of a subject alone stand behind its name. */
+function useKnownWords(): Record<string, Partial<Record<string, unknown>>> {
+  const content = useMessages(contentWords)
+  return {
+    'complaint.state': useMessages(complaintWords),
+    'inquiry.state': useMessages(inquiryWords),
+    'review.kind': content,
+    'setting.kind': content,
+    examineState: useMessages(examineStateWords),
+    section: useMessages(sectionWords),
+    skin: useMessages(skinWords),
+  }
+}
+
+/** Draws a value by the kind of subject and the field it stands in; what is no code is left as it is. */
+export function useAuditValue(subjectType: string): (field: string, value: string) => string {
+  const language = useLanguage()
+  const content = useMessages(contentWords)
+  const filing = useFilingValue()
+  const known = useKnownWords()
+  const own: Partial<Record<string, string>> & { and: string } = useMessages(valueWords)
+  const one = (field: string, value: string): string => {
+    if (coded.includes(field)) return filing(field as FilingField, value)
+    if (field === 'status' && subjectType.includes('.') && isContentStatus(value))
+      return content[statusLooks[value].word]
+    const word = known[`${subjectType}.${field}`]?.[value] ?? known[field]?.[value]
+    if (typeof word === 'string') return word
+    if (field === 'action') return actionText(language, value)
+    if (field === 'subjectType') return subjectText(language, value)
+    // `product 37`: what a complaint or an inquiry is about.
+    if (field === 'subject') return value.replace(/^[a-z]+/, (type) => subjectText(language, type))
+    return own[`value.${field}.${value}`] ?? value
+  }
+  return (field, value) => {
+    const listed = lists[field]
+    return listed
+      ? value
+          .split(', ')
+          .map((part) => one(listed, part))
+          .join(own.and)
+      : one(field, value)
+  }
+}
