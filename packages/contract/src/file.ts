@@ -8,8 +8,8 @@ export const PICTURE_MAX_BYTES = 20 * 1024 * 1024
 
 /**
  * A picture as pages draw it. `widths` are the renditions that exist (never wider than the original);
- * `avif` tells whether the AVIF renditions are ready; `placeholder` is a tiny data URI;
- * `token` is the signed query of an unpublished file ('' for public ones).
+ * `avif` tells whether the AVIF renditions are ready; `placeholder` is a tiny data URI,
+ * '' for what can be see-through; `token` is the signed query of an unpublished file ('' for public ones).
  */
 export const Picture = z.object({
   fileId: FileId,

@@ -1,5 +1,4 @@
 import type { Picture as PictureData } from '@portal/contract/file'
-import { useRef, useEffect } from 'react'
 import css from './picture.module.css'
 
 const address = ({ fileId, token }: PictureData, width: number, format: string): string =>
@@ -31,21 +30,13 @@ interface Props {
 /** Width over height from which a picture is meant for a banner. */
 const WIDE = 2
 
-/**
- * A picture in the formats and widths that exist. The blurred placeholder goes when the picture is there,
- * because it would shine through transparent ones.
- */
+/** A picture in the formats and widths that exist, over its blurred placeholder; see-through ones have none. */
 export function Picture({ picture, sizes, alt, first = false, className, banner = false }: Props) {
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    if (image.current?.complete) image.current.style.backgroundImage = ''
-  }, [])
   const placeholder = first || picture.placeholder === '' ? undefined : `url("${picture.placeholder}")`
   return (
     <picture className={css['picture']}>
       {picture.avif && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}
       <img
-        ref={image}
         className={`${css['image']} ${className ?? ''}`}
         data-fit={banner ? (picture.width >= WIDE * picture.height ? 'cover' : 'contain') : undefined}
         src={pictureAddress(picture, 640)}
@@ -58,9 +49,6 @@ export function Picture({ picture, sizes, alt, first = false, className, banner 
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
         style={placeholder ? { backgroundImage: placeholder } : undefined}
-        onLoad={(event) => {
-          event.currentTarget.style.backgroundImage = ''
-        }}
       />
     </picture>
   )

@@ -66,10 +66,11 @@ describe('uploading', () => {
     expect({ exif, orientation, width, height }).toEqual({ width: 320, height: 640 })
   })
 
-  test('Transparency stays', async () => {
+  test('Transparency stays, and nothing is laid under it that would shine through', async () => {
     const clear = sharp({ create: { width: 400, height: 300, channels: 4, background: '#ff000080' } })
     const picture = await upload(await clear.png().toBuffer())
     expect(await (await pixelsOf(picture, 320)).metadata()).toMatchObject({ hasAlpha: true })
+    expect(picture.placeholder).toBe('')
   })
 
   test('AVIF follows', async () => {

@@ -28,7 +28,7 @@ export interface Encoded {
   alpha: boolean
   /** WebP by width, ascending. */
   renditions: Map<number, Buffer>
-  /** A tiny WebP as a data URI of at most 500 characters. */
+  /** A tiny WebP as a data URI of at most 500 characters; '' for what can be see-through, as it would shine through. */
   placeholder: string
 }
 
@@ -91,7 +91,7 @@ export function encodePicture(bytes: Buffer, size: Size, crop: Box | null = null
       for (const width of widths) {
         renditions.set(width, await pixels.clone().resize({ width }).webp(WEBP).toBuffer())
       }
-      return { size: seen, alpha, renditions, placeholder: await placeholderOf(pixels) }
+      return { size: seen, alpha, renditions, placeholder: alpha ? '' : await placeholderOf(pixels) }
     } catch (error) {
       throw refusals.damaged(error)
     }

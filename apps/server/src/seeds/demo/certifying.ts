@@ -1,12 +1,12 @@
 /** Enterprises show their certificates and honours, and leave the operator something of every kind to decide on. */
 import type { EnterpriseKind } from '@portal/contract/enterprise-content'
-import { EnterpriseDisplay, EnterprisePavilion } from '@portal/contract/enterprise-content'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { type CertificateLine, certificateOf, certificates } from './certificates.ts'
 import type { EnterpriseKey } from './people.ts'
-import { type Gallery, keyOf } from './pictures.ts'
-import { type Presentation, presentations } from './presentations.ts'
+import type { Gallery } from './pictures.ts'
+import { toldBy } from './present.ts'
+import { presentations } from './presentations.ts'
 import type { DemoRooms } from './rooms.ts'
 
 type Owners = Record<EnterpriseKey, OrganisationActor>
@@ -48,19 +48,6 @@ export async function presentCertificates(desk: Desk, products: ReadonlyMap<stri
   }
 }
 
-/** What an enterprise told so far, with its pictures. */
-function toldBy(gallery: Gallery, { display, pavilion, banner }: Presentation) {
-  const story = display.story.map(({ picture, ...chapter }) => {
-    const key = picture === null ? null : keyOf(picture, 'hero')
-    return { ...chapter, picture: key !== null && gallery.has(key) ? gallery.identifier(key) : null }
-  })
-  const key = keyOf(banner, 'exploded')
-  return {
-    display: EnterpriseDisplay.parse({ ...display, story }),
-    pavilion: EnterprisePavilion.parse({ ...pavilion, banner: gallery.has(key) ? gallery.identifier(key) : null }),
-  }
-}
-
 /** Four enterprises have changed something since: one of each kind waits for the operator. */
 export async function leaveEnterpriseContent(desk: Desk): Promise<EnterpriseKind[]> {
   const { rooms, gallery, owners } = desk
@@ -68,7 +55,7 @@ export async function leaveEnterpriseContent(desk: Desk): Promise<EnterpriseKind
   const left: EnterpriseKind[] = []
   const { ciyue, qiongbo } = presentations
   if (ciyue) {
-    const { display } = toldBy(gallery, ciyue)
+    const { display } = toldBy(gallery, 'ciyue', ciyue)
     const figures = [
       ...display.figures,
       { label: '出口国家', labelEn: 'Countries', value: '19', unit: '个', unitEn: '' },
@@ -77,7 +64,7 @@ export async function leaveEnterpriseContent(desk: Desk): Promise<EnterpriseKind
     left.push('display')
   }
   if (qiongbo) {
-    const { pavilion } = toldBy(gallery, qiongbo)
+    const { pavilion } = toldBy(gallery, 'qiongbo', qiongbo)
     const welcome = `${pavilion.welcome}本月新增一间三维暗室，可预约线上旁观。`
     const document = { ...pavilion, skin: 'night' as const, welcome }
     await rooms.enterpriseContents.save(owners.qiongbo, { kind: 'pavilion', document }, submit)

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { MODEL_NAME, type PreparedMedia, type PreparedPicture } from '../../rooms/file/index.ts'
 import { type CloseUpId, closeUps } from '../../../../../demo/close-ups.ts'
 import { filmSeconds, filmSize } from '../../../../../demo/film-size.ts'
+import type { EnterpriseKey } from './people.ts'
 import type { MachineId } from './products/product-line.ts'
 
 export type View = 'hero' | 'exploded'
@@ -24,6 +25,7 @@ export type PictureKey =
   | `${MachineId}/layers/${string}`
   | `close-ups/${CloseUpId}`
   | `certificates/${string}`
+  | `logos/${EnterpriseKey}`
 
 const isCloseUp = (name: PictureName): name is CloseUpId => name in closeUps
 /** A machine is seen in one of its views; a close-up has only one. */

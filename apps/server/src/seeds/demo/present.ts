@@ -1,28 +1,41 @@
 import { EnterpriseDisplay, EnterprisePavilion } from '@portal/contract/enterprise-content'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
+import type { Tx } from '../../platform/transaction.ts'
 import type { EnterpriseKey } from './people.ts'
-import { type Gallery, keyOf, type PictureName, type View } from './pictures.ts'
-import { presentations } from './presentations.ts'
+import { type Gallery, keyOf, type PictureKey, type PictureName, type View } from './pictures.ts'
+import { type Presentation, presentations } from './presentations.ts'
 import type { DemoRooms } from './rooms.ts'
 
+interface Desk {
+  tx: Tx
+  rooms: DemoRooms
+  gallery: Gallery
+  owners: Record<EnterpriseKey, OrganisationActor>
+}
+
+const logoOf = (key: EnterpriseKey): PictureKey => `logos/${key}`
+
+/** What an enterprise tells, with the pictures that are there. */
+export function toldBy(gallery: Gallery, enterprise: EnterpriseKey, { display, pavilion, banner }: Presentation) {
+  const drawn = (key: PictureKey) => (gallery.has(key) ? gallery.identifier(key) : null)
+  const seen = (name: PictureName | null, view: View) => (name === null ? null : drawn(keyOf(name, view)))
+  const story = display.story.map((chapter) => ({ ...chapter, picture: seen(chapter.picture, 'hero') }))
+  return {
+    display: EnterpriseDisplay.parse({ ...display, story, logo: drawn(logoOf(enterprise)) }),
+    pavilion: EnterprisePavilion.parse({ ...pavilion, banner: seen(banner, 'exploded') }),
+  }
+}
+
 /** Enterprises submit what they tell of themselves. Their products, and with them the pictures, are there already. */
-export async function presentEnterprises(
-  rooms: DemoRooms,
-  gallery: Gallery,
-  owners: Record<EnterpriseKey, OrganisationActor>,
-): Promise<void> {
-  for (const [key, { display, pavilion, banner }] of Object.entries(presentations)) {
-    const owner = owners[key as EnterpriseKey]
-    const drawn = (name: PictureName | null, view: View) =>
-      name !== null && gallery.has(keyOf(name, view)) ? gallery.identifier(keyOf(name, view)) : null
-    const story = []
-    for (const { picture, ...chapter } of display.story) {
-      story.push({ ...chapter, picture: drawn(picture, 'hero') })
-    }
-    const submit = { submit: true }
-    const told = EnterpriseDisplay.parse({ ...display, story })
-    await rooms.enterpriseContents.save(owner, { kind: 'display', document: told }, submit)
-    const furnished = EnterprisePavilion.parse({ ...pavilion, banner: drawn(banner, 'exploded') })
-    await rooms.enterpriseContents.save(owner, { kind: 'pavilion', document: furnished }, submit)
+export async function presentEnterprises({ tx, rooms, gallery, owners }: Desk): Promise<void> {
+  const submit = { submit: true }
+  for (const [name, presentation] of Object.entries(presentations)) {
+    const key = name as EnterpriseKey
+    const owner = owners[key]
+    const logo = logoOf(key)
+    if (gallery.has(logo)) await rooms.files.adopt(tx, owner, await gallery.prepared(logo))
+    const { display, pavilion } = toldBy(gallery, key, presentation)
+    await rooms.enterpriseContents.save(owner, { kind: 'display', document: display }, submit)
+    await rooms.enterpriseContents.save(owner, { kind: 'pavilion', document: pavilion }, submit)
   }
 }

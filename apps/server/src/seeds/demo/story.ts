@@ -55,8 +55,8 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     await changePrices({ tx, rooms, owner, operator: organisations.operator }, { line, productId, days })
     await reviseProduct(tx, productId, Math.min(days, 1 + Math.floor(draw() * (DAYS_UNREVISED - 1))))
   }
-  await presentEnterprises(rooms, gallery, owners)
   const desk = { tx, rooms, gallery, owners }
+  await presentEnterprises(desk)
   const onWebsite = new Map(published.map((line) => [line.basics.model, told.get(line) ?? '']))
   await presentCertificates(desk, onWebsite)
   for (const { certification } of enterprises) {
