@@ -120,8 +120,67 @@ const yunsun: Presentation = {
   },
 }
 
+const hengyuan: Presentation = {
+  banner: 'harmonic-reducer',
+  display: {
+    slogan: '一个关节，少一点回差，多一点分寸',
+    sloganEn: 'Less backlash in the joint, more feeling in the hand',
+    figures: [
+      { label: '成立年份', labelEn: 'Founded', value: '2012', unit: '', unitEn: '' },
+      { label: '关键工序自动化率', labelEn: 'Key steps automated', value: '85', unit: '%', unitEn: '%' },
+      { label: '生产线', labelEn: 'Production lines', value: '3', unit: '条', unitEn: '' },
+    ],
+    story: [
+      {
+        title: '柔轮先坏在我们手里',
+        titleEn: 'We broke the flexspline first',
+        text: '谐波减速器里最薄的零件是柔轮，它每转一圈都要变形两次。头三年，我们的疲劳台上断过一百多只柔轮，断口一只只编号留着。\n梯度喷丸的配方就是从这些断口里读出来的：齿根多打，筒身少打，寿命翻了一番，而壁厚一丝没加。',
+        textEn:
+          'The thinnest part of a harmonic drive is the flexspline; it bends twice in every turn. In our first three years more than a hundred of them broke on the fatigue bench, and we numbered and kept every fracture.\nThe recipe for graded shot peening was read from those fractures: more at the root of the teeth, less along the cup. It lives twice as long, and is no thicker.',
+        picture: 'harmonic-reducer',
+        pictureAlt: '一体化谐波关节模组整机',
+      },
+      {
+        title: '转运路上不能停的四分钟',
+        titleEn: 'Four minutes on the road that must not fail',
+        text: '从病房推到救护车，途中大约有四分钟没有插座，呼吸机一秒也不能停。便携机的两块电池各自独立供电，拔掉一块，气流曲线上看不出痕迹。\n涡轮的噪声压到 45 dB(A) 以下，不是为了参数表，是因为病人就躺在它旁边。',
+        textEn:
+          'From the ward to the ambulance there are some four minutes without a socket, and a ventilator cannot stop for one second of them. Each of its two batteries carries it alone; pull one, and the flow shows no trace of it.\nThe turbine stays below 45 dB(A), not for the data sheet but because somebody lies right beside it.',
+        picture: 'ventilator',
+        pictureAlt: '便携式涡轮呼吸机整机',
+      },
+      {
+        title: '热，是同一道题',
+        titleEn: 'Heat is one and the same problem',
+        text: '功率模块怕热，电芯怕热，减速器也怕热。三条生产线共用一间热实验室：模块里学会的铜带互连，后来用到了电池汇流排；冷板上的微通道，又回到了模块的底板。',
+        textEn:
+          'Power modules fear heat, cells fear heat, and so do reducers. Three lines share one thermal laboratory: the copper ribbon learnt in the modules went into the busbars of the batteries, and the microchannels of the cold plate came back into the baseplate of the module.',
+        picture: 'power-module',
+        pictureAlt: '车规级碳化硅功率模块',
+      },
+    ],
+    qualifications: ['高新技术企业', '专精特新中小企业'],
+    contact: {
+      name: '衡远市场部',
+      phone: '0512-0000 0016',
+      email: 'info@hengyuan.example.com',
+      address: '江苏省苏州市工业园区示范大道 16 号',
+      addressEn: 'No. 16 Shifan Avenue, Industrial Park, Suzhou, Jiangsu',
+    },
+  },
+  pavilion: {
+    skin: 'workshop',
+    title: '衡远精密展馆',
+    titleEn: 'The Hengyuan precision pavilion',
+    welcome: '关节、呼吸机、功率模块和电池放在一间屋子里，是因为它们遇到的是同一批难题：精度、热和寿命。',
+    welcomeEn:
+      'Joints, ventilators, power modules and batteries stand in one room because they share their problems: precision, heat and wear.',
+  },
+}
+
 export const presentations: Partial<Record<EnterpriseKey, Presentation>> = {
   qilan,
   yunsun,
+  hengyuan,
   ...Object.fromEntries(suppliers.map(({ enterprise, presentation }) => [enterprise.key, presentation])),
 }
