@@ -59,7 +59,7 @@ describe('an operator who looks after the platform', () => {
     await visit('/console/audit?actions=job.retried')
     await page.getByRole('button', { name: /^查看 .* 重试失败任务$/ }).click()
     const detail = page.getByRole('dialog', { name: '重试失败任务' })
-    await detail.getByRole('row', { name: '状态 failed waiting' }).waitFor()
+    await detail.getByRole('row', { name: '状态 失败 等待执行' }).waitFor()
     await isAccessible()
     await page.keyboard.press('Escape')
     await detail.waitFor({ state: 'hidden' })

@@ -89,6 +89,14 @@ export const uploadTypes = {
   captions: { 'text/vtt': ['vtt'] },
 } as const satisfies Record<UploadKind, Record<string, readonly string[]>>
 
+/** Names of the formats that a file of each kind may be in, as they are told to whoever chooses or was refused one. */
+export const uploadFormats = {
+  video: ['MP4', 'MOV', 'WebM', 'MKV'],
+  model: ['GLB', 'glTF'],
+  document: ['PDF', 'JPG', 'PNG', 'WebP'],
+  captions: ['VTT'],
+} as const satisfies Record<UploadKind, readonly string[]>
+
 /** Where uploads are made: POST here, then HEAD, PATCH and DELETE under the address it answers. */
 export const UPLOAD_PATH = '/api/enterprise/file/upload'
 /** The file that an upload becomes has the upload's id. */

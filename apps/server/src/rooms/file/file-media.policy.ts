@@ -7,6 +7,7 @@ import {
   type UploadKind,
   uploadKinds,
   uploadMaxBytes,
+  uploadFormats,
   uploadTypes,
 } from '@portal/contract/file'
 import type { Bilingual } from '@portal/contract/kit'
@@ -25,12 +26,6 @@ const kindNames: Record<UploadKind, Bilingual> = {
   document: both('证明文件', 'document'),
   captions: both('字幕', 'captions'),
 }
-
-/** Endings of a kind, for people. */
-const endings = (kind: UploadKind): string =>
-  Object.values(uploadTypes[kind] as Record<string, readonly string[]>)
-    .map(([first = '']) => first.toUpperCase())
-    .join(', ')
 
 const says = {
   kind: both('无法识别要上传的文件类别', 'The kind of file to upload is not known'),
@@ -67,8 +62,8 @@ const tooLarge = (kind: UploadKind): Bilingual => {
 }
 const wrongType = (kind: UploadKind): Bilingual =>
   both(
-    `${kindNames[kind]['zh-cn']}只支持 ${endings(kind)}，该文件的内容不是其中任何一种`,
-    `A ${kindNames[kind].en} has to be ${endings(kind)}; the content of this file is none of them`,
+    `${kindNames[kind]['zh-cn']}只支持 ${uploadFormats[kind].join('、')}，该文件的内容不是其中任何一种`,
+    `A ${kindNames[kind].en} has to be ${uploadFormats[kind].join(', ')}; the content of this file is none of them`,
   )
 const wrongEnding = (name: string, ending: string): Bilingual =>
   both(

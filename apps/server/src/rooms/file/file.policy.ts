@@ -23,8 +23,8 @@ const LONGEST_SIDE = 16_383
 const megapixels = MOST_PIXELS / 1_000_000
 const says = {
   type: both(
-    '只能上传 JPEG、PNG、WebP、AVIF 或 GIF 图片，该文件的内容不是其中任何一种',
-    'Only JPEG, PNG, WebP, AVIF or GIF pictures can be uploaded; the content of this file is none of them',
+    '只能上传 JPG、PNG、WebP、AVIF 或 GIF 图片，该文件的内容不是其中任何一种',
+    'Only JPG, PNG, WebP, AVIF or GIF pictures can be uploaded; the content of this file is none of them',
   ),
   damaged: both(
     '图片已损坏或不完整，无法读取，请重新导出后上传',

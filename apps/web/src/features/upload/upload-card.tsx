@@ -1,4 +1,4 @@
-import { type Media, uploadMaxBytes, type UploadKind } from '@portal/contract/file'
+import { type Media, uploadFormats, uploadMaxBytes, type UploadKind } from '@portal/contract/file'
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -6,8 +6,7 @@ import { FileChooser } from './file-chooser.tsx'
 import css from './upload-card.module.css'
 import { uploadWords } from './upload.messages.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
-import { endingsOf } from './upload-check.ts'
-import { StoredFile, UploadProgress } from './upload-progress.tsx'
+import { isRefused, StoredFile, UploadProgress } from './upload-progress.tsx'
 import { useMedia } from './use-media.ts'
 import { useResumableUpload } from './use-resumable-upload.ts'
 
@@ -47,7 +46,10 @@ export function UploadCard({ kind, place, label, value = null, onChange, disable
     if (file && accepts) upload.start(file)
   }
   const hasFile = value !== null
-  const word = state?.phase === 'left' ? t.chooseAgain : hasFile ? t.replace : t.choose
+  const refused = isRefused(state)
+  const word = state?.phase === 'left' ? t.chooseAgain : refused ? t.chooseOther : hasFile ? t.replace : t.choose
+  // What was refused is removed first: the file that is there stays.
+  const remove = refused ? upload.dismiss : () => onChange?.(null)
   return (
     <div
       className={css['card']}
@@ -69,11 +71,13 @@ export function UploadCard({ kind, place, label, value = null, onChange, disable
       {!isBusy && !disabled && (
         <div className={css['actions']}>
           <FileChooser kind={kind} label={label} word={word} disabled={disabled} onFile={upload.start} />
-          {hasFile && <Button onClick={() => onChange?.(null)}>{t.remove}</Button>}
-          {!hasFile && <span className={css['hint']}>{t.drop}</span>}
+          {(refused || hasFile) && <Button onClick={remove}>{t.remove}</Button>}
+          {!refused && !hasFile && <span className={css['hint']}>{t.drop}</span>}
         </div>
       )}
-      {!disabled && <p className={css['hint']}>{t.accepted(endingsOf(kind), formatBytes(uploadMaxBytes[kind]))}</p>}
+      {!disabled && !refused && (
+        <p className={css['hint']}>{t.accepted(uploadFormats[kind], formatBytes(uploadMaxBytes[kind]))}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { uploadMaxBytes } from '@portal/contract/file'
+import { uploadFormats, uploadKinds, uploadMaxBytes } from '@portal/contract/file'
 import { expect, test } from 'vitest'
 import { isSameFile } from './kept-upload.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
@@ -20,9 +20,15 @@ test('A file of the right ending and size may be tried; every other one is refus
   expect(reasonAgainst('video', { ...file, size: uploadMaxBytes.video }, 'zh-cn')).toBeNull()
   expect(reasonAgainst('video', { ...file, size: uploadMaxBytes.video + 1 }, 'zh-cn')).toContain('2 GB')
   expect(reasonAgainst('video', { ...file, size: 0 }, 'zh-cn')).toContain('空')
-  expect(reasonAgainst('model', file, 'en')).toBe('Only glb, gltf files can be uploaded here')
-  expect(reasonAgainst('video', { ...file, name: 'mp4' }, 'en')).toContain('mp4, m4v')
+  expect(reasonAgainst('model', file, 'en')).toBe('Files of this kind are not taken. Please choose GLB, glTF')
+  expect(reasonAgainst('video', { ...file, name: 'mp4' }, 'en')).toContain('MP4, MOV')
   expect(endingsOf('captions')).toEqual(['vtt'])
+})
+
+test.for(uploadKinds)('Every format that is named for %s is one that is taken', (kind) => {
+  for (const format of uploadFormats[kind]) {
+    expect(reasonAgainst(kind, { name: `文件.${format}`, size: 1 }, 'zh-cn')).toBeNull()
+  }
 })
 
 test('A file counts as the same only when name, size and time of change agree', () => {

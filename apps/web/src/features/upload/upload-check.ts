@@ -1,5 +1,5 @@
 /** What can be said about a chosen file before a byte of it is sent. */
-import { type UploadKind, uploadMaxBytes, uploadTypes } from '@portal/contract/file'
+import { uploadFormats, type UploadKind, uploadMaxBytes, uploadTypes } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { uploadWords } from './upload.messages.ts'
@@ -12,7 +12,7 @@ export const endingsOf = (kind: UploadKind): string[] =>
 export function reasonAgainst(kind: UploadKind, file: Pick<File, 'name' | 'size'>, language: Language): string | null {
   const t = uploadWords[language]
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (!endingsOf(kind).includes(ending)) return t.wrongEnding(endingsOf(kind).join(', '))
+  if (!endingsOf(kind).includes(ending)) return t.wrongEnding(uploadFormats[kind])
   if (file.size === 0) return t.empty
   const most = uploadMaxBytes[kind]
   return file.size > most ? t.tooLarge(formatBytes(most)) : null

@@ -10,6 +10,9 @@ import type { ResumableUpload } from './use-resumable-upload.ts'
 
 const percentOf = ({ sent, bytes }: UploadState): number => (bytes === 0 ? 0 : Math.floor((sent / bytes) * 100))
 
+/** The file was not taken, and nothing of it is on the server. */
+export const isRefused = (state: UploadState | null): boolean => state?.phase === 'failed' && !state.resumable
+
 /** How far an upload is, in words and as a bar, with what can be done about it. */
 export function UploadProgress({ state, upload }: { state: UploadState; upload: ResumableUpload }) {
   const t = useMessages(uploadWords)
@@ -25,11 +28,11 @@ export function UploadProgress({ state, upload }: { state: UploadState; upload: 
   }[phase]
   // Every megabyte would be read aloud: only what changes is said.
   const said = phase === 'sending' ? '' : sentence
-  const showsBar = phase !== 'failed' || resumable
+  const isUnderWay = !isRefused(state)
   return (
     <>
       <strong className={css['name']}>{name}</strong>
-      {showsBar && (
+      {isUnderWay && (
         <Progress
           percent={percentOf(state)}
           status={phase === 'sending' ? 'active' : phase === 'failed' ? 'exception' : 'normal'}
@@ -42,15 +45,17 @@ export function UploadProgress({ state, upload }: { state: UploadState; upload: 
       <span className={css['said']} role={phase === 'failed' ? 'alert' : 'status'}>
         {said}
       </span>
-      <div className={css['actions']}>
-        {(phase === 'sending' || phase === 'waiting') && <Button onClick={() => upload.pause()}>{t.pause}</Button>}
-        {(phase === 'paused' || phase === 'waiting' || resumable) && (
-          <Button type="primary" onClick={() => upload.resume()}>
-            {t.resume}
-          </Button>
-        )}
-        {phase !== 'done' && <Button onClick={() => upload.cancel()}>{t.cancel}</Button>}
-      </div>
+      {isUnderWay && (
+        <div className={css['actions']}>
+          {(phase === 'sending' || phase === 'waiting') && <Button onClick={() => upload.pause()}>{t.pause}</Button>}
+          {(phase === 'paused' || phase === 'waiting' || resumable) && (
+            <Button type="primary" onClick={() => upload.resume()}>
+              {t.resume}
+            </Button>
+          )}
+          {phase !== 'done' && <Button onClick={() => upload.cancel()}>{t.cancel}</Button>}
+        </div>
+      )}
     </>
   )
 }

@@ -194,6 +194,12 @@ export function cancelUpload(place: string): void {
   forget(place)
 }
 
+/** Forgets what was refused; an upload that was left unfinished here before is offered again. */
+export function dismissUpload(place: string): void {
+  forget(place)
+  void lookForLeft(place)
+}
+
 /** The file was taken over by whoever waited for it. */
 export const takeUpload = (place: string): void => forget(place)
 

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { reasonAgainst } from './upload-check.ts'
 import {
   cancelUpload,
+  dismissUpload,
   lookForLeft,
   pauseUpload,
   refuseUpload,
@@ -24,6 +25,8 @@ export interface ResumableUpload {
   resume(): void
   /** Nothing stays, here or on the server. */
   cancel(): void
+  /** Forgets a file that was refused. */
+  dismiss(): void
 }
 
 /**
@@ -62,5 +65,6 @@ export function useResumableUpload(options: {
     pause: () => pauseUpload(place),
     resume: () => resumeUpload(place),
     cancel: () => cancelUpload(place),
+    dismiss: () => dismissUpload(place),
   }
 }

@@ -51,7 +51,7 @@ export function useAuditValue(subjectType: string): (field: string, value: strin
     if (field === 'subjectType') return subjectText(language, value)
     // `product 37`: what a complaint or an inquiry is about.
     if (field === 'subject') return value.replace(/^[a-z]+/, (type) => subjectText(language, type))
-    return own[`value.${field}.${value}`] ?? value
+    return own[`value.${subjectType}.${field}.${value}`] ?? own[`value.${field}.${value}`] ?? value
   }
   return (field, value) => {
     const listed = lists[field]
