@@ -72,7 +72,7 @@ export function UploadCard({ kind, place, label, value = null, onChange, disable
         <div className={css['actions']}>
           <FileChooser kind={kind} label={label} word={word} disabled={disabled} onFile={upload.start} />
           {(refused || hasFile) && <Button onClick={remove}>{t.remove}</Button>}
-          {!refused && !hasFile && <span className={css['hint']}>{t.drop}</span>}
+          {!refused && !hasFile && <span className={css['drop']}>{t.drop}</span>}
         </div>
       )}
       {!disabled && !refused && (

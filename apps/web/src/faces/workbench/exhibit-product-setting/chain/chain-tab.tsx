@@ -36,6 +36,7 @@ import { words } from './chain.messages.ts'
 import { ChainLayers } from './chain-layers.tsx'
 import { ChainPreview } from './chain-preview.tsx'
 import { ChainSource } from './chain-source.tsx'
+import { ChainStart } from './chain-start.tsx'
 import { untied } from './layer-place.ts'
 import { ModelTree } from './model-tree.tsx'
 import { PartList } from './part-list.tsx'
@@ -155,12 +156,14 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
   const url = useModelUrl(media)
   const disabled = !detail.can.edit
   const problem = useProblem(problemOf(content, media))
+  const isBlank = content.model === null && content.exploded === null && content.parts.length === 0
   return (
     <ContentFrame
       editor={editor}
       problem={problem}
       extra={<ContentHistory source={productHistory(productId, 'chain')} mayRestore={detail.can.edit} />}
     >
+      {isBlank && <ChainStart />}
       <p className={css.hint}>{t.intro}</p>
       <ChainSource
         productId={productId}
@@ -170,57 +173,61 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
         onTake={viewer && content.parts.length > 0 ? () => taken.mutate(viewer) : null}
         taking={taken.isPending}
       />
-      <div className={css.desk}>
-        <div className={css.left}>
-          <ChainPreview
-            content={content}
-            productName={productName}
-            url={url}
-            chosen={parts.chosen}
-            lit={shining}
-            placing={placing}
-            onViewer={setViewer}
-            onChoose={parts.choose}
-            onPiece={(key) => parts.pick([pieceOf(nodes, key)])}
-            onPlace={(place) => {
-              if (parts.chosen !== null) parts.change(parts.chosen, place)
-              setPlacing(false)
-            }}
-          />
-        </div>
-        <div className={css.right}>
-          {nodes.length > 0 && (
-            <ModelTree
-              nodes={nodes}
-              parts={content.parts}
-              picked={parts.picked}
-              part={parts.part}
-              disabled={disabled}
-              onPick={parts.pick}
-              onLight={setLit}
-              onNew={() => parts.add(parts.picked)}
-              onAddTo={parts.addToChosen}
-              onFromPieces={parts.fromPieces}
-            />
-          )}
-          <PartList
-            productId={productId}
-            content={content}
-            nodes={nodes}
-            patents={detail.patents}
-            viewer={viewer}
-            disabled={disabled}
-            placing={placing}
-            setPlacing={setPlacing}
-            chosen={parts.chosen}
-            onChoose={parts.choose}
-            onAdd={addPart}
-            onChange={parts.change}
-            onRemove={parts.remove}
-          />
-        </div>
-      </div>
-      <ChainLayers content={content} disabled={disabled} onChange={setContent} />
+      {!isBlank && (
+        <>
+          <div className={css.desk}>
+            <div className={css.left}>
+              <ChainPreview
+                content={content}
+                productName={productName}
+                url={url}
+                chosen={parts.chosen}
+                lit={shining}
+                placing={placing}
+                onViewer={setViewer}
+                onChoose={parts.choose}
+                onPiece={(key) => parts.pick([pieceOf(nodes, key)])}
+                onPlace={(place) => {
+                  if (parts.chosen !== null) parts.change(parts.chosen, place)
+                  setPlacing(false)
+                }}
+              />
+            </div>
+            <div className={css.right}>
+              {nodes.length > 0 && (
+                <ModelTree
+                  nodes={nodes}
+                  parts={content.parts}
+                  picked={parts.picked}
+                  part={parts.part}
+                  disabled={disabled}
+                  onPick={parts.pick}
+                  onLight={setLit}
+                  onNew={() => parts.add(parts.picked)}
+                  onAddTo={parts.addToChosen}
+                  onFromPieces={parts.fromPieces}
+                />
+              )}
+              <PartList
+                productId={productId}
+                content={content}
+                nodes={nodes}
+                patents={detail.patents}
+                viewer={viewer}
+                disabled={disabled}
+                placing={placing}
+                setPlacing={setPlacing}
+                chosen={parts.chosen}
+                onChoose={parts.choose}
+                onAdd={addPart}
+                onChange={parts.change}
+                onRemove={parts.remove}
+              />
+            </div>
+          </div>
+          <ChainLayers content={content} disabled={disabled} onChange={setContent} />
+        </>
+      )}
     </ContentFrame>
   )
 }

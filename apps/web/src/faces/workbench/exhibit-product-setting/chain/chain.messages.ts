@@ -14,6 +14,15 @@ export const words = defineMessages({
     oldPictures: '调整部件或拆解方向后，可重新生成爆炸图与装配图。',
     take: '用模型生成爆炸图与装配图',
     taken: '已生成爆炸图与装配图，并标好部件位置',
+    startTitle: '让访客拆开产品，看到每项专利保护在哪里',
+    startText: '审核通过后，产品页会多出一张可以旋转、拆合的三维图或带热点的爆炸图；点开部件即可看到保护它的专利。',
+    startSource: '上传三维模型或爆炸图',
+    startSourceText:
+      '在下方选择：模型为 GLB 或 glTF，不超过 100 MB；没有模型时，一张带部件的图片也可以，不超过 20 MB。',
+    startParts: '划分部件',
+    startPartsText: '有模型时可按模型结构一次建立；只有图片时逐个添加，并在图上标出热点。',
+    startPatents: '关联专利，提交审核',
+    startPatentsText: '为每个部件选择已关联的专利，写明保护的技术特征。随时可以保存草稿，以后继续。',
     preview: '预览',
     previewKind: '预览方式',
     kindModel: '三维模型',
@@ -98,6 +107,18 @@ export const words = defineMessages({
     oldPictures: 'After changing parts or explode directions you can generate the pictures again.',
     take: 'Generate both pictures from the model',
     taken: 'Both pictures were generated, with the parts marked in them',
+    startTitle: 'Let visitors take the product apart and see what each patent protects',
+    startText:
+      'Once approved, the product page shows a 3D model to turn and take apart, or an exploded picture with hot spots. Opening a part shows the patents that protect it.',
+    startSource: 'Upload a 3D model or an exploded view',
+    startSourceText:
+      'Choose it below: a model as GLB or glTF, up to 100 MB. Without a model, one picture that shows the parts is enough, up to 20 MB.',
+    startParts: 'Divide it into parts',
+    startPartsText:
+      'With a model, all parts can be created at once. With only a picture, add them one by one and mark their hot spots in it.',
+    startPatents: 'Tie patents to parts, and submit',
+    startPatentsText:
+      'Choose the patents of each part and say which feature they protect. You can save a draft at any time and go on later.',
     preview: 'Preview',
     previewKind: 'What is previewed',
     kindModel: '3D model',
