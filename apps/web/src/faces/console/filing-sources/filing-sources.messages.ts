@@ -14,7 +14,7 @@ export const words = defineMessages({
     held: (enterprises: number, products: number) => `已收录 ${enterprises} 家企业、${products} 个产品`,
     heldNone: '还没有上传过导出文件',
     fileText: '上传备案平台导出的 .xlsx，同一产品以最近一次上传为准。',
-    httpText: '按 docs/filing-source.md 约定的接口实时读取，请求均带签名。',
+    httpText: '从对方系统的接口实时读取，请求均带签名。对方需按下方约定提供接口。',
     url: '接口地址',
     urlHint: '不含末尾的 /，如 https://filing.example.com/api/v1',
     keyId: '密钥编号',
@@ -68,7 +68,8 @@ export const words = defineMessages({
     held: (enterprises: number, products: number) => `${enterprises} enterprises and ${products} products are held`,
     heldNone: 'No export was uploaded yet',
     fileText: 'Upload the filing platform’s export (.xlsx). Of one product, the latest upload holds.',
-    httpText: 'An interface as docs/filing-source.md describes it; every request is signed.',
+    httpText:
+      'Read live from the interface of another system, which has to keep to the agreement below. Every request is signed.',
     url: 'Address',
     urlHint: 'Without a slash at the end, such as https://filing.example.com/api/v1',
     keyId: 'Key id',

@@ -6,6 +6,7 @@ import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'
 import { words } from './filing-sources.messages.ts'
+import { Interface } from './interface.tsx'
 import { SourceHead } from './source-head.tsx'
 import { useSource } from './use-source.ts'
 
@@ -70,6 +71,7 @@ export function HttpSource({ source, mayEdit }: { source: FilingSource; mayEdit:
           </Flex>
         )}
       </Form>
+      <Interface />
     </section>
   )
 }
