@@ -82,13 +82,14 @@ export async function leaveInquiries(
     await moveInquiryBack(tx, number, HOURS[who])
   }
   const about = (targetId: string): Target => ({ targetType: 'product', targetId })
+  // The oldest first: messages are listed as they came.
   await ask('drawing', about(third), async (id) => {
     await inquiries.ownAnswer(owner, { id, text: answers.drawing })
     await inquiries.ownMove(owner, { id, to: 'closed' })
   })
+  await ask('press', PLATFORM, (id) => inquiries.operator.answer(actor, { id, text: answers.press }))
   await ask('sample', about(second), (id) => inquiries.ownAnswer(owner, { id, text: answers.sample }))
-  await ask('quote', about(first))
   await ask('school', { targetType: 'enterprise', targetId: owner.organisationId })
   await ask('newcomer', PLATFORM)
-  await ask('press', PLATFORM, (id) => inquiries.operator.answer(actor, { id, text: answers.press }))
+  await ask('quote', about(first))
 }

@@ -60,10 +60,12 @@ export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: n
     from user_account a where a.id = m.user_id and a.organisation_id = ${organisationId}`.execute(db)
 }
 
-/** When everything of an inquiry happened, by hours, and its number with it. */
+/** When everything of an inquiry happened and who was told of it, by hours, and its number with it. */
 export async function moveInquiryBack(tx: Tx, number: string, hours: number): Promise<void> {
   const db = tx as unknown as Database
   const back = sql`make_interval(hours => ${hours}::int)`
+  await sql`update message set created_at = created_at - ${back}
+    where link = (select '/personalCenter/inquiry/' || id from inquiry where number = ${number})`.execute(db)
   await sql`update inquiry_entry set at = at - ${back}
     where inquiry_id = (select id from inquiry where number = ${number})`.execute(db)
   await sql`update inquiry set created_at = created_at - ${back}, changed_at = changed_at - ${back},

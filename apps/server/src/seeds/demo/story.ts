@@ -69,8 +69,8 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   await publishArticles(desk, organisations.operator, onWebsite)
   await openExpos(desk, organisations.operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
-  await leaveComplaints(tx, rooms, organisations.operator, ours)
   await leaveInquiries(tx, rooms, { operator: organisations.operator, owner: owners.qilan, products: ours })
+  await leaveComplaints(tx, rooms, organisations.operator, ours)
   await leaveFilings(tx, rooms, organisations.operator, owners)
   await tellContact(tx, rooms, organisations.operator)
 }

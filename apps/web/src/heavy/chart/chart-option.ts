@@ -36,6 +36,7 @@ const LABEL_LINE = 14
 const VALUES_LINE = 40
 /** With more points than this their marks would be a band. */
 const MOST_MARKS = 40
+const YEAR_MS = 365 * 86_400_000
 
 function seriesOf(data: ChartData, series: ChartSeries, index: number, { series: colours }: ChartInk) {
   const { kind, labels, stacked, step, time } = data
@@ -69,6 +70,18 @@ const beside = ({ labels }: ChartData, { width, height }: Drawn) => ({
   interval: 0,
 })
 
+/** How days stand along an axis: within a year without it, so that the first and the last have room beside the picture's edge. */
+function dayAlong({ labels }: ChartData, language: Language): (at: number) => string {
+  const [first = '', last = ''] = [labels[0], labels.at(-1)]
+  if (Date.parse(last) - Date.parse(first) >= YEAR_MS) return (at) => formatDay(language, new Date(at))
+  const short = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'Asia/Shanghai',
+  })
+  return (at) => short.format(at)
+}
+
 /** The axis along which the labels stand, and the one that the values are read from. */
 function axesOf(data: ChartData, drawn: Drawn) {
   const { kind, labels, series, time = false } = data
@@ -80,7 +93,7 @@ function axesOf(data: ChartData, drawn: Drawn) {
     axisTick: { show: false },
     axisLabel: {
       ...axisLabel,
-      ...(time && { formatter: (at: number) => formatDay(language, new Date(at)) }),
+      ...(time && { formatter: dayAlong(data, language) }),
       ...(kind === 'bar' && beside(data, drawn)),
     },
   }
