@@ -34,6 +34,7 @@ import * as productContent from './product-content.ts'
 import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
+import * as search from './search.ts'
 import * as setting from './setting.ts'
 import * as site from './site.ts'
 import * as stats from './stats.ts'
@@ -61,6 +62,7 @@ const rooms = {
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,
+  search,
   certificate,
   complaint,
   filing,

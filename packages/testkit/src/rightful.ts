@@ -227,6 +227,8 @@ export const rightful: Record<string, Rightful> = {
   'product.contentRecall': { as: 'editor', ours: true, sends: submitted },
   'product.contentWithdraw': { as: 'editor', ours: true, sends: onWebsite },
 
+  'search.searchSuggest': { as: null, sends: () => ({ query: { keywords: '离心' } }) },
+
   'visit.visitArticles': {
     as: 'operator',
     sends: async (world) => ({ query: { ids: (await publishedArticle(world)).id } }),

@@ -25,6 +25,7 @@ import { createNewsroom } from '../rooms/news/index.ts'
 import { createPatentAdmin, createPatents } from '../rooms/patent/index.ts'
 import { createProducts } from '../rooms/product/index.ts'
 import { createReviews } from '../rooms/review/index.ts'
+import { createSearch } from '../rooms/search/index.ts'
 import { createSettings } from '../rooms/setting/index.ts'
 import { createFunnel } from '../rooms/stats/index.ts'
 import {
@@ -134,6 +135,7 @@ export function createRooms(installation: Installation) {
     imports,
     certificates,
     complaints,
+    search: createSearch({ transactor }),
     ...found,
     funnels,
     operation,

@@ -24,6 +24,7 @@ import { newsRoutes } from '../rooms/news/index.ts'
 import { patentAdminRoutes, patentRoutes } from '../rooms/patent/index.ts'
 import { productAdminRoutes, productEmbedRoutes, productRoutes } from '../rooms/product/index.ts'
 import { reviewRoutes } from '../rooms/review/index.ts'
+import { searchRoutes } from '../rooms/search/index.ts'
 import { settingRoutes } from '../rooms/setting/index.ts'
 import { statsRoutes } from '../rooms/stats/index.ts'
 import {
@@ -77,6 +78,7 @@ export function routes(
   filingRoutes(app, rooms.filings, temporaryFolder)
   importRoutes(app, rooms.imports, temporaryFolder)
   ownImportRoutes(app, rooms.imports, temporaryFolder)
+  searchRoutes(app, rooms.search)
   auditRoutes(app, rooms.operation.auditReading)
   healthRoutes(app, rooms.operation)
   statsRoutes(app, { stats: rooms.operation.stats, funnels: rooms.funnels })

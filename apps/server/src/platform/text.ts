@@ -84,14 +84,21 @@ export function searchVector(texts: WeightedText): string {
   return lexemes.join(' ')
 }
 
-/** A tsquery literal asking for all words of `text`, as a parameter for `::tsquery`; null when it has no word. */
-export function searchQuery(text: string): string | null {
+/** A tsquery literal asking for all words, each marked as `mark` says; null without a word. */
+function asking(text: string, mark: (isLast: boolean) => string): string | null {
   const tokens = queryTokens(text)
-  return tokens.length === 0 ? null : tokens.map(quote).join(' & ')
+  if (tokens.length === 0) return null
+  return tokens.map((token, index) => quote(token) + mark(index === tokens.length - 1)).join(' & ')
 }
 
+/** A tsquery literal asking for all words of `text`, as a parameter for `::tsquery`; null when it has no word. */
+export const searchQuery = (text: string): string | null => asking(text, () => '')
+
 /** The same of the texts that weigh most, such as names. */
-export function nameQuery(text: string): string | null {
-  const tokens = queryTokens(text)
-  return tokens.length === 0 ? null : tokens.map((token) => `${quote(token)}:A`).join(' & ')
-}
+export const nameQuery = (text: string): string | null => asking(text, () => ':A')
+
+/** The same while somebody types: the last word may be unfinished. */
+export const unfinishedNameQuery = (text: string): string | null => asking(text, (isLast) => (isLast ? ':*A' : ':A'))
+
+/** The same of texts that hold nothing but names. */
+export const unfinishedQuery = (text: string): string | null => asking(text, (isLast) => (isLast ? ':*' : ''))

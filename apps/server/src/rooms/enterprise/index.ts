@@ -28,5 +28,11 @@ export {
   type OwnHolder,
 } from './enterprise-import.service.ts'
 export { createSuspensions } from './enterprise-suspension.service.ts'
+export {
+  enterprisesNamedSql,
+  filledHallsSql,
+  type HallPlace,
+  type NamedEnterpriseRow,
+} from './enterprise-named.repo.ts'
 export { enterpriseFigures } from './enterprise-figures.service.ts'
 export { enterpriseAddresses } from './enterprise-address.service.ts'

@@ -1,5 +1,5 @@
 import { STATED } from '@portal/contract/patent-admin'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -67,10 +67,22 @@ export interface NewProtection {
 
 type PatentTables = ReturnType<typeof tables<'patent' | 'patent_event' | 'patent_protection'>>
 /** What only an enterprise states is public once a product on the website rests on it. */
-const visible = (db: PatentTables) =>
-  db
-    .selectFrom('patent')
-    .where(sql<boolean>`(stated_by is null or exists (select from patent_protection p where p.patent_id = patent.id))`)
+const isVisible = sql<boolean>`(stated_by is null
+  or exists (select from patent_protection p where p.patent_id = patent.id))`
+const visible = (db: PatentTables) => db.selectFrom('patent').where(isVisible)
+
+export interface NumberedRow {
+  id: string
+  number: string
+  title: string
+  title_en: string
+  granted_on: string | null
+}
+/** For statements of other rooms: public patents whose number begins with `start`, in the order of an index. */
+export const patentsNumberedSql = (start: string, limit: number): RawBuilder<unknown> => sql`
+  select id::text, number, title, title_en, granted_on from patent
+  where number like ${`${start}%`} and ${isVisible}
+  order by number using ~<~ limit ${limit}`
 
 /** Patent records, their legal events, and the published products they protect. */
 export const patentRepo = (tx: Tx) => {

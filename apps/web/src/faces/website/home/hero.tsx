@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
 import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { SearchField } from '../search/search-field.tsx'
 import type { HeroView } from './hero.data.ts'
 import css from './hero.module.css'
 import { homeWords } from './home.messages.ts'
@@ -17,7 +18,7 @@ function Search() {
   return (
     <QueryForm className={css['search']} action="/website/product" role="search" aria-label={t.search}>
       <Icon name="search" />
-      <input type="search" name="keywords" maxLength={100} aria-label={t.search} placeholder={t.searchHint} />
+      <SearchField aria-label={t.search} placeholder={t.searchHint} />
       {language === 'en' && <input type="hidden" name="lang" value="en" />}
       <button type="submit" className={`${page['button']} ${page['primary']}`}>
         {t.searchButton}

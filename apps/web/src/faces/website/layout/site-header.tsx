@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { SearchField } from '../search/search-field.tsx'
 import { layoutWords } from './layout.messages.ts'
 import css from './site-header.module.css'
 import { useSite } from './use-site.ts'
@@ -37,15 +38,7 @@ function SearchForm() {
   const keywords = pathname === '/website/product' ? (new URLSearchParams(search).get('keywords') ?? '') : ''
   return (
     <QueryForm className={css['search']} action="/website/product" role="search">
-      <input
-        key={keywords}
-        type="search"
-        name="keywords"
-        defaultValue={keywords}
-        maxLength={100}
-        aria-label={t.search}
-        placeholder={t.searchHint}
-      />
+      <SearchField key={keywords} defaultValue={keywords} aria-label={t.search} placeholder={t.searchHint} />
       {language === 'en' && <input type="hidden" name="lang" value="en" />}
       <button type="submit" aria-label={t.searchButton}>
         <Icon name="search" />

@@ -1,0 +1,49 @@
+/** How what somebody types is read before they have finished. */
+import { industries } from '@portal/contract/industry'
+import type { HallKind } from '@portal/contract/hall'
+import type { Bilingual } from '@portal/contract/kit'
+import { regions, zhejiangCities } from '@portal/contract/region'
+
+/** One character of a Chinese text is a word; a single letter or digit stands in almost every name. */
+export const saysEnough = (text: string): boolean => /[^\p{ASCII}]|\w.*\w/u.test(text)
+
+/**
+ * The beginning of an application number as it is kept; null when what was typed is none. Six digits say more than its
+ * year and its type.
+ */
+export function numberBegun(text: string): string | null {
+  const compact = text.toUpperCase().replaceAll(/[\s\-_·]/g, '')
+  const begun = /^(?:CN|ZL)?(\d{6,12})\.?([\dX]?)$/.exec(compact)
+  if (!begun) return null
+  const [, digits, check] = begun
+  return `CN${digits}${check === '' ? '' : `.${check}`}`
+}
+
+const titled: Record<HallKind, Record<string, Bilingual>> = {
+  industry: industries,
+  region: regions,
+  zhejiang: zhejiangCities,
+}
+const halls = (Object.keys(titled) as HallKind[]).flatMap((kind) =>
+  Object.entries(titled[kind]).map(([key, title]) => ({ kind, key, title })),
+)
+export interface CalledHall {
+  kind: HallKind
+  key: string
+}
+
+/** The title of a hall that there is. */
+export const hallTitled = ({ kind, key }: CalledHall): Bilingual => titled[kind][key] ?? { 'zh-cn': '', en: '' }
+
+/** Where a title holds what was typed; English words from their beginning. -1: nowhere. */
+function placeIn({ 'zh-cn': zh, en }: Bilingual, text: string): number {
+  const place = zh.indexOf(text)
+  return place === -1 ? ` ${en.toLowerCase()}`.indexOf(` ${text}`) : place
+}
+
+/** Halls whose title holds what was typed, those that begin with it first. */
+export const hallsCalled = (text: string): CalledHall[] =>
+  halls
+    .map(({ kind, key, title }) => ({ kind, key, place: placeIn(title, text) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => Math.sign(one.place) - Math.sign(other.place))
