@@ -1,6 +1,6 @@
 /**
  * Prepares the renditions of the demo pictures with the file room's own encoder, so that seeding need not encode:
- * demo/pictures/<machine>/<view>.webp and demo/pictures/close-ups/<id>.webp → demo/renditions/…/<width>.{webp,avif},
+ * demo/pictures/<machine>/<view>.webp, demo/pictures/{close-ups,covers}/<id>.webp → demo/renditions/…/<width>.{webp,avif},
  * and a manifest. The parts of a machine one by one, demo/pictures/<machine>/layers/<part>.webp, are small: they are
  * kept in the one width they were rendered in.
  * Pictures whose content did not change are skipped.
@@ -48,14 +48,14 @@ async function prepareLayer(key: string, file: string, source: string): Promise<
   return { source, ...size, widths: [size.width], placeholder: '' }
 }
 
-/** Both views of every machine and its layers, as far as it has them, all close-ups, certificates and logos. */
+/** Both views of every machine and its layers, as far as it has them, all close-ups, covers, certificates and logos. */
 async function pictureKeys(): Promise<string[]> {
   const folders = (await readdir(pictures, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const keys = folders.flatMap(({ name }) => VIEWS.map((view) => `${name}/${view}`))
   const layered = folders
     .map(({ name }) => `${name}/layers`)
     .filter((folder) => existsSync(path.join(pictures, folder)))
-  for (const folder of ['close-ups', 'certificates', 'logos', ...layered]) {
+  for (const folder of ['close-ups', 'covers', 'certificates', 'logos', ...layered]) {
     const files = (await readdir(path.join(pictures, folder))).filter((file) => file.endsWith('.webp'))
     keys.push(...files.map((file) => `${folder}/${file.slice(0, -'.webp'.length)}`))
   }

@@ -17,7 +17,7 @@ async function moveBack(tx: Tx, newsId: string, days: number): Promise<void> {
     where news_id = ${newsId}`.execute(db)
 }
 
-/** Covers are the machines' pictures, where the demonstration has them; `published` are its products by model. */
+/** Covers are drawn, or the machines' pictures, where the demonstration has them; `published` are its products by model. */
 export async function publishArticles(
   { tx, rooms, gallery }: Pick<Scene, 'tx' | 'rooms' | 'gallery'>,
   operatorId: string,
@@ -27,6 +27,7 @@ export async function publishArticles(
   for (const { days, picture, about = [], article } of articles) {
     const key = keyOf(...picture)
     const cover = gallery.has(key) ? gallery.identifier(key) : null
+    if (cover && key.startsWith('covers/')) await rooms.files.adopt(tx, operator, await gallery.prepared(key))
     const known = cover && (await rooms.files.pictures(tx, 'any', [cover])).has(cover)
     const content = {
       author: '',

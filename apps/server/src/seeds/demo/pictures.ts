@@ -10,6 +10,7 @@ import { ModelDetail } from '@portal/contract/model'
 import { z } from 'zod'
 import { MODEL_NAME, type PreparedMedia, type PreparedPicture } from '../../rooms/file/index.ts'
 import { type CloseUpId, closeUps } from '../../../../../demo/close-ups.ts'
+import { type CoverId, coverIds } from '../../../../../demo/cover-ids.ts'
 import { filmSeconds, filmSize } from '../../../../../demo/film-size.ts'
 import type { EnterpriseKey } from './people.ts'
 import type { MachineId } from './products/product-line.ts'
@@ -17,20 +18,24 @@ import type { MachineId } from './products/product-line.ts'
 export type View = 'hero' | 'exploded'
 export const views = ['hero', 'exploded'] as const satisfies View[]
 
-/** What a picture shows: a machine, or a close-up. */
-export type PictureName = MachineId | CloseUpId
+/** What a picture shows: a machine, a close-up, or what an article is about. */
+export type PictureName = MachineId | CloseUpId | CoverId
 /** Where it lies below the folders of demo/. */
 export type PictureKey =
   | `${MachineId}/${View}`
   | `${MachineId}/layers/${string}`
   | `close-ups/${CloseUpId}`
+  | `covers/${CoverId}`
   | `certificates/${string}`
   | `logos/${EnterpriseKey}`
 
 const isCloseUp = (name: PictureName): name is CloseUpId => name in closeUps
-/** A machine is seen in one of its views; a close-up has only one. */
-export const keyOf = (name: PictureName, view: View): PictureKey =>
-  isCloseUp(name) ? `close-ups/${name}` : `${name}/${view}`
+const isCover = (name: PictureName): name is CoverId => coverIds.some((id) => id === name)
+/** A machine is seen in one of its views; a close-up and a cover have only one. */
+export function keyOf(name: PictureName, view: View): PictureKey {
+  if (isCover(name)) return `covers/${name}`
+  return isCloseUp(name) ? `close-ups/${name}` : `${name}/${view}`
+}
 
 const Anchors = z.array(z.object({ partId: z.string(), x: z.number(), y: z.number() }))
 const MachineAnchors = z.object({ hero: Anchors, exploded: Anchors })

@@ -6,7 +6,7 @@ const guide = { source: '平台编辑部' } as const
 export const guideArticles: ArticleLine[] = [
   {
     days: 9,
-    picture: ['seal-rings', 'hero'],
+    picture: ['three-terms', 'hero'],
     about: ['QLP-250', 'SL-192'],
     article: {
       ...guide,

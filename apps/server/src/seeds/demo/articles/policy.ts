@@ -6,7 +6,7 @@ const policy = { category: 'policy', source: '平台编辑部' } as const
 export const policyArticles: ArticleLine[] = [
   {
     days: 4,
-    picture: ['power-module', 'exploded'],
+    picture: ['filed-and-recognised', 'hero'],
     about: ['HY-P800', 'HY-B280', 'HY-V500', 'RJ-25-100'],
     article: {
       ...policy,
@@ -61,7 +61,7 @@ export const policyArticles: ArticleLine[] = [
   },
   {
     days: 11,
-    picture: ['power-module', 'hero'],
+    picture: ['national-standard', 'hero'],
     about: ['CY-B62', 'CY-A90'],
     article: {
       ...policy,
@@ -109,7 +109,7 @@ export const policyArticles: ArticleLine[] = [
   },
   {
     days: 26,
-    picture: ['control-valve', 'exploded'],
+    picture: ['annual-update', 'hero'],
     about: ['ZJHM-16P', 'HY-V500'],
     article: {
       ...policy,
@@ -163,7 +163,7 @@ export const policyArticles: ArticleLine[] = [
   },
   {
     days: 47,
-    picture: ['harmonic-reducer', 'exploded'],
+    picture: ['parts-and-patents', 'hero'],
     about: ['RJ-25-100', 'HS-G3'],
     article: {
       ...policy,
