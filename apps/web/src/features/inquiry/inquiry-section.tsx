@@ -1,8 +1,9 @@
 import type { InquiryEntrance } from '@portal/contract/inquiry'
 import { useMessages } from '../../lib/i18n/language.ts'
+import panel from '../site-form/form-panel.module.css'
 import { inquiryFormWords } from './inquiry-form.messages.ts'
 import InquiryForm, { type InquiryTargetView } from './inquiry-form.tsx'
-import css from './inquiry-section.module.css'
+import { InquirySteps } from './inquiry-steps.tsx'
 
 interface Props {
   target: InquiryTargetView
@@ -15,15 +16,11 @@ interface Props {
 export default function InquirySection({ target, enterprise, entrance }: Props) {
   const t = useMessages(inquiryFormWords)
   return (
-    <section className={css['section']} id="inquiry" aria-labelledby="inquiry-title">
-      <div className={css['about']}>
+    <section className={`${panel['panel']} ${panel['foot']}`} id="inquiry" aria-labelledby="inquiry-title">
+      <div className={panel['about']}>
         <h2 id="inquiry-title">{t.ask(enterprise)}</h2>
         <p>{t.lead}</p>
-        <ol>
-          {[t.step1, t.step2, t.step3].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <InquirySteps />
       </div>
       <InquiryForm key={target.id} target={target} entrance={entrance} />
     </section>

@@ -45,6 +45,13 @@ async function postPatiently(form: HTMLFormElement, language: string): Promise<A
   }
 }
 
+/** In the order in which their fields stand; what no field has is said first. */
+function asTheyStand(form: HTMLFormElement, faults: FormFaults): FormFaults {
+  const names = [...form.elements].map((field) => field.getAttribute('name') ?? '')
+  const places = Object.entries(faults).toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+  return Object.fromEntries(places)
+}
+
 /** Shows the first fault where it is. */
 function focusFault(form: HTMLFormElement, faults: FormFaults): void {
   const wrong = Object.keys(faults).find((name) => name !== '')
@@ -73,8 +80,9 @@ export function useSiteForm(options: {
   const [receipt, setReceipt] = useState<FormReceipt | null>(null)
 
   function refuse(form: HTMLFormElement, next: FormFaults): void {
-    setFaults(next)
-    focusFault(form, next)
+    const ordered = asTheyStand(form, next)
+    setFaults(ordered)
+    focusFault(form, ordered)
   }
 
   async function send(form: HTMLFormElement): Promise<void> {

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
+import panel from '../../../features/site-form/form-panel.module.css'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -8,7 +9,6 @@ import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ComplaintFormPageData } from './complaint-form.data.ts'
 import { complaintFormWords } from './complaint-form.messages.ts'
-import css from './complaint-form.module.css'
 
 const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
 
@@ -17,7 +17,7 @@ export default function ComplaintFormPage() {
   const { subject, entrance } = useLoaderData<ComplaintFormPageData>()
   const t = useMessages(complaintFormWords)
   return (
-    <div className={`${page['container']} ${css['page']}`}>
+    <div className={page['container']}>
       <meta name="robots" content="noindex" />
       <Breadcrumb
         crumbs={[
@@ -29,17 +29,23 @@ export default function ComplaintFormPage() {
           { name: t.title },
         ]}
       />
-      <h1>{t.title}</h1>
-      <p className={css['lead']}>{t.lead}</p>
-      {subject.title !== '' && (
-        <p className={css['about']}>
-          {t.about}
-          <SiteLink to={subjectAddress(subject)}>{subject.title}</SiteLink>
-        </p>
-      )}
-      <BelowTheFold>
-        <ComplaintForm key={entrance.stamp} subject={subject} entrance={entrance} />
-      </BelowTheFold>
+      <div className={`${panel['panel']} ${panel['page']}`}>
+        <div className={panel['about']}>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+          {subject.title !== '' && (
+            <dl>
+              <dt>{t.about}</dt>
+              <dd>
+                <SiteLink to={subjectAddress(subject)}>{subject.title}</SiteLink>
+              </dd>
+            </dl>
+          )}
+        </div>
+        <BelowTheFold>
+          <ComplaintForm key={entrance.stamp} subject={subject} entrance={entrance} />
+        </BelowTheFold>
+      </div>
     </div>
   )
 }

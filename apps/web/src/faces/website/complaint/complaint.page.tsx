@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import { TextInput } from '../../../features/site-form/field.tsx'
+import panel from '../../../features/site-form/form-panel.module.css'
 import form from '../../../features/site-form/site-form.module.css'
 import look from '../../../features/site-thread/site-thread.module.css'
 import { Faults, Reply, Said } from '../../../features/site-thread/site-thread.tsx'
@@ -146,20 +147,31 @@ export default function ComplaintPage() {
   const t = useMessages(complaintPageWords)
   const title = thread ? t.titleOf(thread.number) : t.title
   return (
-    <div className={`${page['container']} ${look['page']}`}>
+    <div className={`${page['container']} ${thread ? look['page'] : ''}`}>
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ name: t.home, to: '/website/home' }, { name: title }]} />
-      <h1>{title}</h1>
-      {!thread && (
-        <p className={look['lead']}>
-          {t.lead}
-          <br />
-          {t.how} <SiteLink to="/website/product">{t.products}</SiteLink>
-        </p>
+      {thread ? (
+        <>
+          <h1>{title}</h1>
+          <Faults faults={entrance.faults} />
+          <Thread {...data} thread={thread} />
+        </>
+      ) : (
+        <div className={`${panel['panel']} ${panel['page']}`}>
+          <div className={panel['about']}>
+            <h1>{title}</h1>
+            <p>{t.lead}</p>
+            <p>
+              {t.how} <SiteLink to="/website/product">{t.products}</SiteLink>
+            </p>
+          </div>
+          <div>
+            {token !== '' && entrance.faults.length === 0 && <p className={form['alert']}>{t.gone}</p>}
+            <Faults faults={entrance.faults} />
+            <Find entries={entrance.entries} />
+          </div>
+        </div>
       )}
-      {!thread && token !== '' && entrance.faults.length === 0 && <p className={form['alert']}>{t.gone}</p>}
-      <Faults faults={entrance.faults} />
-      {thread ? <Thread {...data} thread={thread} /> : <Find entries={entrance.entries} />}
     </div>
   )
 }

@@ -8,8 +8,8 @@ export const inquiryPageWords = defineMessages({
     home: '首页',
     products: '产品',
     enterprises: '企业',
-    about: '咨询：',
-    to: '送达：',
+    about: '咨询',
+    to: '送达',
   },
   en: {
     title: 'Write to the maker',
@@ -18,7 +18,7 @@ export const inquiryPageWords = defineMessages({
     home: 'Home',
     products: 'Products',
     enterprises: 'Enterprises',
-    about: 'About: ',
-    to: 'To: ',
+    about: 'About',
+    to: 'To',
   },
 })

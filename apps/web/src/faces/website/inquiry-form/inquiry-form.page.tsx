@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
+import { InquirySteps } from '../../../features/inquiry/inquiry-steps.tsx'
+import panel from '../../../features/site-form/form-panel.module.css'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -7,7 +9,6 @@ import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { InquiryFormPageData } from './inquiry-form.data.ts'
 import { inquiryPageWords } from './inquiry-form.messages.ts'
-import css from './inquiry-form.module.css'
 
 const InquiryForm = lazy(() => import('../../../features/inquiry/inquiry-form.tsx'))
 
@@ -18,7 +19,7 @@ export default function InquiryFormPage() {
   const { type, id, title, enterprise } = target
   const address = `/website/${type}/detail?id=${id}`
   return (
-    <div className={`${page['container']} ${css['page']}`}>
+    <div className={page['container']}>
       <meta name="robots" content="noindex" />
       <Breadcrumb
         crumbs={[
@@ -28,27 +29,32 @@ export default function InquiryFormPage() {
           { name: t.title },
         ]}
       />
-      <h1>{t.title}</h1>
-      <p className={css['lead']}>{t.lead}</p>
-      {title !== '' && (
-        <dl className={css['about']}>
-          {type === 'product' && (
-            <div>
-              <dt>{t.about}</dt>
-              <dd>
-                <SiteLink to={address}>{title}</SiteLink>
-              </dd>
-            </div>
+      <div className={`${panel['panel']} ${panel['page']}`}>
+        <div className={panel['about']}>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+          {title !== '' && (
+            <dl>
+              {type === 'product' && (
+                <div>
+                  <dt>{t.about}</dt>
+                  <dd>
+                    <SiteLink to={address}>{title}</SiteLink>
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>{t.to}</dt>
+                <dd>{enterprise}</dd>
+              </div>
+            </dl>
           )}
-          <div>
-            <dt>{t.to}</dt>
-            <dd>{enterprise}</dd>
-          </div>
-        </dl>
-      )}
-      <BelowTheFold>
-        <InquiryForm key={entrance.stamp} target={target} entrance={entrance} />
-      </BelowTheFold>
+          <InquirySteps />
+        </div>
+        <BelowTheFold>
+          <InquiryForm key={entrance.stamp} target={target} entrance={entrance} />
+        </BelowTheFold>
+      </div>
     </div>
   )
 }

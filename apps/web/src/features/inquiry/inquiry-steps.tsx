@@ -1,0 +1,14 @@
+import { useMessages } from '../../lib/i18n/language.ts'
+import { inquiryFormWords } from './inquiry-form.messages.ts'
+
+/** What happens to an inquiry once it is sent. */
+export function InquirySteps() {
+  const t = useMessages(inquiryFormWords)
+  return (
+    <ol>
+      {[t.step1, t.step2, t.step3].map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}
