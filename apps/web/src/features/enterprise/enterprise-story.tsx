@@ -73,9 +73,13 @@ export function EnterpriseStory({ display, profile }: Props) {
           ))}
         </ol>
       ) : (
-        <p className={css['text']} lang={profile === '' ? undefined : 'zh-CN'}>
-          {profile || t.noStory}
-        </p>
+        <div className={css['profile']} lang={profile === '' ? undefined : 'zh-CN'}>
+          {(profile || t.noStory).split('\n').map((paragraph, index) => (
+            <p key={`${index} ${paragraph}`} className={css['text']}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
       )}
       {display !== null && display.qualifications.length > 0 && (
         <div className={css['qualifications']}>

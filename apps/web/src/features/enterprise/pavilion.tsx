@@ -94,6 +94,14 @@ function Welcome({ shown, id }: { shown: ShownEnterprise; id: string }) {
   )
 }
 
+/** Two cards fill half of a row. */
+const BRIEF = 2
+
+/** Certificates or honours so few that they would leave most of a row empty. */
+function isBrief(section: PavilionSection, { enterprise }: ShownEnterprise): boolean {
+  return (section === 'certificates' || section === 'honors') && enterprise[section].length <= BRIEF
+}
+
 interface Props {
   shown: ShownEnterprise
   /** The id of a section's heading. */
@@ -106,13 +114,18 @@ export default function Pavilion({ shown, idOf }: Props) {
   const { pavilion } = shown.enterprise
   return (
     <div id={idOf('pavilion')} className={pavilion ? `${skin['pavilion']} ${skin[pavilion.skin]}` : undefined}>
-      <div className={page['container']}>
+      <div className={`${page['container']} ${skin['sections']}`}>
         {shown.sections.map((section) => {
           if (section === 'welcome') return <Welcome key={section} shown={shown} id={idOf('welcome')} />
           const { body, ...head } = drawn[section]
           if (body === false || body === null) return null
           return (
-            <Section key={section} className={page['section']} id={idOf(section)} {...head}>
+            <Section
+              key={section}
+              className={`${page['section']} ${isBrief(section, shown) ? skin['brief'] : ''}`}
+              id={idOf(section)}
+              {...head}
+            >
               {body}
             </Section>
           )

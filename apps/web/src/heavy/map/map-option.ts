@@ -34,6 +34,9 @@ function namedFrom(areas: readonly MapArea[], width: number): number {
   return crowded ? Math.max(...areas.map(({ value }) => value)) / 2 : 0
 }
 
+/** Where no area has many, none is drawn as if it had. */
+const MANY = 3
+
 /** The whole map stays inside its box: ECharts cuts off the outermost areas when it fills more than this share. */
 const FILLED = 0.96
 
@@ -70,7 +73,7 @@ export function mapOption(
     visualMap: {
       show: false,
       min: 0,
-      max: Math.max(1, ...areas.map(({ value }) => value)),
+      max: Math.max(MANY, ...areas.map(({ value }) => value)),
       inRange: { color: [ink.least, ink.most] },
     },
     series: [

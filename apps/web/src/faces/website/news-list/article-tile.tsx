@@ -22,8 +22,11 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-const LEAD_SIZES = '(max-width: 899px) calc(100vw - 32px), 620px'
-const TILE_SIZES = '(max-width: 639px) calc(100vw - 32px), (max-width: 1023px) 45vw, 400px'
+const LEAD_SIZES = '(max-width: 639px) calc(100vw - 32px), 44vw'
+const TILE_SIZES = '(max-width: 639px) 34vw, (max-width: 1023px) 45vw, 400px'
+
+/** Width over height from which a picture is cut to a narrow place; others stand in it whole. */
+const WIDE = 1.5
 
 /** An article in the list: its title is the link, the whole tile follows it. */
 export function ArticleTile({ article, words, lead = false, first = false, headingLevel = 2 }: Props) {
@@ -34,7 +37,7 @@ export function ArticleTile({ article, words, lead = false, first = false, headi
   const lang = original ? 'zh-CN' : undefined
   return (
     <article className={`${linkCard['card']} ${css['tile']} ${lead ? css['lead'] : ''}`} data-lead={lead || undefined}>
-      <div className={css['cover']}>
+      <div className={css['cover']} data-wide={(cover && cover.width > WIDE * cover.height) || undefined}>
         {cover && <Picture picture={cover} sizes={lead ? LEAD_SIZES : TILE_SIZES} alt="" first={first} />}
       </div>
       <div className={css['words']}>
