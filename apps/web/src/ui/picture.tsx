@@ -30,6 +30,9 @@ interface Props {
 /** Width over height from which a picture is meant for a banner. */
 const WIDE = 2
 
+/** Whether it is wide enough to lie across a page; one that is not stands in such a place whole. */
+export const isBanner = ({ width, height }: PictureData): boolean => width >= WIDE * height
+
 /** A picture in the formats and widths that exist, over its blurred placeholder; see-through ones have none. */
 export function Picture({ picture, sizes, alt, first = false, className, banner = false }: Props) {
   const placeholder = first || picture.placeholder === '' ? undefined : `url("${picture.placeholder}")`
@@ -38,7 +41,7 @@ export function Picture({ picture, sizes, alt, first = false, className, banner 
       {picture.avif && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}
       <img
         className={`${css['image']} ${className ?? ''}`}
-        data-fit={banner ? (picture.width >= WIDE * picture.height ? 'cover' : 'contain') : undefined}
+        data-fit={banner ? (isBanner(picture) ? 'cover' : 'contain') : undefined}
         src={pictureAddress(picture, 640)}
         srcSet={srcSet(picture, 'webp')}
         sizes={sizes}

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import page from '../../ui/page.module.css'
-import { Picture } from '../../ui/picture.tsx'
+import { isBanner, Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CertificateList } from '../certificate/certificate-list.tsx'
@@ -80,11 +80,12 @@ function Welcome({ shown, id }: { shown: ShownEnterprise; id: string }) {
   if (pavilion === null) return null
   const title = preferEnglish(language, pavilion.title, pavilion.titleEn)
   const welcome = preferEnglish(language, pavilion.welcome, pavilion.welcomeEn)
+  const { banner } = pavilion
   return (
-    <div className={skin['welcome']}>
-      {pavilion.banner && (
+    <div className={skin['welcome']} data-beside={(banner !== null && !isBanner(banner)) || undefined}>
+      {banner && (
         <div className={skin['banner']}>
-          <Picture picture={pavilion.banner} sizes="min(1280px, 100vw)" alt="" banner />
+          <Picture picture={banner} sizes="min(1280px, 100vw)" alt="" banner />
         </div>
       )}
       <p className={skin['kicker']}>{t.pavilion}</p>

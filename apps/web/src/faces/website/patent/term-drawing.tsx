@@ -7,6 +7,9 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { patentPageWords } from './patent.messages.ts'
 import css from './term-drawing.module.css'
 
+/** Part of the term from which on two days stand beside each other, where there is room. */
+const BESIDE = 0.11
+
 /** The term from filing to its last day, drawn to scale with what is left dimensioned. */
 export function TermDrawing({ patent }: { patent: PatentDetail }) {
   const t = useMessages(patentPageWords)
@@ -19,6 +22,7 @@ export function TermDrawing({ patent }: { patent: PatentDetail }) {
       </p>
     )
   }
+  const near = life.granted !== null && life.granted < BESIDE
   const marks = [
     { at: 0, name: t.termFiled, day: formatDay(language, patent.filedOn) },
     ...(life.granted !== null && patent.grantedOn !== null
@@ -34,7 +38,7 @@ export function TermDrawing({ patent }: { patent: PatentDetail }) {
         </span>
       </p>
       <div className={css['bar']}>{life.done > 0.08 && <span className={css['today']}>{t.termToday}</span>}</div>
-      <ol>
+      <ol data-near={near || undefined}>
         {marks.map(({ at, name, day }) => (
           <li key={name} style={{ '--at': at } as CSSProperties} data-end={at === 1}>
             <b>{name}</b>
