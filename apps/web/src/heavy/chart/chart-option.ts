@@ -36,7 +36,8 @@ const LABEL_LINE = 14
 const VALUES_LINE = 40
 /** With more points than this their marks would be a band. */
 const MOST_MARKS = 40
-const YEAR_MS = 365 * 86_400_000
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 function seriesOf(data: ChartData, series: ChartSeries, index: number, { series: colours }: ChartInk) {
   const { kind, labels, stacked, step, time } = data
@@ -88,7 +89,9 @@ function axesOf(data: ChartData, drawn: Drawn) {
   const { language, ink } = drawn
   const axisLabel = { color: ink.text, fontSize: LABEL_SIZE, hideOverlap: true }
   const along = {
-    ...(time ? { type: 'time' } : { type: 'category', data: [...labels], inverse: kind === 'bar' }),
+    ...(time
+      ? { type: 'time', minInterval: DAY_MS }
+      : { type: 'category', data: [...labels], inverse: kind === 'bar' }),
     axisLine: { lineStyle: { color: ink.line } },
     axisTick: { show: false },
     axisLabel: {
