@@ -3,6 +3,7 @@ import { expoDetail, expoPage } from '@portal/contract/hall'
 import { parsePatentNumber } from '@portal/contract/patent-number'
 import { newsDetail, newsPage, newsWorkbenchPage } from '@portal/contract/news'
 import { productDetail, productPage, productShowcase } from '@portal/contract/product'
+import { priceModes } from '@portal/contract/product-document'
 import { searchPageByParam } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
 import { startApp, type TestApp } from '@portal/testkit/app'
@@ -31,6 +32,17 @@ test('numbers hold their check characters and belong to a series of our own', ()
     true,
   )
   expect(new Set(patents.map(({ record }) => record.number)).size).toBe(patents.length)
+})
+
+test('more than half of the products name a price, in every way there is', async () => {
+  const { list, total } = await app.anonymous.call(productPage, { query: { pageSize: 60 } })
+  const details = await Promise.all(
+    list.map(({ id }) => app.anonymous.call(productDetail, { body: { productId: id } })),
+  )
+  const prices = details.flatMap(({ price }) => price ?? [])
+  expect(prices.length).toBeGreaterThan(total / 2)
+  expect(new Set(prices.map(({ mode }) => mode))).toEqual(new Set(priceModes))
+  expect(prices.some(({ currency, taxIncluded }) => currency !== 'CNY' && !taxIncluded)).toBe(true)
 })
 
 test('one expo runs, one is announced and one is past, each with who belongs there', async () => {

@@ -1,5 +1,6 @@
 import type { ReferencePrice } from '@portal/contract/product-document'
 import { describe, expect, test } from 'vitest'
+import { priceLine } from './price-line.ts'
 import { amountText, isExpired, spanOf, tierRows } from './price-text.ts'
 
 const price = (change: Partial<ReferencePrice>): ReferencePrice => ({
@@ -58,5 +59,12 @@ describe('A reference price', () => {
     expect(spanOf(price({ amount: 5 }))).toEqual({ low: 5, high: 5 })
     expect(spanOf(price({ mode: 'range', from: 3, to: 7, amount: 99 }))).toEqual({ low: 3, high: 7 })
     expect(spanOf(price({ mode: 'negotiable', amount: 5 }))).toBeNull()
+  })
+
+  test('names in one line what one piece is, in the language of the page', () => {
+    const line = (change: Partial<ReferencePrice>, language: 'zh-cn' | 'en') =>
+      priceLine({ price: price({ amount: 5, ...change }), unit: '台' }, language)
+    expect([line({}, 'zh-cn'), line({}, 'en')]).toEqual(['¥5 / 台', 'CN¥5 / unit'])
+    expect(line({ unit: '千张' }, 'en')).toBe('CN¥5 / thousand pictures')
   })
 })

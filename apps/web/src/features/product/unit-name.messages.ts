@@ -16,6 +16,13 @@ const english: Readonly<Record<string, string | undefined>> = {
   米: 'metre',
   千克: 'kg',
   吨: 'tonne',
+  束: 'bundle',
+  面: 'panel',
+  路: 'channel',
+  站: 'station',
+  批: 'batch',
+  千张: 'thousand pictures',
+  台·年: 'unit and year',
 }
 
 /** The units that products are counted in; one that has no English here stays as the enterprise wrote it. */
