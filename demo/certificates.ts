@@ -1,13 +1,15 @@
 /**
- * Draws the certificates of the demonstration, which nobody issued and which say so: demo/pictures/certificates/<id>.webp.
+ * Draws the certificates and business licences of the demonstration, which nobody issued and which say so:
+ * demo/pictures/certificates/<id>.webp and demo/pictures/licences/<enterprise>.webp.
  * A frame and a mark of our own; nothing in them looks like the document or the seal of an authority.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { enterprises } from '../apps/server/src/seeds/demo/enterprises.ts'
 import { type CertificateLine, certificates } from '../apps/server/src/seeds/demo/certificates.ts'
 
-const folder = path.join(import.meta.dirname, 'pictures/certificates')
+const pictures = path.join(import.meta.dirname, 'pictures')
 const [width, height] = [800, 1120]
 const sans = `font-family="'Noto Sans CJK SC','PingFang SC','Microsoft YaHei',sans-serif"`
 const serif = `font-family="'Noto Serif CJK SC','Songti SC',serif"`
@@ -17,11 +19,20 @@ const tones = {
   entCertificate: { ink: '#173a5e', line: '#3f79ad', paper: '#f5f9fc' },
   honor: { ink: '#6b3f12', line: '#c08a3e', paper: '#fdf9f1' },
   product: { ink: '#17493c', line: '#3c8f78', paper: '#f4faf7' },
+  licence: { ink: '#3d3a5c', line: '#7d78b0', paper: '#f8f7fc' },
 }
 type What = keyof typeof tones
-const titles = { entCertificate: '示例证书', honor: '示例荣誉', product: '示例报告' }
+const titles = { entCertificate: '示例证书', honor: '示例荣誉', product: '示例报告', licence: '示例执照' }
 
-const whatOf = (on: string): What => (on === 'entCertificate' || on === 'honor' ? on : 'product')
+/** What is written on a sheet, from its title down. */
+interface Sheet {
+  what: What
+  above: string
+  name: string
+  below: [string, string]
+}
+
+const whatOf = (on: string): Exclude<What, 'licence'> => (on === 'entCertificate' || on === 'honor' ? on : 'product')
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -54,8 +65,7 @@ function mark(line: string): string {
   </g>`
 }
 
-function drawing({ on, holder, name, issuer, number }: CertificateLine): string {
-  const what = whatOf(on)
+function drawing({ what, above, name, below }: Sheet): string {
   const { ink, line, paper } = tones[what]
   const title = titles[what]
   const bars = Array.from({ length: 9 }, (_, index) => {
@@ -70,20 +80,38 @@ function drawing({ on, holder, name, issuer, number }: CertificateLine): string 
     <path d="M52 120 120 52 M748 120 680 52 M52 1000 120 1068 M748 1000 680 1068" stroke="${line}" stroke-width="3"/>
     ${written([title], 200, 66, `fill="${ink}" font-weight="700" letter-spacing="14" ${serif}`)}
     <path d="M300 236h200" stroke="${line}" stroke-width="2"/>
-    ${written([holder], 330, 32, `fill="${ink}" font-weight="600" ${sans}`)}
+    ${written([above], 330, 32, `fill="${ink}" font-weight="600" ${sans}`)}
     ${written(wrapped(name, 15), 450, 44, `fill="${ink}" font-weight="700" ${serif}`)}
-    ${written([`编号 ${number}`], 640, 26, `fill="${ink}" ${sans}`)}
-    ${written([issuer], 690, 26, `fill="${ink}" ${sans}`)}
+    ${written([below[0]], 640, 26, `fill="${ink}" ${sans}`)}
+    ${written([below[1]], 690, 26, `fill="${ink}" ${sans}`)}
     ${mark(line)}
     ${written(['本页由演示程序绘制，机构与编号均为虚构，不具任何效力'], 1010, 22, `fill="${ink}" opacity="0.8" ${sans}`)}
   </svg>`
 }
 
-await mkdir(folder, { recursive: true })
-for (const certificate of certificates) {
-  const bytes = await sharp(Buffer.from(drawing(certificate)))
+const certificateSheet = ({ on, holder, name, issuer, number }: CertificateLine): Sheet => ({
+  what: whatOf(on),
+  above: holder,
+  name,
+  below: [`编号 ${number}`, issuer],
+})
+
+async function draw(folder: string, name: string, sheet: Sheet): Promise<void> {
+  await mkdir(path.join(pictures, folder), { recursive: true })
+  const bytes = await sharp(Buffer.from(drawing(sheet)))
     .webp({ quality: 84, effort: 6 })
     .toBuffer()
-  await writeFile(path.join(folder, `${certificate.id}.webp`), bytes)
+  await writeFile(path.join(pictures, folder, `${name}.webp`), bytes)
 }
-process.stdout.write(`${certificates.length} certificates drawn\n`)
+
+for (const certificate of certificates) await draw('certificates', certificate.id, certificateSheet(certificate))
+for (const { key, certification } of enterprises) {
+  const { name, uscc, address } = certification
+  await draw('licences', key, {
+    what: 'licence',
+    above: '演示企业（虚构）',
+    name,
+    below: [`统一社会信用代码 ${uscc}`, address],
+  })
+}
+process.stdout.write(`${certificates.length} certificates and ${enterprises.length} licences drawn\n`)

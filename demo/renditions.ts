@@ -48,14 +48,14 @@ async function prepareLayer(key: string, file: string, source: string): Promise<
   return { source, ...size, widths: [size.width], placeholder: '' }
 }
 
-/** Both views of every machine and its layers, as far as it has them, all close-ups, covers, certificates and logos. */
+/** Both views of every machine and its layers, as far as it has them, all close-ups, covers, certificates, licences and logos. */
 async function pictureKeys(): Promise<string[]> {
   const folders = (await readdir(pictures, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const keys = folders.flatMap(({ name }) => VIEWS.map((view) => `${name}/${view}`))
   const layered = folders
     .map(({ name }) => `${name}/layers`)
     .filter((folder) => existsSync(path.join(pictures, folder)))
-  for (const folder of ['close-ups', 'covers', 'certificates', 'logos', ...layered]) {
+  for (const folder of ['close-ups', 'covers', 'certificates', 'licences', 'logos', ...layered]) {
     const files = (await readdir(path.join(pictures, folder))).filter((file) => file.endsWith('.webp'))
     keys.push(...files.map((file) => `${folder}/${file.slice(0, -'.webp'.length)}`))
   }

@@ -57,6 +57,16 @@ test('one expo runs, one is announced and one is past, each with who belongs the
   expect(list[0]?.enterpriseCount).toBe(12)
 })
 
+test('enterprises came one after the other over two years, each with a licence', async () => {
+  const { rows } = await app.pool.query<{ days: number; span: number; bare: number }>(
+    `select count(distinct o.created_at::date)::int as days, max(o.created_at)::date - min(o.created_at)::date as span,
+       count(*) filter (where e.certification ->> 'licence' is null)::int as bare
+     from organisation o join enterprise e on e.id = o.id`,
+  )
+  expect(rows[0]).toMatchObject({ days: enterprises.length, bare: 0 })
+  expect(rows[0]?.span).toBeGreaterThan(600)
+})
+
 test('visitors find every product that has a picture, the home page a product taken apart', async () => {
   const gallery = await openGallery()
   const shown = products.filter((line) => line.fate === 'published' && isShown(gallery, line))

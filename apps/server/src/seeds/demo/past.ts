@@ -1,7 +1,13 @@
 /** Moves what just happened into the past, so that lists and messages of the demonstration read like a real week. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/open.ts'
 import type { Tx } from '../../platform/transaction.ts'
+
+/** How long a decision took: some hours or a day and a half, each review another. */
+const taken = sql`make_interval(hours => 5 + (id * 11 % 31)::int)`
+/** When a review was submitted, once its decision moved. */
+const submittedBefore = (back: RawBuilder<unknown>) =>
+  sql`coalesce(decided_at - ${back} - ${taken}, submitted_at - ${back})`
 
 /** Everything about a product so far, by days. The audit log keeps the true times: it cannot be changed. */
 export async function moveProductBack(tx: Tx, productId: string, days: number): Promise<void> {
@@ -15,8 +21,7 @@ export async function moveProductBack(tx: Tx, productId: string, days: number): 
       decided_at = decided_at - ${back}
     where subject = 'product' and subject_id = ${productId}`.execute(db)
   await sql`update product_public set published_at = published_at - ${back} where product_id = ${productId}`.execute(db)
-  await sql`update review_item set submitted_at = submitted_at - ${back} - interval '26 hours',
-      decided_at = decided_at - ${back}
+  await sql`update review_item set submitted_at = ${submittedBefore(back)}, decided_at = decided_at - ${back}
     where subject_id = ${productId} and kind <> 'certification'`.execute(db)
   await sql`update message set created_at = created_at - ${back}, read_at = now()
     where params ->> 'product' = (select name from product where id = ${productId})`.execute(db)
@@ -36,7 +41,7 @@ export async function reviseProduct(tx: Tx, productId: string, days: number): Pr
   for (const { kind, revision } of rows) {
     await sql`update content_revision set created_at = ${then}, submitted_at = ${then}, decided_at = ${then}
       where subject = 'product' and subject_id = ${productId} and kind = ${kind} and revision = ${revision}`.execute(db)
-    await sql`update review_item set submitted_at = ${then} - interval '26 hours', decided_at = ${then}
+    await sql`update review_item set submitted_at = ${then} - ${taken}, decided_at = ${then}
       where subject_id = ${productId} and kind = ${kind}`.execute(db)
   }
   await sql`update product set updated_at = greatest(updated_at, ${then}) where id = ${productId}`.execute(db)
@@ -53,11 +58,47 @@ export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: n
       decided_at = decided_at - ${back}
     where organisation_id = ${organisationId}`.execute(db)
   await sql`update enterprise_public set certified_at = certified_at - ${back} where id = ${organisationId}`.execute(db)
-  await sql`update review_item set submitted_at = submitted_at - ${back} - interval '30 hours',
-      decided_at = decided_at - ${back}
+  await sql`update review_item set submitted_at = ${submittedBefore(back)}, decided_at = decided_at - ${back}
     where subject_id = ${organisationId} and kind = 'certification'`.execute(db)
   await sql`update message m set created_at = m.created_at - ${back}, read_at = now()
     from user_account a where a.id = m.user_id and a.organisation_id = ${organisationId}`.execute(db)
+}
+
+/** One kind of content of an enterprise or a product that was published just now, by days. */
+export async function moveContentBack(
+  tx: Tx,
+  { subject, id, kind }: { subject: 'enterprise' | 'product'; id: string; kind: string },
+  days: number,
+): Promise<void> {
+  const db = tx as unknown as Database
+  const back = sql`make_interval(days => ${days}::int)`
+  await sql`update content set updated_at = updated_at - ${back}, published_at = published_at - ${back}
+    where subject = ${subject} and subject_id = ${id} and kind = ${kind}`.execute(db)
+  await sql`update content_revision set created_at = created_at - ${back}, submitted_at = submitted_at - ${back},
+      decided_at = decided_at - ${back}
+    where subject = ${subject} and subject_id = ${id} and kind = ${kind}`.execute(db)
+  await sql`update review_item set submitted_at = ${submittedBefore(back)}, decided_at = decided_at - ${back}
+    where subject_id = ${id} and kind = ${kind}`.execute(db)
+}
+
+/** How much of its enterprise's time each member has been there: the owner from the beginning, the others came later. */
+const SHARES = [1, 0.4, 0.02]
+
+/** An enterprise and its owner registered so many days ago; its other members, the oldest first, joined since. */
+export async function registerBack(tx: Tx, organisationId: string, days: number): Promise<void> {
+  const db = tx as unknown as Database
+  await sql`update organisation set created_at = created_at - make_interval(days => ${days}::int)
+    where id = ${organisationId}`.execute(db)
+  await sql`update user_account a set created_at = created_at - make_interval(hours => round(m.share * ${days}::int * 24)::int)
+    from (select id, (${SHARES}::float8[])[row_number() over (order by id)] as share from user_account
+      where organisation_id = ${organisationId}) m
+    where m.id = a.id`.execute(db)
+}
+
+/** People of the platform itself were there before anybody else. */
+export async function appointStaffBack(tx: Tx, days: number): Promise<void> {
+  await sql`update user_account set created_at = created_at - make_interval(days => ${days}::int)
+    where organisation_id is null`.execute(tx as unknown as Database)
 }
 
 /** When everything of an inquiry happened and who was told of it, by hours, and its number with it. */

@@ -27,6 +27,7 @@ export type PictureKey =
   | `close-ups/${CloseUpId}`
   | `covers/${CoverId}`
   | `certificates/${string}`
+  | `licences/${EnterpriseKey}`
   | `logos/${EnterpriseKey}`
 
 const isCloseUp = (name: PictureName): name is CloseUpId => name in closeUps

@@ -5,6 +5,7 @@ import type { ReviewKind } from '@portal/contract/review'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DEMONSTRATION_PASSWORD } from '../../rooms/user/index.ts'
+import { certifyEnterprises, inOrderOfArrival, type Owners } from './arrivals.ts'
 import { leaveEnterpriseContent, presentCertificates } from './certifying.ts'
 import { leaveComplaints } from './complaints.ts'
 import { openExpos } from './expos.ts'
@@ -12,12 +13,12 @@ import { leaveFilings } from './filing.ts'
 import { leaveInquiries } from './inquiries.ts'
 import { tellContact } from './contact.ts'
 import { drawsOf } from './draws.ts'
-import { moveEnterpriseBack, moveProductBack, reviseProduct } from './past.ts'
+import { moveContentBack, moveProductBack, reviseProduct } from './past.ts'
 import { publishArticles } from './newsroom.ts'
 import { putForward } from './put-forward.ts'
 import { patents } from './patents/index.ts'
 import { enterprises } from './enterprises.ts'
-import { type DemoEnterprise, type EnterpriseKey, type Member, staff } from './people.ts'
+import { type EnterpriseKey, type Member, staff } from './people.ts'
 import { presentEnterprises } from './present.ts'
 import { type Gallery, openGallery } from './pictures.ts'
 import { pricesOf } from './prices.ts'
@@ -27,18 +28,25 @@ import type { ProductLine } from './products/product-line.ts'
 import type { DemoRooms } from './rooms.ts'
 
 const WELCOME = { kind: 'welcome', link: '/workbench/index' } as const
-const FIRST_CERTIFIED_DAYS = 700
 /** Products came on the website one after the other, on the average this many days apart. */
 const DAYS_BETWEEN = 11
 /** Enterprises go over what they show at least this often. */
 const DAYS_UNREVISED = 90
+/** Enterprises showed themselves and their certificates within so many days. */
+const DAYS_PRESENTED = 230
 const REJECTION = '首图请使用产品整机正面图，爆炸图可放在第二张以后。'
 
 /** Tells the whole story in a transaction. */
 export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   const gallery = await openGallery()
-  const organisations = await createPeople(tx, rooms)
-  const owners = await certifyEnterprises(tx, rooms, organisations)
+  const { ids, operator } = await createPeople(tx, rooms)
+  const owners = await certifyEnterprises({
+    tx,
+    rooms,
+    gallery,
+    ids,
+    approve: (title) => approve(rooms, operator, title),
+  })
   const numbers = await rooms.patents.take(tx, patents)
   const told = new Map<ProductLine, string>()
   const shown = products.filter((line) => isShown(gallery, line))
@@ -50,29 +58,48 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     const productId = await createProduct(scene, line)
     told.set(line, productId)
     if (line.fate !== 'published') continue
-    await approve(rooms, organisations.operator, line.basics.name)
+    await approve(rooms, operator, line.basics.name)
     const days = (published.length - published.indexOf(line)) * DAYS_BETWEEN - Math.floor(draw() * DAYS_BETWEEN)
-    await changePrices({ tx, rooms, owner, operator: organisations.operator }, { line, productId, days })
+    await changePrices({ tx, rooms, owner, operator: operator }, { line, productId, days })
     await reviseProduct(tx, productId, Math.min(days, 1 + Math.floor(draw() * (DAYS_UNREVISED - 1))))
   }
   const desk = { tx, rooms, gallery, owners }
   await presentEnterprises(desk)
   const onWebsite = new Map(published.map((line) => [line.basics.model, told.get(line) ?? '']))
   await presentCertificates(desk, onWebsite)
-  for (const { certification } of enterprises) {
-    for (const kind of enterpriseKinds) await approve(rooms, organisations.operator, certification.name, kind)
-  }
-  for (const { basics } of published) await approve(rooms, organisations.operator, basics.name, 'certificate')
+  await approvePresented({ tx, rooms, operator }, ids, onWebsite)
   await leaveEnterpriseContent(desk)
-  await leaveWork(tx, rooms, gallery, owners, organisations.operator, told)
-  await putForward(rooms, organisations.operator, onWebsite)
-  await publishArticles(desk, organisations.operator, onWebsite)
-  await openExpos(desk, organisations.operator)
+  await leaveWork(tx, rooms, gallery, owners, operator, told)
+  await putForward(rooms, operator, onWebsite)
+  await publishArticles(desk, operator, onWebsite)
+  await openExpos(desk, operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
-  await leaveInquiries(tx, rooms, { operator: organisations.operator, owner: owners.qilan, products: ours })
-  await leaveComplaints(tx, rooms, organisations.operator, ours)
-  await leaveFilings(tx, rooms, organisations.operator, owners)
-  await tellContact(tx, rooms, organisations.operator)
+  await leaveInquiries(tx, rooms, { operator, owner: owners.qilan, products: ours })
+  await leaveComplaints(tx, rooms, operator, ours)
+  await leaveFilings(tx, rooms, operator, owners)
+  await tellContact(tx, rooms, operator)
+}
+
+/** The operator has approved what enterprises and products show of themselves, on days of the last months. */
+async function approvePresented(
+  { tx, rooms, operator }: Pick<Scene, 'tx' | 'rooms'> & { operator: string },
+  ids: Record<EnterpriseKey, string>,
+  onWebsite: ReadonlyMap<string, string>,
+): Promise<void> {
+  const draw = drawsOf(enterprises.length)
+  const someDays = () => 1 + Math.floor(draw() * DAYS_PRESENTED)
+  for (const { key, certification } of enterprises) {
+    for (const kind of enterpriseKinds) {
+      await approve(rooms, operator, certification.name, kind)
+      await moveContentBack(tx, { subject: 'enterprise', id: ids[key], kind }, someDays())
+    }
+  }
+  for (const { basics } of products) {
+    const id = onWebsite.get(basics.model)
+    if (id === undefined) continue
+    await approve(rooms, operator, basics.name, 'certificate')
+    await moveContentBack(tx, { subject: 'product', id, kind: 'certificate' }, someDays())
+  }
 }
 
 /**
@@ -101,7 +128,8 @@ interface People {
 /** The accounts that the sign-in page offers come first. */
 async function createPeople(tx: Tx, { users, messages }: DemoRooms): Promise<People> {
   const ids = {} as People['ids']
-  for (const { key, certification } of enterprises) ids[key] = await users.createOrganisation(tx, certification.name)
+  for (const { key, certification } of inOrderOfArrival)
+    ids[key] = await users.createOrganisation(tx, certification.name)
   const account = (
     { role, ...person }: Pick<Member, 'username' | 'nickname' | 'mobile'> & { role: string },
     organisationId: string | null,
@@ -129,28 +157,6 @@ async function createPeople(tx: Tx, { users, messages }: DemoRooms): Promise<Peo
   }
   await messages.send(tx, { toUsers: received }, WELCOME)
   return { ids, operator }
-}
-
-type Owners = Record<EnterpriseKey, OrganisationActor>
-
-/** All submit; the last one still waits. */
-async function certifyEnterprises(tx: Tx, rooms: DemoRooms, { ids, operator }: People): Promise<Owners> {
-  const owners = {} as Owners
-  const actorOf = async ({ key }: DemoEnterprise) => {
-    const [first = ''] = await rooms.users.membersOf(tx, ids[key])
-    return rooms.users.actor(tx, first)
-  }
-  for (const [index, enterprise] of enterprises.entries()) {
-    const { key, certification } = enterprise
-    await rooms.enterprises.submit(await actorOf(enterprise), { ...certification, licence: null })
-    await rooms.events.settle()
-    if (key !== 'hanguang') {
-      await approve(rooms, operator, certification.name)
-      await moveEnterpriseBack(tx, ids[key], FIRST_CERTIFIED_DAYS - index * 9)
-    }
-    owners[key] = { ...(await actorOf(enterprise)), organisationId: ids[key] }
-  }
-  return owners
 }
 
 /** The operator approves everything that waits under a title. */

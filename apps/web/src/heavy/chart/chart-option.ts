@@ -69,6 +69,8 @@ const beside = ({ labels }: ChartData, { width, height }: Drawn) => ({
   overflow: 'break',
   lineOverflow: 'truncate',
   interval: 0,
+  // Each has the room of its own bar.
+  hideOverlap: false,
 })
 
 /** How days stand along an axis: within a year without it, so that the first and the last have room beside the picture's edge. */
@@ -127,7 +129,7 @@ function tooltipOf({ kind, unit = '' }: ChartData, { language, ink, still }: Dra
 
 /** The option for `data`; nothing of it depends on the page but what `drawn` says. */
 export function chartOption(data: ChartData, drawn: Drawn): EChartsCoreOption {
-  const { series } = data
+  const { series, time = false } = data
   const { ink, still } = drawn
   return {
     animation: !still,
@@ -136,7 +138,8 @@ export function chartOption(data: ChartData, drawn: Drawn): EChartsCoreOption {
     textStyle: { fontFamily: ink.font },
     grid: {
       left: 4,
-      right: 16,
+      // The last day stands half beyond the end of its axis.
+      right: time ? 44 : 16,
       bottom: 4,
       top: series.length > 1 ? 44 : 12,
       outerBoundsMode: 'same',

@@ -1,6 +1,6 @@
 import { auditPage } from '@portal/contract/audit'
 import { useQuery } from '@tanstack/react-query'
-import { actionText, subjectText } from '../../../features/audit/audit-words.ts'
+import { actionText, subjectName, subjectText } from '../../../features/audit/audit-words.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -35,7 +35,8 @@ export function LatestActions() {
                   <span className={css.who}>
                     {entry.actorId === null ? t.platform : entry.actorName}
                     {' · '}
-                    {entry.organisationName || `${subjectText(language, entry.subjectType)} ${entry.subjectId}`}
+                    {entry.organisationName ||
+                      `${subjectText(language, entry.subjectType)} ${subjectName(language, entry)}`}
                   </span>
                 </li>
               ))}

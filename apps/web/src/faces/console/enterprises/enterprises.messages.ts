@@ -55,6 +55,6 @@ export const words = defineMessages({
     noneText: 'Try another word, or clear the filters.',
     clear: 'Clear the filters',
     total: (count: number) => `${count} in all`,
-    counts: (members: string, products: string) => `Members ${members} · products shown ${products}`,
+    counts: (members: string, products: string) => `Members: ${members} · Products shown: ${products}`,
   },
 })
