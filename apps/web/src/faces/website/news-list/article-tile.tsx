@@ -22,7 +22,7 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-const LEAD_SIZES = '(max-width: 639px) calc(100vw - 32px), 44vw'
+const LEAD_SIZES = '(max-width: 639px) calc(100vw - 32px), min(44vw, 564px)'
 const TILE_SIZES = '(max-width: 639px) 34vw, (max-width: 1023px) 45vw, 400px'
 
 /** Width over height from which a picture is cut to a narrow place; others stand in it whole. */

@@ -8,7 +8,7 @@ import { patentPageWords } from './patent.messages.ts'
 import css from './term-drawing.module.css'
 
 /** Part of the term from which on two days stand beside each other, where there is room. */
-const BESIDE = 0.11
+const BESIDE = 0.105
 
 /** The term from filing to its last day, drawn to scale with what is left dimensioned. */
 export function TermDrawing({ patent }: { patent: PatentDetail }) {
