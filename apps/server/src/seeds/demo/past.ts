@@ -81,6 +81,12 @@ export async function moveContentBack(
     where subject_id = ${id} and kind = ${kind}`.execute(db)
 }
 
+/** What everybody was told so far of contents that were approved just now has been read, so many days ago. */
+export async function readBefore(tx: Tx, days: number): Promise<void> {
+  await sql`update message set created_at = created_at - make_interval(days => ${days}::int), read_at = now()
+    where kind = 'content.approved' and read_at is null`.execute(tx as unknown as Database)
+}
+
 /** How much of its enterprise's time each member has been there: the owner from the beginning, the others came later. */
 const SHARES = [1, 0.4, 0.02]
 

@@ -13,7 +13,7 @@ import { leaveFilings } from './filing.ts'
 import { leaveInquiries } from './inquiries.ts'
 import { tellContact } from './contact.ts'
 import { drawsOf } from './draws.ts'
-import { moveContentBack, moveProductBack, reviseProduct } from './past.ts'
+import { moveContentBack, moveProductBack, readBefore, reviseProduct } from './past.ts'
 import { publishArticles } from './newsroom.ts'
 import { putForward } from './put-forward.ts'
 import { patents } from './patents/index.ts'
@@ -34,6 +34,8 @@ const DAYS_BETWEEN = 11
 const DAYS_UNREVISED = 90
 /** Enterprises showed themselves and their certificates within so many days. */
 const DAYS_PRESENTED = 230
+/** People were told of that so many days ago at the latest: their messages stand in the order in which they came. */
+const DAYS_READ = 2
 const REJECTION = '首图请使用产品整机正面图，爆炸图可放在第二张以后。'
 
 /** Tells the whole story in a transaction. */
@@ -68,13 +70,13 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   const onWebsite = new Map(published.map((line) => [line.basics.model, told.get(line) ?? '']))
   await presentCertificates(desk, onWebsite)
   await approvePresented({ tx, rooms, operator }, ids, onWebsite)
-  await leaveEnterpriseContent(desk)
-  await leaveWork(tx, rooms, gallery, owners, operator, told)
   await putForward(rooms, operator, onWebsite)
   await publishArticles(desk, operator, onWebsite)
   await openExpos(desk, operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
   await leaveInquiries(tx, rooms, { operator, owner: owners.qilan, products: ours })
+  await leaveEnterpriseContent(desk)
+  await leaveWork(tx, rooms, gallery, owners, operator, told)
   await leaveComplaints(tx, rooms, operator, ours)
   await leaveFilings(tx, rooms, operator, owners)
   await tellContact(tx, rooms, operator)
@@ -100,6 +102,7 @@ async function approvePresented(
     await approve(rooms, operator, basics.name, 'certificate')
     await moveContentBack(tx, { subject: 'product', id, kind: 'certificate' }, someDays())
   }
+  await readBefore(tx, DAYS_READ)
 }
 
 /**

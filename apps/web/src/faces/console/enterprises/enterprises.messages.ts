@@ -32,7 +32,7 @@ export const words = defineMessages({
   en: {
     heading: 'Enterprises',
     lead: 'All of them. Certifications are decided in the content review; a suspension takes an enterprise and its products off the website at once.',
-    search: 'Name, or the beginning of the credit code',
+    search: 'Name or start of credit code',
     states: 'State',
     all: 'All',
     region: 'Region',

@@ -74,7 +74,7 @@ export const words = defineMessages({
     noEvents: 'No events are known',
     protects: 'Products shown that rest on it',
     noProtects: 'No product on the website rests on it now',
-    parts: (count: string) => `${count} parts`,
+    parts: (count: string) => (count === '1' ? '1 part' : `${count} parts`),
     correctTitle: 'Correct the record',
     correctText:
       'Go by what CNIPA published. Once saved the record counts as checked, and the products that rest on it follow.',
