@@ -174,60 +174,58 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
         taking={taken.isPending}
       />
       {!isBlank && (
-        <>
-          <div className={css.desk}>
-            <div className={css.left}>
-              <ChainPreview
-                content={content}
-                productName={productName}
-                url={url}
-                chosen={parts.chosen}
-                lit={shining}
-                placing={placing}
-                onViewer={setViewer}
-                onChoose={parts.choose}
-                onPiece={(key) => parts.pick([pieceOf(nodes, key)])}
-                onPlace={(place) => {
-                  if (parts.chosen !== null) parts.change(parts.chosen, place)
-                  setPlacing(false)
-                }}
-              />
-            </div>
-            <div className={css.right}>
-              {nodes.length > 0 && (
-                <ModelTree
-                  nodes={nodes}
-                  parts={content.parts}
-                  picked={parts.picked}
-                  part={parts.part}
-                  disabled={disabled}
-                  onPick={parts.pick}
-                  onLight={setLit}
-                  onNew={() => parts.add(parts.picked)}
-                  onAddTo={parts.addToChosen}
-                  onFromPieces={parts.fromPieces}
-                />
-              )}
-              <PartList
-                productId={productId}
-                content={content}
-                nodes={nodes}
-                patents={detail.patents}
-                viewer={viewer}
-                disabled={disabled}
-                placing={placing}
-                setPlacing={setPlacing}
-                chosen={parts.chosen}
-                onChoose={parts.choose}
-                onAdd={addPart}
-                onChange={parts.change}
-                onRemove={parts.remove}
-              />
-            </div>
+        <div className={css.desk}>
+          <div className={css.left}>
+            <ChainPreview
+              content={content}
+              productName={productName}
+              url={url}
+              chosen={parts.chosen}
+              lit={shining}
+              placing={placing}
+              onViewer={setViewer}
+              onChoose={parts.choose}
+              onPiece={(key) => parts.pick([pieceOf(nodes, key)])}
+              onPlace={(place) => {
+                if (parts.chosen !== null) parts.change(parts.chosen, place)
+                setPlacing(false)
+              }}
+            />
           </div>
-          <ChainLayers content={content} disabled={disabled} onChange={setContent} />
-        </>
+          <div className={css.right}>
+            {nodes.length > 0 && (
+              <ModelTree
+                nodes={nodes}
+                parts={content.parts}
+                picked={parts.picked}
+                part={parts.part}
+                disabled={disabled}
+                onPick={parts.pick}
+                onLight={setLit}
+                onNew={() => parts.add(parts.picked)}
+                onAddTo={parts.addToChosen}
+                onFromPieces={parts.fromPieces}
+              />
+            )}
+            <PartList
+              productId={productId}
+              content={content}
+              nodes={nodes}
+              patents={detail.patents}
+              viewer={viewer}
+              disabled={disabled}
+              placing={placing}
+              setPlacing={setPlacing}
+              chosen={parts.chosen}
+              onChoose={parts.choose}
+              onAdd={addPart}
+              onChange={parts.change}
+              onRemove={parts.remove}
+            />
+          </div>
+        </div>
       )}
+      <ChainLayers content={content} disabled={disabled} onChange={setContent} />
     </ContentFrame>
   )
 }
