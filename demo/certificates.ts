@@ -96,22 +96,26 @@ const certificateSheet = ({ on, holder, name, issuer, number }: CertificateLine)
   below: [`编号 ${number}`, issuer],
 })
 
-async function draw(folder: string, name: string, sheet: Sheet): Promise<void> {
+async function draw(folder: string, name: string, sheet: Sheet, { wide = width, quality = 84 } = {}): Promise<void> {
   await mkdir(path.join(pictures, folder), { recursive: true })
   const bytes = await sharp(Buffer.from(drawing(sheet)))
-    .webp({ quality: 84, effort: 6 })
+    .resize(wide)
+    .webp({ quality, effort: 6 })
     .toBuffer()
   await writeFile(path.join(pictures, folder, `${name}.webp`), bytes)
 }
 
 for (const certificate of certificates) await draw('certificates', certificate.id, certificateSheet(certificate))
+/** Only operators ever look at a licence. */
+const small = { wide: 560, quality: 60 }
 for (const { key, certification } of enterprises) {
   const { name, uscc, address } = certification
-  await draw('licences', key, {
+  const sheet: Sheet = {
     what: 'licence',
     above: '演示企业（虚构）',
     name,
     below: [`统一社会信用代码 ${uscc}`, address],
-  })
+  }
+  await draw('licences', key, sheet, small)
 }
 process.stdout.write(`${certificates.length} certificates and ${enterprises.length} licences drawn\n`)

@@ -1,8 +1,8 @@
 /**
  * Prepares the renditions of the demo pictures with the file room's own encoder, so that seeding need not encode:
  * demo/pictures/<machine>/<view>.webp, demo/pictures/{close-ups,covers}/<id>.webp → demo/renditions/…/<width>.{webp,avif},
- * and a manifest. The parts of a machine one by one, demo/pictures/<machine>/layers/<part>.webp, are small: they are
- * kept in the one width they were rendered in.
+ * and a manifest. The parts of a machine one by one, demo/pictures/<machine>/layers/<part>.webp, and licences are small:
+ * they are kept in the one width they were rendered in.
  * Pictures whose content did not change are skipped.
  */
 import { createHash } from 'node:crypto'
@@ -38,7 +38,7 @@ async function prepare(key: string, file: string, source: string): Promise<Prepa
   return { source, ...size, widths: [...webp.keys()], placeholder }
 }
 
-async function prepareLayer(key: string, file: string, source: string): Promise<Prepared> {
+async function prepareSmall(key: string, file: string, source: string): Promise<Prepared> {
   const { bytes, size } = await readOriginal(file)
   const folder = path.join(renditions, key)
   await rm(folder, { recursive: true, force: true })
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
       .slice(0, 16)
     const before = known[key]
     const isFresh = before?.source === source
-    const prepareIt = key.includes('/layers/') ? prepareLayer : prepare
+    const prepareIt = /\/layers\/|^licences\//.test(key) ? prepareSmall : prepare
     manifest[key] = isFresh ? before : await prepareIt(key, file, source)
     process.stdout.write(`${key}: ${isFresh ? 'unchanged' : 'prepared'}\n`)
   }
