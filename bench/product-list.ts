@@ -1,6 +1,6 @@
 /**
- * Times the public product list on a database that bench/seed-products.ts filled, inside the process: validation,
- * search with facets, pictures, view. Prints p50 and p95 in milliseconds.
+ * Times the public product list and the suggestions of the website's search on a database that bench/seed-products.ts
+ * filled, inside the process: validation, search with facets, pictures, view. Prints p50 and p95 in milliseconds.
  * Usage: `DATABASE_URL=… node tools/run.mjs bench/product-list.ts`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { productPage } from '@portal/contract/product'
 import type { Input } from '@portal/contract/kit'
+import { searchSuggest } from '@portal/contract/search'
 import { createApp } from '../apps/server/src/app.ts'
 import { readEnvironment } from '../apps/server/src/env.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -41,24 +42,49 @@ const cases: Record<string, Query[]> = {
   'one enterprise': [{ enterprise: '5' }, { enterprise: '5000' }],
 }
 
+/** What somebody has typed so far into the search; the shares are of all words, names have fewer. */
+const typed: Record<string, string[]> = {
+  'suggest rare word': ['w300', 'w400', 'w450'],
+  'suggest word of 3 %': ['w250', 'w280', 'w300'],
+  'suggest word of 29 %': ['w18', 'w20', 'w22'],
+  'suggest word of 87 %': ['w3'],
+  'suggest two words': ['w20 w30', 'w2 w1'],
+}
+
+/** Calls in turn, each answering how much it found, and prints how long they took. */
+async function time(name: string, calls: (() => Promise<number>)[]): Promise<void> {
+  const times: number[] = []
+  let found = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const from = performance.now()
+    found = (await calls[round % calls.length]?.()) ?? 0
+    // The first visits warm caches that a running server has warm.
+    if (round >= calls.length) times.push(performance.now() - from)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+  process.stdout.write(`${name.padEnd(26)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}  found ${found}\n`)
+}
+
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const env = readEnvironment({ ...process.env, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' })
   const portal = await createApp(env, { databaseUrl: env.databaseUrl ?? '', log: createLog('error') })
-  const visit = (query: Query) => portal.callInProcess(productPage, { query }, { actor: null, language: 'zh-cn' })
+  const visitor = { actor: null, language: 'zh-cn' } as const
+  const list = async (query: Query) => (await portal.callInProcess(productPage, { query }, visitor)).total
+  const suggest = async (keywords: string) =>
+    (await portal.callInProcess(searchSuggest, { query: { keywords } }, visitor)).products.length
   for (const [name, queries] of Object.entries(cases)) {
-    const times: number[] = []
-    let total = 0
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const from = performance.now()
-      const page = await visit(queries[round % queries.length] ?? {})
-      // The first visits warm caches that a running server has warm.
-      if (round >= queries.length) times.push(performance.now() - from)
-      total = page.total
-    }
-    const sorted = times.toSorted((a, b) => a - b)
-    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
-    process.stdout.write(`${name.padEnd(26)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}  total ${total}\n`)
+    await time(
+      name,
+      queries.map((query) => () => list(query)),
+    )
+  }
+  for (const [name, texts] of Object.entries(typed)) {
+    await time(
+      name,
+      texts.map((text) => () => suggest(text)),
+    )
   }
   await portal.close()
   await rm(dataDir, { recursive: true, force: true })
