@@ -72,20 +72,25 @@ function useSections(shown: ShownEnterprise): Record<Exclude<PavilionSection, 'w
   }
 }
 
+/** How wide a picture of the usual shape is drawn beside the words, and on phones above them. */
+const BESIDE = '(max-width: 767px) 85vw, 540px'
+
 /** The head of the pavilion: its banner, its title, a word of welcome. */
 function Welcome({ shown, id }: { shown: ShownEnterprise; id: string }) {
   const t = useMessages(pavilionWords)
   const language = useLanguage()
-  const { pavilion } = shown.enterprise
+  const { display, pavilion } = shown.enterprise
   if (pavilion === null) return null
   const title = preferEnglish(language, pavilion.title, pavilion.titleEn)
   const welcome = preferEnglish(language, pavilion.welcome, pavilion.welcomeEn)
   const { banner } = pavilion
+  const isBeside = banner !== null && !isBanner(banner)
+  const isFirst = shown.sections[0] === 'welcome' && !display?.banner
   return (
-    <div className={skin['welcome']} data-beside={(banner !== null && !isBanner(banner)) || undefined}>
+    <div className={skin['welcome']} data-beside={isBeside || undefined}>
       {banner && (
         <div className={skin['banner']}>
-          <Picture picture={banner} sizes="min(1280px, 100vw)" alt="" banner />
+          <Picture picture={banner} sizes={isBeside ? BESIDE : 'min(1280px, 100vw)'} alt="" first={isFirst} banner />
         </div>
       )}
       <p className={skin['kicker']}>{t.pavilion}</p>
