@@ -89,8 +89,14 @@ const isDocument = (reply: FastifyReply): boolean => String(reply.getHeader('con
 /** Scripts and styles: no browser shows them on their own, puts them into a frame or follows a link from there. */
 const isPartOfDocument = (reply: FastifyReply): boolean =>
   /^(text\/css|(text|application)\/javascript)/.test(String(reply.getHeader('content-type')))
-/** A page fetches dozens of them, mostly shorter than what would stand above each. */
-const PART_NEEDS_NOT = [...DOCUMENT_HEADERS, 'referrer-policy', 'x-frame-options', 'x-request-id']
+/** A page fetches dozens of them, mostly shorter than what would stand above each; what is said of the host, it has said. */
+const PART_NEEDS_NOT = [
+  ...DOCUMENT_HEADERS,
+  'referrer-policy',
+  'strict-transport-security',
+  'x-frame-options',
+  'x-request-id',
+]
 
 function setHeaders(app: FastifyInstance, options: ServerOptions): void {
   const secure = options.publicUrl?.protocol === 'https:'
