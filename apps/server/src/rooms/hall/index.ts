@@ -4,6 +4,7 @@
  * Needs user, audit, message, file, enterprise, product, news.
  */
 export { expoAddresses, hallAddresses } from './hall-address.service.ts'
+export { hallKeys, hallTitle } from './hall.policy.ts'
 export { hallRoutes } from './hall.routes.ts'
 export { createHalls, type Halls } from './hall.service.ts'
 export { expoChanged } from './hall.events.ts'

@@ -1,8 +1,7 @@
 /** How what somebody types is read before they have finished. */
-import { industries } from '@portal/contract/industry'
-import type { HallKind } from '@portal/contract/hall'
+import { type HallKind, hallKinds } from '@portal/contract/hall'
 import type { Bilingual } from '@portal/contract/kit'
-import { regions, zhejiangCities } from '@portal/contract/region'
+import { hallKeys, hallTitle } from '../hall/index.ts'
 
 /** One character of a Chinese text is a word; a single letter or digit stands in almost every name. */
 export const saysEnough = (text: string): boolean => /[^\p{ASCII}]|\w.*\w/u.test(text)
@@ -19,21 +18,16 @@ export function numberBegun(text: string): string | null {
   return `CN${digits}${check === '' ? '' : `.${check}`}`
 }
 
-const titled: Record<HallKind, Record<string, Bilingual>> = {
-  industry: industries,
-  region: regions,
-  zhejiang: zhejiangCities,
-}
-const halls = (Object.keys(titled) as HallKind[]).flatMap((kind) =>
-  Object.entries(titled[kind]).map(([key, title]) => ({ kind, key, title })),
-)
 export interface CalledHall {
   kind: HallKind
   key: string
 }
-
-/** The title of a hall that there is. */
-export const hallTitled = ({ kind, key }: CalledHall): Bilingual => titled[kind][key] ?? { 'zh-cn': '', en: '' }
+const halls = hallKinds.flatMap((kind) =>
+  hallKeys[kind].flatMap((key) => {
+    const title = hallTitle(kind, key)
+    return title ? [{ kind, key, title }] : []
+  }),
+)
 
 /** Where a title holds what was typed; English words from their beginning. -1: nowhere. */
 function placeIn({ 'zh-cn': zh, en }: Bilingual, text: string): number {

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@portal/contract/search'
 import { SUGGESTED_MAX } from '@portal/contract/search-address'
-import { hallTitled } from './search.policy.ts'
+import { hallTitle } from '../hall/index.ts'
 import type { Suggested } from './search.repo.ts'
 
 /** What was found, in as many lines as are shown. */
@@ -28,8 +28,8 @@ export function suggestions({ products, enterprises, patents, halls }: Suggested
       grantedOn: row.granted_on,
     })),
     halls: halls.map(({ kind, key }) => {
-      const title = hallTitled({ kind, key })
-      return { kind, key, title: title['zh-cn'], titleEn: title.en }
+      const title = hallTitle(kind, key)
+      return { kind, key, title: title?.['zh-cn'] ?? '', titleEn: title?.en ?? '' }
     }),
     words,
   }

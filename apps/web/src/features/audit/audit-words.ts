@@ -1,9 +1,9 @@
 /** The audit log in words: what was done, to what, and where that can be looked at. */
 import type { AuditRow } from '@portal/contract/audit'
 import type { AuditedAction, AuditedSubject } from '@portal/contract/audit-names'
-import { industries } from '@portal/contract/industry'
+import { hallKinds } from '@portal/contract/hall'
 import type { Language } from '@portal/contract/kit'
-import { regions, zhejiangCities } from '@portal/contract/region'
+import { hallName } from '../hall/hall-name.ts'
 import { actionWords, subjectNameWords, subjectWords } from './audit.messages.ts'
 
 const actions: Record<Language, Record<AuditedAction, string>> = actionWords
@@ -19,22 +19,16 @@ export const actionText = (language: Language, action: string): string => worded
 /** What kind of thing it was done to. */
 export const subjectText = (language: Language, type: string): string => worded(subjects[language], type)
 
-/** What halls are called by their keys. */
-const halls: Partial<Record<string, Partial<Record<string, Record<Language, string>>>>> = {
-  industry: industries,
-  region: regions,
-  zhejiang: zhejiangCities,
-}
-
 /** Which one of its kind it is: its number, or its name where numbers say nothing; '' where there is only one. */
 export function subjectName(
   language: Language,
   { subjectType, subjectId }: Pick<AuditRow, 'subjectType' | 'subjectId'>,
 ): string {
   if (['audit', 'home', 'setting'].includes(subjectType)) return ''
-  const [kind = '', key = ''] = subjectId.split(':')
-  const hall = subjectType === 'hall' ? halls[kind]?.[key] : undefined
-  return hall?.[language] ?? names[language][`name.${subjectType}.${subjectId}`] ?? subjectId
+  const [kind, key = ''] = subjectId.split(':')
+  const hall = subjectType === 'hall' ? hallKinds.find((one) => one === kind) : undefined
+  if (hall) return hallName(hall, key, language)
+  return names[language][`name.${subjectType}.${subjectId}`] ?? subjectId
 }
 
 /** The page of the console that shows a subject, and who may open it; null where there is none. */
