@@ -21,7 +21,7 @@ export async function developingWeb(): Promise<DevelopingWeb> {
   })
   const renderer = () => vite.ssrLoadModule('/src/app/entry-server.tsx') as Promise<Renderer>
   const { inlineScript } = await renderer()
-  const assets = { scripts: [], styles: [], inlineCss: '', inlineScript }
+  const assets = { scripts: [], styles: [], inlineScript }
   return {
     vite,
     source: {
@@ -30,7 +30,7 @@ export async function developingWeb(): Promise<DevelopingWeb> {
       entry: [ENTRY],
       files: undefined,
       shellOf: () => ({ scripts: [], styles: [], laterStyles: [] }),
-      assetsOf: () => Promise.resolve({ assets, styleHash: '' }),
+      assetsOf: () => Promise.resolve({ assets, styles: Buffer.alloc(0), styleHash: '' }),
       developing: true,
     },
   }

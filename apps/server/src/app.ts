@@ -96,6 +96,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       callInProcess: endpoints.callInProcess,
       visitor,
       cache: pages,
+      log,
       origin: publicUrl?.origin,
     })
   }

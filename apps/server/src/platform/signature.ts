@@ -1,5 +1,5 @@
 /** Signed addresses: who holds one may read one thing, for a while, without a session. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 export interface Signer {
   /** The query that lets `path` be read until `expires`, starting with '?'. */
@@ -13,8 +13,9 @@ const base = 36
 
 /** Makes a signer over a secret (HMAC-SHA-256, cut to 128 bits). */
 export function createSigner(secret: Buffer): Signer {
+  const key = createSecretKey(secret)
   const signature = (path: string, expires: string): Buffer =>
-    createHmac('sha256', secret).update(`${expires}\n${path}`).digest().subarray(0, SIGNATURE_BYTES)
+    createHmac('sha256', key).update(`${expires}\n${path}`).digest().subarray(0, SIGNATURE_BYTES)
   return {
     sign(path, expires) {
       const e = Math.floor(expires.getTime() / 1000).toString(base)

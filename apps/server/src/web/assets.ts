@@ -61,10 +61,13 @@ export function filesOf(manifest: Manifest, page: string): PageFiles {
   return { scripts, laterScripts: whole.scripts.filter((file) => !scripts.includes(file)), styles: whole.styles }
 }
 
-export const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+export const sha256 = (source: string | Buffer): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 export interface PageAssets {
   assets: Omit<Assets, 'build' | 'entry'>
+  /** The style sheet that stands in the page. */
+  styles: Buffer
   /** CSP hash of the inlined style sheet. */
   styleHash: string
 }
@@ -77,10 +80,9 @@ export async function openAssets(client: string, inlineScript: string) {
 
   async function put(page: string): Promise<PageAssets> {
     const { scripts, styles } = filesOf(manifest, page)
-    const sheets = await Promise.all(styles.map((file) => readFile(path.join(client, file), 'utf8')))
-    const inlineCss = sheets.join('')
-    const assets = { scripts: scripts.map(address), styles: styles.map(address), inlineCss, inlineScript }
-    return { assets, styleHash: sha256(inlineCss) }
+    const sheet = Buffer.concat(await Promise.all(styles.map((file) => readFile(path.join(client, file)))))
+    const assets = { scripts: scripts.map(address), styles: styles.map(address), inlineScript }
+    return { assets, styles: sheet, styleHash: sha256(sheet) }
   }
 
   const start = closure(manifest, [ENTRY])

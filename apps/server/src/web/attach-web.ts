@@ -6,6 +6,7 @@ import { passesPermission } from '@portal/contract/permission'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
 import { rawRoute } from '../platform/http/serve.ts'
+import type { Logger } from '../platform/log.ts'
 import { alreadyHas, noteLines } from './answer-kept.ts'
 import { sha256 } from './assets.ts'
 import { encode, type Encoding, encodingOf } from './compress.ts'
@@ -28,6 +29,7 @@ export interface WebDependencies {
   /** Who a credential cookie belongs to; null when it is not valid (any more). Decides on pages only, never on data. */
   visitor(token: string): Promise<Visitor | null>
   cache: PageCache
+  log: Logger
 }
 
 /** Makes an answer in an encoding, or gives back the one that was kept before, when it would be the same. */
@@ -140,16 +142,16 @@ export class WebPages {
     if (renderer.languageOf(new URL(asked.url)) === 'en') to.searchParams.set('lang', 'en')
     // Operators may take an entry back: browsers ask again.
     const headers = { location: prefix + to.pathname + to.search, 'cache-control': 'no-cache' }
-    return { status: 301, headers, content: Buffer.alloc(0), of: null }
+    return { status: 301, headers, content: Buffer.alloc(0), encoding: undefined, of: null }
   }
 
   /** A website page as it is sent. */
   #html(renderer: Renderer, address: string): MakeEncoded {
     return async (encoding, dropped) => {
-      const { source, origin } = this.#dependencies
+      const { source, origin, log } = this.#dependencies
       const asked = toRequest(address, origin)
       const { handle } = renderer.match(new URL(asked.url).pathname)
-      const { assets, styleHash } = await source.assetsOf(handle?.page ?? '')
+      const { assets, styles, styleHash } = await source.assetsOf(handle?.page ?? '')
       const rendered = await renderer.render(
         { request: asked, call: this.#call(renderer, asked) },
         (): Assets => ({ ...assets, build: source.build, entry: source.entry }),
@@ -159,10 +161,18 @@ export class WebPages {
       if (moved) return moved
       const location = rendered.headers.get('location')
       if (location !== null || state === null)
-        return { status, headers: { location: location ?? '/website' }, content: Buffer.alloc(0), of: null }
+        return {
+          status,
+          headers: { location: location ?? '/website' },
+          content: Buffer.alloc(0),
+          encoding: undefined,
+          of: null,
+        }
       const of = fingerprintOf(state)
       if (dropped?.of === of) return dropped
-      const html = Buffer.from(await new Response(await rendered.body()).arrayBuffer())
+      const { head, rest, whole } = rendered.draw()
+      if (!whole) log.error({ address }, 'a part of a page could not be drawn on the server')
+      const html = Buffer.concat([Buffer.from(head), styles, Buffer.from(rest)])
       // What is not there is not for frames either: the site's own page says so.
       const policyOf = handle?.framed && status === 200 ? framedPolicy : websitePolicy
       const policy = source.developing ? developmentPolicy : policyOf(sha256(renderer.inlineScript), styleHash)
@@ -190,16 +200,12 @@ export class WebPages {
     const files = source.shellOf(handle?.page ?? '', handle?.public !== true)
     const html = Buffer.from(shellHtml(source, files, renderer, nonce))
     const policy = source.developing ? developmentPolicy : shellPolicy(nonce)
-    const answer = await answerOf(
-      { status: 200, content: html, of: null },
-      encodingOf(request.headers['accept-encoding']),
-      {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
-        // Whoever has signed out is sent elsewhere.
-        vary: 'accept-encoding, cookie',
-      },
-    )
+    const answer = answerOf({ status: 200, content: html, of: null }, encodingOf(request.headers['accept-encoding']), {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      // Whoever has signed out is sent elsewhere.
+      vary: 'accept-encoding, cookie',
+    })
     return reply.headers(answer.headers).send(answer.content)
   }
 
@@ -231,14 +237,15 @@ export class WebPages {
 }
 
 /** An answer that the browser asks about again each time; it learns by the tag that nothing has changed. */
-async function answerOf(
+function answerOf(
   plain: Pick<KeptAnswer, 'status' | 'content' | 'of'>,
   accepted: Encoding | undefined,
   about: Record<string, string>,
-): Promise<KeptAnswer> {
-  const { content, encoding } = await encode(plain.content, accepted)
-  const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(plain.content), ...about }
-  return { ...plain, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, content }
+): KeptAnswer {
+  const encoded = encode(plain.content, accepted)
+  const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(encoded.content), ...about }
+  const { encoding } = encoded
+  return { ...plain, ...encoded, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers }
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600

@@ -1,15 +1,34 @@
-/** Compression of HTML and page data by what the browser accepts. */
+/** Compression of HTML and page data by what the browser accepts: quick when they are made, tight once they are asked for again. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  type BrotliOptions,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 
 const MIN_BYTES = 1024
-/** Quality 5: a tenth less than 4 for about the same time; 7 takes twice as long for another twentieth. */
-const params = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  // A quarter of a megabyte holds a page. Several of the usual four at once, and V8 collects all garbage again and again.
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-}
+/** A compressed page fits, so that the compressor is not called twice. */
+const CHUNK_BYTES = 32 * 1024
+
+const brotli = (quality: number): BrotliOptions => ({
+  chunkSize: CHUNK_BYTES,
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // A quarter of a megabyte holds a page. Several of the usual four at once, and V8 collects all garbage again and again.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+})
+
+/** A third larger than the tight one, in a quarter of its time. */
+const quick = { br: brotli(1), gzip: { level: 1 } }
+/** Quality 8 saves 2 % and quality 11 9 %, in 15 and in 50 times the time. */
+const tight = { br: brotli(5), gzip: {} }
 
 export type Encoding = 'br' | 'gzip'
 
@@ -25,9 +44,20 @@ export interface Encoded {
   encoding: Encoding | undefined
 }
 
-/** Small contents stay as they are. */
-export async function encode(content: Buffer, encoding: Encoding | undefined): Promise<Encoded> {
+/**
+ * The quick form; small contents stay as they are. In the thread that asks: half a millisecond for a page, as much as
+ * another thread and the way there and back would cost.
+ */
+export function encode(content: Buffer, encoding: Encoding | undefined): Encoded {
   if (content.length < MIN_BYTES || encoding === undefined) return { content, encoding: undefined }
-  if (encoding === 'gzip') return { content: await promisify(gzip)(content), encoding }
-  return { content: await promisify(brotliCompress)(content, { params }), encoding }
+  const compressed = encoding === 'br' ? brotliCompressSync(content, quick.br) : gzipSync(content, quick.gzip)
+  return { content: compressed, encoding }
+}
+
+/** The tight form of what was compressed quickly, made in another thread. */
+export async function encodeTightly({ content, encoding }: Encoded): Promise<Buffer> {
+  if (encoding === undefined) return content
+  return encoding === 'br'
+    ? promisify(brotliCompress)(await promisify(brotliDecompress)(content), tight.br)
+    : promisify(gzip)(await promisify(gunzip)(content), tight.gzip)
 }

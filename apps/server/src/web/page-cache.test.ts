@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPageCache, type KeptAnswer, type Make } from './page-cache.ts'
 
-const pageOf = (text: string): KeptAnswer => ({ status: 200, headers: {}, content: Buffer.from(text), of: 'same data' })
+const pageOf = (text: string): KeptAnswer => ({
+  status: 200,
+  headers: {},
+  content: Buffer.from(text),
+  encoding: undefined,
+  of: 'same data',
+})
 
 /** Pages of one address, numbered as they are made; what was dropped is sent again where its data are the same. */
 function pages() {

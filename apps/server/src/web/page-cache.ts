@@ -7,13 +7,15 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { dayNumberOf, now } from '../platform/clock.ts'
-import type { Encoding } from './compress.ts'
+import { type Encoding, encodeTightly } from './compress.ts'
 
 /** An answer that may be sent to anybody who accepts its encoding. */
 export interface KeptAnswer {
   status: number
   headers: Readonly<Record<string, string>>
+  /** Encoded, and replaced by a tighter form of itself once it has been asked for again. */
   content: Buffer
+  encoding: Encoding | undefined
   /** Tells whether other data would make another page. */
   of: string | null
   /** All header lines with which it went out, once it has. */
@@ -52,6 +54,21 @@ interface Entry {
   edition: number
   /** On which it was begun: what it says of days holds on that one only. */
   day: number
+  /** Its content is, or is about to be, as tight as it gets. */
+  tight: boolean
+}
+
+/** What is asked for again is worth some more milliseconds, beside the requests. Should they fail, it stays as it is. */
+function tighten(entry: Entry): void {
+  if (entry.tight) return
+  entry.tight = true
+  const { answer } = entry
+  encodeTightly(answer).then(
+    (content) => {
+      answer.content = content
+    },
+    () => undefined,
+  )
 }
 
 /** Makes the cache of one process. */
@@ -75,13 +92,16 @@ export function createPageCache(clock: () => Date = now): PageCache {
 
   const current = (key: string): KeptAnswer | undefined => {
     const found = keptOn(dayNumberOf(clock()), key)
-    return found?.edition === edition ? found.answer : undefined
+    if (found?.edition !== edition) return undefined
+    tighten(found)
+    return found.answer
   }
 
   function keep(key: string, { answer, day }: Pick<Entry, 'answer' | 'day'>, dropped: Entry | undefined): void {
-    if (answer !== dropped?.answer) return void kept.set(key, { answer, edition, day })
+    if (answer !== dropped?.answer) return void kept.set(key, { answer, edition, day, tight: false })
     // Not set again: it is as old as when it was made.
     dropped.edition = edition
+    tighten(dropped)
     unchanged += 1
   }
 

@@ -7,7 +7,6 @@ export interface Assets {
   scripts: string[]
   entry: string[]
   styles: string[]
-  inlineCss: string
   inlineScript: string
 }
 
@@ -41,6 +40,14 @@ export interface Matched {
 
 export type Step = { do: 'pass' } | { do: 'redirect'; to: string } | { do: 'load'; what: string }
 
+/** A page in two, between which its styles belong. */
+export interface Drawn {
+  head: string
+  rest: string
+  /** False where a part failed: it is left to the browser. */
+  whole: boolean
+}
+
 /** The exports of apps/web/src/app/entry-server.tsx. */
 export interface Renderer {
   inlineScript: string
@@ -53,7 +60,7 @@ export interface Renderer {
   render(
     page: PageRequest,
     assetsOf: (page: string) => Assets,
-  ): Promise<{ status: number; headers: Headers; state: string | null; body(): Promise<ReadableStream> }>
+  ): Promise<{ status: number; headers: Headers; state: string | null; draw(): Drawn }>
   pageData(page: PageRequest): Promise<{ status: number; data: unknown }>
 }
 
@@ -75,7 +82,7 @@ export interface WebSource {
   entry: string[]
   /** Folder of the built files; undefined where Vite serves them. */
   files: string | undefined
-  assetsOf(page: string): Promise<{ assets: Omit<Assets, 'build' | 'entry'>; styleHash: string }>
+  assetsOf(page: string): Promise<{ assets: Omit<Assets, 'build' | 'entry'>; styles: Buffer; styleHash: string }>
   /** `behindSignIn`: guard and shell stand before the page. */
   shellOf(page: string, behindSignIn: boolean): ShellFiles
   /** Vite puts styles and a WebSocket of its own into pages: the policy is loosened for them. */

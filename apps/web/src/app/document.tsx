@@ -12,11 +12,12 @@ export interface Assets {
   entry: string[]
   /** Style sheets already inlined. */
   styles: string[]
-  /** Styles of the page; empty in the browser, which keeps what the server wrote. */
-  inlineCss: string
   /** The inline script of `document-script.js`; empty in the browser. */
   inlineScript: string
 }
+
+/** In the element that the page's styles belong into. Drawn along, their 20 to 50 kB would be copied and converted for every page. */
+export const STYLES_PLACE = '/* styles */'
 
 /** Element that React leaves alone. */
 export const PRELOADS = 'preloads'
@@ -57,7 +58,7 @@ export function Document({ assets, language, stateJson, oldBrowser, children }: 
           </>
         )}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES_PLACE }} />
       </head>
       <body>
         <p

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/kit'
 import { StrictMode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createContext,
   createStaticHandler,
@@ -11,9 +11,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { type Assets, Document } from './document.tsx'
+import { type Assets, Document, STYLES_PLACE } from './document.tsx'
 import { documentWords } from './document.messages.ts'
 import inlineScript from './document-script.js?raw'
+import { partsFetched } from '../ui/lazy-part.tsx'
 import { decide, type GuardState } from './guard.ts'
 import Root from './root.tsx'
 import { handleOf, type RouteHandle } from './route.ts'
@@ -120,9 +121,13 @@ export interface Rendered {
   headers: Headers
   /** All that the page is made of beside the build, as it stands in it; null: there is no page. */
   state: string | null
-  /** The page itself, drawn when it is asked for. */
-  body(): Promise<ReadableStream>
+  /** Draws the page itself, in two: its styles belong in between. Not `whole`: a part failed, the browser tries again. */
+  draw(): { head: string; rest: string; whole: boolean }
 }
+
+const DOCTYPE = '<!DOCTYPE html>'
+/** What React writes for a part that it leaves to the browser; it tells nobody why. */
+const FAILED_PART = '<!--$!-->'
 
 /** Runs loaders and prepares a public page; redirects come back as 3xx. `assetsOf` gives scripts and styles of a page file. */
 export async function render({ request, call }: PageRequest, assetsOf: (page: string) => Assets): Promise<Rendered> {
@@ -131,30 +136,31 @@ export async function render({ request, call }: PageRequest, assetsOf: (page: st
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) {
     const { status, headers } = context
-    return { status, headers, state: null, body: async () => new ReadableStream() }
+    return { status, headers, state: null, draw: () => ({ head: '', rest: '', whole: true }) }
   }
   const handle = handleOf(context.matches.at(-1)?.route)
   const assets = assetsOf(handle?.page ?? '')
   const language = handle?.face === 'website' ? languageOf(new URL(request.url)) : 'zh-cn'
   const router = createStaticRouter(handler.dataRoutes, context)
   const { loaderData, errors } = context
-  const kept = { ...assets, inlineCss: '', inlineScript: '' }
+  const kept = { ...assets, inlineScript: '' }
   const state = escapeJson({ assets: kept, language, hydration: { loaderData, errors: plainErrors(errors) } })
-  const body = async () => {
-    const page = await renderToReadableStream(
+  await partsFetched()
+  // Not as a stream: that costs half as much again, and nobody would get a page before it is whole.
+  const draw = () => {
+    const html = renderToString(
       <StrictMode>
         <Document assets={assets} language={language} stateJson={state} oldBrowser={documentWords[language].oldBrowser}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Document>
       </StrictMode>,
-      // Parts whose code is split off stand in their place: a part sent afterwards needs an inline script, which the policy forbids.
-      { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
     )
-    await page.allReady
-    return page
+    const at = html.indexOf(STYLES_PLACE)
+    const rest = html.slice(at + STYLES_PLACE.length)
+    return { head: DOCTYPE + html.slice(0, at), rest, whole: !rest.includes(FAILED_PART) }
   }
   const status = handle?.title === 'notFound' ? 404 : context.statusCode
-  return { status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), state, body }
+  return { status, headers: new Headers(), state, draw }
 }
 
 /** The data of one website page alone, for navigation in the browser. */

@@ -12,7 +12,7 @@ function Arrival() {
 }
 
 /**
- * Holds a `lazy()` part of a page that nobody sees without scrolling. The server renders it in place, so that it is
+ * Holds a `lazyPart()` of a page that nobody sees without scrolling. The server renders it in place, so that it is
  * read and followed at once; its script is not part of the page's first load and joins when the rest has come alive.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
 const { firstMove } = globalThis as { firstMove?: Promise<unknown> }
 
 /**
- * For `lazy()`: fetches a part when somebody first scrolls, touches or types on a phone, and at once elsewhere. Until then
+ * For `lazyPart()`: fetches a part when somebody first scrolls, touches or types on a phone, and at once elsewhere. Until then
  * what the server rendered is read as it stands; its links and forms work without script.
  */
 export const onFirstMove =

@@ -1,6 +1,7 @@
-import { lazy, useId } from 'react'
+import { useId } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { BelowTheFold, onFirstMove } from '../../ui/below-the-fold.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import page from '../../ui/page.module.css'
 import { Section } from '../../ui/section.tsx'
 import { EnterpriseFacts } from './enterprise-facts.tsx'
@@ -9,7 +10,7 @@ import css from './enterprise-view.module.css'
 import { enterpriseViewWords } from './enterprise-view.messages.ts'
 import type { ShownEnterprise } from './shown-enterprise.ts'
 
-const Pavilion = lazy(onFirstMove(() => import('./pavilion.tsx')))
+const Pavilion = lazyPart(onFirstMove(() => import('./pavilion.tsx')))
 
 interface Props {
   shown: ShownEnterprise

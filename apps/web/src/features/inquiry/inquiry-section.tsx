@@ -12,7 +12,7 @@ interface Props {
   entrance: InquiryEntrance
 }
 
-/** Where visitors write to the enterprise, on the page of what interests them. A part that comes late: `lazy()`. */
+/** Where visitors write to the enterprise, on the page of what interests them. A part that comes late: `lazyPart()`. */
 export default function InquirySection({ target, enterprise, entrance }: Props) {
   const t = useMessages(inquiryFormWords)
   return (

@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@portal/contract/product'
-import { lazy, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OriginalNote } from '../../ui/original-note.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -16,7 +17,7 @@ import { productCardWords } from './product-card.messages.ts'
 import { productWords } from './product.messages.ts'
 
 // Its buttons answer the first touch, so it does not wait for one.
-const ProductDepth = lazy(() => import('./product-depth.tsx'))
+const ProductDepth = lazyPart(() => import('./product-depth.tsx'))
 
 interface Props {
   product: ProductDetail

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Link } from '../../../ui/link.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -10,7 +11,7 @@ import type { AboutPageData } from './about.data.ts'
 import { aboutWords } from './about.messages.ts'
 import css from './about.module.css'
 
-const InquiryForm = lazy(() => import('../../../features/inquiry/inquiry-form.tsx'))
+const InquiryForm = lazyPart(() => import('../../../features/inquiry/inquiry-form.tsx'))
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (

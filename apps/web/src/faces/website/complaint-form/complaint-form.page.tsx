@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import panel from '../../../features/site-form/form-panel.module.css'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ComplaintFormPageData } from './complaint-form.data.ts'
 import { complaintFormWords } from './complaint-form.messages.ts'
 
-const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
+const ComplaintForm = lazyPart(() => import('./complaint-form.tsx'))
 
 /** The form of a complaint on a page of its own. */
 export default function ComplaintFormPage() {

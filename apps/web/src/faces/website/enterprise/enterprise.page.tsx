@@ -1,17 +1,17 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { EnterpriseView } from '../../../features/enterprise/enterprise-view.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold, onFirstMove } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import type { EnterprisePageData } from './enterprise.data.ts'
 import { enterprisePageWords } from './enterprise.messages.ts'
 
-const PatentPortrait = lazy(onFirstMove(() => import('./patent-portrait.tsx')))
-const EnterpriseNews = lazy(onFirstMove(() => import('./enterprise-news.tsx')))
-const VisitPoint = lazy(() => import('../visit-point.tsx'))
-const InquirySection = lazy(onFirstMove(() => import('../../../features/inquiry/inquiry-section.tsx')))
+const PatentPortrait = lazyPart(onFirstMove(() => import('./patent-portrait.tsx')))
+const EnterpriseNews = lazyPart(onFirstMove(() => import('./enterprise-news.tsx')))
+const VisitPoint = lazyPart(() => import('../visit-point.tsx'))
+const InquirySection = lazyPart(onFirstMove(() => import('../../../features/inquiry/inquiry-section.tsx')))
 
 export default function EnterprisePage() {
   const { shown, portrait, articles, entrance } = useLoaderData<EnterprisePageData>()

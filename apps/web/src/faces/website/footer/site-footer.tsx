@@ -40,7 +40,7 @@ function Records({ record }: Pick<PublicSettings, 'record'>) {
   )
 }
 
-/** What stands inside the foot of every page. Its script comes late: `lazy()`. */
+/** What stands inside the foot of every page. Its script comes late: `lazyPart()`. */
 export default function SiteFooter() {
   const layout = useMessages(layoutWords)
   const t = useMessages(footerWords)

@@ -1,15 +1,15 @@
 import type { HallKind } from '@portal/contract/hall'
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import type { PageHead } from '../page-data.ts'
 import type { AreaView } from './area-view.ts'
 import type { HallView } from './hall-view.ts'
 import { ShowroomHead } from './showroom-head.tsx'
 
-const HallDepth = lazy(() => import('./hall-depth.tsx'))
+const HallDepth = lazyPart(() => import('./hall-depth.tsx'))
 
 export interface HallPageData {
   head: PageHead

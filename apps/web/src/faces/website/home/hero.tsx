@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -10,7 +11,7 @@ import css from './hero.module.css'
 import { homeWords } from './home.messages.ts'
 
 /** Rendered in place by the server; what makes it move comes when the page has come alive. */
-const Specimen = lazy(() => import('./specimen.tsx'))
+const Specimen = lazyPart(() => import('./specimen.tsx'))
 
 function Search() {
   const t = useMessages(homeWords)

@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold, onFirstMove } from '../../../ui/below-the-fold.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home.data.ts'
 import { homeWords } from './home.messages.ts'
 import css from './home.module.css'
 
-const HomeDepth = lazy(onFirstMove(() => import('./home-depth.tsx')))
+const HomeDepth = lazyPart(onFirstMove(() => import('./home-depth.tsx')))
 
 function Figures({ figures, dataAsOf }: Pick<HomeData, 'figures' | 'dataAsOf'>) {
   const t = useMessages(homeWords)

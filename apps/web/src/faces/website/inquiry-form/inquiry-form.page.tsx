@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { InquirySteps } from '../../../features/inquiry/inquiry-steps.tsx'
 import panel from '../../../features/site-form/form-panel.module.css'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { InquiryFormPageData } from './inquiry-form.data.ts'
 import { inquiryPageWords } from './inquiry-form.messages.ts'
 
-const InquiryForm = lazy(() => import('../../../features/inquiry/inquiry-form.tsx'))
+const InquiryForm = lazyPart(() => import('../../../features/inquiry/inquiry-form.tsx'))
 
 /** The form of an inquiry on a page of its own. */
 export default function InquiryFormPage() {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { ArticleNeighbours, RelatedArticles } from '../../../features/news/article-around.tsx'
 import { ArticleView } from '../../../features/news/article-view.tsx'
@@ -7,14 +6,15 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { inSiteLanguage, SiteLink } from '../../../ui/site-link.tsx'
 import type { NewsPageData } from './news.data.ts'
 import { newsPageWords } from './news.messages.ts'
 import css from './news.module.css'
 
-const VisitPoint = lazy(() => import('../visit-point.tsx'))
-const ArticleProducts = lazy(async () => ({
+const VisitPoint = lazyPart(() => import('../visit-point.tsx'))
+const ArticleProducts = lazyPart(async () => ({
   default: (await import('../../../features/news/article-products.tsx')).ArticleProducts,
 }))
 

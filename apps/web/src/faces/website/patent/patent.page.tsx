@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
 import { LegalStatusTag, PatentNumber } from '../../../features/patent/patent-parts.tsx'
@@ -8,6 +7,7 @@ import { originalLang, preferEnglish, useLanguage, useMessages } from '../../../
 import { BelowTheFold, onFirstMove } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { OriginalNote } from '../../../ui/original-note.tsx'
 import page from '../../../ui/page.module.css'
 import { Picture } from '../../../ui/picture.tsx'
@@ -21,7 +21,7 @@ import { TermDrawing } from './term-drawing.tsx'
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
 
-const RelatedPatents = lazy(onFirstMove(() => import('./related-patents.tsx')))
+const RelatedPatents = lazyPart(onFirstMove(() => import('./related-patents.tsx')))
 
 function Bibliography({ patent, ipc }: Pick<PatentPageData, 'patent' | 'ipc'>) {
   const t = useMessages(patentPageWords)

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { enterpriseAddress } from '../../../features/enterprise/enterprise-address.ts'
 import { patentAddress } from '../../../features/patent/patent-address.ts'
@@ -6,6 +5,7 @@ import { ProductCard } from '../../../features/product/product-card.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import pageCss from '../../../ui/page.module.css'
 import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -15,9 +15,9 @@ import type { ProductListData } from './product-list.data.ts'
 import { productListWords } from './product-list.messages.ts'
 import css from './product-list.module.css'
 
-const Pagination = lazy(async () => ({ default: (await import('../../../ui/pagination.tsx')).Pagination }))
-const NothingFound = lazy(() => import('./nothing-found.tsx'))
-const ProductCompare = lazy(() => import('./product-compare.tsx'))
+const Pagination = lazyPart(async () => ({ default: (await import('../../../ui/pagination.tsx')).Pagination }))
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'))
+const ProductCompare = lazyPart(() => import('./product-compare.tsx'))
 
 const PATH = '/website/product'
 

@@ -1,17 +1,17 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { ProductView } from '../../../features/product/product-view.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BelowTheFold, onFirstMove } from '../../../ui/below-the-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import type { ProductPageData } from './product.data.ts'
 import { productPageWords } from './product.messages.ts'
 import css from './product.module.css'
 
-const ProductTakenAlong = lazy(onFirstMove(() => import('./product-taken-along.tsx')))
-const ProductFollowUp = lazy(onFirstMove(() => import('./product-follow-up.tsx')))
+const ProductTakenAlong = lazyPart(onFirstMove(() => import('./product-taken-along.tsx')))
+const ProductFollowUp = lazyPart(onFirstMove(() => import('./product-follow-up.tsx')))
 
 const button = `${page['button']} ${page['small']}`
 

@@ -19,11 +19,20 @@ function strokesOf(row: readonly boolean[], y: number): string {
   return path
 }
 
+const drawn = new Map<string, QrView>()
+/** Some 4 kB each. */
+const MOST_DRAWN = 1000
+
 /**
  * Error correction: medium. One mask for all: every reader takes any, and finding the best of eight costs as much as
- * rendering a third of the page.
+ * rendering a third of the page. Kept, as the same address is drawn whenever its page is.
  */
 export function qrOf(text: string): QrView {
+  const known = drawn.get(text)
+  if (known) return known
   const { data, size } = encode(text, { ecc: 'M', border: 2, maskPattern: 0 })
-  return { size, path: data.map(strokesOf).join('') }
+  const view = { size, path: data.map(strokesOf).join('') }
+  if (drawn.size >= MOST_DRAWN) drawn.clear()
+  drawn.set(text, view)
+  return view
 }

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { BelowTheFold } from '../../../ui/below-the-fold.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { ShowroomHead } from '../hall/showroom-head.tsx'
 import type { ShowroomData } from './showroom.data.ts'
 
-const ShowroomDepth = lazy(() => import('./showroom-depth.tsx'))
+const ShowroomDepth = lazyPart(() => import('./showroom-depth.tsx'))
 
 /** The overview of all halls. */
 export default function ShowroomPage() {
