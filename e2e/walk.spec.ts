@@ -17,6 +17,8 @@ describe('every page', () => {
     const status = await window.visit(addressIn(visit, ids, look))
     expect(status, 'status of the document').toBe(/unknown$|^not-found$/.test(visit.name) ? 404 : 200)
     const { page } = window
+    // The server has drawn the whole of it: this is what React writes for a part that it leaves to the browser.
+    expect(await (await page.request.get(page.url())).text()).not.toContain('<!--$!-->')
     expect(await page.title()).not.toBe('')
     expect(await page.getAttribute('html', 'lang')).toBe(look.language === 'en' ? 'en' : 'zh-CN')
     expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)

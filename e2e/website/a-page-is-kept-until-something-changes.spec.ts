@@ -78,6 +78,28 @@ describe('a page of the website', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  test('is compressed quickly for whoever asks first, and tightly for whoever asks again', async ({ stage }) => {
+    const id = await publishProduct(stage.as.demo, stage.as.operator, { name: '压缩两次的泵' })
+    for (const accepts of ['br', 'gzip']) {
+      const ask = async () => {
+        const sent = await fetch(`${stage.origin}/website/product/detail?id=${id}`, {
+          headers: { ...html, 'accept-encoding': accepts },
+        })
+        return {
+          bytes: Number(sent.headers.get('content-length')),
+          tag: sent.headers.get('etag'),
+          text: await sent.text(),
+        }
+      }
+      const first = await ask()
+      await expect.poll(async () => (await ask()).bytes).toBeLessThan(first.bytes * 0.9)
+      const { tag, text } = await ask()
+      expect(tag).toBe(first.tag)
+      expect(text === first.text).toBe(true)
+      expect(text).toContain('压缩两次的泵')
+    }
+  })
+
   test('is not sent again to a browser that has it', async ({ stage }) => {
     const address = `${stage.origin}/website/home`
     const first = await fetch(address, { headers: html })
