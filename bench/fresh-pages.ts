@@ -15,7 +15,7 @@ import { cpuSeconds } from './server-cost.ts'
 /** Encoding all pictures of the demo takes minutes. */
 const JOBS_MS = 10 * 60_000
 const CONNECTIONS = 10
-const WARM_ROUNDS = 4
+const WARM_ROUNDS = 12
 const ROUNDS = 8
 
 /** What is changed between two rounds. */

@@ -25,8 +25,8 @@ const brotli = (quality: number): BrotliOptions => ({
   },
 })
 
-/** A third larger than the tight one, in a quarter of its time. */
-const quick = { br: brotli(1), gzip: { level: 1 } }
+/** A third larger than the tight one, in an eighth of its time. */
+const quick = { br: brotli(0), gzip: { level: 1 } }
 /** Quality 8 saves 2 % and quality 11 9 %, in 15 and in 50 times the time. */
 const tight = { br: brotli(5), gzip: {} }
 
@@ -45,8 +45,8 @@ export interface Encoded {
 }
 
 /**
- * The quick form; small contents stay as they are. In the thread that asks: half a millisecond for a page, as much as
- * another thread and the way there and back would cost.
+ * The quick form; small contents stay as they are. In the thread that asks: a fifth of a millisecond for a page,
+ * less than the way to another thread and back would cost.
  */
 export function encode(content: Buffer, encoding: Encoding | undefined): Encoded {
   if (content.length < MIN_BYTES || encoding === undefined) return { content, encoding: undefined }
