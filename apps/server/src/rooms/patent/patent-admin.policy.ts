@@ -1,5 +1,4 @@
 /** Which records an operator may correct, and how a search is read. */
-import { parsePatentNumber } from '@portal/contract/patent-number'
 import { CHECKED, STATED } from '@portal/contract/patent-admin'
 import { fault } from '../../platform/errors.ts'
 
@@ -22,15 +21,6 @@ export function assertNewest(row: { revision: number; data_as_of: Date }, starte
     updatedBy: null,
     updatedAt: row.data_as_of.toISOString(),
   })
-}
-
-/** The beginning of a number, as stored (`CN2021101`), if that is what was typed; null for words. */
-export function numberPrefix(typed: string): string | null {
-  const parsed = parsePatentNumber(typed)
-  if (parsed.ok) return parsed.number
-  const plain = typed.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
-  const digits = /^(?:CN|ZL)?(\d{4,13}(?:\.[\dX]?)?)$/.exec(plain)?.[1]
-  return digits === undefined ? null : `CN${digits}`
 }
 
 /** A tsquery that looks at titles and applicants only; abstracts would drown them. */

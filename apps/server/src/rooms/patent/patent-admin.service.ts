@@ -6,6 +6,7 @@ import {
   type PatentCorrection,
   type patentAdminSave,
 } from '@portal/contract/patent-admin'
+import { patentNumberBegun } from '@portal/contract/patent-number'
 import { passesPermission } from '@portal/contract/permission'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
@@ -19,7 +20,7 @@ import type { Users } from '../user/index.ts'
 import { patentChanged } from './patent.events.ts'
 import { applicantKey } from './patent.policy.ts'
 import { type PatentColumns, patentRepo } from './patent.repo.ts'
-import { assertCorrectable, assertNewest, inTitles, isCorrectable, numberPrefix } from './patent-admin.policy.ts'
+import { assertCorrectable, assertNewest, inTitles, isCorrectable } from './patent-admin.policy.ts'
 import { patentAdminRepo } from './patent-admin.repo.ts'
 import { patentAdminDetail, patentRow } from './patent-admin.view.ts'
 
@@ -68,7 +69,7 @@ export function createPatentAdmin({ transactor, users }: { transactor: Transacto
     async page(query: z.output<typeof patentAdminPage.query>): Promise<Data<typeof patentAdminPage>> {
       const repo = patentAdminRepo(transactor.read)
       const keywords = query.keywords?.trim() ?? ''
-      const number = keywords === '' ? null : numberPrefix(keywords)
+      const number = keywords === '' ? null : patentNumberBegun(keywords)
       const words = number === null ? searchQuery(keywords) : null
       const filter = {
         number,

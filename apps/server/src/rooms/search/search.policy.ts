@@ -1,21 +1,19 @@
 /** How what somebody types is read before they have finished. */
 import { type HallKind, hallKinds } from '@portal/contract/hall'
 import type { Bilingual } from '@portal/contract/kit'
+import { patentNumberBegun } from '@portal/contract/patent-number'
 import { hallKeys, hallTitle } from '../hall/index.ts'
 
 /** One character of a Chinese text is a word; a single letter or digit stands in almost every name. */
 export const saysEnough = (text: string): boolean => /[^\p{ASCII}]|\w.*\w/u.test(text)
 
-/**
- * The beginning of an application number as it is kept; null when what was typed is none. Six digits say more than its
- * year and its type.
- */
+/** Six digits of a patent's number say more than its year and its type. */
+const ENOUGH_DIGITS = /\d{6}/
+
+/** The patent number that was typed, or the beginning of one, as it is kept; null for anything else. */
 export function numberBegun(text: string): string | null {
-  const compact = text.toUpperCase().replaceAll(/[\s\-_·]/g, '')
-  const begun = /^(?:CN|ZL)?(\d{6,12})\.?([\dX]?)$/.exec(compact)
-  if (!begun) return null
-  const [, digits, check] = begun
-  return `CN${digits}${check === '' ? '' : `.${check}`}`
+  const begun = patentNumberBegun(text)
+  return begun !== null && ENOUGH_DIGITS.test(begun) ? begun : null
 }
 
 export interface CalledHall {
