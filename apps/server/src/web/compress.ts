@@ -57,7 +57,10 @@ export function encode(content: Buffer, encoding: Encoding | undefined): Encoded
 /** The tight form of what was compressed quickly, made in another thread. */
 export async function encodeTightly({ content, encoding }: Encoded): Promise<Buffer> {
   if (encoding === undefined) return content
-  return encoding === 'br'
-    ? promisify(brotliCompress)(await promisify(brotliDecompress)(content), tight.br)
-    : promisify(gzip)(await promisify(gunzip)(content), tight.gzip)
+  const compressed =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(await promisify(brotliDecompress)(content), tight.br)
+      : await promisify(gzip)(await promisify(gunzip)(content), tight.gzip)
+  // It is kept: the compressor's buffer is twice as large.
+  return Buffer.from(compressed)
 }
