@@ -1,7 +1,7 @@
 /** The patents of an enterprise in counts, worded for its page. Runs on the server. */
 import type { Language } from '@portal/contract/kit'
 import type { PatentPortrait } from '@portal/contract/patent'
-import { subclassName } from '../patent/ipc.ts'
+import { subclassName } from '../patent/ipc/ipc.ts'
 import { portraitWords } from './patent-portrait.messages.ts'
 
 export interface Counted {

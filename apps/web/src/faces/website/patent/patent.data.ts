@@ -17,7 +17,7 @@ import {
   type PageContext,
   type PageHead,
 } from '../page-data.ts'
-import { explainIpc, type IpcView } from './ipc.ts'
+import { explainIpc, type IpcView } from './ipc/ipc.ts'
 import { legalEventWords } from './legal-event.messages.ts'
 import { patentPageWords } from './patent.messages.ts'
 
