@@ -1,13 +1,14 @@
 /**
  * Kept pages against nginx: the website's pages as the server keeps them, and the same compressed bytes as files behind
- * nginx, asked for in one mix by 64 connections, in turns, in one run. Prints requests per second, latencies, the
- * processor time per request and the ratio of the medians. Wants Debian's packages `nginx` and `wrk`; Linux only.
+ * nginx, with the same header lines, asked for in one mix by 64 connections, in turns, in one run. Prints requests per
+ * second, latencies, the processor time per request and the ratio of the medians. Wants Debian's packages `nginx` and
+ * `wrk`; Linux only.
  * Usage: `node tools/run.mjs bench/kept-pages.ts`
  */
 import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -30,16 +31,18 @@ const JOBS_MS = 10 * 60_000
 interface KeptPage {
   path: string
   body: Buffer
+  headers: IncomingHttpHeaders
 }
+type Answer = Omit<KeptPage, 'path'>
 
-/** The body as browsers get it; fetch() would unpack it. Every call has a connection of its own, and so any of the processes. */
-function asSent(address: string): Promise<Buffer> {
-  const headers = { 'accept-encoding': 'br' }
+/** As browsers get it; fetch() would unpack it. Every call has a connection of its own, and so any of the processes. */
+function asSent(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(address, { headers, agent: false }, (response) => void buffer(response).then(resolve, reject)).on(
-      'error',
-      reject,
-    )
+    const asked = get(address, { headers: { 'accept-encoding': 'br' }, agent: false }, (response) => {
+      const { headers } = response
+      buffer(response).then((body) => resolve({ body, headers }), reject)
+    })
+    asked.on('error', reject)
   })
 }
 
@@ -54,23 +57,38 @@ async function keptPages(origin: string): Promise<KeptPage[]> {
   }
   const places = [...new Set(await listed(`${origin}/sitemap.xml`))]
   const paths = places.map((place) => new URL(place)).map(({ pathname, search }) => pathname + search)
-  const bodies = new Map<string, Buffer>()
-  for (let asked = 0; asked < ASKED; asked += 1) for (const path of paths) bodies.set(path, await asSent(origin + path))
-  return [...bodies].map(([path, body]) => ({ path, body }))
+  const answers = new Map<string, Answer>()
+  for (let asked = 0; asked < ASKED; asked += 1)
+    for (const path of paths) answers.set(path, await asSent(origin + path))
+  return [...answers].map(([path, answer]) => ({ path, ...answer }))
 }
 
-const HEADERS = `
-    add_header Content-Encoding br;
-    add_header Cache-Control no-cache;
-    add_header Vary accept-encoding;
-    add_header X-Content-Type-Options nosniff;
-    add_header Content-Security-Policy "default-src 'self'";`
+/** What nginx says by itself, or what is another one for each request. */
+const NOT_ADDED = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'x-request-id',
+])
+
+const POLICY = 'content-security-policy'
+
+/** Directives that add the lines that pages have in common; their policies are told apart by address. */
+const addedLines = ([page]: readonly KeptPage[]): string =>
+  Object.entries(page?.headers ?? {})
+    .filter(([name]) => !NOT_ADDED.has(name))
+    .map(([name, value]) => `add_header ${name} ${name === POLICY ? '$policy' : `"${String(value)}"`};`)
+    .join('\n    ')
 
 /** nginx as Debian configures it (a worker per processor), its files named by number. */
 async function nginxFolder(folder: string, port: number, pages: readonly KeptPage[]): Promise<string> {
   await mkdir(join(folder, 'pages'), { recursive: true })
   for (const [index, { body }] of pages.entries()) await writeFile(join(folder, 'pages', `${index}.html`), body)
   const named = pages.map(({ path }, index) => `    "${path}" /${index}.html;`).join('\n')
+  const policies = pages.map(({ path, headers }) => `    "${path}" "${String(headers[POLICY])}";`).join('\n')
   const file = join(folder, 'nginx.conf')
   await writeFile(
     file,
@@ -83,7 +101,11 @@ http {
   map $request_uri $file {
 ${named}
   }
-  server { listen 127.0.0.1:${port}; root ${folder}/pages;${HEADERS}
+  map $request_uri $policy {
+${policies}
+  }
+  server { listen 127.0.0.1:${port}; root ${folder}/pages;
+    ${addedLines(pages)}
     location / { rewrite ^ $file break; } }
 }
 `,

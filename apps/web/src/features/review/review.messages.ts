@@ -2,11 +2,12 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 
 export const reviewWords = defineMessages({
   'zh-cn': {
+    // Stands after a word: a blank belongs before a digit only.
     waited: (hours: number) =>
-      hours < 1 ? '不足 1 小时' : hours < 48 ? `${Math.floor(hours)} 小时` : `${Math.floor(hours / 24)} 天`,
-    inTime: (waited: string) => `已等待 ${waited}`,
-    soon: (waited: string) => `已等待 ${waited}，即将超时`,
-    late: (waited: string) => `已等待 ${waited}，已超时`,
+      hours < 1 ? '不足 1 小时' : hours < 48 ? ` ${Math.floor(hours)} 小时` : ` ${Math.floor(hours / 24)} 天`,
+    inTime: (waited: string) => `已等待${waited}`,
+    soon: (waited: string) => `已等待${waited}，即将超时`,
+    late: (waited: string) => `已等待${waited}，已超时`,
     expected: (hours: number) => `承诺 ${hours} 小时内完成审核`,
     rejectTitle: '驳回并说明原因',
     rejectMany: (count: number) => `驳回 ${count} 项并说明原因`,
