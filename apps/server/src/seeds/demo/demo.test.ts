@@ -123,6 +123,8 @@ test('everybody who signs in finds something to do', async () => {
     'pictures',
     'pictures',
   ])
+  const waited = list.map(({ submittedAt }) => Math.floor((Date.now() - Date.parse(submittedAt)) / 3_600_000))
+  expect(waited).toEqual([40, 35, 30, 25, 20, 15, 10, 5])
   const demo = await signIn(app.origin, 'demo', PASSWORD)
   const { counts } = await demo.call(searchPageByParam, { body: {} })
   expect(counts).toEqual({ archived: 0, all: 7, published: 6, underReview: 1, rejected: 1, draft: 1 })

@@ -81,6 +81,25 @@ export async function moveContentBack(
     where subject_id = ${id} and kind = ${kind}`.execute(db)
 }
 
+/** What waits for review has waited: whoever submitted first the longest, about so many hours from one to the next. */
+export async function waitSince(tx: Tx, hours: number): Promise<void> {
+  await sql`with waiting as (
+      select id, kind, revision, subject_id,
+        make_interval(
+          hours => ${hours}::int * row_number() over (order by submitted_at desc, id desc)::int, mins => (id * 37 % 50)::int
+        ) as back
+      from review_item where state = 'pending'),
+    items as (update review_item r set submitted_at = r.submitted_at - back from waiting w where w.id = r.id),
+    revisions as (update content_revision c set created_at = c.created_at - back, submitted_at = c.submitted_at - back
+      from waiting w where c.subject_id = w.subject_id and c.kind = w.kind and c.revision = w.revision),
+    certifications as (update enterprise_certification e set submitted_at = e.submitted_at - back
+      from waiting w where w.kind = 'certification' and e.organisation_id = w.subject_id),
+    enterprises as (update enterprise e set submitted_at = e.submitted_at - back
+      from waiting w where w.kind = 'certification' and e.id = w.subject_id)
+    update product p set created_at = p.created_at - back, updated_at = p.updated_at - back
+      from waiting w where w.kind = 'basics' and p.id = w.subject_id`.execute(tx as unknown as Database)
+}
+
 /** What everybody was told so far of contents that were approved just now has been read, so many days ago. */
 export async function readBefore(tx: Tx, days: number): Promise<void> {
   await sql`update message set created_at = created_at - make_interval(days => ${days}::int), read_at = now()

@@ -13,7 +13,7 @@ import { leaveFilings } from './filing.ts'
 import { leaveInquiries } from './inquiries.ts'
 import { tellContact } from './contact.ts'
 import { drawsOf } from './draws.ts'
-import { moveContentBack, moveProductBack, readBefore, reviseProduct } from './past.ts'
+import { moveContentBack, moveProductBack, readBefore, reviseProduct, waitSince } from './past.ts'
 import { publishArticles } from './newsroom.ts'
 import { putForward } from './put-forward.ts'
 import { patents } from './patents/index.ts'
@@ -36,6 +36,8 @@ const DAYS_UNREVISED = 90
 const DAYS_PRESENTED = 230
 /** People were told of that so many days ago at the latest: their messages stand in the order in which they came. */
 const DAYS_READ = 2
+/** What waits for the operator came in one after the other; the first is not late yet. */
+const HOURS_BETWEEN_REVIEWS = 5
 const REJECTION = '首图请使用产品整机正面图，爆炸图可放在第二张以后。'
 
 /** Tells the whole story in a transaction. */
@@ -77,6 +79,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
   await leaveInquiries(tx, rooms, { operator, owner: owners.qilan, products: ours })
   await leaveEnterpriseContent(desk)
   await leaveWork(tx, rooms, gallery, owners, operator, told)
+  await waitSince(tx, HOURS_BETWEEN_REVIEWS)
   await leaveComplaints(tx, rooms, operator, ours)
   await leaveFilings(tx, rooms, operator, owners)
   await tellContact(tx, rooms, operator)
