@@ -100,6 +100,14 @@ describe('a page of the website', () => {
     }
   })
 
+  test('is styled whatever its product is called', async ({ stage }) => {
+    const name = '/* styles */ 泵'
+    const id = await publishProduct(stage.as.demo, stage.as.operator, { name })
+    const page = await read(`${stage.origin}/website/product/detail?id=${id}`)
+    expect(/<title>(.*?)<\/title>/.exec(page)?.[1]).toContain(name)
+    expect(/<style>(.*?)<\/style>/s.exec(page)?.[1]).toContain('--brand:')
+  })
+
   test('is not sent again to a browser that has it', async ({ stage }) => {
     const address = `${stage.origin}/website/home`
     const first = await fetch(address, { headers: html })

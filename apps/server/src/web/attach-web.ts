@@ -35,6 +35,14 @@ export interface WebDependencies {
 /** Makes an answer in an encoding, or gives back the one that was kept before, when it would be the same. */
 type MakeEncoded = (encoding: Encoding | undefined, dropped?: KeptAnswer) => Promise<KeptAnswer>
 
+const withoutContent = (status: number, headers: KeptAnswer['headers']): KeptAnswer => ({
+  status,
+  headers,
+  content: Buffer.alloc(0),
+  encoding: undefined,
+  of: null,
+})
+
 /** Of a page's data. Stamps tell when a form was shown: one that is some minutes older makes no other page. */
 const fingerprintOf = (data: string): string => etagOf(data.replaceAll(/"stamp":"[^"]*"/g, ''))
 
@@ -142,7 +150,7 @@ export class WebPages {
     if (renderer.languageOf(new URL(asked.url)) === 'en') to.searchParams.set('lang', 'en')
     // Operators may take an entry back: browsers ask again.
     const headers = { location: prefix + to.pathname + to.search, 'cache-control': 'no-cache' }
-    return { status: 301, headers, content: Buffer.alloc(0), encoding: undefined, of: null }
+    return withoutContent(301, headers)
   }
 
   /** A website page as it is sent. */
@@ -160,14 +168,7 @@ export class WebPages {
       const moved = status === 404 ? await this.#moved(renderer, address) : null
       if (moved) return moved
       const location = rendered.headers.get('location')
-      if (location !== null || state === null)
-        return {
-          status,
-          headers: { location: location ?? '/website' },
-          content: Buffer.alloc(0),
-          encoding: undefined,
-          of: null,
-        }
+      if (location !== null || state === null) return withoutContent(status, { location: location ?? '/website' })
       const of = fingerprintOf(state)
       if (dropped?.of === of) return dropped
       const { head, rest, whole } = rendered.draw()

@@ -27,7 +27,7 @@ const brotli = (quality: number): BrotliOptions => ({
 
 /** A third larger than the tight one, in an eighth of its time. */
 const quick = { br: brotli(0), gzip: { level: 1 } }
-/** Quality 8 saves 2 % and quality 11 9 %, in 15 and in 50 times the time. */
+/** Quality 9 saves 3 % more in six times the time, quality 11 9 % in fifty times. */
 const tight = { br: brotli(5), gzip: {} }
 
 export type Encoding = 'br' | 'gzip'

@@ -42,7 +42,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** No form is shown with an older stamp. */
 const LONGEST_MS = 10 * 60_000
 
-/** Weak: the compressed forms of a page share it. */
+/** Weak: the quick and the tight form of a page share it. */
 export const etagOf = (content: Buffer | string): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`
 

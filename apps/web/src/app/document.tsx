@@ -16,7 +16,7 @@ export interface Assets {
   inlineScript: string
 }
 
-/** In the element that the page's styles belong into. Drawn along, their 20 to 50 kB would be copied and converted for every page. */
+/** Marks where the page's styles belong. Drawn along, their 20 to 50 kB would be copied and converted for every page. */
 export const STYLES_PLACE = '/* styles */'
 
 /** Element that React leaves alone. */

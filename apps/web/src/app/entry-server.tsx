@@ -11,10 +11,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { remembered } from '../lib/remembered.ts'
+import { partsFetched } from '../ui/lazy-part.tsx'
 import { type Assets, Document, STYLES_PLACE } from './document.tsx'
 import { documentWords } from './document.messages.ts'
 import inlineScript from './document-script.js?raw'
-import { partsFetched } from '../ui/lazy-part.tsx'
 import { decide, type GuardState } from './guard.ts'
 import Root from './root.tsx'
 import { handleOf, type RouteHandle } from './route.ts'
@@ -68,21 +69,17 @@ export interface Matched {
 }
 
 const table = [...routes, ...signedInRoutes]
-/** The router ranks all routes anew for every match, which costs more than the rest of a kept page. */
-const matches = new Map<string, Matched>()
-/** More than there are pages; addresses that lead nowhere may be as many as somebody likes. */
+/** More than there are pages. */
 const MOST_MATCHES = 500
 
-/** The page that an address leads to, of all routes, whoever asks. */
-export function match(path: string): Matched {
-  const found = matches.get(path)
-  if (found) return found
+/**
+ * The page that an address leads to, of all routes, whoever asks. Remembered: the router ranks all routes anew for every
+ * match, which costs more than the rest of a kept page.
+ */
+export const match = remembered(MOST_MATCHES, (path): Matched => {
   const last = matchRoutes(table, path)?.at(-1)?.route
-  const matched = { handle: handleOf(last), matched: last !== undefined && last.path !== '*' }
-  if (matches.size >= MOST_MATCHES) matches.clear()
-  matches.set(path, matched)
-  return matched
-}
+  return { handle: handleOf(last), matched: last !== undefined && last.path !== '*' }
+})
 
 /** Longer addresses are answered, but not kept: nobody links to them. */
 const LONGEST_KEPT = 512
@@ -146,7 +143,7 @@ export async function render({ request, call }: PageRequest, assetsOf: (page: st
   const kept = { ...assets, inlineScript: '' }
   const state = escapeJson({ assets: kept, language, hydration: { loaderData, errors: plainErrors(errors) } })
   await partsFetched()
-  // Not as a stream: that costs half as much again, and nobody would get a page before it is whole.
+  // Not as a stream: nothing may go out before all is there, as a part sent later needs an inline script, which the policy forbids.
   const draw = () => {
     const html = renderToString(
       <StrictMode>
@@ -155,7 +152,8 @@ export async function render({ request, call }: PageRequest, assetsOf: (page: st
         </Document>
       </StrictMode>,
     )
-    const at = html.indexOf(STYLES_PLACE)
+    // With its tag: names may hold anything, but no tag.
+    const at = html.indexOf(`<style>${STYLES_PLACE}`) + '<style>'.length
     const rest = html.slice(at + STYLES_PLACE.length)
     return { head: DOCTYPE + html.slice(0, at), rest, whole: !rest.includes(FAILED_PART) }
   }

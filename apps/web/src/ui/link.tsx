@@ -1,16 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { createPath, type To, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address inside the application: a path from its root, or a query (`?tab=…`) of the page it stands on. */
-  to: To
+  to: string
   /** Takes the place of the current entry of the history. */
   replace?: boolean
 }
-
-/** Leads somewhere in this window, and not into another one or onto the disk. */
-const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string | undefined): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && (target === undefined || target === '_self')
 
 /**
  * A link inside the application. The router's own brings its prefetching and its server framework along, some thousand bytes
@@ -18,16 +14,17 @@ const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, t
  */
 export function Link({ to, replace, target, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
-  const href = typeof to === 'string' ? to : createPath(to)
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (event.defaultPrevented || !staysHere(event, target)) return
+    // Another window, or the disk, is the browser's to see to.
+    const elsewhere = target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
     // Whoever is there already has no second entry in the history, as with any link.
-    void navigate(href, { replace: replace ?? event.currentTarget.href === location.href })
+    void navigate(to, { replace: replace ?? event.currentTarget.href === location.href })
   }
   return (
-    <a {...rest} href={href} target={target} onClick={click}>
+    <a {...rest} href={to} target={target} onClick={click}>
       {children}
     </a>
   )

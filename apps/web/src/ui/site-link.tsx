@@ -15,7 +15,7 @@ export function inSiteLanguage(path: string, language: Language): string {
 export const LinksOpenBeside = createContext(false)
 
 /** A link between website pages; it keeps the language of the page it stands on. */
-export function SiteLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
+export function SiteLink({ to, ...rest }: ComponentProps<typeof Link>) {
   const beside = useContext(LinksOpenBeside)
   return <Link {...rest} to={inSiteLanguage(to, useLanguage())} {...(beside && { target: '_blank' })} />
 }

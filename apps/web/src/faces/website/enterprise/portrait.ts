@@ -1,7 +1,7 @@
 /** The patents of an enterprise in counts, worded for its page. Runs on the server. */
 import type { Language } from '@portal/contract/kit'
 import type { PatentPortrait } from '@portal/contract/patent'
-import { subclassName } from '../patent/ipc/ipc.ts'
+import { classificationName } from '../patent/ipc/ipc.ts'
 import { portraitWords } from './patent-portrait.messages.ts'
 
 export interface Counted {
@@ -33,7 +33,7 @@ export function portraitView(portrait: PatentPortrait, language: Language): Port
     types: counted(portrait.types, ({ type }) => t[typeKeys[type]]),
     years: counted(portrait.years, ({ year }) => String(year)),
     classes: counted(portrait.classes, ({ subclass }) => {
-      const name = subclassName(subclass, language)
+      const name = classificationName(subclass, language)
       return name === null ? subclass : t.named(subclass, name)
     }),
   }

@@ -57,7 +57,12 @@ function LanguageLink() {
   else query.set('lang', 'en')
   const other = language === 'en' ? 'zh-CN' : 'en'
   return (
-    <Link className={css['language']} to={{ pathname, search: query.toString() }} hrefLang={other} lang={other}>
+    <Link
+      className={css['language']}
+      to={query.size > 0 ? `${pathname}?${query}` : pathname}
+      hrefLang={other}
+      lang={other}
+    >
       {t.otherLanguage}
     </Link>
   )

@@ -1,5 +1,6 @@
 /** A QR code as the path of one SVG stroke. Runs on the server. */
 import { encode } from 'uqr'
+import { remembered } from '../../../lib/remembered.ts'
 
 export interface QrView {
   /** Modules on each side, with the quiet zone. */
@@ -19,20 +20,14 @@ function strokesOf(row: readonly boolean[], y: number): string {
   return path
 }
 
-const drawn = new Map<string, QrView>()
 /** Some 4 kB each. */
 const MOST_DRAWN = 1000
 
 /**
  * Error correction: medium. One mask for all: every reader takes any, and finding the best of eight costs as much as
- * rendering a third of the page. Kept, as the same address is drawn whenever its page is.
+ * rendering a third of the page. Remembered, as the same address is drawn whenever its page is.
  */
-export function qrOf(text: string): QrView {
-  const known = drawn.get(text)
-  if (known) return known
+export const qrOf = remembered(MOST_DRAWN, (text): QrView => {
   const { data, size } = encode(text, { ecc: 'M', border: 2, maskPattern: 0 })
-  const view = { size, path: data.map(strokesOf).join('') }
-  if (drawn.size >= MOST_DRAWN) drawn.clear()
-  drawn.set(text, view)
-  return view
-}
+  return { size, path: data.map(strokesOf).join('') }
+})

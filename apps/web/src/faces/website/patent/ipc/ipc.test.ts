@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainIpc, subclassName } from './ipc.ts'
+import { explainIpc, classificationName } from './ipc.ts'
 
 const levels = (symbol: string) => explainIpc([symbol], 'zh-cn')[0]?.levels.map((level) => level.symbol)
 
@@ -29,6 +29,6 @@ describe('a class of a patent', () => {
 
   test('that is none is explained as nothing', () => {
     for (const symbol of ['', 'constructor', '99-99', 'I01A 1/00']) expect(levels(symbol)).toEqual([])
-    expect(subclassName('Z99Z', 'zh-cn')).toBeNull()
+    expect(classificationName('Z99Z', 'zh-cn')).toBeNull()
   })
 })

@@ -20,14 +20,12 @@ export interface IpcView {
  */
 const words = new Map(Object.entries(classificationWords))
 
-const nameOf = (symbol: string, language: Language): string | null =>
+/** What a symbol without blanks (`F04D`, `F04D29`) is about; null for one without words here. */
+export const classificationName = (symbol: string, language: Language): string | null =>
   words.get(symbol)?.[language === 'en' ? 1 : 0] ?? null
 
-/** What a subclass such as `F04D` is about; null for one without words here. */
-export const subclassName = (subclass: string, language: Language): string | null => nameOf(subclass, language)
-
 function named(symbol: string, language: Language, shown = symbol): Level[] {
-  const name = nameOf(symbol, language)
+  const name = classificationName(symbol, language)
   return name === null ? [] : [{ symbol: shown, name }]
 }
 
