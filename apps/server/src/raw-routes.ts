@@ -8,6 +8,8 @@ const open = (method: RawRoute['method'], url: string, why: string): RawRoute =>
   why,
 })
 
+const form = (url: string, why: string): RawRoute => ({ ...open('POST', url, why), takesForm: true })
+
 export const rawRoutes: readonly RawRoute[] = [
   { method: 'GET', url: '/api/enterprise/event', access: 'signed-in', why: 'a stream of server-sent events' },
   open('GET', '/api/enterprise/user/oidc/start', 'leads the browser to the OpenID Connect provider'),
@@ -49,15 +51,15 @@ export const rawRoutes: readonly RawRoute[] = [
     ['/feed/news.atom', 'the news as Atom'],
     ['/share/:name', 'the picture that a shared link shows'],
   ].flatMap(([url = '', why = '']) => [open('GET', url, why), open('HEAD', url, 'the headers of the same')]),
-  open('POST', '/website/complaint', 'a form with files that works without JavaScript and leads to a page'),
-  open('POST', '/website/complaint/find', 'a form that works without JavaScript and leads to a page'),
-  open('POST', '/website/complaint/reply', 'the same'),
+  form('/website/complaint', 'a form with files that works without JavaScript and leads to a page'),
+  form('/website/complaint/find', 'a form that works without JavaScript and leads to a page'),
+  form('/website/complaint/reply', 'the same'),
   open('GET', '/visit.gif', 'a picture that pages carry, so that visits are counted without script'),
   open('GET', '/embed/product', 'the card of a product for frames on other sites'),
-  open('POST', '/website/inquiry', 'a form that works without JavaScript and leads to a page'),
-  open('POST', '/website/inquiry/reply', 'the same'),
-  open('POST', '/website/inquiry/close', 'the same'),
-  open('POST', '/website/inquiry/erase', 'the same'),
+  form('/website/inquiry', 'a form that works without JavaScript and leads to a page'),
+  form('/website/inquiry/reply', 'the same'),
+  form('/website/inquiry/close', 'the same'),
+  form('/website/inquiry/erase', 'the same'),
   open('GET', '/_data/*', 'what a page of the website shows, in the router’s own format'),
   open('GET', '/*', 'pages and the files they load'),
   open('HEAD', '/*', 'the headers of the same'),

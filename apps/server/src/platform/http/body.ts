@@ -1,7 +1,7 @@
 /** Reads request bodies: JSON and plain forms, strictly as UTF-8, without prototypes slipping in. */
 import { fault } from '../errors.ts'
 import { both } from './language.ts'
-import { readQuery, UNREADABLE_QUERY } from './query.ts'
+import { MOST_PAIRS, OVERLONG_QUERY, readQuery, UNREADABLE_QUERY } from './query.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -9,6 +9,10 @@ const says = {
   encoding: both('请求内容不是有效的 UTF-8 文本', 'The request body is not valid UTF-8'),
   json: both('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
   form: both('表单内容无法识别', 'The form could not be read'),
+  fields: both(
+    `表单最多 ${MOST_PAIRS} 项，请减少后重新提交`,
+    `A form may have at most ${MOST_PAIRS} fields. Please send fewer`,
+  ),
 }
 
 function decode(bytes: Buffer): string {
@@ -34,9 +38,10 @@ export function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Parses an `application/x-www-form-urlencoded` body. */
+/** Parses an `application/x-www-form-urlencoded` body. Throws A0400 when it is no text, no form, or has too many fields. */
 export function readForm(bytes: Buffer): Record<string, unknown> {
   const form = readQuery(decode(bytes))
+  if (form === OVERLONG_QUERY) throw fault('A0400', says.fields)
   if (form === UNREADABLE_QUERY) throw fault('A0400', says.form)
   return form
 }

@@ -32,6 +32,8 @@ export interface RawRoute {
   method: Method | 'HEAD' | 'OPTIONS'
   url: string
   access: Access
+  /** A form of a page posts here by itself, so that plain fields come urlencoded; nowhere else they may. */
+  takesForm?: true
   /** Why it cannot be an endpoint. */
   why: string
 }

@@ -8,12 +8,16 @@ import { type Actor, type ActorFor, admit, identify } from './actor.ts'
 import { type Call, type Endpoints, guarded, keyOf, type RawRoute } from './endpoints.ts'
 import { success } from './envelope.ts'
 import { both, languageOf } from './language.ts'
-import { type Query, UNREADABLE_QUERY } from './query.ts'
+import { MOST_PAIRS, OVERLONG_QUERY, type Query, UNREADABLE_QUERY } from './query.ts'
 import { readFields, takeUpload, type Upload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     endpoints: Endpoints
+  }
+  interface FastifyContextConfig {
+    /** A form of a page posts here by itself: plain fields, urlencoded. */
+    takesForm?: boolean
   }
 }
 
@@ -38,6 +42,10 @@ type Answer<E extends AnyEndpoint> = z.input<E['data']> extends null ? undefined
 
 const says = {
   query: both('请求地址中的参数无法识别，请检查编码', 'The query string is not validly encoded'),
+  pairs: both(
+    `请求地址中的参数最多 ${MOST_PAIRS} 个，请减少后重试`,
+    `A query may have at most ${MOST_PAIRS} parameters. Please send fewer`,
+  ),
   file: both('请选择要上传的文件', 'Please choose a file to upload'),
 }
 
@@ -55,6 +63,7 @@ async function enter(app: FastifyInstance, access: AnyEndpoint['access'], reques
 
 function queryOf(endpoint: AnyEndpoint, request: FastifyRequest): Query | undefined {
   const query = request.query as Query
+  if (query === OVERLONG_QUERY) throw fault('A0400', says.pairs)
   if (query === UNREADABLE_QUERY) throw fault('A0400', says.query)
   return absent(endpoint.query) ? undefined : query
 }
@@ -159,5 +168,13 @@ export function rawRoute(
   const route = app.endpoints.raw.find((one) => one.method === method && one.url === url)
   if (!route) throw new Error(`${method} ${url} does not stand in raw-routes.ts`)
   const exposeHeadRoute = app.endpoints.raw.some((one) => one.method === 'HEAD' && one.url === url)
-  app.route({ method, url, exposeHeadRoute, onRequest: (request) => enter(app, route.access, request), handler })
+  const config = { takesForm: route.takesForm ?? false }
+  app.route({
+    method,
+    url,
+    config,
+    exposeHeadRoute,
+    onRequest: (request) => enter(app, route.access, request),
+    handler,
+  })
 }

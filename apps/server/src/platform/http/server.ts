@@ -77,7 +77,11 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readForm(body),
+    async ({ routeOptions, is404 }: FastifyRequest, body: Buffer) => {
+      if (is404) throw fault('C0113')
+      if (!routeOptions.config.takesForm) throw fault('A0415')
+      return readForm(body)
+    },
   )
 }
 
