@@ -102,3 +102,30 @@ test('An ffmpeg that cannot be run is refused; none at all can be wished for', (
 test('A sender that would start another header is refused', () => {
   expect(refusal({ SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b.cn\r\nBcc: c@d.cn' })).toContain('MAIL_FROM')
 })
+
+const PUBLIC = 'https://portal.example.com'
+const LOCAL = 'http://localhost:3000'
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: 'LOCALHOST' }, true],
+  [{ HOST: '127.0.0.1' }, true],
+  [{ HOST: '127.8.8.8' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '[::1]' }, true],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: LOCAL }, true],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ HOST: '0.0.0.0', SEED: 'demo' }, true],
+  [{ PUBLIC_URL: PUBLIC, SEED: 'demo' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.7' }, false],
+  [{ HOST: 'portal' }, false],
+  [{ HOST: '127.0.0.1.example.com' }, false],
+  [{ HOST: 'localhost.example.com' }, false],
+  [{ HOST: '0.0.0.0', SEED: 'none' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: PUBLIC }, false],
+  [{ HOST: 'localhost', PUBLIC_URL: PUBLIC }, false],
+])('The demonstration is for this machine, or for whoever said so by hand: %o gives %s', (variables, allowed) => {
+  expect(readEnvironment(variables, false).demonstrationAllowed).toBe(allowed)
+})

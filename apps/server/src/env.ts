@@ -1,6 +1,6 @@
 /** The configuration: the only reader of process.env. Everything has a default; what is wrong is named in one sentence. */
 import { accessSync, constants } from 'node:fs'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ProviderEnvironment, providersOf, providerVariables, secretVariables } from './env-providers.ts'
@@ -57,8 +57,8 @@ export interface Environment extends ProviderEnvironment {
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   seed: 'demo' | 'none'
-  /** Whether SEED was set by hand, which allows demo accounts on a public address. */
-  seedChosen: boolean
+  /** Whether the demonstration's accounts, whose password is printed in the papers, may be used, and codes be shown. */
+  demonstrationAllowed: boolean
   /** Where browsers reach the pages, when that is known. */
   publicUrl: URL | null
   /** Where browsers reach the API, when it has a host of its own. */
@@ -73,6 +73,24 @@ export interface Environment extends ProviderEnvironment {
   projectUrl: string
   logLevel: string
 }
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether nobody but this machine reaches what bears this name. */
+function isLocal(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  const family = isIP(name)
+  return family === 0 ? name === 'localhost' : loopback.check(name, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+/**
+ * At home only, unless somebody said SEED=demo by hand. Home is where people are told to go; when they are told nothing,
+ * where the server listens: without a PUBLIC_URL, HOST=0.0.0.0 (as in a container) is everybody's.
+ */
+const isDemonstrationAllowed = ({ SEED, PUBLIC_URL, HOST }: z.output<typeof Variables>): boolean =>
+  SEED === 'demo' || isLocal(PUBLIC_URL?.hostname ?? HOST)
 
 const wrong = (name: string, value: string | undefined): StartError =>
   new StartError({
@@ -106,7 +124,7 @@ export function readEnvironment(
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
-    seedChosen: given.SEED !== undefined,
+    demonstrationAllowed: isDemonstrationAllowed(given),
     publicUrl: given.PUBLIC_URL ?? null,
     apiOrigin: given.API_ORIGIN ?? null,
     trustProxy: given.TRUST_PROXY ?? false,

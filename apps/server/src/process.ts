@@ -89,6 +89,12 @@ async function open(env: Environment, url: string, log: Logger, web: Web): Promi
   }
 }
 
+/** Why nobody gets in with what the papers say, and what opens it. */
+const closedDemonstration = [
+  '演示账号已停用：其他设备可以访问本服务。确需对外演示时，请设置 SEED=demo；仅供本机使用时，请设置 PUBLIC_URL=http://localhost:端口',
+  'The demo accounts are closed, as others can reach this server. To show it to them all the same, set SEED=demo; if only this machine uses it, set PUBLIC_URL=http://localhost:PORT',
+]
+
 /** Where to go, and with which accounts to try it. The last line is what scripts wait for. */
 async function greet(env: Environment, portal: Portal): Promise<void> {
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
@@ -102,6 +108,7 @@ async function greet(env: Environment, portal: Portal): Promise<void> {
   for (const { username, password, nickname } of accounts) {
     say(`演示账号 / Demo account  ${username} / ${password}  (${nickname})`)
   }
+  if (env.seed === 'demo' && !env.demonstrationAllowed) for (const line of closedDemonstration) say(line)
   say(`ready http://${shown}:${env.port}`)
 }
 

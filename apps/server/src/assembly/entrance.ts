@@ -16,12 +16,6 @@ import {
   type Users,
 } from '../rooms/user/index.ts'
 
-const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
-
-/** Accounts whose password is printed in the papers stay at home, unless SEED=demo was set by hand. */
-export const demonstrationAllowed = (env: Environment): boolean =>
-  env.publicUrl === null || isLocal(env.publicUrl.hostname) || (env.seedChosen && env.seed === 'demo')
-
 /** How people come in. */
 export function createEntrance(
   env: Environment,
@@ -35,7 +29,7 @@ export function createEntrance(
 ) {
   const { transactor, throttle, outbox } = platform
   // Shown only where the demonstration was asked for: whoever sees a code can come in by it.
-  const demoCodes = env.seed === 'demo' && demonstrationAllowed(env)
+  const demoCodes = env.seed === 'demo' && env.demonstrationAllowed
   const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
   const captchas = createCaptchas({ transactor, throttle, secret })
   const agreements = createAgreements()

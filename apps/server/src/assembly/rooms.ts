@@ -38,7 +38,7 @@ import {
 } from '../rooms/user/index.ts'
 import { createVisits } from '../rooms/visit/index.ts'
 import { discoveryOf } from './discovery.ts'
-import { createEntrance, demonstrationAllowed } from './entrance.ts'
+import { createEntrance } from './entrance.ts'
 import { createOperation } from './operation.ts'
 
 interface Installation {
@@ -55,7 +55,7 @@ function createGround({ env, platform, build, secret }: Installation) {
   const { transactor, throttle, events, log } = platform
   const oidc = env.oidc && { name: env.oidc.name }
   const site = { oidc, captchaAlways: env.captcha === 'always', projectUrl: env.projectUrl, build }
-  const users = createUsers({ transactor, demonstrationAllowed: demonstrationAllowed(env), site })
+  const users = createUsers({ transactor, demonstrationAllowed: env.demonstrationAllowed, site })
   const sessions = createSessions({ transactor, events })
   const unlocking = createUnlock({ transactor, throttle })
   const realtime = createRealtime(sessions.resolve, log)

@@ -1,5 +1,7 @@
-import { login, logout, me } from '@portal/contract/user'
-import { knownCaptcha } from '@portal/testkit/entrance'
+import { SUCCESS } from '@portal/contract/code'
+import { siteInfo } from '@portal/contract/site'
+import { login, logout, me, smsCode } from '@portal/contract/user'
+import { insertMobilePerson, knownCaptcha } from '@portal/testkit/entrance'
 import { PASSWORD } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { until } from '@portal/testkit/until'
@@ -113,18 +115,36 @@ test('a permission that is taken away is gone at the next call, and the event sa
   expect(await world.as.viewer.call(me, {})).toMatchObject({ perms })
 })
 
-describe('on a public address', () => {
-  let abroad: World
-  beforeAll(async () => {
-    abroad = await startWorld({ PUBLIC_URL: 'https://portal.example.com', SEED: '' })
-    await abroad.pool.query("update user_account set demonstration = true where username = 'demo'")
-  })
-  afterAll(() => abroad.close())
+/** Every way by which the papers let anybody in; nothing in the environment says SEED. */
+async function demonstration(variables: Record<string, string>) {
+  const place = await startWorld({ SEED: '', DATABASE_URL: '', ...variables })
+  try {
+    await place.pool.query("update user_account set demonstration = true where username = 'demo'")
+    const { mobile } = await insertMobilePerson(place.pool)
+    const { demo, accounts } = await place.anonymous.call(siteInfo, {})
+    const answer = await place.anonymous.ask(login, { body: { username: 'demo', password: PASSWORD } })
+    const { demoCode } = await place.anonymous.call(smsCode, { query: { mobile, scene: 'login' } })
+    await place.anonymous.call(login, { body: { username: 'operator', password: PASSWORD } })
+    return { demo, accounts: accounts.length, code: answer.code, message: answer.message, shown: demoCode !== null }
+  } finally {
+    await place.close()
+  }
+}
+const closed = { demo: false, accounts: 0, code: 'A0201', message: expect.stringContaining('演示账号'), shown: false }
+const opened = { demo: true, accounts: 1, code: SUCCESS, shown: true }
 
-  test('an account with a printed password cannot sign in, and others can', async () => {
-    const answer = await abroad.anonymous.ask(login, { body: { username: 'demo', password: PASSWORD } })
-    expect(answer.code).toBe('A0201')
-    expect(answer.message).toContain('演示账号')
-    await abroad.anonymous.call(login, { body: { username: 'operator', password: PASSWORD } })
-  })
+describe('accounts with a printed password and codes on the page', () => {
+  test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://portal.example.com' }])(
+    'are closed where others reach the server (%o); everybody else signs in',
+    async (variables) => {
+      expect(await demonstration(variables)).toMatchObject(closed)
+    },
+  )
+
+  test.each([{}, { HOST: '0.0.0.0', SEED: 'demo' }])(
+    'are open at home, or when somebody said so by hand (%o)',
+    async (variables) => {
+      expect(await demonstration(variables)).toMatchObject(opened)
+    },
+  )
 })
