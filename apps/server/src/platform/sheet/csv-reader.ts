@@ -1,7 +1,10 @@
 /** Records of a CSV out of text that arrives in pieces (RFC 4180, forgiving). */
+import { UnreadableSheet } from './sheet.ts'
 
 /** A record longer than this has a quotation mark that nobody closed. */
 const MOST_RECORD = 256 * 1024
+/** Each is looked for through all of a record's length. A file with more of them is none that a program wrote. */
+const MOST_UNCLOSED = 100
 const QUOTE = 34
 const RETURN = 13
 const NEWLINE = 10
@@ -22,6 +25,7 @@ export class CsvReader {
   #text = ''
   #at = 0
   #line = 1
+  #unclosed = 0
   #ended = false
 
   constructor(delimiter: string) {
@@ -37,7 +41,7 @@ export class CsvReader {
     }
   }
 
-  /** The records that are complete so far. */
+  /** The records that are complete so far. Throws UnreadableSheet when more than a hundred marks were not closed. */
   *records(): Generator<CsvRecord> {
     while (this.#at < this.#text.length) {
       const line = this.#line
@@ -50,6 +54,8 @@ export class CsvReader {
         this.#line = line
         if (!this.#ended && this.#text.length - from <= MOST_RECORD) return
         this.#skipLine()
+        this.#unclosed += 1
+        if (this.#unclosed > MOST_UNCLOSED) throw new UnreadableSheet('broken')
         yield { line, fields: null }
       }
     }

@@ -62,4 +62,26 @@ export class UnreadableSheet extends Error {
 
 /** Characters a cell may have in a workbook; what is behind them is never looked at. */
 export const MOST_CELL_CHARACTERS = 32_767
+/** Columns that are read. */
 export const MOST_COLUMNS = 500
+/** No program makes a sheet with more of either: a number beyond them was written by hand. */
+const LAST_COLUMN = 16_384
+const LAST_ROW = 1_048_576
+
+/** A number that a file gives; `broken` when it is not a whole one within what a sheet has. */
+function within(value: number, last: number): number {
+  if (Number.isInteger(value) && value >= 1 && value <= last) return value
+  throw new UnreadableSheet('broken')
+}
+/** The number of a row as a file gives it, from 1. Throws UnreadableSheet for one that no sheet has. */
+export const rowNumber = (value: number): number => within(value, LAST_ROW)
+/** The number of a column as a file gives it, from 1. Throws UnreadableSheet for one that no sheet has. */
+export const columnNumber = (value: number): number => within(value, LAST_COLUMN)
+
+/** `AB12` → 28, the number of its column; 0 when it names none. */
+export function columnOf(reference: string): number {
+  const letters = /^[A-Z]*/.exec(reference)?.[0] ?? ''
+  // Three letters name every column there is.
+  if (letters.length > 3) throw new UnreadableSheet('broken')
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+}

@@ -174,4 +174,53 @@ describe('a hostile workbook', () => {
     const { sheets } = await read(await bookFile({ sheets: { 一: `<sheetData>${far}</sheetData>` } }))
     expect(sheets['一']?.[0]?.cells).toEqual([undefined, { kind: 'number', text: '2' }])
   })
+
+  const rowOf = (attributes: string): string => `<sheetData><row ${attributes}><c r="A1"><v>1</v></c></row></sheetData>`
+  const cellAt = (place: string): string => `<sheetData><row><c r="${place}"><v>1</v></c></row></sheetData>`
+  const span = (min: string, max: string): string => `<col min="${min}" max="${max}" hidden="1"/>`
+  test.each([
+    ['columns from minus infinity', `<cols>${span('-Infinity', '2')}</cols><sheetData/>`],
+    ['columns from far below nought', `<cols>${span('-900719925474099', '2')}</cols><sheetData/>`],
+    ['columns from nought', `<cols>${span('0', '2')}</cols><sheetData/>`],
+    ['columns to infinity', `<cols>${span('1', 'Infinity')}</cols><sheetData/>`],
+    ['a column behind the last', `<cols>${span('16385', '16385')}</cols><sheetData/>`],
+    ['columns that are no numbers', `<cols>${span('A', 'B')}</cols><sheetData/>`],
+    ['half a column', `<cols>${span('1.5', '2')}</cols><sheetData/>`],
+    ['more spans than columns', `<cols>${span('1', '500').repeat(16_385)}</cols><sheetData/>`],
+    ['a row behind the last', rowOf('r="1048577"')],
+    ['a row at infinity', rowOf('r="Infinity"')],
+    ['a row of three hundred digits', rowOf(`r="${'9'.repeat(300)}"`)],
+    ['a row below nought', rowOf('r="-5"')],
+    ['half a row', rowOf('r="2.5"')],
+    ['a row that is no number', rowOf('r="x"')],
+    ['more rows than there are, unnumbered', '<sheetData><row r="1048576"/><row/></sheetData>'],
+    ['a cell in no column', cellAt('7')],
+    ['a cell behind the last column', cellAt('XFE1')],
+    ['a cell in a column without end', cellAt(`${'Z'.repeat(100_000)}1`)],
+  ])('with %s is broken', async (_what, xml) => {
+    expect(await problemOf(zipSync(parts({ sheets: { 一: xml } })))).toBe('broken')
+  })
+
+  test('that is not hostile may use the last row, the last column and all columns at once', async () => {
+    const cells = '<c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>2</v></c>'
+    const xml = `<cols>${span('1', '16384')}</cols><sheetData><row r="1048576">${cells}</row></sheetData>`
+    const { sheets, hidden } = await read(await bookFile({ sheets: { 一: xml } }))
+    expect(sheets['一']).toEqual([{ number: 1_048_576, cells: [{ kind: 'number', text: '1' }] }])
+    expect(hidden).toHaveLength(500)
+  })
+
+  test('that lists one sheet a hundred thousand times has it once, under a name of a sane length', async () => {
+    const book = parts({ sheets: { 一: '<sheetData/>' } })
+    const listed = `<sheet name="${'长'.repeat(5_000)}" r:id="r0"/>${'<sheet name="二" r:id="r0"/>'.repeat(100_000)}`
+    const xml = `<workbook xmlns:r="${RELATIONS}"><sheets>${listed}</sheets></workbook>`
+    const { sheets } = await read(await write(zipSync({ ...book, 'xl/workbook.xml': strToU8(xml) })))
+    expect(Object.keys(sheets)).toEqual(['长'.repeat(100)])
+  })
+
+  test('whose cell comes in a hundred thousand pieces is cut where a cell ends', async () => {
+    const value = '<![CDATA[a]]>'.repeat(100_000)
+    const xml = `<sheetData><row r="1"><c r="A1" t="str"><v>${value}</v></c></row></sheetData>`
+    const { sheets } = await read(await bookFile({ sheets: { 一: xml } }))
+    expect(sheets['一']?.[0]?.cells[0]?.text).toHaveLength(32_768)
+  })
 })

@@ -5,7 +5,17 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
-import { type Cell, MOST_CELL_CHARACTERS, MOST_COLUMNS, type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
+import {
+  type Cell,
+  columnNumber,
+  columnOf,
+  MOST_CELL_CHARACTERS,
+  MOST_COLUMNS,
+  rowNumber,
+  type Sheet,
+  type SheetRow,
+  UnreadableSheet,
+} from './sheet.ts'
 import { MOST_STRINGS, StringSpool } from './string-spool.ts'
 import { parseXml, readXml } from './xml.ts'
 
@@ -16,6 +26,8 @@ const MOST_INFLATED = 2048 * MEBIBYTE
 /** Tables pack ten to thirty times; what packs better than this beyond a size was made to hurt. */
 const MOST_RATIO = 250
 const RATIO_FROM = 16 * MEBIBYTE
+/** Three times what a spreadsheet program lets people type. */
+const MOST_NAME_CHARACTERS = 100
 const WANTED = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i
 
 type Parts = Map<string, yauzl.Entry>
@@ -84,7 +96,7 @@ async function listSheets(archive: Archive): Promise<{ sheets: Listed[]; from190
       if (name === 'Relationship' && Id && Target) targets.set(Id, Target)
     },
   })
-  const sheets: Listed[] = []
+  const sheets = new Map<string, Listed>()
   let from1904 = false
   await readXml(await archive.stream(archive.part('xl/workbook.xml')), {
     open: (name, attributes) => {
@@ -93,11 +105,13 @@ async function listSheets(archive: Archive): Promise<{ sheets: Listed[]; from190
       const visible = !attributes['state'] || attributes['state'] === 'visible'
       if (name !== 'sheet' || !target || !visible) return
       const part = target.startsWith('/') ? target.slice(1) : path.posix.join('xl', target)
-      // Charts stand among the sheets too.
-      if (archive.parts.has(part.toLowerCase())) sheets.push({ name: attributes['name'] ?? '', target: part })
+      // Charts stand among the sheets too; a part that is listed again would be read again.
+      const key = part.toLowerCase()
+      if (sheets.has(key) || !archive.parts.has(key)) return
+      sheets.set(key, { name: (attributes['name'] ?? '').slice(0, MOST_NAME_CHARACTERS), target: part })
     },
   })
-  return { sheets, from1904 }
+  return { sheets: [...sheets.values()], from1904 }
 }
 
 /** `_x000D_` stands for a character that XML cannot hold. */
@@ -151,17 +165,6 @@ async function spoolStrings(archive: Archive, file: string): Promise<StringSpool
   }
 }
 
-/** `AB12` → 27. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (let index = 0; index < reference.length; index += 1) {
-    const code = reference.charCodeAt(index)
-    if (code < 65 || code > 90) break
-    column = column * 26 + code - 64
-  }
-  return column - 1
-}
-
 /** Digits that a double keeps exactly. */
 const EXACT = 15
 
@@ -198,11 +201,13 @@ class RowBuilder {
   readonly #strings: StringSpool | null
   readonly #inline = new TextCollector()
   #row: SheetRow = { number: 0, cells: [] }
-  #column = -1
+  /** From 1. */
+  #column = 0
   #type = 'n'
   #value = ''
   #formula = false
   #inValue = false
+  #spans = 0
 
   constructor(strings: StringSpool | null) {
     this.#strings = strings
@@ -210,10 +215,10 @@ class RowBuilder {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'row') {
-      this.#row = { number: Number(attributes['r']) || this.#row.number + 1, cells: [] }
-      this.#column = -1
+      this.#row = { number: rowNumber(attributes['r'] ? Number(attributes['r']) : this.#row.number + 1), cells: [] }
+      this.#column = 0
     } else if (name === 'c') {
-      this.#column = attributes['r'] ? columnOf(attributes['r']) : this.#column + 1
+      this.#column = columnNumber(attributes['r'] ? columnOf(attributes['r']) : this.#column + 1)
       this.#type = attributes['t'] ?? 'n'
       this.#value = ''
       this.#formula = false
@@ -225,8 +230,9 @@ class RowBuilder {
   }
 
   text(text: string): void {
-    if (this.#inValue) this.#value = (this.#value + text).slice(0, MOST_CELL_CHARACTERS + 1)
-    else this.#inline.add(text)
+    if (!this.#inValue) this.#inline.add(text)
+    // Cut once, at the end: cutting with every piece would copy what is there as often.
+    else if (this.#value.length <= MOST_CELL_CHARACTERS) this.#value += text
   }
 
   close(name: string): void {
@@ -238,15 +244,23 @@ class RowBuilder {
   }
 
   #closeCell(): void {
-    if (this.#column < 0 || this.#column >= MOST_COLUMNS) return
-    const cell = cellOf(this.#type, this.#value, this.#inline.get(), this.#formula, this.#strings)
-    if (cell) this.#row.cells[this.#column] = cell
+    if (this.#column > MOST_COLUMNS) return
+    const cell = cellOf(
+      this.#type,
+      this.#value.slice(0, MOST_CELL_CHARACTERS + 1),
+      this.#inline.get(),
+      this.#formula,
+      this.#strings,
+    )
+    if (cell) this.#row.cells[this.#column - 1] = cell
   }
 
   #hide({ min, max, hidden }: Record<string, string>): void {
+    const [first, last] = [columnNumber(Number(min)), columnNumber(Number(max))]
+    // Each takes a column that none before it took, so a sheet has no more of them than columns.
+    this.#spans = columnNumber(this.#spans + 1)
     if (hidden !== '1' && hidden !== 'true') return
-    for (let column = Number(min); column <= Math.min(Number(max), MOST_COLUMNS); column += 1)
-      this.hidden.add(column - 1)
+    for (let column = first; column <= Math.min(last, MOST_COLUMNS); column += 1) this.hidden.add(column - 1)
   }
 }
 
