@@ -41,6 +41,10 @@ const says = {
     `一份清单最多 ${OWN_IMPORT_MOST_ROWS} 行，请拆分为多个文件`,
     `A list may have at most ${OWN_IMPORT_MOST_ROWS} rows. Please split it into several files`,
   ),
+  'too long': both(
+    '读取该文件用时过长，已停止。请用表格软件打开并另存为新的 .xlsx 或 .csv，或拆分为多个文件后重试',
+    'Reading this file took too long and was stopped. Please open it in a spreadsheet program and save it anew as .xlsx or .csv, or split it into several files, and try again',
+  ),
 } satisfies Record<Exclude<FileRefusal['reason'], 'columns missing'>, Bilingual>
 
 /** What rows of a list are called. */

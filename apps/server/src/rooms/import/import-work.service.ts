@@ -7,6 +7,7 @@ import { APPROVED } from '@portal/contract/enterprise'
 import { OWN_IMPORT_MOST_ROWS } from '@portal/contract/import-own'
 import { passesPermission } from '@portal/contract/permission'
 import { now } from '../../platform/clock.ts'
+import type { Events } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -19,6 +20,7 @@ import { failedSays, noRightSays, refusalSays } from './import-refusal.policy.ts
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import type { Taking } from './import-take.service.ts'
 import type { Telling } from './import-tell.service.ts'
+import { importCancelled } from './import.events.ts'
 import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
 import { importRepo } from './import.repo.ts'
 import { type FileHead, isHead, readFile, RefusedFile, type RowBatch } from './import.thread.ts'
@@ -54,6 +56,7 @@ const mayStill = (actor: Actor, { organisation_id, own }: Started): boolean =>
 /** Works on uploaded lists, batch by batch: each is a transaction that also writes down how far the import is. */
 export function createWorking(deps: {
   transactor: Transactor
+  events: Pick<Events, 'listen'>
   jobs: Jobs
   storage: Storage
   log: Logger
@@ -63,7 +66,11 @@ export function createWorking(deps: {
   telling: Telling
   temporaryFolder: string
 }) {
-  const { transactor, jobs, storage, log, users, enterprises, taking, telling, temporaryFolder } = deps
+  const { transactor, events, jobs, storage, log, users, enterprises, taking, telling, temporaryFolder } = deps
+
+  /** By import: has this process look whether it is still the one that works on it. */
+  const looking = new Map<string, () => void>()
+  events.listen(importCancelled, ({ importId }) => looking.get(importId)?.())
 
   /** The file of an import on this machine's disk while `work` needs it: workbooks are not read from their beginning. */
   async function withFile<T>(importId: string, work: (path: string) => Promise<T>): Promise<T> {
@@ -113,7 +120,7 @@ export function createWorking(deps: {
       const words = run.state === 'checking' ? null : patentWords
       const own = run.own ? { mostRows: OWN_IMPORT_MOST_ROWS } : null
       const task = { path, name: run.file_name, temporaryFolder, kind, own, after: run.line, patentWords: words }
-      for await (const read of readFile(task)) {
+      for await (const read of readFile(task, { signal })) {
         signal.throwIfAborted()
         if (isHead(read)) {
           head = read
@@ -127,7 +134,9 @@ export function createWorking(deps: {
   async function giveUp(run: Claimed, worker: string, error: unknown): Promise<void> {
     const refused = error instanceof RefusedFile
     if (!refused) log.error({ err: error, importId: run.id }, 'an import broke off')
-    const state = refused ? ('refused' as const) : ('failed' as const)
+    // What took too long may be the machine's fault, and what was taken in until then can be continued.
+    const final = refused && error.refusal.reason !== 'too long'
+    const state = final ? ('refused' as const) : ('failed' as const)
     const reason = refused ? refusalSays(error.refusal) : failedSays
     await transactor.transact(async (tx) => {
       const ended = await importRepo(tx).end(run.id, worker, { state, reason, at: now() })
@@ -135,16 +144,33 @@ export function createWorking(deps: {
     })
   }
 
+  /** Renews the lease until `stop`; `signal` is aborted as soon as the import is no longer this worker's. */
+  function hold({ id }: Claimed, worker: string): { signal: AbortSignal; stop(): void } {
+    const lost = new AbortController()
+    const look = (): void =>
+      void importRepo(transactor.read)
+        .renew(id, worker, leaseUntil())
+        .then((ours) => {
+          if (!ours) lost.abort(new NoLonger())
+        })
+        .catch((error: unknown) => log.warn({ err: error }, 'a lease'))
+    const renewing = setInterval(look, RENEW_MS)
+    looking.set(id, look)
+    const stop = (): void => {
+      clearInterval(renewing)
+      looking.delete(id)
+    }
+    return { signal: lost.signal, stop }
+  }
+
   async function carryOn(run: Claimed, worker: string, signal: AbortSignal): Promise<void> {
     const repo = importRepo(transactor.read)
-    const renewing = setInterval(() => {
-      repo.renew(run.id, worker, leaseUntil()).catch((error: unknown) => log.warn({ err: error }, 'a lease'))
-    }, RENEW_MS)
+    const held = hold(run, worker)
     try {
       const actor = await users.actor(transactor.read, run.run_by ?? run.created_by)
       const owner = run.organisation_id
       const started = { ...run, own: owner === null ? null : await enterprises.holder(transactor.read, owner) }
-      if (mayStill(actor, started)) await readOn(started, worker, actor, signal)
+      if (mayStill(actor, started)) await readOn(started, worker, actor, AbortSignal.any([signal, held.signal]))
       else await repo.end(run.id, worker, { state: 'failed', reason: noRightSays, at: now() })
     } catch (error) {
       if (error instanceof NoLonger) return
@@ -153,7 +179,7 @@ export function createWorking(deps: {
       await repo.release(run.id, worker)
       throw error
     } finally {
-      clearInterval(renewing)
+      held.stop()
     }
   }
 

@@ -92,14 +92,16 @@ export const importRepo = (tx: Tx) => {
         .where('worker', '=', worker)
         .execute(),
 
-    /** Still at it. */
-    renew: (id: string, worker: string, until: Date) =>
-      db
+    /** Still at it; false when it is no longer this worker's. */
+    renew: async (id: string, worker: string, until: Date): Promise<boolean> => {
+      const done = await db
         .updateTable('import_run')
         .set({ lease_until: until })
         .where('id', '=', id)
         .where('worker', '=', worker)
-        .execute(),
+        .executeTakeFirst()
+      return done.numUpdatedRows > 0
+    },
 
     saveHead: (id: string, worker: string, head: FileHead) =>
       db

@@ -6,6 +6,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
+import { type Events, publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -24,6 +25,7 @@ import { createTaking } from './import-take.service.ts'
 import { createTelling } from './import-tell.service.ts'
 import { operatorSheet, operatorTemplateName, templateName, templateSheets } from './import-template.view.ts'
 import { createWorking, storageKey } from './import-work.service.ts'
+import { importCancelled } from './import.events.ts'
 import { importRepo } from './import.repo.ts'
 import { importDetailView, importView, may, storedProblem } from './import.view.ts'
 
@@ -41,6 +43,7 @@ interface Named {
 /** Lists of enterprises, products and patents, taken in from files. */
 export function createImports(deps: {
   transactor: Transactor
+  events: Pick<Events, 'listen'>
   jobs: Jobs
   storage: Storage
   throttle: Throttle
@@ -102,6 +105,7 @@ export function createImports(deps: {
       })
       if (action === 'cancel') {
         await telling.order(tx, id)
+        await publish(tx, importCancelled, { importId: id })
         return repo.cancel(id, now())
       }
       // What was being written goes on behind its last line; a preview starts over.

@@ -22,7 +22,7 @@ export interface FileHead {
 
 /** Why a file cannot be imported. */
 export type FileRefusal =
-  | { reason: SheetProblem | 'no workbook' | 'no headers' | 'no product headers' | 'too many rows' }
+  | { reason: SheetProblem | 'no workbook' | 'no headers' | 'no product headers' | 'too many rows' | 'too long' }
   /** Columns that are needed and not there, by their key. */
   | { reason: 'columns missing'; kind: ImportKind; columns: string[] }
 
@@ -74,6 +74,12 @@ export type Asked = 'next' | 'stop'
 /** Old and young generation together stay far below what a hostile file could fill. */
 const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 }
 
+/**
+ * A thread that says nothing for so long is given up. A million rows are silent for a minute while their texts are
+ * gathered, or while rows that were taken before are passed over; a machine may be busy with other things.
+ */
+const MOST_SILENT_MS = 180_000
+
 /** Batches after which their rubbish is collected: a second or two of work. */
 const RELIEF = 8
 
@@ -90,8 +96,16 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Messages of the thread in their order; throws what the thread died of. */
-async function* messagesOf(thread: Worker): AsyncGenerator<Told> {
+/** What a thread is ended by, beside its own end. */
+interface Reins {
+  /** Ends it at once, whatever it does. */
+  signal?: AbortSignal | undefined
+  /** How long it may say nothing while it is waited for. */
+  mostSilentMs?: number
+}
+
+/** Messages of the thread in their order; throws what the thread died of, or why it is no longer listened to. */
+async function* messagesOf(thread: Worker, { signal, mostSilentMs = MOST_SILENT_MS }: Reins): AsyncGenerator<Told> {
   const waiting: Told[] = []
   let wake = (): void => undefined
   const ended: Error[] = []
@@ -107,23 +121,37 @@ async function* messagesOf(thread: Worker): AsyncGenerator<Told> {
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RefusedFile({ reason: 'too large' }) : error),
   )
   thread.once('exit', () => end(new Error('the thread of an import ended too early')))
-  for (;;) {
-    const next = waiting.shift()
-    const [first] = ended
-    if (next) yield next
-    else if (first) throw first
-    else await new Promise<void>((done) => void (wake = done))
+  const hear = (): void => wake()
+  signal?.addEventListener('abort', hear)
+  try {
+    for (;;) {
+      signal?.throwIfAborted()
+      const next = waiting.shift()
+      const [first] = ended
+      if (next) yield next
+      else if (first) throw first
+      else {
+        const silent = setTimeout(() => end(new RefusedFile({ reason: 'too long' })), mostSilentMs)
+        await new Promise<void>((done) => void (wake = done))
+        clearTimeout(silent)
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', hear)
   }
 }
 
-/** What a file holds: first its head, then its rows; the thread works ahead while a batch is dealt with. */
-export async function* readFile(task: ReadingTask): AsyncGenerator<FileHead | RowBatch> {
+/**
+ * What a file holds: first its head, then its rows; the thread works ahead while a batch is dealt with. Throws RefusedFile
+ * for a file that cannot be imported or takes too long, and the reason of the signal as soon as it is aborted.
+ */
+export async function* readFile(task: ReadingTask, reins: Reins = {}): AsyncGenerator<FileHead | RowBatch> {
   const thread = new Worker(threadFile(), { workerData: task, resourceLimits: LIMITS })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   const ask = (asked: Asked): void => thread.postMessage(asked)
   let batches = 0
   try {
-    for await (const told of messagesOf(thread)) {
+    for await (const told of messagesOf(thread, reins)) {
       if (told.what === 'end') return
       if (told.what === 'refused') throw new RefusedFile(told.refusal)
       if (told.what === 'head') yield told.head

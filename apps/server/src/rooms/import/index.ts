@@ -1,7 +1,7 @@
 /**
  * Room import: lists of enterprises, products and patents out of files, uploaded by operators or read by a command, and of
  * an enterprise's own products.
- * Owns import_run, import_problem, import_touch. Emits nothing. Needs user, audit, message, enterprise, patent, product.
+ * Owns import_run, import_problem, import_touch. Emits import.cancelled, which it hears itself. Needs user, audit, message, enterprise, patent, product.
  */
 export { type Problem } from './import-reason.policy.ts'
 export { refusalSays } from './import-refusal.policy.ts'
