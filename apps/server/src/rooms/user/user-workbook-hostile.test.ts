@@ -3,7 +3,7 @@ import { userExport, userImport, userTemplate } from '@portal/contract/user-admi
 import { enterprises } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import ExcelJS from 'exceljs'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let world: World
@@ -27,6 +27,46 @@ test('a sheet that begins ten thousand times and never ends is refused in a mome
   const answer = await world.as.demo.tryUpload(userImport, new File([zipSync(parts)], 'endless.xlsx'))
   expect(answer.code).toMatch(/^A0[47]00$/)
   expect(performance.now() - began).toBeLessThan(15_000)
+})
+
+/** The template with these parts in place of its own. */
+async function changed(parts: Record<string, (xml: string) => string>): Promise<File> {
+  const bytes = new Uint8Array(await (await workbook(['someone', '某人', 'VIEWER', ''])).arrayBuffer())
+  const files = unzipSync(bytes)
+  for (const [name, change] of Object.entries(parts)) {
+    const xml = strFromU8(files[name] ?? new Uint8Array())
+    expect(change(xml)).not.toBe(xml)
+    files[name] = strToU8(change(xml))
+  }
+  return new File([zipSync(files)], '用户.xlsx')
+}
+const EVERYWHERE = 'A1:XFD1048576'
+
+test.each([
+  ['a row that lies four hundred million rows below', '<row r="400000000"><c r="A400000000"><v>1</v></c></row>'],
+  ['the same, spelt otherwise', '<row r="&#52;00000000"><c r="A1"><v>1</v></c></row>'],
+  ['a row below nought', '<row r="-1"><c r="A1"><v>1</v></c></row>'],
+  ['a cell in a column without end', `<row r="3"><c r="${'Z'.repeat(50)}3"><v>1</v></c></row>`],
+])('a sheet with %s is refused', async (_what, row) => {
+  const file = await changed({ [SHEET]: (xml) => xml.replace('</sheetData>', `${row}</sheetData>`) })
+  const { status, code, message } = await world.as.demo.tryUpload(userImport, file)
+  expect([status, code, message]).toEqual([
+    400,
+    'A0700',
+    '无法读取该文件，请使用 .xlsx 格式（旧版 .xls 请先另存为 .xlsx）',
+  ])
+})
+
+test('what spans a million cells is not looked at, wherever it stands', async () => {
+  const names = `<definedNames><definedName name="all">用户!$A$1:$XFD$1048576</definedName></definedNames>`
+  const named = await changed({ 'xl/workbook.xml': (xml) => xml.replace('</sheets>', `</sheets>${names}`) })
+  const taken = await world.as.demo.tryUpload(userImport, named)
+  expect(taken).toMatchObject({ data: { validCount: 1, messageList: [] } })
+  const rule = `<dataValidations><dataValidation type="list" sqref="${EVERYWHERE}"><formula1>"a"</formula1></dataValidation></dataValidations>`
+  const hidden = await changed({
+    [SHEET]: (xml) => xml.replace('</sheetData>', `</sheetData>${rule}<sheetData></sheetData>`),
+  })
+  expect(await world.as.demo.tryUpload(userImport, hidden)).toMatchObject({ status: 400, code: 'A0700' })
 })
 
 test('the workbook of an owner waits for no other enterprise that it names, and keeps none waiting', async () => {

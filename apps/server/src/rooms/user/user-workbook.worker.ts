@@ -2,10 +2,12 @@
  * Workbooks (.xlsx), read and written on a thread of their own: parsing one takes a second of a core, and one that was
  * made to hurt must neither stop the server nor fill its memory. One task per thread; it answers and ends.
  */
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import type ExcelJS from 'exceljs'
 import { unzipSync, zipSync } from 'fflate'
+import { columnNumber, columnOf, rowNumber, UnreadableSheet } from '../../platform/sheet/sheet.ts'
+import { readXml } from '../../platform/sheet/xml.ts'
 import type { Cell, Reading, SheetRow, SheetToWrite, WorkbookTask } from './user-workbook.thread.ts'
 
 /** What the parts of a workbook may inflate to: a full import is 3 MB. */
@@ -19,8 +21,13 @@ const MOST_CELLS_PARSED = 400_000
 const PARTS =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 const SHEET = /^xl\/worksheets\//
+const BOOK = 'xl/workbook.xml'
 const SHEET_END = '</sheetData>'
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
+/** Parsed at a time, so that what is too much is refused before all of it was. */
+const PIECE = 64 * 1024
 
 /** Loaded when it is needed: what is refused for its size never is. */
 const library = async () => (await import('exceljs')).default
@@ -28,12 +35,59 @@ const library = async () => (await import('exceljs')).default
 class TooLarge extends Error {}
 class TooManyRows extends Error {}
 
-/** How many elements of this name begin in a text; more than `most` are not counted further. */
-function beginnings(xml: string, element: string, most: number): number {
-  const tag = new RegExp(`<${element}\\b`, 'g')
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
+}
+
+interface Measure {
+  rows: number
+  cells: number
+}
+
+/**
+ * Adds up the rows and cells of sheets. Refuses too many of them, those whose number lies beyond any sheet (the library
+ * goes through all rows up to the last), and whatever stands behind the cells.
+ */
+function measure(xml: Uint8Array, so: Measure): Promise<void> {
+  let ended = false
+  return readXml(Readable.from(piecesOf(xml)), {
+    open(name, { r: place }) {
+      if (ended) throw new UnreadableSheet('broken')
+      if (name === 'row') {
+        so.rows += 1
+        if (place !== undefined) rowNumber(Number(place))
+      }
+      if (name === 'c') {
+        so.cells += 1
+        if (place !== undefined) columnNumber(columnOf(place))
+      }
+      if (so.rows > MOST_ROWS_PARSED) throw new TooManyRows()
+      if (so.cells > MOST_CELLS_PARSED) throw new TooLarge()
+    },
+    close(name) {
+      ended ||= name === 'sheetData'
+    },
+  })
+}
+
+/** Only which sheets there are: each name that a workbook gives to a range may span a million cells as well. */
+async function sheetsOnly(xml: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  let sheets = ''
   let count = 0
-  while (count <= most && tag.test(xml)) count += 1
-  return count
+  let from1904 = ''
+  await readXml(Readable.from(piecesOf(xml)), {
+    open(name, attributes) {
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) from1904 = ' date1904="1"'
+      const relation = attributes['r:id'] ?? ''
+      if (name !== 'sheet' || !/^[\w.-]+$/.test(relation) || count >= MOST_PARTS) return
+      count += 1
+      sheets += `<sheet name="${count}" sheetId="${count}" r:id="${relation}"/>`
+    },
+  })
+  const content = `<workbookPr${from1904}/><sheets>${sheets}</sheets>`
+  return new TextEncoder().encode(
+    `${DECLARATION}<workbook xmlns="${NAMESPACE}" xmlns:r="${RELATIONS}">${content}</workbook>`,
+  )
 }
 
 /**
@@ -45,11 +99,11 @@ function cellsOnly(xml: string): string {
   const begin = xml.indexOf('<sheetData')
   const end = xml.lastIndexOf(SHEET_END)
   const cells = begin === -1 || end < begin ? '<sheetData/>' : xml.slice(begin, end + SHEET_END.length)
-  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${NAMESPACE}">${cells}</worksheet>`
+  return `${DECLARATION}<worksheet xmlns="${NAMESPACE}">${cells}</worksheet>`
 }
 
 /** The parts that are read, unpacked within bounds and packed again: what is parsed is what was measured. */
-function bounded(bytes: Uint8Array): Uint8Array {
+async function bounded(bytes: Uint8Array): Promise<Uint8Array> {
   let inflated = 0
   let parts = 0
   const files = unzipSync(bytes, {
@@ -62,16 +116,13 @@ function bounded(bytes: Uint8Array): Uint8Array {
       return true
     },
   })
-  let rows = 0
-  let cells = 0
+  const so: Measure = { rows: 0, cells: 0 }
   for (const [name, content] of Object.entries(files)) {
+    if (name === BOOK) files[name] = await sheetsOnly(content)
     if (!SHEET.test(name)) continue
-    const xml = new TextDecoder().decode(content)
-    rows += beginnings(xml, 'row', MOST_ROWS_PARSED)
-    cells += beginnings(xml, 'c', MOST_CELLS_PARSED)
-    if (rows > MOST_ROWS_PARSED) throw new TooManyRows()
-    if (cells > MOST_CELLS_PARSED) throw new TooLarge()
-    files[name] = new TextEncoder().encode(cellsOnly(xml))
+    const cells = new TextEncoder().encode(cellsOnly(new TextDecoder().decode(content)))
+    await measure(cells, so)
+    files[name] = cells
   }
   return zipSync(files, { level: 0 })
 }
@@ -91,7 +142,7 @@ function textOf(value: ExcelJS.CellValue): Cell {
 
 /** The rows of the first sheet that hold anything, at most `most` and the one above them. */
 async function read(bytes: Uint8Array, most: number): Promise<Reading> {
-  const parts = bounded(bytes)
+  const parts = await bounded(bytes)
   const { Workbook } = await library()
   const workbook = new Workbook()
   await workbook.xlsx.load(Buffer.from(parts) as unknown as Parameters<typeof workbook.xlsx.load>[0])
@@ -150,7 +201,8 @@ async function work(task: WorkbookTask): Promise<Reading | Uint8Array> {
     return await read(task.bytes, task.most)
   } catch (error) {
     if (error instanceof TooManyRows) return { outcome: 'too many rows' }
-    return { outcome: error instanceof TooLarge ? 'too large' : 'no workbook' }
+    const large = error instanceof TooLarge || (error instanceof UnreadableSheet && error.problem === 'too large')
+    return { outcome: large ? 'too large' : 'no workbook' }
   }
 }
 
