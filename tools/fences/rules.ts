@@ -158,7 +158,7 @@ const webRules: Rule[] = [
     'faces-know-no-app',
     'A face is mounted by app/; it knows what a route and a title are, nothing else of it.',
     { path: `${web}(faces|features|ui|lib|heavy)/`, pathNot: tests },
-    { path: `${web}app/`, pathNot: `${web}app/(route|title\\.messages|website-data)\\.ts$` },
+    { path: `${web}app/`, pathNot: `${web}app/(route|titles|website-data)\\.ts$` },
   ),
   forbid(
     'features-know-no-face',

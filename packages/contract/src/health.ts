@@ -20,34 +20,6 @@ export const JobQueue = z.object({
 })
 export type JobQueue = z.infer<typeof JobQueue>
 
-/** Kinds of jobs that pages have words for; there may be others, which are shown by their name. */
-export const jobNames = [
-  'certificate.remind',
-  'complaint.removeProofs',
-  'complaint.sweep',
-  'discovery.remove-shared',
-  'file.avif',
-  'file.come-to-rest',
-  'file.draw-document',
-  'file.expire-upload',
-  'file.inspect-model',
-  'file.make-film',
-  'file.put-together',
-  'file.read-captions',
-  'file.remove',
-  'file.remove-media',
-  'file.remove-pieces',
-  'filing.sync',
-  'import.tell',
-  'import.work',
-  'inquiry.sweep',
-  'news.notice',
-  'news.publish',
-  'outbox.deliver',
-  'user.erase',
-] as const
-export type JobName = (typeof jobNames)[number]
-
 /** What has to work for anything to work. */
 export const healthChecks = ['database', 'migrations', 'storage', 'text'] as const
 

@@ -1,31 +1,11 @@
 /** All messages of one user: by group, unread ones first, page after page. */
 import { z } from 'zod'
 import { chosen, endpoint, Id } from './kit.ts'
-import { Message, type MessageKind, messageKinds } from './message.ts'
+import { Message } from './message.ts'
+import { messageGroups } from './room.ts'
 
-/** What messages are about, as their readers look for them. */
-export const messageGroups = ['inquiry', 'content', 'certification', 'complaint', 'platform', 'account'] as const
 export const MessageGroup = z.enum(messageGroups)
 export type MessageGroup = z.infer<typeof MessageGroup>
-
-const groupOfFamily: Partial<Record<string, MessageGroup>> = {
-  content: 'content',
-  product: 'content',
-  news: 'content',
-  certificate: 'content',
-  certification: 'certification',
-  enterprise: 'certification',
-  filing: 'certification',
-  complaint: 'complaint',
-  inquiry: 'inquiry',
-  account: 'account',
-}
-
-/** The group of a kind; what belongs to nothing else comes from the platform. */
-export const messageGroupOf = (kind: MessageKind): MessageGroup => groupOfFamily[kind.split('.')[0] ?? ''] ?? 'platform'
-
-export const messageKindsOf = (group: MessageGroup): MessageKind[] =>
-  messageKinds.filter((kind) => messageGroupOf(kind) === group)
 
 /** Where a page ended: among the unread ones (u) or the read ones (r), at this message. */
 export const MessageCursor = z.string().regex(/^[ur][1-9]\d{0,17}$/)

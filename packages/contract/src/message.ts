@@ -1,43 +1,9 @@
 /** Notices to one user: what happened to their content, with the place to go. */
 import { z } from 'zod'
 import { endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
+import { messageKinds } from './notice.ts'
+import { messageTopics } from './room.ts'
 
-/** The kinds the web has words for; `params` fill the words. */
-export const messageKinds = [
-  'certification.submitted',
-  'certification.approved',
-  'certification.rejected',
-  'enterprise.suspended',
-  'enterprise.lifted',
-  'content.submitted',
-  'content.approved',
-  'content.rejected',
-  'product.takenDown',
-  'product.putBack',
-  'product.imported',
-  'news.takenDown',
-  'news.putBack',
-  'account.roleChanged',
-  'account.removed',
-  'account.handover',
-  'welcome',
-  'notice',
-  'account.passwordChanged',
-  'account.mobileChanged',
-  'account.emailChanged',
-  'account.closing',
-  'account.notClosed',
-  'complaint.passedOn',
-  'complaint.takenDown',
-  'complaint.restored',
-  'complaint.settled',
-  'certificate.expiring',
-  'expo.invited',
-  'expo.accepted',
-  'expo.declined',
-  'inquiry.received',
-  'inquiry.replied',
-] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 
@@ -101,8 +67,7 @@ export const outgoingPage = endpoint({
   data: page(OutgoingMessage).extend({ providers: z.object({ sms: z.boolean(), mail: z.boolean() }) }),
 })
 
-/** Kinds of news that can also come by other channels than the bell. */
-export const messageTopics = ['certification', 'content', 'inquiry', 'account'] as const
+/** What can also come by other channels than the bell. */
 export const MessageTopic = z.enum(messageTopics)
 export type MessageTopic = z.infer<typeof MessageTopic>
 

@@ -1,56 +1,7 @@
-/** Permissions are sentences `noun:verb:scope`; `own` means the caller's own enterprise, `any` means all of them. */
-export const permissions = [
-  'enterprise:read:own',
-  'enterprise:edit:own',
-  'product:read:own',
-  'product:edit:own',
-  'file:upload:own',
-  'patent:register:own',
-  'user:read:own',
-  'user:edit:own',
-  'user:read:any',
-  'user:edit:any',
-  'role:read:any',
-  'role:edit:any',
-  'dict:read:any',
-  'dict:edit:any',
-  'message:read:any',
-  'review:read:any',
-  'review:decide:any',
-  'audit:read:any',
-  'health:read:any',
-  'health:edit:any',
-  'enterprise:read:any',
-  'enterprise:edit:any',
-  'product:read:any',
-  'product:edit:any',
-  'patent:read:any',
-  'patent:edit:any',
-  'setting:read:any',
-  'setting:edit:any',
-  'complaint:read:any',
-  'complaint:edit:any',
-  'inquiry:read:own',
-  'inquiry:edit:own',
-  'inquiry:read:any',
-  'inquiry:edit:any',
-  'filing:sync:own',
-  'filing:read:any',
-  'filing:edit:any',
-  'news:read:any',
-  'news:edit:any',
-  'news:publish:any',
-  'notice:send:any',
-  'import:run:any',
-  'hall:read:any',
-  'hall:edit:any',
-  'home:read:any',
-  'home:edit:any',
-] as const
-export type Permission = (typeof permissions)[number]
+/** Who may do what. Permissions are sentences `noun:verb:scope`; each room declares its own (`<room>-room.ts`). */
+import type { PermissionOf, RoomName } from './rooms.ts'
 
-/** Whoever holds any of these works in the console. */
-export const consolePermissions: readonly Permission[] = permissions.filter((one) => one.endsWith(':any'))
+export type Permission = PermissionOf<RoomName>
 
 /** Held by this role, everything passes. */
 export const ROOT = 'ROOT'

@@ -1,7 +1,8 @@
 /** The platform in figures, for operators. */
 import { z } from 'zod'
 import { Day, endpoint, Instant } from './kit.ts'
-import { consolePermissions, type Permission } from './permission.ts'
+import { consolePermissions } from './permission-list.ts'
+import type { Permission } from './permission.ts'
 
 const Count = z.number().int()
 

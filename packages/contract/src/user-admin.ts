@@ -1,7 +1,7 @@
 /** Managing users: operators manage everybody, the owner of an enterprise its own members. Roles and permissions. */
 import { z } from 'zod'
 import { chosen, Day, Download, endpoint, Id, Ids, Instant, page, PageQuery, text } from './kit.ts'
-import { permissions } from './permission.ts'
+import { permissions } from './permission-list.ts'
 import { Email, Mobile, Nickname, Password, Username } from './user.ts'
 import { Gender } from './user-profile.ts'
 

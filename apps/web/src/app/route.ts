@@ -2,7 +2,7 @@
 import type { Bilingual } from '@portal/contract/kit'
 import type { ComponentType } from 'react'
 import type { Location, RouteObject } from 'react-router'
-import type { TitleKey } from './title.messages.ts'
+import type { TitleKey } from './titles.ts'
 
 export type Face = 'base' | 'website' | 'workbench' | 'console'
 

@@ -1,7 +1,7 @@
 /** The routes behind the sign-in: workbench for everybody signed in (no role filters them), console by permission. */
-import { consolePermissions } from '@portal/contract/permission'
+import { consolePermissions } from '@portal/contract/permission-list'
 import { redirect, type RouteObject } from 'react-router'
-import { titles } from './title.messages.ts'
+import { titles } from './titles.ts'
 import { type PageModules, type PageRoute, pageRoute } from './route.ts'
 
 const modules: PageModules = import.meta.glob('../faces/{workbench,console,base/redirect}/**/*.page.tsx')
@@ -58,7 +58,7 @@ const workbench: PageRoute[] = [
   {
     path: '/personalCenter/inquiry',
     page: 'workbench/inquiry/inquiry',
-    title: 'inquiry',
+    title: 'ownInquiries',
     keepAlive: true,
   },
   {

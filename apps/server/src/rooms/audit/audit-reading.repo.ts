@@ -1,4 +1,4 @@
-import { signInActions } from '@portal/contract/audit-names'
+import { signInActions } from '@portal/contract/audit-sign-in'
 import { type RawBuilder, sql } from 'kysely'
 import { midnight, midnightAfter } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import { signInActions } from '@portal/contract/audit-names'
+import { signInActions } from '@portal/contract/audit-sign-in'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 

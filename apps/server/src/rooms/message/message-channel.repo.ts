@@ -1,4 +1,4 @@
-import type { MessageTopic } from '@portal/contract/message'
+import type { MessageTopic } from '@portal/contract/room'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
 

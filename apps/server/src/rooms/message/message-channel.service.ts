@@ -1,10 +1,12 @@
-import { type MessageChannels, type MessageKind, messageTopics } from '@portal/contract/message'
+import type { MessageChannels } from '@portal/contract/message'
+import { type MessageKind, messageTopicOf } from '@portal/contract/notice'
+import { messageTopics } from '@portal/contract/room'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
 import { messageChannelRepo } from './message-channel.repo.ts'
-import { goesOut, topicOf, written } from './message.mail.ts'
+import { written } from './message.mail.ts'
 import { channelsView } from './message.view.ts'
 
 /**
@@ -20,8 +22,9 @@ export function createChannels(deps: { transactor: Transactor; outbox: Outbox; u
       receivers: string[],
       message: { kind: MessageKind; params: Record<string, string>; link: string | null },
     ): Promise<void> {
-      if (!goesOut(message.kind)) return
-      const wanting = await messageChannelRepo(tx).wanting(receivers, topicOf(message.kind))
+      const topic = messageTopicOf(message.kind)
+      if (topic === null) return
+      const wanting = await messageChannelRepo(tx).wanting(receivers, topic)
       if (wanting.length === 0) return
       const contacts = await users.contacts(
         tx,

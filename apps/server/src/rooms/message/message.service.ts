@@ -1,5 +1,6 @@
 import type { Message, MessageKind } from '@portal/contract/message'
-import { type MessageGroup, messageKindsOf, type messageList } from '@portal/contract/message-list'
+import type { MessageGroup, messageList } from '@portal/contract/message-list'
+import { messageKindsOf } from '@portal/contract/notice'
 import type { Data } from '@portal/contract/kit'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'

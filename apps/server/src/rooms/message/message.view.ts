@@ -1,5 +1,7 @@
 import { type Message, type MessageChannels, MessageKind } from '@portal/contract/message'
-import { type MessageGroup, messageGroupOf, messageGroups } from '@portal/contract/message-list'
+import type { MessageGroup } from '@portal/contract/message-list'
+import { messageGroupOf } from '@portal/contract/notice'
+import { messageGroups } from '@portal/contract/room'
 
 interface MessageRow {
   id: string

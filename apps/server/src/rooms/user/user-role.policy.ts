@@ -1,5 +1,6 @@
 /** Who may grant, make and change which role. Permissions are sentences and patterns as packages/contract/permission.ts has them. */
-import { passesPermission, permissions, permits, ROOT } from '@portal/contract/permission'
+import { passesPermission, permits, ROOT } from '@portal/contract/permission'
+import { permissions } from '@portal/contract/permission-list'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 

@@ -1,23 +1,21 @@
 /** The audit log in words: what was done, to what, and where that can be looked at. */
 import type { AuditRow } from '@portal/contract/audit'
-import type { AuditedAction, AuditedSubject } from '@portal/contract/audit-names'
 import { hallKinds } from '@portal/contract/hall'
 import type { Language } from '@portal/contract/kit'
 import { hallName } from '../hall/hall-name.ts'
-import { actionWords, subjectNameWords, subjectWords } from './audit.messages.ts'
+import { inLanguage, type Pair } from '../../lib/i18n/room-messages.ts'
+import { actionWords, subjectNameWords, subjectWords } from '../rooms.ts'
 
-const actions: Record<Language, Record<AuditedAction, string>> = actionWords
-const subjects: Record<Language, Record<AuditedSubject, string>> = subjectWords
-
-const names: Record<Language, Partial<Record<string, string>>> = subjectNameWords
-
-const worded = (words: Partial<Record<string, string>>, key: string): string => words[key] ?? key
+const named = (words: Readonly<Partial<Record<string, Pair>>>, name: string, language: Language): string => {
+  const pair = words[name]
+  return pair ? inLanguage(pair, language) : name
+}
 
 /** What was done; an action without words is shown as it was written. */
-export const actionText = (language: Language, action: string): string => worded(actions[language], action)
+export const actionText = (language: Language, action: string): string => named(actionWords, action, language)
 
 /** What kind of thing it was done to. */
-export const subjectText = (language: Language, type: string): string => worded(subjects[language], type)
+export const subjectText = (language: Language, type: string): string => named(subjectWords, type, language)
 
 /** Which one of its kind it is: its number, or its name where numbers say nothing; '' where there is only one. */
 export function subjectName(
@@ -28,7 +26,8 @@ export function subjectName(
   const [kind, key = ''] = subjectId.split(':')
   const hall = subjectType === 'hall' ? hallKinds.find((one) => one === kind) : undefined
   if (hall) return hallName(hall, key, language)
-  return names[language][`name.${subjectType}.${subjectId}`] ?? subjectId
+  const own = subjectNameWords[`${subjectType}.${subjectId}`]
+  return own ? inLanguage(own, language) : subjectId
 }
 
 /** The page of the console that shows a subject, and who may open it; null where there is none. */

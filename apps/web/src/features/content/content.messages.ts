@@ -1,4 +1,13 @@
+import { contentKindNames } from '@portal/contract/content-kind'
+import type { Language } from '@portal/contract/kit'
 import { defineMessages } from '../../lib/i18n/messages.ts'
+
+type ContentKind = keyof typeof contentKindNames
+const named = (language: Language): Record<ContentKind, string> =>
+  Object.fromEntries(Object.entries(contentKindNames).map(([kind, names]) => [kind, names[language]])) as Record<
+    ContentKind,
+    string
+  >
 
 /** Words of content states and kinds, the same on every page that shows them. */
 export const contentWords = defineMessages({
@@ -9,16 +18,7 @@ export const contentWords = defineMessages({
     rejected: '已驳回',
     withdrawn: '已下架',
     draft: '草稿',
-    basics: '产品资料',
-    pictures: '详情图',
-    video: '产品视频',
-    certificate: '产品证书',
-    price: '参考价格',
-    chain: '爆炸链/3D',
-    display: '企业展示',
-    entCertificate: '企业证书',
-    honor: '企业荣誉',
-    pavilion: '线上展厅',
+    ...named('zh-cn'),
     certification: '企业认证',
     conflictTitle: '有人先保存了新的版本',
     conflictText: (who: string, when: string) =>
@@ -34,16 +34,7 @@ export const contentWords = defineMessages({
     rejected: 'Rejected',
     withdrawn: 'Withdrawn',
     draft: 'Draft',
-    basics: 'Product facts',
-    pictures: 'Detail pictures',
-    video: 'Videos',
-    certificate: 'Product certificates',
-    price: 'Reference price',
-    chain: 'Exploded view / 3D',
-    display: 'Enterprise showcase',
-    entCertificate: 'Enterprise certificates',
-    honor: 'Honours',
-    pavilion: 'Online pavilion',
+    ...named('en'),
     certification: 'Certification',
     conflictTitle: 'Someone saved a newer version',
     conflictText: (who: string, when: string) =>

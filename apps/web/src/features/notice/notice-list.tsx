@@ -1,10 +1,11 @@
+import { noticeText } from '@portal/contract/notice'
 import type { Message } from '@portal/contract/message'
 import { useNavigate } from 'react-router'
 import { formatInstant } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './notice.module.css'
 import { noticeWords } from './notice.messages.ts'
-import { howLongAgo, noticeText } from './notice-text.ts'
+import { howLongAgo } from './how-long-ago.ts'
 import { useNow } from './use-now.ts'
 
 interface ItemProps {

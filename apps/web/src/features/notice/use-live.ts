@@ -1,3 +1,4 @@
+import { noticeText } from '@portal/contract/notice'
 import type { LiveEvent } from '@portal/contract/event'
 import type { MessageKind } from '@portal/contract/message'
 import { me } from '@portal/contract/user'
@@ -12,7 +13,6 @@ import { invalidateRoom, queryClient } from '../shell/query-client.ts'
 import { refreshSession } from '../shell/refresh-session.ts'
 import { newestMessages } from './messages-query.ts'
 import { noticeWords } from './notice.messages.ts'
-import { noticeText } from './notice-text.ts'
 
 /** A page out of sight keeps its stream this long: browsers allow few connections, and open tabs are many. */
 const OUT_OF_SIGHT = 60_000

@@ -1,36 +1,13 @@
 import { LineIcon } from '../../ui/line-icon.tsx'
 
 /** Line icons of the shell, of one weight on a 24 px grid. */
-const paths = {
+export const iconPaths = {
   menu: 'M4 7h16M4 12h10M4 17h16',
   fold: 'M4 7h16M10 12h10M4 17h16M7 10l-3 2 3 2',
   unfold: 'M4 7h16M4 12h10M4 17h16M17 10l3 2-3 2',
-  workbench: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
-  showcase: 'M4 5h16v11H4zM9 20h6M12 16v4M7.5 13l3-3.5 2.5 2.5 3.5-4',
   pavilion: 'M3 10l9-6 9 6M5 10v10M19 10v10M3 20h18M9.5 20v-7h5v7',
   product: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
-  review: 'M8 4h8v3H8zM8 5H5v16h14V5h-3M8.5 14l2.5 2.5 4.5-5',
-  complaint: 'M6 21V4M6 5h11l-2.5 4L17 13H6',
-  inquiry: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12.5h5',
-  enterprise: 'M4 21V5l8-2v18M12 9h8v12M3 21h18M7 8h2M7 12h2M7 16h2M15 13h2M15 17h2',
-  patent: 'M12 3a6 6 0 0 0-3.5 10.9V17h7v-3.1A6 6 0 0 0 12 3ZM9.5 20h5M12 10v7M10 9l2 1 2-1',
-  certificate: 'M12 3l8 3v5c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10V6zM8.5 12l2.5 2.5 4.5-5',
-  users:
-    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.7-3.4 3.2-5.3 6.5-5.3s5.8 1.9 6.5 5.3M16 5a3.2 3.2 0 0 1 0 6.2M18 14.6c1.8.8 3 2.4 3.5 4.9',
-  roles:
-    'M12 3l7.5 3v5c0 4.8-3.2 8-7.5 10-4.3-2-7.5-5.2-7.5-10V6zM12 8.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM12 12.5v4M12 15h1.8',
-  dict: 'M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM13 6a2 2 0 0 1 2-2h4v14h-4a2 2 0 0 0-2 2M7.5 8.5h3M7.5 12h3',
-  outgoing: 'M21 3.5 10.5 14M21 3.5 14.5 20.5l-4-6.5-6.5-4z',
-  dashboard: 'M4 20h16M6.5 20v-7M12 20V5M17.5 20v-10',
-  audit: 'M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4',
-  health: 'M3 12.5h4l2.5-6 4.5 11 2.5-5H21',
-  news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7 8.5h7v4H7zM7 15.5h7',
-  notice: 'M4 10v4h3l7 4V6l-7 4zM17.5 9a4 4 0 0 1 0 6M7.5 14l1.5 5h2.5',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  filing:
-    'M4 6.5c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3ZM4 6.5v11c0 1.7 3.6 3 8 3M20 6.5V11M16 14v6M13.5 17.5 16 20l2.5-2.5',
-  import: 'M12 3v11M8 10.5l4 4 4-4M4 15v4a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 19v-4',
-  seal: 'M12 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM8.5 13.5 7 21l5-2.5 5 2.5-1.5-7.5M10 9l1.5 1.5L14.5 7.5',
   bell: 'M18 16H6c1.5-1.6 1.5-3 1.5-6a4.5 4.5 0 0 1 9 0c0 3 0 4.4 1.5 6ZM10 19a2 2 0 0 0 4 0',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
@@ -57,14 +34,14 @@ const paths = {
   offline: 'M3 4l18 17M5 11.5a10 10 0 0 1 4-2.4M12.8 8.6a10 10 0 0 1 6.2 2.9M8 15a6 6 0 0 1 5.5-1.6M12 19h.01',
 } as const
 
-export type ShellIconName = keyof typeof paths
+export type ShellIconName = keyof typeof iconPaths
 
 interface Props {
   name: ShellIconName
   size?: number
 }
 
-export const ShellIcon = ({ name, ...rest }: Props) => <LineIcon path={paths[name]} {...rest} />
+export const ShellIcon = ({ name, ...rest }: Props) => <LineIcon path={iconPaths[name]} {...rest} />
 
 /** The platform's mark: a product taken apart in layers. */
 export function Mark({ size = 28 }: { size?: number }) {

@@ -1,4 +1,4 @@
-import { titles } from '../../app/title.messages.ts'
+import { titles } from '../../app/titles.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Mark } from './icons.tsx'

@@ -4,7 +4,7 @@ import { passesPermission } from '@portal/contract/permission'
 import type { CurrentUser } from '@portal/contract/user'
 import type { RouteObject } from 'react-router'
 import { handleOf, type RouteHandle } from '../../app/route.ts'
-import type { TitleKey } from '../../app/title.messages.ts'
+import type { TitleKey } from '../../app/titles.ts'
 
 export interface MenuEntry {
   path: string

@@ -2,14 +2,15 @@ import { Tooltip } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { handleOf } from '../../app/route.ts'
-import { titles } from '../../app/title.messages.ts'
+import { titles } from '../../app/titles.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Link } from '../../ui/link.tsx'
+import { LineIcon } from '../../ui/line-icon.tsx'
 import { ShellIcon } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { activePath, isOnePage, type MenuEntry, type MenuGroup } from './menu.ts'
-import { pageIcon } from './page-icons.ts'
+import { pageIcon } from './page-icon.ts'
 import scheme from './scheme.module.css'
 import { shellWords } from './shell.messages.ts'
 import css from './sidebar.module.css'
@@ -40,7 +41,7 @@ function Entry({ entry, active, folded, waiting, onChoose }: EntryProps) {
           {...(active && { 'aria-current': 'page' as const })}
           {...(waiting > 0 && { 'aria-describedby': id })}
         >
-          <ShellIcon name={pageIcon(entry.title)} />
+          <LineIcon path={pageIcon(entry.title)} />
           <span className={css['label']}>{title}</span>
           {waiting > 0 && (
             <span className={css['waiting']} aria-hidden="true">

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { titles } from '../../app/title.messages.ts'
+import { titles } from '../../app/titles.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
+import { LineIcon } from '../../ui/line-icon.tsx'
 import { ShellIcon } from './icons.tsx'
 import { isOnePage, type MenuGroup } from './menu.ts'
-import { pageIcon } from './page-icons.ts'
+import { pageIcon } from './page-icon.ts'
 import { shellWords } from './shell.messages.ts'
 import css from './top-menu.module.css'
 import { useFitting } from './use-fitting.ts'
@@ -76,7 +77,7 @@ function Pages({ group, active }: { group: MenuGroup; active: string | undefined
       {group.entries.map(({ path, title }) => (
         <li key={path}>
           <Link to={path} className={css['page']} {...(path === active && { 'aria-current': 'page' as const })}>
-            <ShellIcon name={pageIcon(title)} size={18} />
+            <LineIcon path={pageIcon(title)} size={18} />
             {names[title]}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useSearchParams } from 'react-router'
 import { handleOf } from '../../app/route.ts'
-import { titles } from '../../app/title.messages.ts'
+import { titles } from '../../app/titles.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { type MenuGroup, trailOf } from './menu.ts'

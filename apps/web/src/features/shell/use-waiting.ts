@@ -1,4 +1,5 @@
-import { consolePermissions, passesPermission } from '@portal/contract/permission'
+import { passesPermission } from '@portal/contract/permission'
+import { consolePermissions } from '@portal/contract/permission-list'
 import { statsWaiting, type Waiting } from '@portal/contract/stats'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'

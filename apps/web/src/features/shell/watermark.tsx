@@ -1,5 +1,5 @@
 import { Watermark } from 'antd'
-import { titles } from '../../app/title.messages.ts'
+import { titles } from '../../app/titles.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { defaultSettings, useSettings } from '../../lib/settings.ts'
 import css from './frame.module.css'

@@ -1,17 +1,20 @@
-import type { JobName, JobQueue } from '@portal/contract/health'
+import type { JobQueue } from '@portal/contract/health'
 import { Card } from 'antd'
 import { formatNumber } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { jobWords } from '../../../features/rooms.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { inLanguage } from '../../../lib/i18n/room-messages.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './health.module.css'
 import { words } from './health.messages.ts'
-import { jobWords } from './job.messages.ts'
 
 /** What a queue's jobs do, in words where there are some. */
 export function useJobName(): (queue: string) => string {
-  const known: Record<JobName, string> = useMessages(jobWords)
-  const names: Partial<Record<string, string>> = known
-  return (queue) => names[queue] ?? queue
+  const language = useLanguage()
+  return (queue) => {
+    const words = jobWords[queue]
+    return words ? inLanguage(words, language) : queue
+  }
 }
 
 const counts = ['waiting', 'scheduled', 'active', 'failed', 'done'] as const

@@ -1,16 +1,21 @@
-import { permissions, type Permission, permits } from '@portal/contract/permission'
+import { type Permission, permits } from '@portal/contract/permission'
+import { permissions } from '@portal/contract/permission-list'
 import { Checkbox, Tooltip } from 'antd'
-import { nounWords, permissionWords } from '../../../features/user/permission.messages.ts'
+import { nounName, permissionName } from '../../../features/user/permission-name.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import css from './roles.module.css'
 import { words } from './roles.messages.ts'
 
-/** In the order of an enterprise's day, then of an operator's. */
-const nouns = ['product', 'file', 'patent', 'user', 'role', 'dict', 'message', 'review', 'audit'] as const
+const nounOf = (permission: Permission): string => permission.split(':')[0] ?? ''
+const ownFirst = (one: Permission, other: Permission): number =>
+  Number(other.endsWith(':own')) - Number(one.endsWith(':own'))
 
-/** The permissions by their noun. */
-const byNoun = nouns.map((noun) => ({ noun, list: permissions.filter((one) => one.startsWith(`${noun}:`)) }))
+/** The permissions by their noun: what is about one's own enterprise first. */
+const byNoun = [...new Set(permissions.toSorted(ownFirst).map(nounOf))].map((noun) => ({
+  noun,
+  list: permissions.filter((one) => nounOf(one) === noun),
+}))
 
 interface OneProps {
   permission: Permission
@@ -31,7 +36,7 @@ function One({ permission, checked, disabled, onChange }: OneProps) {
         disabled={disabled || (!held && !checked)}
         onChange={({ target }) => onChange(target.checked)}
       >
-        {permissionWords[language][permission]}
+        {permissionName(permission, language)}
       </Checkbox>
     </Tooltip>
   )
@@ -46,7 +51,7 @@ interface Props {
 
 /** All permissions of the product, to tick. */
 export function PermissionChoice({ id, value = [], onChange, disabled = false }: Props) {
-  const t = useMessages(nounWords)
+  const language = useLanguage()
   const turn = (permission: Permission, on: boolean): void => {
     const rest = value.filter((one) => one !== permission)
     onChange?.(on ? [...rest, permission] : rest)
@@ -55,7 +60,7 @@ export function PermissionChoice({ id, value = [], onChange, disabled = false }:
     <div id={id}>
       {byNoun.map(({ noun, list }) => (
         <fieldset key={noun} className={css.group}>
-          <legend>{t[noun]}</legend>
+          <legend>{nounName(noun, language)}</legend>
           <div className={css.permissions}>
             {list.map((permission) => (
               <One

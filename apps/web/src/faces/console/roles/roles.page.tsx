@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { permissionWords } from '../../../features/user/permission.messages.ts'
+import { permissionName } from '../../../features/user/permission-name.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -53,7 +53,7 @@ function RoleCard({ role, editable, onOpen, onRemove }: CardProps) {
         ) : (
           openedBy(role.permissions).map((permission) => (
             <Tag key={permission} color="processing">
-              {permissionWords[language][permission]}
+              {permissionName(permission, language)}
             </Tag>
           ))
         )}

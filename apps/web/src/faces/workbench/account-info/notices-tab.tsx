@@ -1,10 +1,5 @@
-import {
-  channelList,
-  channelSave,
-  type MessageChannels,
-  type MessageTopic,
-  messageTopics,
-} from '@portal/contract/message'
+import { channelList, channelSave, type MessageChannels, type MessageTopic } from '@portal/contract/message'
+import { messageTopics } from '@portal/contract/room'
 import type { Profile } from '@portal/contract/user-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Switch } from 'antd'

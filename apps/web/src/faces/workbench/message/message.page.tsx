@@ -1,5 +1,6 @@
 import type { Message } from '@portal/contract/message'
-import { type MessageGroup, messageGroups } from '@portal/contract/message-list'
+import type { MessageGroup } from '@portal/contract/message-list'
+import { messageGroups } from '@portal/contract/room'
 import { Badge, Button, Checkbox, Flex, Segmented, Switch } from 'antd'
 import { useState } from 'react'
 import { useNow } from '../../../features/notice/use-now.ts'

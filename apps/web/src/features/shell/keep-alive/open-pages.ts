@@ -4,7 +4,7 @@
  * A page is known by the full path it was opened at and by the one it stands at now, both without hash: what a page
  * itself does to its query (filters, page number) moves it; any other address is a page of its own.
  */
-import type { TitleKey } from '../../../app/title.messages.ts'
+import type { TitleKey } from '../../../app/titles.ts'
 
 /** How many pages are kept alive; the one not used for longest goes first. */
 export const KEPT_AT_MOST = 10

@@ -1,6 +1,6 @@
 /** The open pages of this window, emptied when the session ends. With the tags view they outlive a reload. */
 import { create } from 'zustand'
-import { titles } from '../../../app/title.messages.ts'
+import { titles } from '../../../app/titles.ts'
 import { onSessionEnd, useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { noPages, type OpenPage, type OpenPages } from './open-pages.ts'

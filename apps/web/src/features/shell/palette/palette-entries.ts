@@ -3,13 +3,13 @@ import { searchPageByParam } from '@portal/contract/product-own'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { titles } from '../../../app/title.messages.ts'
+import { titles } from '../../../app/titles.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
-import type { ShellIconName } from '../icons.tsx'
+import { iconPaths } from '../icons.tsx'
 import { isOnePage, menuFor } from '../menu.ts'
-import { pageIcon } from '../page-icons.ts'
+import { pageIcon } from '../page-icon.ts'
 import { endpointQuery } from '../query-client.ts'
 import { rememberVisit, useHistoryPaths } from './palette-history.ts'
 import type { Candidate, Spelling } from './palette-search.ts'
@@ -17,7 +17,8 @@ import type { Candidate, Spelling } from './palette-search.ts'
 /** Something the palette offers. */
 export interface PaletteEntry extends Candidate {
   id: string
-  icon: ShellIconName
+  /** A path on a 24 px grid. */
+  icon: string
   /** Where it belongs, or what it is. */
   hint?: string
   run(): void
@@ -82,7 +83,7 @@ export function useProducts(typed: string) {
       id: `product-${product.id}`,
       title: product.name,
       otherTitle: '',
-      icon: 'product',
+      icon: iconPaths.product,
       hint: product.model,
       run: () => void navigate(`/myEnt/exhibitProductSetting/${product.id}`),
     }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { ShellIcon } from '../icons.tsx'
+import { LineIcon } from '../../../ui/line-icon.tsx'
 import css from './palette.module.css'
 import { paletteWords } from './palette.messages.ts'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -40,7 +40,7 @@ function Row({ found: { entry, marks }, index, active, onPoint, onRun }: RowProp
       onPointerMove={() => onPoint(index)}
       onClick={() => onRun(entry)}
     >
-      <ShellIcon name={entry.icon} />
+      <LineIcon path={entry.icon} />
       <span className={css['title']}>
         <Title title={entry.title} marks={marks} />
       </span>

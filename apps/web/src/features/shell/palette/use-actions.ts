@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../../lib/client.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { type Settings, useSettings } from '../../../lib/settings.ts'
-import type { ShellIconName } from '../icons.tsx'
+import { iconPaths, type ShellIconName } from '../icons.tsx'
 import { lockScreen } from '../lock/lock-state.ts'
 import { showSettings } from '../settings-panel/panel-store.ts'
 import { shellWords } from '../shell.messages.ts'
@@ -92,7 +92,7 @@ export function useActions(): PaletteEntry[] {
     id: name(paletteWords.en),
     title: name(paletteWords[language]),
     otherTitle: name(paletteWords[other]),
-    icon,
+    icon: iconPaths[icon],
     run,
   }))
 }

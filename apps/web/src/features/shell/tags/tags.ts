@@ -1,6 +1,6 @@
 /** The tags of the open pages: home first and fixed, the others in the order somebody gave them. */
 import type { EntInfo } from '@portal/contract/enterprise'
-import type { TitleKey } from '../../../app/title.messages.ts'
+import type { TitleKey } from '../../../app/titles.ts'
 import type { OpenPage } from '../keep-alive/open-pages.ts'
 
 export interface Tag {

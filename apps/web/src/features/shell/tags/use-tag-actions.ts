@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { titles } from '../../../app/title.messages.ts'
+import { titles } from '../../../app/titles.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
 import { close, forget } from '../keep-alive/open-pages.ts'

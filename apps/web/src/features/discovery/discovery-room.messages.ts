@@ -1,0 +1,22 @@
+import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
+
+/** What room discovery is called in roles, in the audit log, among jobs and in menus. */
+export const discoveryRoom = {
+  actions: {
+    'move.added': ['添加网址跳转', 'Added a redirect'],
+    'move.removed': ['删除网址跳转', 'Removed a redirect'],
+  },
+  subjects: {
+    move: ['网址跳转', 'Redirect'],
+  },
+  jobs: {
+    'discovery.remove-shared': ['删除已下线内容的分享图', 'Remove share pictures of what was taken off'],
+    'discovery.remove-with-products': [
+      '删除随产品下线的分享图',
+      'Remove share pictures of products that left the website',
+    ],
+  },
+  pages: {
+    moves: { title: ['网址跳转', 'Redirects'], icon: 'M5 12h14M13 6l6 6-6 6' },
+  },
+} as const satisfies RoomMessages<'discovery'>

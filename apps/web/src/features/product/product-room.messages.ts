@@ -1,0 +1,52 @@
+import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
+
+/** What room product is called in roles, in the audit log, among jobs and in menus. */
+export const productRoom = {
+  permissions: {
+    'product:read:own': ['查看本企业产品', 'See the products of the enterprise'],
+    'product:edit:own': ['编辑并提交本企业产品', 'Edit and submit the products of the enterprise'],
+    'product:read:any': ['查看全部产品', 'See all products'],
+    'product:edit:any': ['下架产品内容', 'Take products off the website'],
+    'home:read:any': ['查看首页推荐', 'See what the home page puts forward'],
+    'home:edit:any': ['设置首页推荐', 'Choose what the home page puts forward'],
+  },
+  nouns: {
+    product: ['产品', 'Products'],
+    home: ['首页', 'Home page'],
+  },
+  actions: {
+    'home.featured': ['设置首页推荐', 'Chose products for the home page'],
+    'product.archived': ['归档产品', 'Archived a product'],
+    'product.imported': ['导入产品资料', 'Imported the facts of a product'],
+    'product.putBack': ['恢复产品内容', 'Put product content back'],
+    'product.recalled': ['撤回产品内容', 'Took product content back from review'],
+    'product.saved': ['保存产品内容', 'Saved product content'],
+    'product.submitted': ['提交产品内容', 'Submitted product content'],
+    'product.takenDown': ['下架产品内容', 'Took product content down'],
+    'product.unarchived': ['取消归档产品', 'Brought a product back from the archive'],
+    'product.withdrawn': ['撤下产品内容', 'Withdrew product content'],
+  },
+  subjects: {
+    home: ['首页', 'Home page'],
+    product: ['产品', 'Product'],
+    'product.basics': ['产品资料', 'Product facts'],
+    'product.pictures': ['产品详情图', 'Product pictures'],
+    'product.video': ['产品视频', 'Product videos'],
+    'product.certificate': ['产品证书', 'Product certificates'],
+    'product.price': ['参考价格', 'Reference price'],
+    'product.chain': ['爆炸链/3D', 'Exploded view or 3D'],
+  },
+  pages: {
+    productManage: {
+      title: ['产品管理', 'Products'],
+      icon: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+    },
+    exhibitProductSetting: { title: ['展品设置', 'Exhibit Settings'] },
+    homeFeaturing: { title: ['首页推荐', 'Home page'], icon: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z' },
+    consoleProducts: {
+      title: ['全部产品', 'All products'],
+      icon: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+    },
+    consoleProduct: { title: ['产品详情', 'Product'] },
+  },
+} as const satisfies RoomMessages<'product'>

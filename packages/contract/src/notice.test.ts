@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { messageKinds, noticeMail, noticeText } from './notice.ts'
+
+describe('a notice', () => {
+  it.each(messageKinds)('of kind %s has words in both languages, also without parameters', (kind) => {
+    for (const language of ['zh-cn', 'en'] as const) {
+      const { title, text } = noticeText({ kind, params: {} }, language)
+      const mail = noticeMail({ kind, params: {} }, language)
+      expect(title).not.toBe('')
+      expect(mail.subject).toBe(title)
+      expect(`${title} ${text} ${mail.text}`).not.toMatch(/undefined/)
+    }
+  })
+
+  it('tells which content of which product was rejected, and why', () => {
+    const params = { product: 'HX-20', content: 'pictures', reason: '第 2 张图模糊' }
+    const { title, text } = noticeText({ kind: 'content.rejected', params }, 'zh-cn')
+    expect(title).toContain('HX-20')
+    expect(title).toContain('详情图')
+    expect(text).toContain('第 2 张图模糊')
+  })
+
+  it('ends its sentence in a mail, which stands alone', () => {
+    const putBack = { kind: 'product.putBack', params: { product: 'HX-20' } } as const
+    expect(noticeText(putBack, 'en').text).toBe('Visitors see it on the website again')
+    expect(noticeMail(putBack, 'en').text).toBe('Visitors see it on the website again.')
+    expect(noticeMail(putBack, 'zh-cn').text).toBe('访客又可以在网站上看到它了。')
+  })
+
+  it('that somebody wrote goes out as it was written', () => {
+    const params = { title: '春节放假', text: '平台照常运行', textEn: 'The platform stays open' }
+    expect(noticeMail({ kind: 'notice', params }, 'en')).toEqual({
+      subject: '春节放假',
+      text: 'The platform stays open.',
+    })
+  })
+})

@@ -1,0 +1,10 @@
+import type { ContractRoom } from './room.ts'
+
+/** What room patent adds to the lists that all rooms share. */
+export const patentRoom = {
+  permissions: ['patent:register:own', 'patent:read:any', 'patent:edit:any'],
+  actions: ['patent.corrected', 'patent.registered'],
+  subjects: ['patent'],
+  jobs: [],
+  notices: {},
+} as const satisfies ContractRoom

@@ -1,0 +1,10 @@
+import type { ContractRoom } from './room.ts'
+
+/** What room review adds to the lists that all rooms share. */
+export const reviewRoom = {
+  permissions: ['review:read:any', 'review:decide:any'],
+  actions: ['review.approved', 'review.approvedFirst', 'review.rejected'],
+  subjects: ['review'],
+  jobs: [],
+  notices: {},
+} as const satisfies ContractRoom

@@ -1,0 +1,10 @@
+import type { ContractRoom } from './room.ts'
+
+/** What room setting adds to the lists that all rooms share. */
+export const settingRoom = {
+  permissions: ['setting:read:any', 'setting:edit:any'],
+  actions: ['setting.saved'],
+  subjects: ['setting'],
+  jobs: [],
+  notices: {},
+} as const satisfies ContractRoom

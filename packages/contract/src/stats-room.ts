@@ -1,0 +1,10 @@
+import type { ContractRoom } from './room.ts'
+
+/** What room stats adds to the lists that all rooms share. */
+export const statsRoom = {
+  permissions: [],
+  actions: [],
+  subjects: [],
+  jobs: [],
+  notices: {},
+} as const satisfies ContractRoom

@@ -1,0 +1,145 @@
+import type { ContractRoom } from './room.ts'
+
+/** What room user adds to the lists that all rooms share. */
+export const userRoom = {
+  permissions: ['user:read:own', 'user:edit:own', 'user:read:any', 'user:edit:any', 'role:read:any', 'role:edit:any'],
+  actions: [
+    'member.handover',
+    'member.invited',
+    'member.removed',
+    'member.revoked',
+    'member.role.changed',
+    'role.created',
+    'role.removed',
+    'role.saved',
+    'user.closingAsked',
+    'user.closingStopped',
+    'user.closingTakenBack',
+    'user.created',
+    'user.devicesSignedOut',
+    'user.emailChanged',
+    'user.erased',
+    'user.exported',
+    'user.identityLinked',
+    'user.identityUnlinked',
+    'user.imported',
+    'user.invitation.accepted',
+    'user.invited',
+    'user.mobileChanged',
+    'user.password.set',
+    'user.passwordChanged',
+    'user.passwordReset',
+    'user.profileSaved',
+    'user.registered',
+    'user.removed',
+    'user.saved',
+    'user.signedIn',
+    'user.signInFailed',
+  ],
+  subjects: ['invitation', 'role', 'user'],
+  jobs: ['user.erase'],
+  notices: {
+    welcome: {
+      group: 'platform',
+      topic: 'account',
+      'zh-cn': () => ({ title: '欢迎使用专利密集型产品推广平台', text: '从创建第一个产品开始，让更多人看到您的专利' }),
+      en: () => ({
+        title: 'Welcome to Patent-Intensive Products',
+        text: 'Create your first product and let people see what your patents protect',
+      }),
+    },
+    'account.roleChanged': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ role = '' }) => ({ title: '您的角色已变更', text: `现在的角色：${role}` }),
+      en: ({ roleEn = '' }) => ({ title: 'Your role has changed', text: `It is now: ${roleEn}` }),
+    },
+    'account.removed': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ enterprise = '' }) => ({
+        title: `您已被移出「${enterprise}」`,
+        text: '您的账号仍然保留，但不再属于这家企业。如有疑问，请联系企业负责人',
+      }),
+      en: ({ enterprise = '' }) => ({
+        title: `You are no longer a member of ${enterprise}`,
+        text: 'Your account remains, but it belongs to no enterprise. If in doubt, ask the owner',
+      }),
+    },
+    'account.handover': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ enterprise = '' }) => ({
+        title: `您已成为「${enterprise}」的负责人`,
+        text: '现在由您管理企业的成员与角色',
+      }),
+      en: ({ enterprise = '' }) => ({
+        title: `You are now the owner of ${enterprise}`,
+        text: 'From now on you manage its members and their roles',
+      }),
+    },
+    'account.passwordChanged': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': () => ({
+        title: '登录密码已修改',
+        text: '其他设备已全部退出登录。如非本人操作，请立即通过“忘记密码”重置',
+      }),
+      en: () => ({
+        title: 'Your password was changed',
+        text: 'All other devices were signed out. If this was not you, reset it at once by “Forgot password”',
+      }),
+    },
+    'account.mobileChanged': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ mobile = '' }) => ({
+        title: `绑定手机号已变更为 ${mobile}`,
+        text: '如非本人操作，请立即修改密码并联系管理员',
+      }),
+      en: ({ mobile = '' }) => ({
+        title: `Your mobile is now ${mobile}`,
+        text: 'If this was not you, change your password at once and contact the administrator',
+      }),
+    },
+    'account.emailChanged': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ email = '' }) => ({
+        title: `绑定邮箱已变更为 ${email}`,
+        text: '如非本人操作，请立即修改密码并联系管理员',
+      }),
+      en: ({ email = '' }) => ({
+        title: `Your e-mail address is now ${email}`,
+        text: 'If this was not you, change your password at once and contact the administrator',
+      }),
+    },
+    'account.closing': {
+      group: 'account',
+      topic: null,
+      'zh-cn': ({ day = '' }) => ({ title: `账号将于${day}注销`, text: '在此之前可以随时撤销' }),
+      en: ({ day = '' }) => ({
+        title: `Your account will be closed on ${day}`,
+        text: 'Until then you can take this back at any time',
+      }),
+    },
+    'account.notClosed': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ why }) => ({
+        title: '账号注销未能完成',
+        text:
+          why === 'root'
+            ? '您是最后一位系统管理员，请先将该角色授予他人，再重新申请'
+            : '企业还有其他成员，请先移交企业负责人，再重新申请',
+      }),
+      en: ({ why }) => ({
+        title: 'Your account could not be closed',
+        text:
+          why === 'root'
+            ? 'You are the last administrator. Give that role to somebody else first, then ask again'
+            : 'Your enterprise has other members. Hand it over first, then ask again',
+      }),
+    },
+  },
+} as const satisfies ContractRoom
