@@ -22,7 +22,7 @@ const groups = [
   { name: 'endpoints', test: /packages\/contract\/src\/(user|site)\.ts$/ },
   {
     name: 'frame',
-    test: /src\/(app\/titles|lib\/i18n\/room-messages|features\/(rooms|\w+\/\w+-room\.messages|shell\/shell-pages\.messages|shell\/(page-head|page-state|page-boundary|navbar|settings-button|use-address-query|list-pages|button-link)|notice\/(how-long-ago|notice\.messages|notice-list|use-now)))[^/]*\.tsx?$/,
+    test: /src\/(app\/titles|lib\/i18n\/room-messages|features\/(pages|\w+\/\w+-pages\.messages|shell\/(page-head|page-state|page-boundary|navbar|settings-button|use-address-query|list-pages|button-link)|notice\/(how-long-ago|notice\.messages|notice-list|use-now)))[^/]*\.tsx?$/,
   },
 ]
 

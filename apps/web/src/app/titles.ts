@@ -1,6 +1,6 @@
 /** Titles of all routes; also the words of menus, breadcrumbs and tags. Only what is behind the sign-in may load them. */
 import type { Language } from '@portal/contract/kit'
-import { type PageName, pages } from '../features/rooms.ts'
+import { type PageName, pages } from '../features/pages.ts'
 import { inLanguage } from '../lib/i18n/room-messages.ts'
 import { publicTitles } from './public-title.messages.ts'
 

@@ -1,6 +1,6 @@
-/** The words of every room. A new room is named here once. */
+/** What every room is called in roles, in the audit log and among jobs. A new room is named here once. */
 import type { RoomName } from '@portal/contract/rooms'
-import type { PageMessages, Pair, RoomMessages } from '../lib/i18n/room-messages.ts'
+import type { Pair, RoomMessages } from '../lib/i18n/room-messages.ts'
 import { auditRoom } from './audit/audit-room.messages.ts'
 import { certificateRoom } from './certificate/certificate-room.messages.ts'
 import { complaintRoom } from './complaint/complaint-room.messages.ts'
@@ -19,9 +19,7 @@ import { patentRoom } from './patent/patent-room.messages.ts'
 import { productRoom } from './product/product-room.messages.ts'
 import { reviewRoom } from './review/review-room.messages.ts'
 import { settingRoom } from './setting/setting-room.messages.ts'
-import { statsRoom } from './stats/stats-room.messages.ts'
 import { userRoom } from './user/user-room.messages.ts'
-import { shellPages } from './shell/shell-pages.messages.ts'
 
 const rooms = {
   audit: auditRoom,
@@ -42,21 +40,17 @@ const rooms = {
   product: productRoom,
   review: reviewRoom,
   setting: settingRoom,
-  stats: statsRoom,
   user: userRoom,
 } as const satisfies Words
 
 /** A room of the contract that is missing here, or misses a word, is a type error. */
-type Words = { [Room in Exclude<RoomName, 'content'>]: RoomMessages<Room> }
+type Words = { [Room in Exclude<RoomName, 'content' | 'stats'>]: RoomMessages<Room> }
 
 type Section = 'permissions' | 'nouns' | 'actions' | 'subjects' | 'subjectNames' | 'jobs'
 
-/** With the pages, that a room may have nothing else of. */
-type Sections = Partial<Record<Section, Readonly<Record<string, Pair>>>> & { pages?: unknown }
-
 /** The words of one section, of all rooms together. */
 function collected(section: Section): Readonly<Partial<Record<string, Pair>>> {
-  const all: Sections[] = Object.values(rooms)
+  const all: Partial<Record<Section, Readonly<Record<string, Pair>>>>[] = Object.values(rooms)
   return Object.assign({}, ...all.map((room) => room[section] ?? {})) as Partial<Record<string, Pair>>
 }
 
@@ -72,14 +66,3 @@ export const subjectWords = collected('subjects')
 export const subjectNameWords = collected('subjectNames')
 /** What a kind of job does. */
 export const jobWords = collected('jobs')
-
-type Rooms = (typeof rooms)[keyof typeof rooms]
-type NamesOf<Room> = Room extends { pages: infer Pages } ? keyof Pages : never
-/** The names of all pages behind the sign-in, and of the groups of their menu. */
-export type PageName = NamesOf<Rooms> | keyof typeof shellPages
-
-const pagesOf = Object.values(rooms).map(
-  (room): Readonly<Record<string, PageMessages>> => ('pages' in room ? room.pages : {}),
-)
-/** Those pages, by name: `PageName` is made of the same keys. */
-export const pages = Object.assign({}, shellPages, ...pagesOf) as Readonly<Record<PageName, PageMessages>>

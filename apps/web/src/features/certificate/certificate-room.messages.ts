@@ -1,14 +1,8 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room certificate is called in roles, in the audit log, among jobs and in menus. */
+/** What room certificate is called in roles, in the audit log and among jobs. */
 export const certificateRoom = {
   jobs: {
     'certificate.remind': ['提醒证书到期', 'Remind of certificates that end'],
-  },
-  pages: {
-    certificateManage: {
-      title: ['证书管理', 'Certificates'],
-      icon: 'M12 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM8.5 13.5 7 21l5-2.5 5 2.5-1.5-7.5M10 9l1.5 1.5L14.5 7.5',
-    },
   },
 } as const satisfies RoomMessages<'certificate'>

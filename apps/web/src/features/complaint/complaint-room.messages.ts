@@ -1,6 +1,6 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room complaint is called in roles, in the audit log, among jobs and in menus. */
+/** What room complaint is called in roles, in the audit log and among jobs. */
 export const complaintRoom = {
   permissions: {
     'complaint:read:any': ['查看举报与投诉', 'See complaints'],
@@ -28,10 +28,5 @@ export const complaintRoom = {
   jobs: {
     'complaint.removeProofs': ['删除投诉凭证', 'Remove proofs of a complaint'],
     'complaint.sweep': ['清理到期的投诉信息', 'Remove what complaints keep too long'],
-  },
-  pages: {
-    complaints: { title: ['举报与投诉', 'Complaints'], icon: 'M6 21V4M6 5h11l-2.5 4L17 13H6' },
-    complaintDetail: { title: ['投诉详情', 'Complaint'] },
-    ownComplaint: { title: ['投诉与说明', 'Complaints'], icon: 'M6 21V4M6 5h11l-2.5 4L17 13H6' },
   },
 } as const satisfies RoomMessages<'complaint'>

@@ -1,6 +1,6 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room dict is called in roles, in the audit log, among jobs and in menus. */
+/** What room dict is called in roles, in the audit log and among jobs. */
 export const dictRoom = {
   permissions: {
     'dict:read:any': ['查看字典', 'See dictionaries'],
@@ -19,12 +19,5 @@ export const dictRoom = {
   },
   subjects: {
     dict: ['字典', 'Dictionary'],
-  },
-  pages: {
-    dict: {
-      title: ['字典管理', 'Dictionaries'],
-      icon: 'M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM13 6a2 2 0 0 1 2-2h4v14h-4a2 2 0 0 0-2 2M7.5 8.5h3M7.5 12h3',
-    },
-    dictItems: { title: ['字典项', 'Dictionary items'] },
   },
 } as const satisfies RoomMessages<'dict'>

@@ -1,6 +1,6 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room discovery is called in roles, in the audit log, among jobs and in menus. */
+/** What room discovery is called in roles, in the audit log and among jobs. */
 export const discoveryRoom = {
   actions: {
     'move.added': ['添加网址跳转', 'Added a redirect'],
@@ -15,8 +15,5 @@ export const discoveryRoom = {
       '删除随产品下线的分享图',
       'Remove share pictures of products that left the website',
     ],
-  },
-  pages: {
-    moves: { title: ['网址跳转', 'Redirects'], icon: 'M5 12h14M13 6l6 6-6 6' },
   },
 } as const satisfies RoomMessages<'discovery'>

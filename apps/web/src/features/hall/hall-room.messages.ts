@@ -1,6 +1,6 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room hall is called in roles, in the audit log, among jobs and in menus. */
+/** What room hall is called in roles, in the audit log and among jobs. */
 export const hallRoom = {
   permissions: {
     'hall:read:any': ['查看展厅与展会', 'See halls and expos'],
@@ -31,11 +31,5 @@ export const hallRoom = {
     'hall.industry:': ['全部产业', 'All industries'],
     'hall.region:': ['全部地区', 'All regions'],
     'hall.zhejiang:': ['浙江各市', 'Cities of Zhejiang'],
-  },
-  pages: {
-    pavilion: { title: ['线上展厅', 'Pavilion'], icon: 'M3 10l9-6 9 6M5 10v10M19 10v10M3 20h18M9.5 20v-7h5v7' },
-    halls: { title: ['展厅与展会', 'Halls and expos'], icon: 'M3 10l9-6 9 6M5 10v10M19 10v10M3 20h18M9.5 20v-7h5v7' },
-    expoEditor: { title: ['编辑展会', 'Edit expo'] },
-    hallEditor: { title: ['布置展厅', 'Arrange hall'] },
   },
 } as const satisfies RoomMessages<'hall'>

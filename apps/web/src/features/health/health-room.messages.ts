@@ -1,6 +1,6 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room health is called in roles, in the audit log, among jobs and in menus. */
+/** What room health is called in roles, in the audit log and among jobs. */
 export const healthRoom = {
   permissions: {
     'health:read:any': ['查看系统运行状态', 'See how the system runs'],
@@ -15,8 +15,5 @@ export const healthRoom = {
   },
   subjects: {
     job: ['后台任务', 'Job'],
-  },
-  pages: {
-    health: { title: ['系统运行', 'System health'], icon: 'M3 12.5h4l2.5-6 4.5 11 2.5-5H21' },
   },
 } as const satisfies RoomMessages<'health'>

@@ -1,6 +1,6 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room inquiry is called in roles, in the audit log, among jobs and in menus. */
+/** What room inquiry is called in roles, in the audit log and among jobs. */
 export const inquiryRoom = {
   permissions: {
     'inquiry:read:own': ['查看本企业收到的意向留言', 'See inquiries to the enterprise'],
@@ -28,10 +28,5 @@ export const inquiryRoom = {
   },
   jobs: {
     'inquiry.sweep': ['清理到期的留言信息', 'Remove what inquiries keep too long'],
-  },
-  pages: {
-    ownInquiries: { title: ['意向留言', 'Inquiries'], icon: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12.5h5' },
-    inquiries: { title: ['留言管理', 'Inquiries'], icon: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12.5h5' },
-    inquiryDetail: { title: ['留言详情', 'Inquiry'] },
   },
 } as const satisfies RoomMessages<'inquiry'>

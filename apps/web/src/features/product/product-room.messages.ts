@@ -1,6 +1,6 @@
 import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
 
-/** What room product is called in roles, in the audit log, among jobs and in menus. */
+/** What room product is called in roles, in the audit log and among jobs. */
 export const productRoom = {
   permissions: {
     'product:read:own': ['查看本企业产品', 'See the products of the enterprise'],
@@ -35,18 +35,5 @@ export const productRoom = {
     'product.certificate': ['产品证书', 'Product certificates'],
     'product.price': ['参考价格', 'Reference price'],
     'product.chain': ['爆炸链/3D', 'Exploded view or 3D'],
-  },
-  pages: {
-    productManage: {
-      title: ['产品管理', 'Products'],
-      icon: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
-    },
-    exhibitProductSetting: { title: ['展品设置', 'Exhibit Settings'] },
-    homeFeaturing: { title: ['首页推荐', 'Home page'], icon: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z' },
-    consoleProducts: {
-      title: ['全部产品', 'All products'],
-      icon: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
-    },
-    consoleProduct: { title: ['产品详情', 'Product'] },
   },
 } as const satisfies RoomMessages<'product'>

@@ -1,5 +1,5 @@
 import type { TitleKey } from '../../app/titles.ts'
-import { type PageName, pages } from '../rooms.ts'
+import { type PageName, pages } from '../pages.ts'
 import { iconPaths } from './icons.tsx'
 
 const isPage = (title: TitleKey): title is PageName => title in pages

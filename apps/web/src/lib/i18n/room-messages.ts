@@ -1,4 +1,4 @@
-/** The words that a room brings; `features/rooms.ts` collects them. */
+/** The words that a room brings; `features/rooms.ts` and `features/pages.ts` collect them. */
 import type { Language } from '@portal/contract/kit'
 import type { ActionOf, JobOf, PermissionOf, RoomName, SubjectOf } from '@portal/contract/rooms'
 
@@ -27,7 +27,6 @@ export type RoomMessages<Room extends RoomName> = Section<'permissions', Permiss
   Section<'jobs', JobOf<Room>> & {
     /** Subjects of the audit log that have a name instead of a number: `subject.id`. */
     subjectNames?: Readonly<Record<string, Pair>>
-    pages?: Readonly<Record<string, PageMessages>>
   }
 
 export const inLanguage = ([zh, en]: Pair, language: Language): string => (language === 'en' ? en : zh)
