@@ -63,3 +63,18 @@ export const pictureOnDisk = (name: string, width = 800, height = 600) => ({
 /** Waits for the toast that says this. */
 export const toast = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('.ant-message-notice, .ant-notification-notice').filter({ hasText: text }).first().waitFor()
+
+/**
+ * Two real clicks of the mouse at one place, as they come from a nervous finger: whatever stands there for the second
+ * gets it. `apart`: milliseconds between them.
+ */
+export async function clickTwice(page: Page, target: Locator, apart = 0): Promise<void> {
+  await target.click({ trial: true })
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be clicked twice is not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (apart === 0) return page.mouse.click(x, y, { clickCount: 2 })
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(apart)
+  await page.mouse.click(x, y)
+}

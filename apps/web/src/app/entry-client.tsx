@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { noteNavigating } from '../lib/navigating.ts'
 import { followOtherTabs, paintTheme, useSettings } from '../lib/settings.ts'
 import { noteDestination, recoverFromLostChunks } from './chunk-recovery.ts'
 import { type Assets, Document, PRELOADS } from './document.tsx'
@@ -76,7 +77,10 @@ const hydrationOf = ({ hydration }: State): HydrationState => ({
   loaderData: { ...hydration.loaderData, root: null },
 })
 const router = createBrowserRouter([root], state ? { hydrationData: hydrationOf(state) } : {})
-router.subscribe(({ navigation }) => noteDestination(navigation.location && createPath(navigation.location)))
+router.subscribe(({ navigation }) => {
+  noteDestination(navigation.location && createPath(navigation.location))
+  noteNavigating(navigation.state !== 'idle')
+})
 
 const tree = <RouterProvider router={router} />
 const app = state ? (

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, HistoryOutlined } from '@ant-design/icons'
 import type { ContentRevision } from '@portal/contract/content'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Tag } from 'antd'
 import { useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
@@ -9,6 +9,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { Side } from '../../ui/section.tsx'
 import { PageState, QueryState } from '../shell/page-state.tsx'
 import { invalidateRoom } from '../shell/query-client.ts'
+import { useSubmission } from '../shell/use-submission.ts'
 import css from './content-history.module.css'
 import type { History, HistorySource } from './history-source.tsx'
 import { historyWords } from './history.messages.ts'
@@ -17,7 +18,7 @@ import { historyWords } from './history.messages.ts'
 function useRestore(source: HistorySource, onDone: () => void): (revision: number) => void {
   const t = useMessages(historyWords)
   const { modal, message } = App.useApp()
-  const restore = useMutation({
+  const restore = useSubmission({
     mutationFn: source.restore,
     onSuccess: (_state, revision) => {
       void message.success(t.restored(revision))

@@ -1,11 +1,11 @@
 import type { ContentState } from '@portal/contract/content'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { type DraftControl, useDraft } from '../../lib/drafts.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
+import { useSubmission } from '../shell/use-submission.ts'
 import { editorWords } from './editor.messages.ts'
 import { useBase } from './use-base.ts'
 import { conflictOf, useConflict } from './use-conflict.tsx'
@@ -57,7 +57,7 @@ export interface ContentEditor<Content> {
 function useTakeBack({ room, recall, withdraw }: Pick<ContentSource<unknown>, 'room' | 'recall' | 'withdraw'>) {
   const t = useMessages(editorWords)
   const { modal, message } = App.useApp()
-  const take = useMutation({
+  const take = useSubmission({
     mutationFn: (what: 'recall' | 'withdraw') => (what === 'recall' ? recall() : withdraw()),
     onSuccess: (_state, what) => {
       void message.success(what === 'recall' ? t.recalled : t.withdrawn)
@@ -89,7 +89,7 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
   const [sent, setSent] = useState<Content>()
   const { base, newer, adopt } = useBase(latest, { typed: content, show: setContent, fingerprint, sent })
   const draft = useDraft(form, content, base.content)
-  const saving = useMutation({
+  const saving = useSubmission({
     mutationFn: ({ mine, ...options }: { mine: Content; submit: boolean; revision: number }) =>
       source.save(mine, options),
     onSuccess: (_saved, { submit, mine }) => {
@@ -123,7 +123,7 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
     restore: (mine) => setContent(restored ? restored(mine) : mine),
     changed: fingerprint(content) !== fingerprint(base.content),
     send: (submit) => saving.mutate({ mine: content, submit, revision: base.revision }),
-    sending: saving.isPending ? (saving.variables.submit ? 'submit' : 'save') : null,
+    sending: saving.isPending ? (saving.variables?.submit ? 'submit' : 'save') : null,
     ...useTakeBack(source),
   }
 }

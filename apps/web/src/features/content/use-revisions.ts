@@ -1,5 +1,4 @@
 import type { Conflict } from '@portal/contract/content'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -7,6 +6,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
+import { useSubmission } from '../shell/use-submission.ts'
 import { revisionWords } from './revision.messages.ts'
 import { type Base, useBase } from './use-base.ts'
 
@@ -40,7 +40,7 @@ export function useRevisions<Form, Found extends Conflict, Saved>(page: Page<For
   const [conflict, setConflict] = useState<Found>()
   const changed = fingerprint(typed) !== fingerprint(base.content)
 
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: ({ form, revision }: { form: Form; revision: number }) => page.save(form, revision),
     onSuccess: (saved, { form }) => {
       // Only what was taken: a refused save must not let the newer revision replace what is typed.

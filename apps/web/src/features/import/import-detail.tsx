@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { useSubmission } from '../shell/use-submission.ts'
 import { importable, ImportProgress, ImportStateTag, isFruitless, isUnderWay, WATCH_MS } from './import-state.tsx'
 import { importWords } from './import-words.messages.ts'
 import { Panel } from '../panel/panel.tsx'
@@ -28,8 +29,8 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
   const t = useMessages(words)
   const { modal } = App.useApp()
   const onSettled = () => invalidateRoom('/import/')
-  const run = useMutation({ mutationFn: () => desk.run(id), onSettled })
-  const stop = useMutation({ mutationFn: () => desk.cancel(id), onSettled })
+  const run = useSubmission({ mutationFn: () => desk.run(id), onSettled })
+  const stop = useSubmission({ mutationFn: () => desk.cancel(id), onSettled })
   const report = useMutation({ mutationFn: () => desk.report(id), onSuccess: saveFile })
   const askToStop = (): void =>
     void modal.confirm({

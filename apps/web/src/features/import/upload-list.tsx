@@ -1,12 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons'
 import type { ImportKind } from '@portal/contract/import'
-import { useMutation } from '@tanstack/react-query'
 import { App, Progress, Upload } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
+import { useSubmission } from '../shell/use-submission.ts'
 import type { ImportDesk } from './import-desk.ts'
 import css from './import-list.module.css'
 import { words } from './import-list.messages.ts'
@@ -16,7 +16,7 @@ function useUpload(desk: ImportDesk, kind: ImportKind | undefined) {
   const { message } = App.useApp()
   const navigate = useNavigate()
   const [fraction, setFraction] = useState(0)
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: (file: File) => {
       setFraction(0)
       return desk.upload(file, kind, setFraction)

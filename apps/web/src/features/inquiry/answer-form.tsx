@@ -1,10 +1,10 @@
 import { inquiryLimits } from '@portal/contract/inquiry-kind'
 import { App, Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { DraftOffer } from '../shell/draft-offer.tsx'
 import { invalidateRoom } from '../shell/query-client.ts'
+import { useSubmission } from '../shell/use-submission.ts'
 import { inquiryWords } from './inquiry.messages.ts'
 
 interface Props {
@@ -19,25 +19,19 @@ export function AnswerForm({ id, mailed, send }: Props) {
   const t = useMessages(inquiryWords)
   const { message } = App.useApp()
   const [form] = Form.useForm<{ text: string }>()
-  const [busy, setBusy] = useState(false)
   const draft = useDraft(`inquiryAnswer:${id}`, Form.useWatch('text', form) ?? '', '')
-  const finish = ({ text }: { text: string }): void => {
-    setBusy(true)
-    send(text)
-      .then(() => {
-        void message.success(t.sent)
-        form.resetFields()
-        draft.clear()
-      })
-      // What was refused was told by the call; how things stand now is fetched.
-      .catch(() => undefined)
-      .finally(() => {
-        setBusy(false)
-        invalidateRoom('inquiry')
-      })
-  }
+  const sending = useSubmission({
+    mutationFn: send,
+    onSuccess: () => {
+      void message.success(t.sent)
+      form.resetFields()
+      draft.clear()
+    },
+    // What was refused was told by the call; how things stand now is fetched.
+    onSettled: () => invalidateRoom('inquiry'),
+  })
   return (
-    <Form form={form} name="answer" layout="vertical" onFinish={finish}>
+    <Form form={form} name="answer" layout="vertical" onFinish={({ text }) => sending.mutate(text)}>
       <DraftOffer draft={draft} onRestore={(text) => form.setFieldsValue({ text })} />
       <Form.Item
         name="text"
@@ -47,7 +41,7 @@ export function AnswerForm({ id, mailed, send }: Props) {
       >
         <Input.TextArea rows={4} maxLength={inquiryLimits.text} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={sending.isPending}>
         {t.send}
       </Button>
     </Form>

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
+import { useSubmission } from '../shell/use-submission.ts'
 import css from './patent-link.module.css'
 import { words } from './patent-link.messages.ts'
 
@@ -20,7 +21,7 @@ const separate = (typed: string): string[] =>
 function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; onDone(patent?: Found): void }) {
   const t = useMessages(words)
   const own = useSession(({ enterprise }) => enterprise?.name ?? '')
-  const register = useMutation({
+  const register = useSubmission({
     mutationFn: (values: { title: string; applicants: string; filedOn?: string }) =>
       call(patentRegister, {
         body: {

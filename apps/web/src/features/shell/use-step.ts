@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { CallError } from '../../lib/http.ts'
 import { invalidateRoom } from './query-client.ts'
+import { useSubmission } from './use-submission.ts'
 
 /**
  * One step with a thing of a room: `said` is told when it is done, and a refusal when it is not. How things stand then
@@ -9,7 +9,7 @@ import { invalidateRoom } from './query-client.ts'
  */
 export function useStep<Input = void>(room: string, ask: (input: Input) => Promise<unknown>, said: string) {
   const { message } = App.useApp()
-  return useMutation({
+  return useSubmission({
     mutationFn: ask,
     onSuccess: () => {
       void message.success(said)

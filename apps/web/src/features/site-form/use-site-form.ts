@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { languageTag, useLanguage } from '../../lib/i18n/language.ts'
+import { useSubmissionGuard } from '../../lib/use-submission-guard.ts'
 
 /** What is wrong, by field; '' is about the whole form. */
 export type FormFaults = Readonly<Record<string, string>>
@@ -45,6 +46,26 @@ async function postPatiently(form: HTMLFormElement, language: string): Promise<A
   }
 }
 
+/** The server took nothing. */
+class Refusal extends Error {
+  readonly faults: FormFaults
+  constructor(faults: FormFaults) {
+    super()
+    this.faults = faults
+  }
+}
+
+/** Posts the form; a `Refusal` says what is wrong with it. */
+async function send(form: HTMLFormElement, language: 'zh-cn' | 'en'): Promise<FormReceipt> {
+  const { code, message, data } = await postPatiently(form, languageTag(language))
+  if (code !== '0' || data === null) {
+    const fields = data?.fields?.map(({ path, says }) => [path, says[language]])
+    throw new Refusal(fields ? Object.fromEntries(fields) : { '': message })
+  }
+  const email = new FormData(form).get('email')
+  return { ...data, email: typeof email === 'string' ? email : '' }
+}
+
 /** In the order in which their fields stand; what no field has is said first. */
 function asTheyStand(form: HTMLFormElement, faults: FormFaults): FormFaults {
   const names = [...form.elements].map((field) => field.getAttribute('name') ?? '')
@@ -76,7 +97,7 @@ export function useSiteForm(options: {
 } {
   const language = useLanguage()
   const [faults, setFaults] = useState(options.first)
-  const [busy, setBusy] = useState(false)
+  const { shut, once } = useSubmissionGuard<FormReceipt>()
   const [receipt, setReceipt] = useState<FormReceipt | null>(null)
 
   function refuse(form: HTMLFormElement, next: FormFaults): void {
@@ -85,31 +106,20 @@ export function useSiteForm(options: {
     focusFault(form, ordered)
   }
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    const { code, message, data } = await postPatiently(form, languageTag(language))
-    if (code !== '0' || data === null) {
-      const fields = data?.fields?.map(({ path, says }) => [path, says[language]])
-      refuse(form, fields ? Object.fromEntries(fields) : { '': message })
-      return
-    }
-    const email = new FormData(form).get('email')
-    setReceipt({ ...data, email: typeof email === 'string' ? email : '' })
-  }
-
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
-    if (busy) return
+    if (shut) return
     const unwanted = options.unwanted?.(form)
     if (unwanted) {
       refuse(form, unwanted)
       return
     }
-    setBusy(true)
-    send(form)
-      .catch(() => setFaults({ '': options.failed }))
-      .finally(() => setBusy(false))
+    once(null, () => send(form, language)).then(setReceipt, (error: unknown) => {
+      if (error instanceof Refusal) refuse(form, error.faults)
+      else setFaults({ '': options.failed })
+    })
   }
 
-  return { faults, busy, receipt, submit }
+  return { faults, busy: shut, receipt, submit }
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import { CallError } from '../../../lib/http.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
+import { useSubmissionGuard } from '../../../lib/use-submission-guard.ts'
 import { type OwnWords, type Refusal, refusalOf, wordsOf } from './said.ts'
 import { type Checks, inputOf, read, type Typed, useJudgement } from './use-judgement.ts'
 
@@ -40,23 +41,6 @@ function focusEntry(form: RefObject<HTMLFormElement | null>, name: string): void
   if (input?.type !== 'checkbox') input?.select()
 }
 
-/** Carries a form out once at a time, and keeps what the server refused. */
-function useSubmission(send: () => Promise<void>, show: (error: CallError) => void) {
-  const [busy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      show(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, submit }
-}
-
 /** A form whose entries the browser keeps: what is wrong with them, what the server refused, and its submission. */
 export function useEntries<const Name extends string>(checks: Checks<Name>, options: Options<NoInfer<Name>>) {
   const { kept = nothingKept, keeps = [] } = options
@@ -75,10 +59,17 @@ export function useEntries<const Name extends string>(checks: Checks<Name>, opti
     if (next) focusEntry(form, next)
     options.onRefused?.(error)
   }
-  const { busy, submit } = useSubmission(() => options.send(read(form.current, names)), show)
+  const { shut, once } = useSubmissionGuard<void>()
+  const submit = (): Promise<void> => {
+    const typed = read(form.current, names)
+    return once(typed, () => options.send(typed)).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      show(error)
+    })
+  }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (busy) return
+    if (shut) return
     setRefusal(undefined)
     const first = judgement.judgeAll()
     if (first) focusEntry(form, first)
@@ -92,10 +83,10 @@ export function useEntries<const Name extends string>(checks: Checks<Name>, opti
   }
 
   return {
-    busy,
+    busy: shut,
     refusal: wordsOf(refusal, language, options.own) ?? '',
     /** For the `<form>`. */
-    formProps: { ref: form, method: 'post', noValidate: true, 'aria-busy': busy, onSubmit },
+    formProps: { ref: form, method: 'post', noValidate: true, 'aria-busy': shut, onSubmit },
     /** For a `<Field>`. */
     bind: (name: Name): Bound => ({
       id: name,

@@ -1,9 +1,10 @@
 import { dictItemCreate, dictItemForm, type DictItemRow, dictItemSave, dictTagTypes } from '@portal/contract/dict'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex, Form, Input, InputNumber, Radio, Switch } from 'antd'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -28,7 +29,7 @@ interface EditorProps {
 function useSave({ dictId, itemId, onDone }: EditorProps) {
   const t = useMessages(shared)
   const { message } = App.useApp()
-  return useMutation({
+  return useSubmission({
     mutationFn: async ({ enabled, ...fields }: Fields) => {
       const body = { ...fields, status: enabled ? 1 : 0 }
       const create = itemId === NEW

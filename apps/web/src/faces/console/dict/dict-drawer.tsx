@@ -1,9 +1,10 @@
 import { dictCreate, DictCode, dictForm, type DictRow, dictSave } from '@portal/contract/dict'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex, Form, Input, Switch } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -26,7 +27,7 @@ function Editor({ id, initial, onDone }: EditorProps) {
   const language = useLanguage()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: async ({ enabled, ...fields }: Fields) => {
       const body = { ...fields, status: enabled ? 1 : 0 }
       await (id === NEW ? call(dictCreate, { body }) : call(dictSave, { params: { id }, body }))

@@ -1,8 +1,8 @@
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
-import { useMutation } from '@tanstack/react-query'
 import { App, Form, Input, Modal } from 'antd'
 import { ReasonDialog } from '../../../features/panel/reason-dialog.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { words } from './enterprise-detail.messages.ts'
@@ -26,7 +26,7 @@ function useDone(said: string, onClose: () => void) {
 /** Asks for the reason that the enterprise will read. */
 export function SuspendDialog({ enterprise, onClose }: Props) {
   const t = useMessages(words)
-  const suspend = useMutation({
+  const suspend = useSubmission({
     mutationFn: (reason: string) => call(enterpriseSuspend, { body: { id: enterprise.id, reason } }),
     onSuccess: useDone(t.suspended, onClose),
     // Somebody else was faster: what stands now is fetched.
@@ -53,7 +53,7 @@ export function SuspendDialog({ enterprise, onClose }: Props) {
 /** Lets an enterprise back, with a note for colleagues. */
 export function LiftDialog({ enterprise, onClose }: Props) {
   const t = useMessages(words)
-  const lift = useMutation({
+  const lift = useSubmission({
     mutationFn: ({ note = '' }: { note?: string }) => call(enterpriseLift, { body: { id: enterprise.id, note } }),
     onSuccess: useDone(t.lifted, onClose),
     onError: () => invalidateRoom('enterprise'),

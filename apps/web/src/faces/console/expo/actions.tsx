@@ -1,9 +1,9 @@
 import { type ExpoAdminDetail, expoPublish, expoRemove, expoWithdraw } from '@portal/contract/hall-admin'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { words } from './expo.messages.ts'
@@ -26,7 +26,7 @@ export function Actions({ detail, expo, check }: Props) {
     invalidateRoom('/expo/')
     void message.success(text)
   }
-  const publish = useMutation({
+  const publish = useSubmission({
     mutationFn: async (): Promise<boolean> => {
       const saved = await expo.settle()
       if (!saved) return false
@@ -35,7 +35,7 @@ export function Actions({ detail, expo, check }: Props) {
     },
     onSuccess: (done) => done && said(t.publishDone),
   })
-  const withdraw = useMutation({
+  const withdraw = useSubmission({
     mutationFn: () => call(expoWithdraw, { body: { id } }),
     onSuccess: () => said(t.withdrawDone),
   })

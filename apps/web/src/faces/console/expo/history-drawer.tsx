@@ -1,10 +1,11 @@
 import { type ExpoAdminDetail, expoHistory, expoRestore } from '@portal/contract/hall-admin'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer } from 'antd'
 import { revisionWords } from '../../../features/content/revision.messages.ts'
 import { RevisionList } from '../../../features/content/revision-list.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 
@@ -14,7 +15,7 @@ export function HistoryDrawer({ detail, open, onClose }: { detail: ExpoAdminDeta
   const { message } = App.useApp()
   const { id, revision: newest, publishedRevision } = detail
   const history = useQuery({ ...endpointQuery(expoHistory, { query: { id } }), enabled: open })
-  const restore = useMutation({
+  const restore = useSubmission({
     mutationFn: (from: number) => call(expoRestore, { body: { id, from, revision: newest } }),
     onSuccess: ({ revision }) => {
       void message.success(t.restoreDone(revision))

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { BadRows } from '../../../features/filing/bad-rows.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -26,7 +27,7 @@ function useUpload(onTaken: (file: FilingFile) => void) {
   const t = useMessages(words)
   const { message } = App.useApp()
   const [fraction, setFraction] = useState(0)
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: (file: File) => {
       const form = new FormData()
       form.set('file', file)

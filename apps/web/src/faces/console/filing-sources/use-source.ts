@@ -1,8 +1,8 @@
 import { type FilingSource, filingSourceSave } from '@portal/contract/filing'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { filingWords } from '../../../features/filing/filing.messages.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -16,7 +16,7 @@ export function useSource(source: FilingSource) {
   const names = useMessages(filingWords)
   const { message, modal } = App.useApp()
   const { kind, active, url, keyId, revision } = source
-  const saving = useMutation({
+  const saving = useSubmission({
     mutationFn: (change: Change) =>
       call(filingSourceSave, { body: { kind, active, url, keyId, revision, ...change } }, { quiet: true }),
     onSuccess: () => void message.success(t.saved),

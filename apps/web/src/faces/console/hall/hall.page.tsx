@@ -8,7 +8,7 @@ import {
   hallFollowing,
 } from '@portal/contract/hall-admin'
 import type { HallArrangement } from '@portal/contract/hall-document'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Form } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -22,6 +22,7 @@ import { BackLink } from '../../../features/shell/back-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -146,7 +147,7 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
   const disabled = !detail.can.edit
   const arrangement = { ...look, pinned: front.map(({ id }) => id) }
   const changed = JSON.stringify(arrangement) !== JSON.stringify({ ...detail.arrangement })
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: () => call(hallAdminSave, { body: { kind, key, arrangement, revision } }),
     onSuccess: () => {
       void message.success(t.saved)

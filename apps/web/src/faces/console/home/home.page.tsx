@@ -5,7 +5,7 @@ import {
   productFeaturing,
   type ProductFeaturing,
 } from '@portal/contract/product-featuring'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card } from 'antd'
 import { useState } from 'react'
 import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
@@ -13,6 +13,7 @@ import { productCardView } from '../../../features/product/product-card.view.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -52,7 +53,7 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
   const { revision, hidden, updatedAt, updatedBy } = standing
   const disabled = !standing.can.edit
   const changed = products.join() !== standing.products.join()
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: () => call(productFeature, { body: { products, revision } }),
     onSuccess: () => {
       void message.success(t.saved)

@@ -19,6 +19,16 @@ interface Props {
   change: Parameters<typeof ListPages>[0]['change']
 }
 
+function Lift({ id }: { id: string }) {
+  const t = useMessages(words)
+  const lift = useStep('inquiry', () => call(inquiryUnblock, { body: { id } }, { quiet: true }), t.lifted)
+  return (
+    <Button size="small" loading={lift.isPending} onClick={() => lift.mutate()}>
+      {t.lift}
+    </Button>
+  )
+}
+
 /** Senders of whom nothing is taken, and the way to take their messages again. */
 export function Blocks({ pageNum, change }: Props) {
   const t = useMessages(words)
@@ -29,7 +39,6 @@ export function Blocks({ pageNum, change }: Props) {
     { pageNum, pageSize: PAGE_SIZE },
     change,
   )
-  const lift = useStep('inquiry', (id: string) => call(inquiryUnblock, { body: { id } }, { quiet: true }), t.lifted)
   const columns: TableColumnsType<InquiryBlock> = [
     { title: t.sender, dataIndex: 'sender', key: 'sender' },
     { title: t.reason, dataIndex: 'reason', key: 'reason' },
@@ -42,11 +51,7 @@ export function Blocks({ pageNum, change }: Props) {
             title: t.action,
             key: 'lift',
             width: 120,
-            render: (_: unknown, { id }: InquiryBlock) => (
-              <Button size="small" loading={lift.isPending && lift.variables === id} onClick={() => lift.mutate(id)}>
-                {t.lift}
-              </Button>
-            ),
+            render: (_: unknown, { id }: InquiryBlock) => <Lift id={id} />,
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { moveAdd } from '@portal/contract/discovery'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './moves.module.css'
@@ -18,7 +18,7 @@ export function MoveForm() {
   const t = useMessages(words)
   const { message } = App.useApp()
   const [form] = Form.useForm<Entry>()
-  const adding = useMutation({
+  const adding = useSubmission({
     mutationFn: (entry: Entry) => call(moveAdd, { body: entry }),
     onSuccess: () => {
       void message.success(t.added)

@@ -1,11 +1,12 @@
 import { articleHistory, articleRestore, articleRevision } from '@portal/contract/news-admin'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
 import { revisionWords } from '../../../features/content/revision.messages.ts'
 import { RevisionList } from '../../../features/content/revision-list.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BothSides } from './both-sides.tsx'
@@ -19,7 +20,7 @@ function Comparison({ detail, revision, onDone }: { detail: Detail; revision: nu
   const { message } = App.useApp()
   const { id } = detail
   const old = useQuery(endpointQuery(articleRevision, { query: { id, revision } }))
-  const restore = useMutation({
+  const restore = useSubmission({
     mutationFn: () => call(articleRestore, { body: { id, from: revision, revision: detail.revision } }),
     onSuccess: (standing) => {
       void message.success(shared.restoreDone(standing.revision))

@@ -1,7 +1,7 @@
 import { articlePublish, articleUnschedule, articleWithdraw } from '@portal/contract/news-admin'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -39,7 +39,7 @@ export function usePublication(id: string | undefined, article: Pick<ArticleCont
     return step.at === null ? t.publishDone : t.scheduleDone(formatInstant(step.at))
   }
 
-  const run = useMutation({
+  const run = useSubmission({
     mutationFn: take,
     onSuccess: (said) => {
       invalidateRoom('news')
@@ -47,7 +47,7 @@ export function usePublication(id: string | undefined, article: Pick<ArticleCont
     },
   })
   return {
-    busy: run.isPending ? run.variables.kind : null,
+    busy: run.isPending && run.variables ? run.variables.kind : null,
     publish: (at: string | null): void => run.mutate({ kind: 'publish', at }),
     unschedule: (): void => run.mutate({ kind: 'unschedule' }),
     withdraw: (): void =>

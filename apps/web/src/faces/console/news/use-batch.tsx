@@ -1,8 +1,8 @@
 import type { Data } from '@portal/contract/kit'
 import { articlePublish, articleRemove, type ArticleRow, articleWithdraw } from '@portal/contract/news-admin'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { words } from './news.messages.ts'
@@ -20,7 +20,7 @@ async function perform(act: Act, rows: readonly ArticleRow[]): Promise<Data<type
 export function useBatch(onDone: () => void): (act: Act, rows: readonly ArticleRow[]) => void {
   const t = useMessages(words)
   const { modal, message } = App.useApp()
-  const batch = useMutation({
+  const batch = useSubmission({
     mutationFn: ({ act, rows }: { act: Act; rows: readonly ArticleRow[] }) => perform(act, rows),
     onSuccess: ({ done, refused }) => {
       invalidateRoom('news')

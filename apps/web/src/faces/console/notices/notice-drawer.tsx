@@ -1,9 +1,9 @@
 import { Notice, noticeSend } from '@portal/contract/news-notice'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button, Col, Drawer, Flex, Form, Input, Row } from 'antd'
 import { useState } from 'react'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { AudienceChoice, type AudienceFields, audienceOf, useReach } from './audience-fields.tsx'
@@ -43,7 +43,7 @@ function useOrder(onDone: () => void) {
   const t = useMessages(words)
   const { message } = App.useApp()
   const [key] = useState(() => crypto.randomUUID())
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ to, clock, level, type, ...rest }: Fields) => {
       const audience = audienceOf(to) ?? { kind: 'all' }
       const body = { ...rest, link: rest.link.trim(), level: level ?? '', type: type ?? '', audience }

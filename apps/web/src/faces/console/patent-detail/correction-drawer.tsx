@@ -1,10 +1,10 @@
 import { LegalStatus } from '@portal/contract/patent'
 import { type PatentAdminDetail, type PatentCorrection, patentAdminSave } from '@portal/contract/patent-admin'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button, DatePicker, Drawer, Flex, Form, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { patentWords } from '../../../features/patent/patent.messages.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -47,7 +47,7 @@ const asDay = {
 function useCorrect({ id, revision }: PatentAdminDetail, onClose: () => void) {
   const t = useMessages(words)
   const { message } = App.useApp()
-  return useMutation({
+  return useSubmission({
     mutationFn: ({ legalStatus, mainIpc, ...fields }: Fields) => {
       const patent = {
         ...fields,

@@ -5,7 +5,7 @@ import {
   productPutBack,
   productTakeDown,
 } from '@portal/contract/product-admin'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -20,6 +20,7 @@ import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -36,7 +37,7 @@ function Doings({ product }: { product: ProductAdminDetail }) {
   const { id, name, can, onWebsite } = product
   // Also after a refusal: somebody else was faster, and what stands now is fetched.
   const onSettled = (): void => invalidateRoom('product')
-  const down = useMutation({
+  const down = useSubmission({
     mutationFn: (reason: string) => call(productTakeDown, { body: { id, reason } }),
     onSuccess: () => {
       setAsking(false)
@@ -44,7 +45,7 @@ function Doings({ product }: { product: ProductAdminDetail }) {
     },
     onSettled,
   })
-  const back = useMutation({
+  const back = useSubmission({
     mutationFn: () => call(productPutBack, { body: { id } }),
     onSuccess: () => void message.success(t.backDone),
     onSettled,

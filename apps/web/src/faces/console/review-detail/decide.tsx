@@ -1,17 +1,22 @@
 import { reviewDecide, reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
+import { useJustShown } from '../../../features/review/use-just-shown.ts'
 import { endpointQuery, invalidateRoom, queryClient } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './review-detail.module.css'
 import { words } from './review-detail.messages.ts'
 
-interface Decision {
+/** What was on the screen when it was decided about. */
+type LookedAt = Pick<ReviewDetail, 'id' | 'revision'>
+
+interface Decision extends LookedAt {
   decision: 'approve' | 'reject'
   reason: string
 }
@@ -28,19 +33,18 @@ const turnOf = ({ fourEyes, firstApproval }: ReviewDetail): Turn => {
  * submitted meanwhile is told and shown instead of being decided blindly. `onAnswered`: the server was reached; where
  * it was not, what was typed is still needed.
  */
-function useDecide(item: ReviewDetail, search: string, onAnswered: () => void) {
+function useDecide({ next }: ReviewDetail, search: string, onAnswered: () => void) {
   const t = useMessages(words)
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (decision: Decision) =>
-      call(reviewDecide, { body: { id: item.id, revision: item.revision, ...decision } }, { quiet: true }),
+  return useSubmission({
+    mutationFn: (decision: Decision) => call(reviewDecide, { body: decision }, { quiet: true }),
     onSuccess: async (row, { decision }) => {
       onAnswered()
       const approved = row.state === 'pending' ? t.approvedFirst : t.approved
       void message.success(decision === 'approve' ? approved : t.rejected)
       invalidateRoom('review')
-      await navigate(item.next ? `/console/review/${item.next}${search}` : `/console/review${search}`)
+      await navigate(next ? `/console/review/${next}${search}` : `/console/review${search}`)
     },
     onError: async (error) => {
       if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) {
@@ -68,19 +72,21 @@ export interface Deciding {
 export function useDeciding(item: ReviewDetail, search: string): Deciding {
   const t = useMessages(words)
   const { modal } = App.useApp()
-  const [rejecting, setRejecting] = useState(false)
-  const decide = useDecide(item, search, () => setRejecting(false))
+  const [rejecting, setRejecting] = useState<LookedAt>()
+  const decide = useDecide(item, search, () => setRejecting(undefined))
   const rules = useQuery(endpointQuery(reviewRules, {})).data
-  const busy = (decision: Decision['decision']): boolean => decide.isPending && decide.variables.decision === decision
+  const { id, revision } = item
+  const inert = useJustShown(`${id} ${revision}`)
+  const busy = (decision: Decision['decision']): boolean => decide.isPending && decide.variables?.decision === decision
   const rejected = (reason?: string): void => {
-    if (reason === undefined) setRejecting(false)
-    else decide.mutate({ decision: 'reject', reason })
+    if (reason === undefined) setRejecting(undefined)
+    else if (rejecting) decide.mutate({ ...rejecting, decision: 'reject', reason })
   }
   const { decide: mayDecide, approve: mayApprove } = item.can
   if (!mayDecide) return { approve: undefined, reject: undefined, bar: null }
   const turn = turnOf(item)
   const label = { only: t.approve, first: t.approveFirst, second: t.approveSecond }[turn]
-  const approve = (): void => decide.mutate({ decision: 'approve', reason: '' })
+  const approve = (): void => decide.mutate({ id, revision, decision: 'approve', reason: '' })
   const ask = (): void =>
     void modal.confirm({
       title: turn === 'first' ? t.approveFirstTitle : t.approveTitle,
@@ -89,20 +95,20 @@ export function useDeciding(item: ReviewDetail, search: string): Deciding {
       cancelText: t.cancel,
       onOk: approve,
     })
-  const reject = (): void => setRejecting(true)
+  const reject = (): void => setRejecting({ id, revision })
   const bar = (
     <Flex wrap gap={8} justify="end" align="center" className={css.decide ?? ''}>
       {!mayApprove && <Typography.Text type="secondary">{t.approvedByYou}</Typography.Text>}
-      <Button danger onClick={reject} aria-keyshortcuts="r">
+      <Button danger {...inert(reject)} aria-keyshortcuts="r">
         {t.reject}
       </Button>
       {mayApprove && (
-        <Button type="primary" loading={busy('approve')} onClick={approve} aria-keyshortcuts="a">
+        <Button type="primary" loading={busy('approve')} {...inert(approve)} aria-keyshortcuts="a">
           {label}
         </Button>
       )}
       <RejectDialog
-        open={rejecting}
+        open={rejecting !== undefined}
         busy={busy('reject')}
         kinds={[item.kind]}
         templates={rules?.reasons ?? []}

@@ -1,9 +1,9 @@
 import { reviewDecideMany, type ReviewResults, type ReviewRow, type ReviewRules } from '@portal/contract/review'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button, Flex, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { focusMain } from '../../../lib/focus-main.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -73,7 +73,7 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
     const known = new Map([...rows, ...chosen].map((row) => [row.id, row]))
     keep(ids.flatMap((id) => known.get(id) ?? []))
   }
-  const deciding = useMutation({
+  const deciding = useSubmission({
     mutationFn: (body: { decision: 'approve' | 'reject'; reason: string }) =>
       call(reviewDecideMany, { body: { ...body, items: chosen.map(({ id, revision }) => ({ id, revision })) } }),
     onMutate: () => new Map(chosen.map(({ id, title }) => [id, title])),
@@ -104,7 +104,7 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
     // The row that had the focus may be gone.
     focusMain()
   }
-  const busy = deciding.isPending ? deciding.variables.decision : undefined
+  const busy = deciding.isPending ? deciding.variables?.decision : undefined
   const bar = chosen.length > 0 && (
     <Flex wrap gap={8} justify="end" align="center" className={css.batch ?? ''}>
       <span role="status">{t.chosen(chosen.length)}</span>

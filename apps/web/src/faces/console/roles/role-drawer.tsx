@@ -1,8 +1,8 @@
 import type { Permission } from '@portal/contract/permission'
 import { type Role, roleCreate, roleSave } from '@portal/contract/user-admin'
-import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Flex, Form, Input, Radio } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -36,7 +36,7 @@ interface EditorProps {
 function Editor({ role, editable, onDone }: EditorProps) {
   const t = useMessages(words)
   const { message } = App.useApp()
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: async ({ code, kind, ...body }: Fields) => {
       await (role
         ? call(roleSave, { params: { code: role.code }, body })

@@ -1,5 +1,5 @@
 import { type KeptSettings, settingDetail, type Settings, settingSave } from '@portal/contract/setting'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
@@ -7,6 +7,7 @@ import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -33,7 +34,7 @@ function useSave(onSaved: (kept: KeptSettings) => void, theirs: () => void) {
   const t = useMessages(words)
   const { message } = App.useApp()
   const ask = useConflict()
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: (body: { settings: Settings; revision: number }) => call(settingSave, { body }, { quiet: true }),
     onSuccess: (kept) => {
       queryClient.setQueryData(detail.queryKey, kept)

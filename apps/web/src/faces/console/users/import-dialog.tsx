@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Modal, Progress, Table, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { wholeAddress } from '../../../features/user/invitation-link.tsx'
 import { useCopy } from '../../../features/user/use-copy.ts'
@@ -86,7 +87,7 @@ function Outcome({ result }: { result: ImportResult }) {
 
 function useImport() {
   const [fraction, setFraction] = useState(0)
-  const run = useMutation({
+  const run = useSubmission({
     mutationFn: ({ file, deptId }: { file: File; deptId: string | undefined }) => {
       const form = new FormData()
       form.append('file', file)

@@ -1,6 +1,6 @@
 import { userInvite, type UserRow } from '@portal/contract/user-admin'
-import { useMutation } from '@tanstack/react-query'
 import { Modal } from 'antd'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { InvitationLink } from '../../../features/user/invitation-link.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -9,7 +9,7 @@ import { words } from './users.messages.ts'
 /** Makes a new invitation link for a user after a question, and shows it once. */
 export function InviteDialog({ user, onClose }: { user: UserRow; onClose(): void }) {
   const t = useMessages(words)
-  const invite = useMutation({ mutationFn: () => call(userInvite, { params: { id: user.id } }) })
+  const invite = useSubmission({ mutationFn: () => call(userInvite, { params: { id: user.id } }) })
   const { data } = invite
   return (
     <Modal

@@ -1,8 +1,8 @@
 import { Password } from '@portal/contract/user'
 import { userPassword, type UserRow } from '@portal/contract/user-admin'
-import { useMutation } from '@tanstack/react-query'
 import { App, Form, Input, Modal } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { words } from './users.messages.ts'
@@ -14,7 +14,7 @@ export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClos
   const t = useMessages(words)
   const language = useLanguage()
   const { message } = App.useApp()
-  const set = useMutation({
+  const set = useSubmission({
     mutationFn: ({ id, password }: { id: string; password: string }) =>
       call(userPassword, { params: { id }, query: { password } }),
     onSuccess: () => {

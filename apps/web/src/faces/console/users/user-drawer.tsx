@@ -1,7 +1,7 @@
 import { sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Nickname, Username } from '@portal/contract/user'
 import { type Role, roleList, userCreate, userForm, type UserForm, userSave } from '@portal/contract/user-admin'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex, Form, Input, Result, Select, type SelectProps, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { InvitationLink } from '../../../features/user/invitation-link.tsx'
 import { call } from '../../../lib/client.ts'
@@ -51,7 +52,7 @@ interface EditorProps {
 function useSave({ id, onDone }: EditorProps) {
   const t = useMessages(words)
   const { message } = App.useApp()
-  return useMutation({
+  return useSubmission({
     mutationFn: async ({ enabled, gender, deptId, ...fields }: Fields) => {
       const body = { ...fields, deptId: deptId ?? null, gender: Number(gender), status: enabled ? 1 : 0 }
       if (id === NEW) return (await call(userCreate, { body })).invitationUrl

@@ -1,6 +1,7 @@
 import type { InquiryThread } from '@portal/contract/inquiry'
 import { INQUIRY_PATH, inquiryLimits } from '@portal/contract/inquiry-kind'
 import { useLoaderData } from 'react-router'
+import { PostedForm } from '../../../features/site-form/posted-form.tsx'
 import form from '../../../features/site-form/site-form.module.css'
 import look from '../../../features/site-thread/site-thread.module.css'
 import { Faults, Opened, Reply, Said } from '../../../features/site-thread/site-thread.tsx'
@@ -65,15 +66,15 @@ function Manage({ token, thread }: Pick<Shown, 'token' | 'thread'>) {
         </a>
       </p>
       {thread.can.close && (
-        <form method="post" action={`${INQUIRY_PATH}/close`}>
+        <PostedForm action={`${INQUIRY_PATH}/close`}>
           <Opened token={token} />
           <p className={form['hint']}>{t.closeText}</p>
           <button type="submit" className={button}>
             {t.close}
           </button>
-        </form>
+        </PostedForm>
       )}
-      <form method="post" action={`${INQUIRY_PATH}/erase`}>
+      <PostedForm action={`${INQUIRY_PATH}/erase`}>
         <Opened token={token} />
         <p className={form['hint']}>{t.eraseText}</p>
         <div className={form['field']}>
@@ -85,7 +86,7 @@ function Manage({ token, thread }: Pick<Shown, 'token' | 'thread'>) {
         <button type="submit" className={`${button} ${css['erase']}`}>
           {t.erase}
         </button>
-      </form>
+      </PostedForm>
     </details>
   )
 }

@@ -1,11 +1,11 @@
 import type { Profile } from '@portal/contract/user-profile'
 import { keepAccount } from '@portal/contract/user-profile'
-import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -26,7 +26,7 @@ function ClosingBanner({ closesAt }: { closesAt: string }) {
   const t = useMessages(accountWords)
   const language = useLanguage()
   const { message } = App.useApp()
-  const keep = useMutation({
+  const keep = useSubmission({
     mutationFn: () => call(keepAccount, {}),
     onSuccess: () => {
       void message.success(t.kept)

@@ -1,8 +1,8 @@
 import { Email, Mobile, VerificationCode } from '@portal/contract/user'
 import { emailBind, mobileBind } from '@portal/contract/user-profile'
-import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
@@ -32,7 +32,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
   const [form] = Form.useForm<Typed>()
   const { send, sent, seconds } = useBindingCode(kind)
   const isMobile = kind === 'mobile'
-  const bind = useMutation({
+  const bind = useSubmission({
     mutationFn: ({ target, code }: Typed) =>
       isMobile
         ? call(mobileBind, { body: { mobile: target, code } }, { quiet: true })

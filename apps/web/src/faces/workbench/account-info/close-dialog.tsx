@@ -1,9 +1,9 @@
 import { Password } from '@portal/contract/user'
 import { closeAccount } from '@portal/contract/user-profile'
-import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -19,7 +19,7 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
   const language = useLanguage()
   const { message } = App.useApp()
   const [day] = useState(() => new Date(Date.now() + COOLING_OFF))
-  const close = useMutation({
+  const close = useSubmission({
     mutationFn: (body: { password: string }) => call(closeAccount, { body }, { quiet: true }),
     onSuccess: ({ closesAt }) => {
       void message.success(t.closed(formatDay(language, closesAt)))

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -21,7 +22,7 @@ function useSignOut() {
     onSuccess: () => void message.success(t.ended),
     onSettled: refresh,
   })
-  const others = useMutation({
+  const others = useSubmission({
     mutationFn: () => call(deviceSignOut, { body: {} }),
     onSuccess: ({ ended }) => void message.success(t.endedOthers(ended)),
     onSettled: refresh,

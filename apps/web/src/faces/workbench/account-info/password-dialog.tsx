@@ -1,10 +1,10 @@
 import { Password } from '@portal/contract/user'
 import { passwordChange } from '@portal/contract/user-profile'
 import { sentences } from '@portal/contract/sentence'
-import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Modal, Progress } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { passwordStrength } from '../../../lib/password-strength.ts'
@@ -42,7 +42,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   const { message } = App.useApp()
   const [form] = Form.useForm<Typed>()
   const typed = Form.useWatch('newPassword', form) ?? ''
-  const change = useMutation({
+  const change = useSubmission({
     mutationFn: (body: Typed) => call(passwordChange, { body }, { quiet: true }),
     onSuccess: () => {
       void message.success(t.passwordSaved)

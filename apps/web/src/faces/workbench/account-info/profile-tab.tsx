@@ -1,10 +1,10 @@
 import { Nickname } from '@portal/contract/user'
 import { type Profile, profileSave } from '@portal/contract/user-profile'
-import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -28,7 +28,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   useEffect(() => {
     if (!form.isFieldsTouched()) form.setFieldsValue({ nickname, gender })
   }, [form, nickname, gender])
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: (typed: Typed) => call(profileSave, { body: typed }, { quiet: true }),
     onSuccess: () => {
       void message.success(t.saved)

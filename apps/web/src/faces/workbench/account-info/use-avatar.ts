@@ -1,8 +1,8 @@
 import { AVATAR_MAX_BYTES, avatarUpload, profileSave } from '@portal/contract/user-profile'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import type { PercentCrop } from 'react-image-crop'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { accountWords } from './account-info.messages.ts'
@@ -36,7 +36,7 @@ export function useAvatar() {
     setFailure(file.size > AVATAR_MAX_BYTES ? t.tooLarge : null)
     if (file.size <= AVATAR_MAX_BYTES) setChosen({ file, url: URL.createObjectURL(file) })
   }
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: ({ file, crop }: { file: File; crop: PercentCrop }) => {
       const form = new FormData()
       form.set('crop', fractions(crop))
@@ -50,7 +50,7 @@ export function useAvatar() {
       refreshProfile()
     },
   })
-  const remove = useMutation({
+  const remove = useSubmission({
     mutationFn: () => call(profileSave, { body: { avatar: '' } }),
     onSuccess: () => {
       void message.success(t.avatarRemoved)

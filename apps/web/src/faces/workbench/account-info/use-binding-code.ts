@@ -1,6 +1,6 @@
 import { emailCode, mobileCode } from '@portal/contract/user-profile'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { patienceOf, useSecondsTo } from '../../../lib/patience.ts'
 
@@ -15,7 +15,7 @@ export function useBindingCode(kind: 'mobile' | 'email') {
   const [until, setUntil] = useState(0)
   const [sent, setSent] = useState<Sent | null>(null)
   const seconds = useSecondsTo(until)
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: (target: string) =>
       kind === 'mobile'
         ? call(mobileCode, { query: { mobile: target } }, { quiet: true })

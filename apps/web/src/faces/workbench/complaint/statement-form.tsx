@@ -1,9 +1,9 @@
 import { type ComplaintOfEnterprise, complaintOwnAnswer } from '@portal/contract/complaint'
 import { complaintLimits } from '@portal/contract/complaint-kind'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -15,7 +15,7 @@ export function StatementForm({ id }: Pick<ComplaintOfEnterprise, 'id'>) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ text: string }>()
   const draft = useDraft(`complaintAnswer:${id}`, Form.useWatch('text', form) ?? '', '')
-  const send = useMutation({
+  const send = useSubmission({
     mutationFn: (text: string) => call(complaintOwnAnswer, { body: { id, text } }),
     onSuccess: () => {
       void message.success(t.sent)

@@ -1,11 +1,11 @@
 import { Certification, entAuth, type EntInfo, usccHolds } from '@portal/contract/enterprise'
 import { certificationCheck } from '@portal/contract/enterprise-certification'
 import type { Profile } from '@portal/contract/user-profile'
-import { useMutation } from '@tanstack/react-query'
 import { App, Form, type FormInstance } from 'antd'
 import { useMemo } from 'react'
 import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
 import { refreshSession } from '../../../features/shell/refresh-session.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -81,7 +81,7 @@ export function useCertification(
   const typed = Form.useWatch<Typed | undefined>((values: Typed) => values, form)
   const draft = useDraft<Typed>('certification', { ...initial, ...typed }, initial)
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSubmission({
     mutationFn: (body: Certification) => call(entAuth, { body }, { quiet: true }),
     onSuccess: async () => {
       draft.clear()

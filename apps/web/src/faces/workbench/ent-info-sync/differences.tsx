@@ -1,10 +1,10 @@
 import { type BadRow, type SyncItem, type SyncRun, syncApply } from '@portal/contract/filing'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button, Checkbox, Collapse, Flex, Pagination, Tag } from 'antd'
 import { useState } from 'react'
 import { BadRows } from '../../../features/filing/bad-rows.tsx'
 import { PageState } from '../../../features/shell/page-state.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Difference } from './difference.tsx'
@@ -76,7 +76,7 @@ function ApplyBar({ run, ticks }: { run: SyncRun; ticks: Ticks }) {
   const t = useMessages(words)
   const { message } = App.useApp()
   const [submit, setSubmit] = useState(false)
-  const apply = useMutation({
+  const apply = useSubmission({
     mutationFn: () => call(syncApply, { body: { runId: run.runId, items: ticks.chosen, submit } }),
     onSuccess: () => void message.success(t.ordered),
     onSettled: () => invalidateRoom('filing'),

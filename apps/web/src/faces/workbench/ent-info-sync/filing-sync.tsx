@@ -1,10 +1,11 @@
 import { type SyncRun, syncDetail, syncOwnApplyData } from '@portal/contract/filing'
 import type { Data } from '@portal/contract/kit'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Progress } from 'antd'
 import { isUnderWay } from '../../../features/filing/run-state.tsx'
 import { NoPermission, PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -21,7 +22,7 @@ const WATCH_MS = 2_000
 
 /** Starts a pull, or goes on with one that was interrupted. */
 function useStart() {
-  return useMutation({
+  return useSubmission({
     mutationFn: () => call(syncOwnApplyData, {}),
     onSettled: () => invalidateRoom('filing'),
   })

@@ -1,10 +1,10 @@
 import { contentRecall, contentWithdraw, type OwnProduct, productCopy } from '@portal/contract/product-own'
 import { UNDER_REVIEW } from '@portal/contract/content'
 import { MoreOutlined } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
 import { useSearchParams } from 'react-router'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -17,7 +17,7 @@ function useTakeBack(product: OwnProduct) {
   const t = useMessages(words)
   const { modal, message } = App.useApp()
   const body = { productId: product.id, kind: 'basics' as const }
-  const take = useMutation({
+  const take = useSubmission({
     mutationFn: (what: 'recall' | 'withdraw') => call(what === 'recall' ? contentRecall : contentWithdraw, { body }),
     onSuccess: (_state, what) => {
       void message.success(what === 'recall' ? t.recalled : t.withdrawn)
@@ -39,7 +39,7 @@ function useCopy(product: OwnProduct): () => void {
   const t = useMessages(words)
   const { message } = App.useApp()
   const [params, setParams] = useSearchParams()
-  const copy = useMutation({
+  const copy = useSubmission({
     mutationFn: () => call(productCopy, { body: { productId: product.id } }),
     onSuccess: ({ productId }) => {
       void message.success(t.copied)

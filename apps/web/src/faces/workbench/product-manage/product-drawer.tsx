@@ -104,7 +104,7 @@ function Editor({ productId, facts, onDone }: EditorProps) {
     const revision = productId === NEW ? undefined : base.revision
     save.mutate({ form: { ...typed, ...valid, industry, patents }, submit, revision })
   }
-  const busy = (submit: boolean): boolean => save.isPending && save.variables.submit === submit
+  const busy = (submit: boolean): boolean => save.isPending && save.variables?.submit === submit
   return (
     <Flex vertical gap={16}>
       <StateBanner facts={facts} newer={newer} />

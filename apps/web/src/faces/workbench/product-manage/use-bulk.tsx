@@ -1,8 +1,8 @@
 import type { Data } from '@portal/contract/kit'
 import { type BulkAction, productBulk } from '@portal/contract/product-own'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { bulkWords } from './bulk.messages.ts'
@@ -27,7 +27,7 @@ function Failures({ items }: Pick<Data<typeof productBulk>, 'items'>) {
 export function useBulk(onDone?: () => void) {
   const t = useMessages(bulkWords)
   const { modal, message } = App.useApp()
-  const bulk = useMutation({
+  const bulk = useSubmission({
     mutationFn: (body: { action: BulkAction; productIds: string[] }) => call(productBulk, { body }),
     onSuccess: ({ done, items }) => {
       onDone?.()

@@ -1,11 +1,12 @@
 import type { Data } from '@portal/contract/kit'
 import type { ProductBasics } from '@portal/contract/product-document'
 import { productGet, productSave } from '@portal/contract/product-own'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
 import type { LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -93,7 +94,7 @@ export function useProductSave(
   const t = useMessages(words)
   const { message } = App.useApp()
   const ask = useConflict()
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: ({ form, submit, revision }: Saving) =>
       call(
         productSave,

@@ -1,8 +1,8 @@
 import { type Member, memberHandover } from '@portal/contract/user-member'
-import { useMutation } from '@tanstack/react-query'
 import { App, Form, Input, Modal } from 'antd'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
 import { refreshSession } from '../../../../features/shell/refresh-session.ts'
+import { useSubmission } from '../../../../features/shell/use-submission.ts'
 import { call } from '../../../../lib/client.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import { words } from './members.messages.ts'
@@ -14,7 +14,7 @@ export function HandoverDialog({ member, onClose }: { member: Member; onClose():
   const t = useMessages(words)
   const { message } = App.useApp()
   const typed = t.handoverType(member.nickname)
-  const handover = useMutation({
+  const handover = useSubmission({
     mutationFn: () => call(memberHandover, { body: { userId: member.userId } }),
     onSuccess: async () => {
       void message.success(t.handoverDone(member.nickname))

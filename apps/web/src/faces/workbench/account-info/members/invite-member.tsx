@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { memberInvite } from '@portal/contract/user-member'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Flex, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
+import { useSubmission } from '../../../../features/shell/use-submission.ts'
 import { InvitationLink } from '../../../../features/user/invitation-link.tsx'
 import { call } from '../../../../lib/client.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
@@ -17,7 +17,7 @@ export function InviteMember() {
   const t = useMessages(words)
   const [open, setOpen] = useState(false)
   const [role, setRole] = useState<(typeof roles)[number]>('EDITOR')
-  const invite = useMutation({
+  const invite = useSubmission({
     mutationFn: () => call(memberInvite, { body: { role } }),
     onSuccess: () => invalidateRoom('user'),
   })
