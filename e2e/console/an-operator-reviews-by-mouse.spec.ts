@@ -40,7 +40,7 @@ describe('an operator with a mouse', () => {
       await toast(page, '已通过，企业已收到通知')
       // Whoever means the next one finds the button alive again.
       await approve.click({ trial: true })
-      expect(await page.getByText('这一条没有处理').count()).toBe(0)
+      expect(await page.getByText('这一条没有处理').first().count()).toBe(0)
       expect(sent).toEqual([{ id: first.id, revision: first.revision, decision: 'approve', reason: '' }])
       expect(await states()).toEqual(['approved', 'pending'])
     })
@@ -86,7 +86,7 @@ describe('an operator with a mouse', () => {
     await stage.as.demo.call(productSave, { body })
     await page.getByText('企业刚刚提交了新版本').waitFor()
     await question.getByRole('button', { name: '通过', exact: true }).click()
-    await page.getByText('这一条没有处理').waitFor()
+    await page.getByText('这一条没有处理').first().waitFor()
     expect(await states()).toEqual(['pending', 'pending'])
   })
 })
