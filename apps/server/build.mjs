@@ -25,6 +25,8 @@ await build({
     'document.worker': folder('src/rooms/file/document.worker.ts'),
     'model.worker': folder('src/rooms/file/model.worker.ts'),
     'ffmpeg-guard.worker': folder('src/rooms/file/ffmpeg-guard.worker.ts'),
+    'ffmpeg-native.worker': folder('src/rooms/file/ffmpeg-native.worker.ts'),
+    'ffmpeg-wasm.worker': folder('src/rooms/file/ffmpeg-wasm.worker.ts'),
   },
   outdir: folder('dist'),
   bundle: true,

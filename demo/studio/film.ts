@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { findFfmpeg, openFfmpeg } from '../../apps/server/src/rooms/file/ffmpeg.ts'
 import { filmSeconds, filmSize, framesPerSecond } from '../film-size.ts'
 import type { Job } from './job.ts'
 import { imageOf } from './pixels.ts'
@@ -17,6 +15,8 @@ const filmed = ['pump', 'battery-module']
 const size = { ...filmSize, samples: 16 }
 const frames = framesPerSecond * filmSeconds
 const quality = 21
+/** Milliseconds that a film of some seconds may take to be encoded. */
+const MOST_MS = 3600_000
 
 const films = fileURLToPath(new URL('../films/', import.meta.url))
 /** Beside the modules, which are installed anew now and then. */
@@ -53,15 +53,17 @@ async function takeFrames(page: Page, folder: string): Promise<void> {
 
 /** H.264 that every browser plays, its index at the front. */
 async function encode(folder: string, target: string): Promise<void> {
-  const server = createRequire(new URL('../../apps/server/package.json', import.meta.url))
-  const { path: ffmpeg } = server('@ffmpeg-installer/ffmpeg') as { path: string }
-  const unfinished = join(folder, 'film.mp4')
+  const ffmpeg = await findFfmpeg(null)
+  if (ffmpeg === null) throw new Error('there is no ffmpeg here')
   const manner = '-c:v libx264 -preset slow -pix_fmt yuv420p -threads 1 -movflags +faststart'.split(' ')
-  const opening = ['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond), '-i', join(folder, '%04d.png')]
-  const words = [...opening, ...manner, '-crf', String(quality), unfinished]
-  await promisify(execFile)(ffmpeg, words)
+  const opening = ['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond), '-i', '%04d.png']
+  const words = [...opening, ...manner, '-crf', String(quality), 'film.mp4']
+  const session = openFfmpeg(ffmpeg(folder))
+  const { outcome, said } = await session.run({ words, signal: new AbortController().signal, mostMs: MOST_MS })
+  session.close()
+  if (outcome !== 'done') throw new Error(said)
   await mkdir(films, { recursive: true })
-  await rename(unfinished, target)
+  await rename(join(folder, 'film.mp4'), target)
 }
 
 /** One job for each film. Its frames are kept by the hash of all they depend on, so that a killed run goes on. */

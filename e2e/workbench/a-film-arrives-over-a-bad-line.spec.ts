@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { productDetail } from '@portal/contract/product'
 import { createClient } from '@portal/testkit/client'
 import { decide, publishProduct } from '@portal/testkit/factories'
-import { ffmpeg, filmBytes } from '@portal/testkit/films'
+import { filmBytes } from '@portal/testkit/films'
 import { lineTo } from '@portal/testkit/line'
 import { insertSession } from '@portal/testkit/people'
 import { pngBytes } from '@portal/testkit/png'
@@ -23,7 +23,7 @@ async function heavyFilm(mebibytes: number): Promise<Buffer> {
   return Buffer.concat([await filmBytes(2), nothing])
 }
 
-describe.skipIf(ffmpeg === null)('a film', () => {
+describe('a film', () => {
   test('whose upload is cut at its half goes on after a reload, is prepared, approved, and played by visitors', async ({
     browser,
     stage,

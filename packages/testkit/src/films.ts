@@ -1,30 +1,51 @@
 /** Films for tests: made by ffmpeg itself, a second long and smaller than a picture. */
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { findFfmpeg } from '@portal/server/src/rooms/file/ffmpeg.ts'
+import { type Ended, findFfmpeg, openFfmpeg } from '@portal/server/src/rooms/file/ffmpeg.ts'
 import { pngBytes } from './png.ts'
 import type { World } from './world.ts'
 
-const execute = promisify(execFile)
+const ffmpeg = await findFfmpeg(null)
 
-/** The program; null on a machine that has none. */
-export const ffmpeg: string | null = await findFfmpeg(null)
-
-/** Runs ffmpeg in a folder of its own and answers what it wrote to `name`. */
-export async function filmed(name: string, ...words: string[]): Promise<Buffer> {
+/** Runs ffmpeg in a folder of its own, where `given` lies as `given`; hands over how it ended, and the folder. */
+async function inWorkshop<Result>(
+  given: Uint8Array | null,
+  words: readonly string[],
+  take: (ended: Ended, folder: string) => Promise<Result>,
+): Promise<Result> {
   if (ffmpeg === null) throw new Error('there is no ffmpeg here')
   const folder = await mkdtemp(join(tmpdir(), 'portal-film-'))
+  const session = openFfmpeg(ffmpeg(folder))
   try {
-    await execute(ffmpeg, ['-hide_banner', '-loglevel', 'error', ...words, name], { cwd: folder })
-    return await readFile(join(folder, name))
+    if (given) await writeFile(join(folder, 'given'), given)
+    const { signal } = new AbortController()
+    return await take(await session.run({ words: ['-hide_banner', ...words], signal, mostMs: 60_000 }), folder)
   } finally {
+    session.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const made =
+  (name: string) =>
+  ({ outcome, said }: Ended, folder: string): Promise<Buffer> => {
+    if (outcome !== 'done') throw new Error(said)
+    return readFile(join(folder, name))
+  }
+
+/** Runs ffmpeg in a folder of its own and answers what it wrote to `name`. */
+export const filmed = (name: string, ...words: string[]): Promise<Buffer> =>
+  inWorkshop(null, ['-loglevel', 'error', ...words, name], made(name))
+
+/** The same, made of a film. */
+export const refilmed = (given: Uint8Array, name: string, ...words: string[]): Promise<Buffer> =>
+  inWorkshop(given, ['-loglevel', 'error', '-i', 'given', ...words, name], made(name))
+
+/** What ffmpeg says of a film. */
+export const saidOf = (given: Uint8Array): Promise<string> =>
+  inWorkshop(given, ['-i', 'given'], async ({ said }) => said)
 
 /** Words for a moving picture and a tone. */
 export const picture = (seconds: number, size: string, rate = 25): string[] =>

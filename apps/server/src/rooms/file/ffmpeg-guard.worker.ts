@@ -1,6 +1,7 @@
 /**
- * Stands between the server and ffmpeg: its standard input ends with the server, however that ends, and then ffmpeg is
- * ended too. Nobody else would: it would go on for hours for nobody.
+ * Stands between the server and a program that works for it, and hands on what the server says: its standard input
+ * ends with the server, however that ends, and then the program is ended too. Nobody else would: it would go on for
+ * hours for nobody.
  */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -11,8 +12,9 @@ try {
 } catch {
   // Where it may not step back it works as everybody else.
 }
-const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] })
+const child = spawn(program, words, { stdio: ['pipe', 'inherit', 'inherit'] })
 const end = (): void => void child.kill('SIGKILL')
-process.stdin.on('end', end).on('error', end).resume()
+child.stdin.on('error', () => undefined)
+process.stdin.on('end', end).on('error', end).pipe(child.stdin)
 child.once('error', () => process.exit(127))
 child.once('exit', (code) => process.exit(code ?? 137))

@@ -1,11 +1,10 @@
-/** ffmpeg: where it is, and running it. */
-import { execFile, spawn } from 'node:child_process'
+/** ffmpeg: which one, and running it. Films come from strangers, so it works in a sandbox or not at all. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { z } from 'zod'
 import { StorageFullError } from '../../platform/storage.ts'
+import { nativeCommand, sandboxableFfmpeg, sandboxed, wasmCommand } from './ffmpeg-sandbox.ts'
 
-const execute = promisify(execFile)
 /** As FFMPEG_PATH: films are not transcoded. */
 export const NO_FFMPEG = 'off'
 /** As much of what it says as is kept. */
@@ -19,37 +18,21 @@ function surroundings(): NodeJS.ProcessEnv {
   return Object.fromEntries(NEEDED.map((name) => [name, env[name]]))
 }
 
-const guardFile = (): string =>
-  fileURLToPath(new URL(`./ffmpeg-guard.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url))
+/** The words that begin a session that works on a folder (absolute). */
+export type Ffmpeg = (folder: string) => string[]
 
-/** Some are built without H.264. */
-async function isAble(program: string): Promise<boolean> {
-  const { stdout } = await execute(program, ['-hide_banner', '-encoders']).catch(() => ({ stdout: '' }))
-  return /\blibx264\b/.test(stdout) && /\baac\b/.test(stdout)
-}
-
-async function fromPackage(): Promise<string | null> {
-  try {
-    const { default: installed } = await import('@ffmpeg-installer/ffmpeg')
-    return installed.path
-  } catch {
-    return null
-  }
-}
-
-/** The program: as configured, on the search path, or from the optional package; null when there is none that can do it. */
-export async function findFfmpeg(configured: string | null): Promise<string | null> {
+/**
+ * The ffmpeg for strangers' films: the machine's, as configured or else on the search path, where it can be kept in a
+ * sandbox; everywhere else the one in WebAssembly. null when none is wished for.
+ */
+export async function findFfmpeg(configured: string | null): Promise<Ffmpeg | null> {
   if (configured === NO_FFMPEG) return null
-  if (configured !== null) return (await isAble(configured)) ? configured : null
-  if (await isAble('ffmpeg')) return 'ffmpeg'
-  const installed = await fromPackage()
-  return installed !== null && (await isAble(installed)) ? installed : null
+  const program = await sandboxableFfmpeg(configured ?? 'ffmpeg', surroundings()['PATH'] ?? '')
+  return program === null ? wasmCommand : (folder) => nativeCommand(...sandboxed(program, folder))
 }
 
 export interface Run {
   words: readonly string[]
-  /** Where it works. */
-  folder: string
   /** Ends it; the run then rejects. */
   signal: AbortSignal
   /** Milliseconds it may take. */
@@ -65,47 +48,106 @@ export interface Ended {
   said: string
 }
 
+/** A session in one folder. Its runs come one after the other. */
+export interface FfmpegSession {
+  /** Rejects when it was called off, when there is no room on the disk, or when it was killed from outside. */
+  run(run: Run): Promise<Ended>
+  /** Ends whatever still runs. */
+  close(): void
+}
+
+/** What a session answers with, a line each. Whatever took it over can say what it likes. */
+const Line = z.union([
+  z.strictObject({ said: z.string() }),
+  z.strictObject({ told: z.string() }),
+  z.strictObject({ ended: z.int() }),
+])
+function lineOf(text: string): z.infer<typeof Line> {
+  try {
+    return Line.parse(JSON.parse(text))
+  } catch {
+    return { said: text }
+  }
+}
+
 const timeOf = (line: string): number | null => {
   // The unit of out_time_ms is the microsecond.
   const microseconds = /^out_time_ms=(\d+)/.exec(line)?.[1]
   return microseconds === undefined ? null : Math.floor(Number(microseconds) / 1000)
 }
 
-/** Runs ffmpeg. Rejects when it was called off, when there is no room on the disk, or when it was killed from outside. */
-export function runFfmpeg(program: string, { words, folder, signal, mostMs, onTime }: Run): Promise<Ended> {
-  signal.throwIfAborted()
+/** It could not be begun, or was ended by somebody else. Whatever else brings it down is the film. */
+const OUTSIDE = new Set<number | null>([null, 126, 127, 137])
+function judged(code: number | null, said: string): Ended {
+  if (/No space left on device|Disk quota exceeded/i.test(said)) throw new StorageFullError(new Error(said))
+  if (OUTSIDE.has(code) || Number(code) < 0) throw new Error(`ffmpeg ended with ${code}: ${said.slice(-2000)}`)
+  return { outcome: code === 0 ? 'done' : 'failed', said }
+}
+
+/** Runs one command line to its end, or to the session's. */
+function runIn(child: ChildProcessWithoutNullStreams, { words, signal, mostMs, onTime }: Run): Promise<Ended> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [guardFile(), program, ...words], {
-      cwd: folder,
-      stdio: 'pipe',
-      env: surroundings(),
-    })
     let said = ''
     let isLate = false
+    const hear = (text: string): void => {
+      said = `${said}${text}\n`.slice(-MOST_SAID)
+    }
+    const complain = (error: Error): void => hear(error.message)
     // The guard ends ffmpeg first, then itself; killing the guard would leave ffmpeg alone.
     const end = (): void => void child.stdin.end()
     const timer = setTimeout(() => {
       isLate = true
       end()
     }, mostMs)
-    signal.addEventListener('abort', end, { once: true })
-    child.stdin.on('error', () => undefined)
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-MOST_SAID)
-    })
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const time = timeOf(line)
-      if (time !== null) onTime?.(time)
-    })
-    child.once('error', fail)
-    child.once('close', (code) => {
+    const lines = createInterface({ input: child.stdout })
+    const finish = (code: number | null): void => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
+      child.off('close', finish).off('error', complain)
+      child.stderr.off('data', hear)
+      lines.close()
       if (signal.aborted) fail(new Error('the work on a film was called off'))
       else if (isLate) done({ outcome: 'late', said })
-      else if (/No space left on device|Disk quota exceeded/i.test(said)) fail(new StorageFullError(new Error(said)))
-      else if (code === null || code >= 126) fail(new Error(`ffmpeg ended with ${code}: ${said.slice(-2000)}`))
-      else done({ outcome: code === 0 ? 'done' : 'failed', said })
+      else
+        try {
+          done(judged(code, said))
+        } catch (error) {
+          fail(error)
+        }
+    }
+    lines.on('line', (text) => {
+      const line = lineOf(text)
+      if ('ended' in line) return finish(line.ended)
+      if ('said' in line) return hear(line.said)
+      const time = timeOf(line.told)
+      if (time !== null) onTime?.(time)
     })
+    signal.addEventListener('abort', end, { once: true })
+    child.stderr.on('data', hear)
+    child.once('close', finish).once('error', complain)
+    child.stdin.write(`${JSON.stringify(words)}\n`)
   })
+}
+
+/** Opens a session; its process begins with the first run, and anew after one that was ended. */
+export function openFfmpeg(command: readonly string[]): FfmpegSession {
+  let child: ChildProcessWithoutNullStreams | null = null
+  const [program = '', ...words] = command
+  function begin(): ChildProcessWithoutNullStreams {
+    const begun = spawn(program, words, { stdio: 'pipe', env: surroundings() })
+    begun.stdin.on('error', () => undefined)
+    begun.stderr.setEncoding('utf8')
+    child = begun
+    return begun
+  }
+  return {
+    async run(run) {
+      run.signal.throwIfAborted()
+      const isAlive = child?.exitCode === null && child.signalCode === null && child.stdin.writable
+      return runIn(isAlive && child ? child : begin(), run)
+    },
+    close() {
+      child?.stdin.end()
+    },
+  }
 }

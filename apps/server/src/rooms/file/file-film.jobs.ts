@@ -1,4 +1,4 @@
-/** Films are transcoded, where ffmpeg is found; where not, they are served as they came. */
+/** Films are transcoded; where nobody wishes it, they are served as they came. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { FilmDetail } from '@portal/contract/file'
 import type { JsonObject } from '../../platform/events.ts'
 import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { findFfmpeg } from './ffmpeg.ts'
+import { type Ffmpeg, findFfmpeg, openFfmpeg } from './ffmpeg.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import type { MediaLibrary } from './file-media.service.ts'
 import { comeToRestJob } from './file-rest.jobs.ts'
@@ -48,7 +48,7 @@ export interface FilmDependencies {
 
 /** Defines the job, and orders it for every film that is stored. */
 export function defineFilmJobs({ jobs, transactor, media, ffmpegPath, temporaryFolder }: FilmDependencies): void {
-  let found: Promise<string | null> | null = null
+  let found: Promise<Ffmpeg | null> | null = null
   media.onStored('video', (tx, { fileId }) => jobs.enqueue(tx, makeFilmJob, { fileId }))
 
   /** Everything that is made of one film, in a folder of its own. */
@@ -64,15 +64,17 @@ export function defineFilmJobs({ jobs, transactor, media, ffmpegPath, temporaryF
     await transactor.transact((tx) => media.finish(tx, fileId, { ...made, detail }))
   }
 
-  async function work(fileId: string, mediaType: string, program: string, signal: AbortSignal): Promise<void> {
+  async function work(fileId: string, mediaType: string, program: Ffmpeg, signal: AbortSignal): Promise<void> {
     const folder = await mkdtemp(join(temporaryFolder, 'film-'))
     const progress = createProgressTeller((percent) => media.progress(fileId, percent), STEP)
     const keep = (name: string, bytes?: Buffer): Promise<void> =>
       media.put(fileId, name, bytes ?? createReadStream(join(folder, name)))
+    const ffmpeg = openFfmpeg(program(folder))
     try {
       await pipeline(await media.open(fileId), createWriteStream(join(folder, SOURCE)), { signal })
-      await make(fileId, { program, folder, source: SOURCE, mediaType, signal, keep, onProgress: progress.hear })
+      await make(fileId, { ffmpeg, folder, source: SOURCE, mediaType, signal, keep, onProgress: progress.hear })
     } finally {
+      ffmpeg.close()
       await progress.done()
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type Film, filmFrame, filmOf, type Media, mediaList, pictureUrl } from '@portal/contract/file'
 import type { Client } from '@portal/testkit/client'
 import { mp4Bytes } from '@portal/testkit/documents'
-import { ffmpeg, filmBytes, filmed, picture, quick, tone } from '@portal/testkit/films'
+import { filmBytes, filmed, picture, quick, refilmed, saidOf, tone } from '@portal/testkit/films'
 import { refusalOf, uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runFfmpeg } from './ffmpeg.ts'
+import { openFfmpeg } from './ffmpeg.ts'
+import { nativeCommand } from './ffmpeg-sandbox.ts'
 import { type FilmFacts, factsOf, frameWords } from './film.policy.ts'
 
 const idOf = (address: string): string => address.split('/').at(-1) ?? ''
@@ -51,21 +49,13 @@ const bytesAt = async (address: string): Promise<Buffer> => {
 
 /** What a film is, as a player would find it. */
 async function factsOfBytes(bytes: Buffer): Promise<FilmFacts> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-facts-'))
-  try {
-    await writeFile(join(folder, 'film'), bytes)
-    const { stderr } = await promisify(execFile)(ffmpeg ?? '', ['-i', join(folder, 'film')]).catch(
-      (error: { stderr: string }) => error,
-    )
-    const facts = factsOf(stderr)
-    if ('failure' in facts) throw new Error(stderr)
-    return facts
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const said = await saidOf(bytes)
+  const facts = factsOf(said)
+  if ('failure' in facts) throw new Error(said)
+  return facts
 }
 
-describe.skipIf(ffmpeg === null)('a film', { timeout: 120_000 }, () => {
+describe('a film', { timeout: 120_000 }, () => {
   test('becomes an MP4 for everybody, sizes for streaming, and pictures to choose a cover from', async () => {
     const media = await worked(await filmBytes(5, '1280x720', 5))
     expect(media).toMatchObject({ state: 'ready', progress: 100, width: 1280, height: 720 })
@@ -133,18 +123,7 @@ describe.skipIf(ffmpeg === null)('a film', { timeout: 120_000 }, () => {
     ['without sound', () => filmed('a.mp4', ...picture(2, '320x180'), ...quick), { sound: false, width: 320 }],
     [
       'that stands upright because it was turned',
-      async () => {
-        const folder = await mkdtemp(join(tmpdir(), 'portal-turned-'))
-        await writeFile(join(folder, 'flat.mp4'), await filmBytes())
-        const turned = await filmed(
-          'a.mp4',
-          '-i',
-          join(folder, 'flat.mp4'),
-          ...'-c copy -metadata:s:v:0 rotate=90'.split(' '),
-        )
-        await rm(folder, { recursive: true, force: true })
-        return turned
-      },
+      async () => refilmed(await filmBytes(), 'a.mp4', ...'-c copy -metadata:s:v:0 rotate=90'.split(' ')),
       { sound: true, width: 180, height: 320 },
     ],
     [
@@ -230,7 +209,7 @@ describe.skipIf(ffmpeg === null)('a film', { timeout: 120_000 }, () => {
 
   test('Work is told while it goes on', async () => {
     const { demo } = world.as
-    const { address } = await uploadWhole(demo, 'video', 'a.mp4', await filmBytes(10, '640x360'))
+    const { address } = await uploadWhole(demo, 'video', 'a.mp4', await filmBytes(6, '640x360', 10))
     const seen = new Set<number>()
     await until(
       'the film to be ready',
@@ -246,7 +225,7 @@ describe.skipIf(ffmpeg === null)('a film', { timeout: 120_000 }, () => {
   })
 })
 
-test('Without ffmpeg a film is served as it came', async () => {
+test('Where ffmpeg is switched off a film is served as it came', async () => {
   const plain = await startWorld({ FFMPEG_PATH: 'off' })
   try {
     const bytes = mp4Bytes(50_000)
@@ -271,8 +250,9 @@ test('Whatever reads the films of others is told neither keys nor passwords', as
   process.env['DATABASE_PASSWORD_OF_THIS_TEST'] = 'hidden'
   try {
     const words = ['-e', 'console.error(Object.keys(process.env).join(" "))']
-    const run = { words, folder: tmpdir(), signal: new AbortController().signal, mostMs: 20_000 }
-    const { said } = await runFfmpeg(process.execPath, run)
+    const session = openFfmpeg(nativeCommand(process.execPath))
+    const { said } = await session.run({ words, signal: new AbortController().signal, mostMs: 20_000 })
+    session.close()
     expect(said).toMatch(/\bPATH\b/)
     expect(said).not.toMatch(/DATABASE|SECRET|PASSWORD|KEY/)
   } finally {

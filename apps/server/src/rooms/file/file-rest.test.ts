@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Film, filmOf, type Media, mediaList } from '@portal/contract/file'
 import { mp4Bytes } from '@portal/testkit/documents'
-import { ffmpeg, filmed, picture, quick } from '@portal/testkit/films'
+import { filmed, picture, quick } from '@portal/testkit/films'
 import { uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -40,7 +40,7 @@ async function givenUp(name: string, bytes: Uint8Array): Promise<Media> {
   }
 }
 
-describe.skipIf(ffmpeg === null)('a film that the server could not work on, however often', { timeout: 90_000 }, () => {
+describe('a film that the server could not work on, however often', { timeout: 90_000 }, () => {
   test('is served as it came where browsers can play it', async () => {
     const bytes = mp4Bytes(50_000)
     const media = await givenUp('演示.mp4', bytes)

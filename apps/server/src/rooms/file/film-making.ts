@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileFailure } from '@portal/contract/file'
-import { runFfmpeg } from './ffmpeg.ts'
+import type { FfmpegSession } from './ffmpeg.ts'
 import {
   type FilmFacts,
   factsOf,
@@ -21,8 +21,8 @@ import {
 
 /** Where a film is worked on. */
 export interface Workshop {
-  /** ffmpeg. */
-  program: string
+  /** Works in `folder`. */
+  ffmpeg: FfmpegSession
   folder: string
   /** The film in `folder`, and what it is. */
   source: string
@@ -54,18 +54,18 @@ const LOOK_MS = 120_000
 const openingIn = ({ mediaType, source }: Workshop): string[] => openingOf(mediaType, source)
 
 async function run(shop: Workshop, words: string[], mostMs: number, onTime?: (doneMs: number) => void): Promise<void> {
-  const { program, folder, signal } = shop
-  const { outcome, said } = await runFfmpeg(program, { words, folder, signal, mostMs, ...(onTime ? { onTime } : {}) })
+  const { ffmpeg, signal } = shop
+  const { outcome, said } = await ffmpeg.run({ words, signal, mostMs, ...(onTime ? { onTime } : {}) })
   if (outcome === 'late') throw new FilmError('excessive')
   if (outcome === 'failed') throw new FilmError('damaged', said)
 }
 
 /** What the film is. FilmError when it is none. */
 export async function lookAt(shop: Workshop): Promise<FilmFacts> {
-  const { program, folder, signal } = shop
+  const { ffmpeg, signal } = shop
   // Without anything to make ffmpeg tells what it sees, and complains.
   const words = ['-hide_banner', '-nostdin', ...openingIn(shop)]
-  const { outcome, said } = await runFfmpeg(program, { words, folder, signal, mostMs: LOOK_MS })
+  const { outcome, said } = await ffmpeg.run({ words, signal, mostMs: LOOK_MS })
   if (outcome === 'late') throw new FilmError('excessive')
   const facts = factsOf(said)
   if ('failure' in facts) throw new FilmError(facts.failure, said)

@@ -124,7 +124,7 @@ export function renditionsOf({ width, height, rate }: Pick<FilmFacts, 'width' | 
 
 /** Seconds of a segment; a new one begins with a whole picture. */
 const SEGMENT_SECONDS = 4
-/** Threads of the encoder: the other core answers requests. */
+/** Threads of the encoder, where it has any: the other core answers requests. */
 const THREADS = '2'
 
 /** Words of a command line; none of ours has a space in it. */
@@ -209,6 +209,6 @@ export const masterPlaylist = (sizes: readonly (Rendition & { peak: number })[])
 export const isCutShort = (announcedMs: number | null, madeMs: number): boolean =>
   announcedMs !== null && madeMs < announcedMs * 0.9 - 1000
 
-/** Milliseconds that one size may take; a slow core needs several times the length. */
+/** Milliseconds that one size may take: in WebAssembly, on a slow core that others need too, many times the length. */
 export const mostMsOf = (durationMs: number | null): number =>
-  Math.min(6 * 3600_000, 600_000 + (durationMs ?? 1800_000) * 15)
+  Math.min(10 * 3600_000, 600_000 + (durationMs ?? 1800_000) * 40)
