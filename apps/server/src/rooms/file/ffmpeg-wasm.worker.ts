@@ -38,9 +38,12 @@ const ERRORS: Record<string, number> = {
 const DEVICE_ERROR = 29
 const INVALID = 28
 
-/** The folder as the program's file system: flat, without links, without anything above it. */
-function folderSystem(FS: FileSystem): { mount(): Node } {
-  function asked<Result>(work: () => Result): Result {
+type Asked = <Result>(work: () => Result) => Result
+
+/** Does something on the disk, and tells of what fails by Emscripten's numbers. */
+const askingFor =
+  (FS: FileSystem): Asked =>
+  (work) => {
     try {
       return work()
     } catch (error) {
@@ -48,6 +51,32 @@ function folderSystem(FS: FileSystem): { mount(): Node } {
       throw new FS.ErrnoError(ERRORS[code] ?? DEVICE_ERROR)
     }
   }
+
+/** Files that are open. */
+function streamsOf(FS: FileSystem, asked: Asked, pathOf: (node: Node) => string): StreamOperations {
+  return {
+    open(stream) {
+      stream.nfd = asked(() => openSync(pathOf(stream.node), (stream.flags & ACCESS) === 0 ? 'r' : 'r+'))
+    },
+    close(stream) {
+      const { nfd } = stream
+      if (nfd !== undefined) asked(() => closeSync(nfd))
+    },
+    read: ({ nfd = -1 }, bytes, offset, length, position) =>
+      asked(() => readSync(nfd, bytes, offset, length, position)),
+    write: ({ nfd = -1 }, bytes, offset, length, position) =>
+      asked(() => writeSync(nfd, bytes, offset, length, position)),
+    llseek({ nfd = -1, position }, offset, whence) {
+      const from = whence === 0 ? 0 : whence === 1 ? position : asked(() => fstatSync(nfd).size)
+      if (from + offset < 0) throw new FS.ErrnoError(INVALID)
+      return from + offset
+    },
+  }
+}
+
+/** The folder as the program's file system: flat, without links, without anything above it. */
+function folderSystem(FS: FileSystem): { mount(): Node } {
+  const asked = askingFor(FS)
   const isRoot = (node: Node): boolean => node.parent === node
   const pathOf = (node: Node): string => (isRoot(node) ? folder : join(folder, node.name))
 
@@ -77,24 +106,7 @@ function folderSystem(FS: FileSystem): { mount(): Node } {
       asked(() => unlinkSync(join(folder, name)))
     },
   }
-  const streamOperations: StreamOperations = {
-    open(stream) {
-      stream.nfd = asked(() => openSync(pathOf(stream.node), (stream.flags & ACCESS) === 0 ? 'r' : 'r+'))
-    },
-    close(stream) {
-      const { nfd } = stream
-      if (nfd !== undefined) asked(() => closeSync(nfd))
-    },
-    read: ({ nfd = -1 }, bytes, offset, length, position) =>
-      asked(() => readSync(nfd, bytes, offset, length, position)),
-    write: ({ nfd = -1 }, bytes, offset, length, position) =>
-      asked(() => writeSync(nfd, bytes, offset, length, position)),
-    llseek({ nfd = -1, position }, offset, whence) {
-      const from = whence === 0 ? 0 : whence === 1 ? position : asked(() => fstatSync(nfd).size)
-      if (from + offset < 0) throw new FS.ErrnoError(INVALID)
-      return from + offset
-    },
-  }
+  const streamOperations = streamsOf(FS, asked, pathOf)
   function createNode(parent: Node | null, name: string, mode: number): Node {
     const node = FS.createNode(parent, name, mode, 0)
     node.node_ops = nodeOperations
