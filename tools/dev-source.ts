@@ -1,7 +1,7 @@
 /** The web application while developing: Vite transforms every module on demand and replaces changed ones in open pages. */
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import type { Renderer, WebSource } from '../apps/server/src/web/renderer.ts'
+import { rendererOf, type WebSource } from '../apps/server/src/web/renderer.ts'
 
 const ENTRY = '/src/app/entry-development.ts'
 
@@ -19,7 +19,7 @@ export async function developingWeb(): Promise<DevelopingWeb> {
     appType: 'custom',
     server: { middlewareMode: true },
   })
-  const renderer = () => vite.ssrLoadModule('/src/app/entry-server.tsx') as Promise<Renderer>
+  const renderer = async () => rendererOf(await vite.ssrLoadModule('/src/app/entry-server.tsx'))
   const { inlineScript } = await renderer()
   const assets = { scripts: [], styles: [], inlineScript }
   return {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Assets, ShellFiles } from './renderer.ts'
+import type { Assets } from '@portal/contract/renderer'
+import type { ShellFiles } from './renderer.ts'
 
 interface Chunk {
   file: string

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Renderer } from '@portal/contract/renderer'
 import { openAssets } from './assets.ts'
-import type { Renderer, WebSource } from './renderer.ts'
+import { rendererOf, type WebSource } from './renderer.ts'
 
 /** `dist` is apps/web/dist. The renderer is loaded once, with the first page. */
 export async function builtSource(dist: string): Promise<WebSource> {
-  const load = (): Promise<Renderer> =>
-    import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
+  const load = async (): Promise<Renderer> =>
+    rendererOf(await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href))
   let renderer: Promise<Renderer> | undefined
   const loaded = (): Promise<Renderer> => (renderer ??= load())
   const { inlineScript } = await loaded()

@@ -1,67 +1,37 @@
-/** What the built web application gives the server. Declared here, because server and web meet only in the contract. */
-import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
+/** The web application as the server uses it, and the one place where what it exports becomes a `Renderer`. */
+import type { Assets, Renderer } from '@portal/contract/renderer'
+import { z } from 'zod'
+import { StartError } from '../platform/start-error.ts'
 
-export interface Assets {
-  /** The build that the page is made by. */
-  build: string
-  scripts: string[]
-  entry: string[]
-  styles: string[]
-  inlineScript: string
-}
+const callable = <Member extends keyof Renderer>() =>
+  z.custom<Renderer[Member]>((value) => typeof value === 'function')
+const shellSentences = z.object({ oldBrowser: z.string(), needsScript: z.string() })
 
-export type CallAsVisitor = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Data<E>>
+/** Every member of the contract, or it does not compile. */
+const members = {
+  inlineScript: z.string(),
+  shellWords: z.object({ 'zh-cn': shellSentences, en: shellSentences }),
+  languageOf: callable<'languageOf'>(),
+  keptAs: callable<'keptAs'>(),
+  match: callable<'match'>(),
+  decide: callable<'decide'>(),
+  render: callable<'render'>(),
+  pageData: callable<'pageData'>(),
+} satisfies { [Member in keyof Renderer]: z.ZodType<Renderer[Member]> }
+const built = z.object({ renderer: z.object(members) })
 
-export interface PageRequest {
-  request: Request
-  call: CallAsVisitor
-}
-
-interface GuardState {
-  signedIn: boolean
-  user: { roles: readonly string[]; perms: readonly string[] } | null
-  routesLoaded: boolean
-  examineState: string | null | undefined
-}
-
-export interface Matched {
-  matched: boolean
-  handle:
-    | {
-        face: 'base' | 'website' | 'workbench' | 'console'
-        page: string
-        public?: true
-        serverRendered?: true
-        framed?: true
-        permission?: readonly string[]
-      }
-    | undefined
-}
-
-export type Step = { do: 'pass' } | { do: 'redirect'; to: string } | { do: 'load'; what: string }
-
-/** A page in two, between which its styles belong. */
-export interface Drawn {
-  head: string
-  rest: string
-  /** False where a part failed: it is left to the browser. */
-  whole: boolean
-}
-
-/** The exports of apps/web/src/app/entry-server.tsx. */
-export interface Renderer {
-  inlineScript: string
-  shellWords: Record<Language, { oldBrowser: string; needsScript: string }>
-  languageOf(url: URL): Language
-  /** The address under which this page's answer is kept for everybody; null: it is not to be kept. */
-  keptAs(url: URL): string | null
-  match(path: string): Matched
-  decide(state: GuardState, target: { path: string; matched: boolean; public: boolean; permitted: boolean }): Step
-  render(
-    page: PageRequest,
-    assetsOf: (page: string) => Assets,
-  ): Promise<{ status: number; headers: Headers; state: string | null; draw(): Drawn }>
-  pageData(page: PageRequest): Promise<{ status: number; data: unknown }>
+/**
+ * The renderer that the web application's module exports. Throws a StartError that names what is missing: the build is
+ * then of another version than this server.
+ */
+export function rendererOf(module: unknown): Renderer {
+  const { success, data, error } = built.safeParse(module)
+  if (success) return data.renderer
+  const missing = [...new Set(error.issues.map(({ path }) => path.join('.')))].join(', ')
+  throw new StartError({
+    zh: `网页构建与本服务端版本不一致（缺少 ${missing}），请用 npm start 重新构建`,
+    en: `The built pages are of another version than this server (without ${missing}); please build them again with npm start`,
+  })
 }
 
 /** Files that the empty document of a page names. */

@@ -1,5 +1,6 @@
 /** The empty document in which workbench and console start. */
-import type { Renderer, ShellFiles, WebSource } from './renderer.ts'
+import type { Renderer } from '@portal/contract/renderer'
+import type { ShellFiles, WebSource } from './renderer.ts'
 
 const tag = (nonce: string, body: string): string => `<script nonce="${nonce}">${body}</script>`
 

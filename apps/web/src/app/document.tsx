@@ -1,20 +1,8 @@
 import type { Language } from '@portal/contract/kit'
+import type { Assets } from '@portal/contract/renderer'
 import type { ReactNode } from 'react'
 import { languageTag } from '../lib/i18n/language.ts'
 import { inSiteLanguage } from '../ui/site-link.tsx'
-
-export interface Assets {
-  /** The build that the page is made by; workbench and console compare it with the server's. */
-  build: string
-  /** Module scripts of the page: it is readable before them. */
-  scripts: string[]
-  /** Those of them that start the page. */
-  entry: string[]
-  /** Style sheets already inlined. */
-  styles: string[]
-  /** The inline script of `document-script.js`; empty in the browser. */
-  inlineScript: string
-}
 
 /** Marks where the page's styles belong. Drawn along, their 20 to 50 kB would be copied and converted for every page. */
 export const STYLES_PLACE = '/* styles */'

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/kit'
+import type { CallAsVisitor, Matched, PageRequest, Rendered, Renderer } from '@portal/contract/renderer'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -13,20 +14,18 @@ import {
 } from 'react-router'
 import { remembered } from '../lib/remembered.ts'
 import { partsFetched } from '../ui/lazy-part.tsx'
-import { type Assets, Document, STYLES_PLACE } from './document.tsx'
+import { Document, STYLES_PLACE } from './document.tsx'
 import { documentWords } from './document.messages.ts'
 import inlineScript from './document-script.js?raw'
-import { decide, type GuardState } from './guard.ts'
+import { decide } from './guard.ts'
 import Root from './root.tsx'
-import { handleOf, type RouteHandle } from './route.ts'
+import { handleOf } from './route.ts'
 import { publicRoutes } from './routes.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 import { type DataContext, notFound } from './website-data.ts'
 
-export { decide, type GuardState, inlineScript }
-
 /** Sentences of the empty document in which workbench and console start; nobody's language is known there yet. */
-export const shellWords: Record<Language, { oldBrowser: string; needsScript: string }> = {
+const shellWords: Renderer['shellWords'] = {
   'zh-cn': { oldBrowser: documentWords['zh-cn'].oldBrowser, needsScript: documentWords['zh-cn'].needsScript },
   en: { oldBrowser: documentWords.en.oldBrowser, needsScript: documentWords.en.needsScript },
 }
@@ -40,15 +39,9 @@ interface DataModule {
 }
 const dataModules = import.meta.glob<DataModule>('../faces/website/**/*.data.ts', { eager: true })
 
-export interface PageRequest {
-  request: Request
-  /** Calls endpoints in the process, as an anonymous visitor. */
-  call: DataContext['call']
-}
+const languageOf = (url: URL): Language => (url.searchParams.get('lang') === 'en' ? 'en' : 'zh-cn')
 
-export const languageOf = (url: URL): Language => (url.searchParams.get('lang') === 'en' ? 'en' : 'zh-cn')
-
-async function loadPage(page: string, request: Request, call: DataContext['call']): Promise<unknown> {
+async function loadPage(page: string, request: Request, call: CallAsVisitor): Promise<unknown> {
   const url = new URL(request.url)
   const load = dataModules[`../faces/${page}.data.ts`]?.load
   if (!load) return null
@@ -57,16 +50,11 @@ async function loadPage(page: string, request: Request, call: DataContext['call'
 }
 
 /** The in-process call of the request that is rendered. */
-const callContext = createContext<DataContext['call']>()
+const callContext = createContext<CallAsVisitor>()
 
 /** Made once: routes do not depend on the request, their loaders get what they need from its context. */
 const routes = publicRoutes((page, request, context) => loadPage(page, request, context.get(callContext)))
 const handler = createStaticHandler([{ id: 'root', Component: Root, children: routes }])
-
-export interface Matched {
-  handle: RouteHandle | undefined
-  matched: boolean
-}
 
 const table = [...routes, ...signedInRoutes]
 /** More than there are pages. */
@@ -76,7 +64,7 @@ const MOST_MATCHES = 500
  * The page that an address leads to, of all routes, whoever asks. Remembered: the router ranks all routes anew for every
  * match, which costs more than the rest of a kept page.
  */
-export const match = remembered(MOST_MATCHES, (path): Matched => {
+const match = remembered(MOST_MATCHES, (path): Matched => {
   const last = matchRoutes(table, path)?.at(-1)?.route
   return { handle: handleOf(last), matched: last !== undefined && last.path !== '*' }
 })
@@ -85,7 +73,7 @@ export const match = remembered(MOST_MATCHES, (path): Matched => {
 const LONGEST_KEPT = 512
 
 /** Path and known query, sorted: addresses that lead to the same page read the same. null: the page is not to be kept. */
-export function keptAs(url: URL): string | null {
+function keptAs(url: URL): string | null {
   const { handle } = match(url.pathname)
   const { query, personal } = (handle?.face === 'website' && dataModules[`../faces/${handle.page}.data.ts`]) || {}
   if (!query || personal?.some((name) => url.searchParams.has(name))) return null
@@ -113,21 +101,14 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, unk
     ]),
   )
 
-export interface Rendered {
-  status: number
-  headers: Headers
-  /** All that the page is made of beside the build, as it stands in it; null: there is no page. */
-  state: string | null
-  /** Draws the page itself, in two: its styles belong in between. Not `whole`: a part failed, the browser tries again. */
-  draw(): { head: string; rest: string; whole: boolean }
-}
-
 const DOCTYPE = '<!DOCTYPE html>'
 /** What React writes for a part that it leaves to the browser; it tells nobody why. */
 const FAILED_PART = '<!--$!-->'
 
+type AssetsOf = Parameters<Renderer['render']>[1]
+
 /** Runs loaders and prepares a public page; redirects come back as 3xx. `assetsOf` gives scripts and styles of a page file. */
-export async function render({ request, call }: PageRequest, assetsOf: (page: string) => Assets): Promise<Rendered> {
+async function render({ request, call }: PageRequest, assetsOf: AssetsOf): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(callContext, call)
   const context = await handler.query(request, { requestContext })
@@ -162,7 +143,7 @@ export async function render({ request, call }: PageRequest, assetsOf: (page: st
 }
 
 /** The data of one website page alone, for navigation in the browser. */
-export async function pageData({ request, call }: PageRequest): Promise<{ status: number; data: unknown }> {
+async function pageData({ request, call }: PageRequest): Promise<{ status: number; data: unknown }> {
   const { handle } = match(new URL(request.url).pathname)
   const load = handle?.face === 'website' ? dataModules[`../faces/${handle.page}.data.ts`]?.load : undefined
   if (!load) return { status: 404, data: null }
@@ -170,3 +151,6 @@ export async function pageData({ request, call }: PageRequest): Promise<{ status
   const loaded = await load({ url, language: languageOf(url), call })
   return { status: loaded === null ? 404 : 200, data: loaded }
 }
+
+/** All that the server asks of the pages; checked here against what it expects. */
+export const renderer: Renderer = { inlineScript, shellWords, languageOf, keptAs, match, decide, render, pageData }

@@ -1,5 +1,6 @@
+import type { GuardState, Target } from '@portal/contract/renderer'
 import { describe, expect, it } from 'vitest'
-import { decide, type GuardState, type Target } from './guard.ts'
+import { decide } from './guard.ts'
 
 const visitor: GuardState = { signedIn: false, user: null, routesLoaded: false, examineState: undefined }
 const loaded = (state: Partial<GuardState>): GuardState => ({

@@ -1,29 +1,5 @@
 /** The navigation guard of specification §4 as one pure function, shared by the server's edge and the browser. */
-
-export interface GuardState {
-  /** A stored credential exists. */
-  signedIn: boolean
-  /** null: not loaded yet. */
-  user: { roles: readonly string[]; perms: readonly string[] } | null
-  routesLoaded: boolean
-  /** undefined: not loaded yet; null: the user belongs to no enterprise. */
-  examineState: string | null | undefined
-}
-
-export interface Target {
-  path: string
-  /** Whether a route of the table matches. */
-  matched: boolean
-  /** Whether the route is open to visitors (/404, /login and the listed /website paths). */
-  public: boolean
-  /** Passes for holders of any of these permissions; console pages only. */
-  permitted: boolean
-}
-
-export type Step =
-  | { do: 'pass' }
-  | { do: 'redirect'; to: string }
-  | { do: 'load'; what: 'user' | 'routes' | 'enterprise' }
+import type { GuardState, Step, Target } from '@portal/contract/renderer'
 
 const APPROVED = '1'
 const pass: Step = { do: 'pass' }

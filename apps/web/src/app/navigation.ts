@@ -1,7 +1,8 @@
 /** Carries the guard's decisions out in the browser. */
+import type { Step } from '@portal/contract/renderer'
 import { matchRoutes, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { session, useSession } from '../lib/session.ts'
-import { decide, type Step } from './guard.ts'
+import { decide } from './guard.ts'
 import type * as sessionPartsOf from './load-session.ts'
 import { handleOf, type RouteSet } from './route.ts'
 

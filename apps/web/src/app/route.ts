@@ -1,31 +1,19 @@
 /** What a route of ours is: a page file, a title and who may see it. */
 import type { Bilingual } from '@portal/contract/kit'
+import type { Face, PageHandle } from '@portal/contract/renderer'
 import type { ComponentType } from 'react'
 import type { Location, RouteObject } from 'react-router'
 import type { TitleKey } from './titles.ts'
 
-export type Face = 'base' | 'website' | 'workbench' | 'console'
-
 /** What every matched page carries as `handle`; menus, breadcrumb, titles, the server and the pictures of all pages read it. */
-export interface RouteHandle {
-  face: Face
+export interface RouteHandle extends PageHandle {
   title: TitleKey
   /** The title in words, where visitors do not load them. */
   words?: Bilingual
-  /** Path of the page's file below `faces/` without `.page.tsx`; the server finds scripts, styles and data by it. */
-  page: string
-  /** Rendered on the server though it is no website page. */
-  serverRendered?: true
   /** Not in the menu. */
   hidden?: true
-  /** Open to visitors. */
-  public?: true
-  /** Any site may show it in a frame. */
-  framed?: true
   /** Kept alive when left. */
   keepAlive?: true
-  /** Passes for holders of any of these; console pages always name some. */
-  permission?: readonly string[]
 }
 
 export type PageModules = Record<string, () => Promise<unknown>>

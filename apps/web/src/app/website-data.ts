@@ -1,12 +1,12 @@
 /** How a website page gets its data: on the server by its `<page>.data.ts`, in the browser by one request for the same answer. */
-import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
+import type { Language } from '@portal/contract/kit'
+import type { CallAsVisitor } from '@portal/contract/renderer'
 import { data, redirect } from 'react-router'
 
 export interface DataContext {
   url: URL
   language: Language
-  /** The same endpoints, called in the process, as an anonymous visitor. */
-  call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>>
+  call: CallAsVisitor
 }
 
 /** Prefix under which the server answers a page's data alone. */
