@@ -1,3 +1,6 @@
+import { SUCCESS } from '@portal/contract/code'
+import { entInfo } from '@portal/contract/enterprise'
+import { me } from '@portal/contract/user'
 import type { Name } from '@portal/testkit/people'
 import { describe, expect, test } from '../fixtures.ts'
 
@@ -54,6 +57,21 @@ describe('the guard', () => {
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await page.waitForURL('**/entAuth')
+  })
+
+  test.for([
+    { what: 'who they are', path: me.path, data: null },
+    { what: 'how their certification stands', path: entInfo.path, data: {} },
+  ])('lets nobody pass while the server does not say $what', async ({ path, data }, { open }) => {
+    const { context, page, visit, complaints } = await open('demo')
+    complaints.expect(/the guard could not decide/)
+    await context.route(`**${path}`, (route) => route.fulfill({ json: { code: SUCCESS, data, message: '' } }))
+    await visit('/workbench/index')
+    await page.getByRole('heading', { name: '页面没有加载出来' }).waitFor()
+    expect(await page.locator('[data-main-scroll]').count()).toBe(0)
+    await context.unroute(`**${path}`)
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await page.locator('[data-main-scroll]').waitFor()
   })
 
   test('a credential that is no longer good does not lock anybody out of the website', async ({ open, stage }) => {

@@ -50,15 +50,20 @@ function addressOf({ pathname, search }: URL, routeSet: RouteSet): string {
   return pathname + search + (path === pathname ? hash : '')
 }
 
+/** More loads than one decision needs: somebody's session changed hands meanwhile, or answers say nothing. */
+const MOST_LOADS = 6
+
 /**
  * The middleware of the root route. Loading repeats the decision; once routes were added the navigation is retried.
  * A failed generation is swallowed: the navigation ends where it began and the next one tries again.
+ * Where loading decides nothing nobody passes: throws, as when loading fails, and the failure page offers to try again.
+ * (/401 stands behind the guard itself and could not be decided about either.)
  */
 export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url)
     if (sessionParts?.isStaying(url)) return next()
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let loads = 0; loads < MOST_LOADS; loads += 1) {
       const step = stepFor(url.pathname, routeSet())
       if (step.do === 'redirect') throw redirect(step.to)
       if (needsOwnDocument(url.pathname, routeSet())) throw redirectDocument(addressOf(url, routeSet()))
@@ -69,6 +74,6 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
       }
       await sessionParts.loadSession[step.what]()
     }
-    return next()
+    throw new Error('the guard could not decide: what it loads does not stay')
   }
 }
