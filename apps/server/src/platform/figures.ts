@@ -1,5 +1,5 @@
 /** Figures that rooms give of themselves, so that nobody else has to look into their tables. */
-import type { Tx } from './transaction.ts'
+import type { ReadTx } from './transaction.ts'
 
 /** Days of Asia/Shanghai, `YYYY-MM-DD`, both included. */
 export interface Days {
@@ -22,6 +22,6 @@ export interface DayFigure extends PresentFigure {
 
 export interface RoomFigures {
   /** Days without anything are left out. */
-  happened?(tx: Tx, days: Days): Promise<DayFigure[]>
-  present?(tx: Tx): Promise<PresentFigure[]>
+  happened?: (tx: ReadTx, days: Days) => Promise<DayFigure[]>
+  present?: (tx: ReadTx) => Promise<PresentFigure[]>
 }

@@ -57,9 +57,9 @@ export interface Jobs {
   start(): Promise<void>
   counts(): Promise<JobCount[]>
   /** Has failed jobs done once more, their tries notwithstanding; answers which of them were failed. */
-  retry(tx: Tx, queue: string, ids: string[]): Promise<string[]>
+  retry: (tx: Tx, queue: string, ids: string[]) => Promise<string[]>
   /** Gives failed jobs up; answers which of them were failed. */
-  discard(tx: Tx, queue: string, ids: string[]): Promise<string[]>
+  discard: (tx: Tx, queue: string, ids: string[]) => Promise<string[]>
   stop(): Promise<void>
 }
 

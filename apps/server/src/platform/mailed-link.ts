@@ -2,31 +2,30 @@
 import type { Language } from '@portal/contract/kit'
 import { tables } from './db/tables.ts'
 import { linkTokenHash, newLinkToken } from './link-token.ts'
-import type { Tx } from './transaction.ts'
+import type { ReadTx, Tx } from './transaction.ts'
 
 export interface MailedLinks {
   /** Makes a link to one thing; answers its token. */
-  open(tx: Tx, id: string): Promise<string>
+  open: (tx: Tx, id: string) => Promise<string>
   /** What a token leads to; null for an unknown one. */
-  find(tx: Tx, token: string): Promise<string | null>
+  find: (tx: ReadTx, token: string) => Promise<string | null>
   /** Ends all links to one thing. */
-  close(tx: Tx, id: string): Promise<void>
+  close: (tx: Tx, id: string) => Promise<void>
   /** Path and query of the page that a token opens. */
   address(token: string, language: Language): string
 }
 
 /** Links to one kind of thing. `path`: the page that reads the token. */
 export function mailedLinks(thing: string, path: string): MailedLinks {
-  const db = (tx: Tx) => tables<'mailed_link'>(tx)
   return {
     async open(tx, id) {
       const token = newLinkToken()
       const link = { token_hash: linkTokenHash(token), thing, thing_id: id }
-      await db(tx).insertInto('mailed_link').values(link).execute()
+      await tables<'mailed_link'>(tx).insertInto('mailed_link').values(link).execute()
       return token
     },
     async find(tx, token) {
-      const found = await db(tx)
+      const found = await tables<'mailed_link'>(tx)
         .selectFrom('mailed_link')
         .select('thing_id')
         .where('token_hash', '=', linkTokenHash(token))
@@ -35,7 +34,11 @@ export function mailedLinks(thing: string, path: string): MailedLinks {
       return found?.thing_id ?? null
     },
     async close(tx, id) {
-      await db(tx).deleteFrom('mailed_link').where('thing', '=', thing).where('thing_id', '=', id).execute()
+      await tables<'mailed_link'>(tx)
+        .deleteFrom('mailed_link')
+        .where('thing', '=', thing)
+        .where('thing_id', '=', id)
+        .execute()
     },
     address: (token, language) => `${path}?token=${token}${language === 'en' ? '&lang=en' : ''}`,
   }

@@ -4,9 +4,9 @@ import { DeliveryError } from './delivery.ts'
 import { defineJob, type Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { MailProvider } from './mail.ts'
-import { type OutboxFilter, outboxRows, type OutgoingState } from './outbox/rows.ts'
+import { type OutboxFilter, outboxRows, type OutgoingState, type Settled } from './outbox/rows.ts'
 import type { SmsProvider, SmsTemplate } from './sms.ts'
-import type { Transactor, Tx } from './transaction.ts'
+import type { ReadTx, Transactor, Tx } from './transaction.ts'
 
 /** An SMS says what its template says; `text` is the same as people read it. */
 export interface OutgoingSms {
@@ -46,16 +46,16 @@ export interface Outbox {
   /** Whether messages of a channel reach people through a provider; else they are kept to be read in the console. */
   readonly providers: { sms: boolean; mail: boolean }
   /** Orders a message; it exists exactly if the transaction is committed. */
-  send(tx: Tx, message: Outgoing): Promise<void>
+  send: (tx: Tx, message: Outgoing) => Promise<void>
   /**
    * Messages that went out or are kept, newest first. A code that is on its way is for nobody else's eyes; one that is
    * kept shows with `codes`.
    */
-  page(tx: Tx, filter: OutboxFilter & { codes: boolean }): Promise<{ rows: OutboxRow[]; total: number }>
+  page: (tx: ReadTx, filter: OutboxFilter & { codes: boolean }) => Promise<{ rows: OutboxRow[]; total: number }>
   /** How many messages are on their way, and how many were given up. */
-  unsent(tx: Tx): Promise<{ waiting: number; failed: number }>
+  unsent: (tx: ReadTx) => Promise<{ waiting: number; failed: number }>
   /** Removes all that went out to a mobile or an e-mail address, or was still to: its person is no longer here. */
-  forget(tx: Tx, recipient: string): Promise<void>
+  forget: (tx: Tx, recipient: string) => Promise<void>
   /** After the jobs have stopped: ends what is still connected. */
   close(): void
 }
@@ -108,8 +108,7 @@ async function handOver(row: OutboxRow, { sms, mail }: OutboxDependencies, signa
 
 function defineDelivery(deps: OutboxDependencies): void {
   const { transactor, jobs, log } = deps
-  const settle = (id: string, change: Parameters<ReturnType<typeof outboxRows>['settle']>[1]) =>
-    transactor.transact((tx) => outboxRows(tx).settle(id, change))
+  const settle = (id: string, change: Settled) => transactor.transact((tx) => outboxRows(tx).settle(id, change))
 
   /** Tries again after a pause, or gives up. */
   async function fail(row: OutboxRow, attempt: number, error: DeliveryError): Promise<void> {

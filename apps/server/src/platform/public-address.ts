@@ -1,5 +1,5 @@
 /** What a room shows to visitors under addresses of its own, told for the sitemap. */
-import type { Tx } from './transaction.ts'
+import type { ReadTx } from './transaction.ts'
 
 /** Identifiers of one part of the sitemap: above `after`, up to and with `upTo`. */
 export interface IdRange {
@@ -17,9 +17,9 @@ export interface PublicAddresses {
   /** Names its parts of the sitemap, e.g. `product`. */
   name: string
   /** The ranges of `size` identifiers that hold anything public, ascending, by where they begin. */
-  parts(tx: Tx, size: number): Promise<number[]>
+  parts: (tx: ReadTx, size: number) => Promise<number[]>
   /** Everything public of a range, in one query. */
-  within(tx: Tx, range: IdRange): Promise<PublicThing[]>
+  within: (tx: ReadTx, range: IdRange) => Promise<PublicThing[]>
   /** Path and query of its page in Chinese. */
   address(id: string): string
 }

@@ -1,19 +1,28 @@
-/** The only door of services to the database: they pass a `Tx` on to repos and to platform ports, and cannot look inside. */
+/** The only door of services to the database: they pass a `ReadTx` or a `Tx` on to repos and to platform ports, and cannot look inside. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from './db/open.ts'
+import { assertReads } from './db/reading.ts'
 
-declare const opaque: unique symbol
-/** A running transaction (or, from `read`, the plain pool). Opaque: only repos turn it into queries. */
-export interface Tx {
-  readonly [opaque]: true
+declare const reads: unique symbol
+declare const writes: unique symbol
+/** What reads can be made from: a running transaction or, from `read`, the plain pool. Opaque: only repos turn it into queries. */
+export interface ReadTx {
+  readonly [reads]: true
 }
+/** A running transaction. Whatever writes or locks asks for it. */
+export interface Tx extends ReadTx {
+  readonly [writes]: true
+}
+
+/** Tells a running transaction from the plain pool. */
+export const isRunning = (tx: ReadTx): tx is Tx => (tx as unknown as Database).isTransaction
 
 export interface Transactor {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** For reads outside a transaction; each query sees its own snapshot. */
-  readonly read: Tx
+  /** For reads outside a transaction; each query sees its own snapshot. Writes and locks are refused. */
+  readonly read: ReadTx
   /** Calls `told` after every transaction, also one that failed: its commit may have happened although its answer was lost. */
   onEnd(told: () => void): void
 }
@@ -22,11 +31,15 @@ export interface Transactor {
 const RUN_AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
-/** Refuses queries of the plain pool inside a transaction: each would wait for a second connection, all for each other. */
-function outsideOnly(running: AsyncLocalStorage<true>): KyselyPlugin {
+/**
+ * What the plain pool takes: reads, and only outside a transaction: inside, each would wait for a second connection, all
+ * for each other.
+ */
+function readsOutside(running: AsyncLocalStorage<true>): KyselyPlugin {
   return {
     transformQuery({ node }) {
       if (running.getStore()) throw new Error('read outside the running transaction: pass its tx on instead')
+      assertReads(node)
       return node
     },
     transformResult: async ({ result }) => result,
@@ -44,7 +57,7 @@ export function createTransactor(db: Database): Transactor {
         for (const told of listeners) told()
       })
   return {
-    read: db.withPlugin(outsideOnly(running)) as unknown as Tx,
+    read: db.withPlugin(readsOutside(running)) as unknown as ReadTx,
     onEnd: (told) => void listeners.push(told),
     async transact(work) {
       if (running.getStore()) throw new Error('transact() inside transact(): pass the outer tx on instead')

@@ -3,8 +3,7 @@ import type { Assets, Renderer } from '@portal/contract/renderer'
 import { z } from 'zod'
 import { StartError } from '../platform/start-error.ts'
 
-const callable = <Member extends keyof Renderer>() =>
-  z.custom<Renderer[Member]>((value) => typeof value === 'function')
+const callable = <Member extends keyof Renderer>() => z.custom<Renderer[Member]>((value) => typeof value === 'function')
 const shellSentences = z.object({ oldBrowser: z.string(), needsScript: z.string() })
 
 /** Every member of the contract, or it does not compile. */

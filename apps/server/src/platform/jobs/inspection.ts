@@ -1,7 +1,7 @@
 /** Looking into the queues, for whoever keeps the platform running. Reads pg-boss's table; changes go through pg-boss. */
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
-import type { Tx } from '../transaction.ts'
+import type { ReadTx, Tx } from '../transaction.ts'
 
 /** A queue as it stands now. */
 interface QueueState {
@@ -31,7 +31,7 @@ export interface FailedJobRow {
 const INTERNAL = '\\_\\_pgboss%'
 
 /** How each of the queues stands; those that have had no job of late too. */
-export async function queueStates(tx: Tx): Promise<QueueState[]> {
+export async function queueStates(tx: ReadTx): Promise<QueueState[]> {
   const found = await sql<QueueState>`
     select q.name,
       count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int as waiting,
@@ -49,7 +49,7 @@ export async function queueStates(tx: Tx): Promise<QueueState[]> {
 
 /** Jobs that failed for good, the newest first, of one queue or of all. */
 export async function failedJobs(
-  tx: Tx,
+  tx: ReadTx,
   { queue, limit, offset }: { queue: string | null; limit: number; offset: number },
 ): Promise<{ rows: FailedJobRow[]; total: number }> {
   const db = tx as unknown as Database

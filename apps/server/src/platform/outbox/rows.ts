@@ -1,7 +1,8 @@
 /** The outbox's rows. */
 import { substringPattern } from '../db/substring.ts'
+import { repo } from '../db/repo.ts'
 import { tables } from '../db/tables.ts'
-import type { Tx } from '../transaction.ts'
+import type { ReadTx, Tx } from '../transaction.ts'
 
 export type OutgoingState = 'kept' | 'waiting' | 'sent' | 'failed'
 
@@ -14,8 +15,16 @@ export interface OutboxFilter {
   offset: number
 }
 
-/** Queries on the outbox. */
-export const outboxRows = (tx: Tx) => {
+/** What becomes of one that waited. */
+export interface Settled {
+  state: OutgoingState
+  failure: string | null
+  text?: string
+  params?: string
+  sent_at?: Date
+}
+
+const reads = (tx: ReadTx) => {
   const db = tables<'outbox'>(tx)
   const chosen = ({ channel, state, recipient }: OutboxFilter) =>
     db
@@ -25,25 +34,6 @@ export const outboxRows = (tx: Tx) => {
       .$if(recipient !== undefined, (all) => all.where('recipient', 'ilike', substringPattern(recipient ?? '')))
 
   return {
-    insert: (message: {
-      channel: 'sms' | 'mail'
-      recipient: string
-      subject: string
-      text: string
-      template: string
-      params: string
-      state: OutgoingState
-    }) => db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow(),
-
-    /** Takes away what went to one recipient; addresses in any case of their letters. */
-    remove: (recipient: string) =>
-      db
-        .deleteFrom('outbox')
-        // For the index; then exactly.
-        .where('recipient', 'ilike', substringPattern(recipient))
-        .where(({ fn, eb }) => eb(fn('lower', ['recipient']), '=', recipient.toLowerCase()))
-        .execute(),
-
     byId: (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Newest first, with the number of all that match. */
@@ -71,11 +61,36 @@ export const outboxRows = (tx: Tx) => {
       const [waiting, failed] = [await count('waiting'), await count('failed')]
       return { waiting: Number(waiting.count), failed: Number(failed.count) }
     },
-
-    /** Changes one that still waits: what was sent stays sent. */
-    settle: (
-      id: string,
-      change: { state: OutgoingState; failure: string | null; text?: string; params?: string; sent_at?: Date },
-    ) => db.updateTable('outbox').set(change).where('id', '=', id).where('state', '=', 'waiting').execute(),
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'outbox'>(tx)
+  return {
+    insert: (message: {
+      channel: 'sms' | 'mail'
+      recipient: string
+      subject: string
+      text: string
+      template: string
+      params: string
+      state: OutgoingState
+    }) => db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow(),
+
+    /** Takes away what went to one recipient; addresses in any case of their letters. */
+    remove: (recipient: string) =>
+      db
+        .deleteFrom('outbox')
+        // For the index; then exactly.
+        .where('recipient', 'ilike', substringPattern(recipient))
+        .where(({ fn, eb }) => eb(fn('lower', ['recipient']), '=', recipient.toLowerCase()))
+        .execute(),
+
+    /** Changes one that still waits: what was sent stays sent. */
+    settle: (id: string, change: Settled) =>
+      db.updateTable('outbox').set(change).where('id', '=', id).where('state', '=', 'waiting').execute(),
+  }
+}
+
+/** Queries on the outbox. */
+export const outboxRows = repo(reads, writes)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { midnight, midnightAfter } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { JsonValue } from '../../platform/db/row-types.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 export interface AuditQuery {
   actorId?: string | undefined
@@ -58,7 +58,7 @@ const LISTED = sql.raw(
 const ORDER = sql`order by e.at desc, e.id desc`
 
 /** The log as operators read it: no scope, they see all of it. */
-export const auditReadingRepo = (tx: Tx) => {
+export const auditReadingRepo = (tx: ReadTx) => {
   const db = tables<'audit_entry' | 'organisation_card'>(tx)
 
   /** The newest entries, older than `after`; several actions are found each by itself, so that rare ones cost no walk. */

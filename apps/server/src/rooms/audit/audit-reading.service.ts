@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { auditReadingRepo } from './audit-reading.repo.ts'
 import { audits } from './audit.service.ts'
 import { auditCsvHead, auditCsvLine, auditDetailView, auditFileName, auditRow } from './audit.view.ts'
@@ -12,7 +12,7 @@ import { auditCsvHead, auditCsvLine, auditDetailView, auditFileName, auditRow } 
 /** Rows read at once for a file: what is held in memory of it. */
 const BATCH = 500
 
-type Found<Thing> = (tx: Tx, keywords: string) => Promise<Thing[]>
+type Found<Thing> = (tx: ReadTx, keywords: string) => Promise<Thing[]>
 
 /** The log as operators read it. `findAccounts`, `findOrganisations`: who may be chosen in the filter. */
 export function createAuditReading(deps: {

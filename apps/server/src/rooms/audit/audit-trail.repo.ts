@@ -1,11 +1,11 @@
 import { signInActions } from '@portal/contract/audit-sign-in'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 const COLUMNS = ['id', 'at', 'actor_name', 'action', 'subject_type', 'subject_id'] as const
 
 /** The newest entries about an organisation: what its members did, and what was done to it. Each half by its own index. */
-export const auditTrail = (tx: Tx, organisationId: string, limit: number) => {
+export const auditTrail = (tx: ReadTx, organisationId: string, limit: number) => {
   const all = tables<'audit_entry'>(tx)
     .selectFrom('audit_entry')
     .select(COLUMNS)

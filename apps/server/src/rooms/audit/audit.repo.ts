@@ -1,6 +1,7 @@
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { JsonValue } from '../../platform/db/row-types.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface AuditRow {
   actor_id: string | null
@@ -13,18 +14,7 @@ export interface AuditRow {
   after: JsonValue
 }
 
-/** Appends and reads; the table refuses anything else. */
-export const auditRepo = (tx: Tx) => ({
-  append: (entry: AuditRow) =>
-    tables<'audit_entry'>(tx)
-      .insertInto('audit_entry')
-      .values({
-        ...entry,
-        before: entry.before === null ? null : JSON.stringify(entry.before),
-        after: entry.after === null ? null : JSON.stringify(entry.after),
-      })
-      .execute(),
-
+const reads = (tx: ReadTx) => ({
   /** Everything one person changed, the oldest first. */
   byActor: (userId: string) =>
     tables<'audit_entry'>(tx)
@@ -34,3 +24,18 @@ export const auditRepo = (tx: Tx) => ({
       .orderBy('id')
       .execute(),
 })
+
+const writes = (tx: Tx) => ({
+  append: (entry: AuditRow) =>
+    tables<'audit_entry'>(tx)
+      .insertInto('audit_entry')
+      .values({
+        ...entry,
+        before: entry.before === null ? null : JSON.stringify(entry.before),
+        after: entry.after === null ? null : JSON.stringify(entry.after),
+      })
+      .execute(),
+})
+
+/** Appends and reads; the table refuses anything else. */
+export const auditRepo = repo(reads, writes)

@@ -1,6 +1,6 @@
 import type { AuditedField } from '@portal/contract/audit-fields'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { discreet } from './audit.policy.ts'
 import { auditRepo } from './audit.repo.ts'
 
@@ -46,7 +46,7 @@ export const audits = {
    * What somebody changed, for the export of their data. What it was and became is told of themselves only: of others
    * it would be the data of others.
    */
-  personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+  personalData: async (tx: ReadTx, userId: string): Promise<Record<string, unknown>> => ({
     audit: (await auditRepo(tx).byActor(userId)).map(({ at, action, subject_type, subject_id, before, after }) => {
       const own = subject_type === 'user' && subject_id === userId
       const subject = `${subject_type} ${subject_id}`

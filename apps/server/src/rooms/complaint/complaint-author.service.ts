@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
 
 /** What accounts wrote about complaints, as operators or for their enterprise. */
 export const complaintAuthors = {
   /** For the export of somebody's data. */
-  personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+  personalData: async (tx: ReadTx, userId: string): Promise<Record<string, unknown>> => ({
     complaints: (await complaintEntryRepo(tx).byAuthor(userId)).map(({ at, text }) => ({ at: at.toISOString(), text })),
   }),
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { HOW_MANY } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
-export const complaintFiguresRepo = (tx: Tx) => ({
+export const complaintFiguresRepo = (tx: ReadTx) => ({
   open: () =>
     tables<'complaint'>(tx)
       .selectFrom('complaint')

@@ -41,7 +41,7 @@ export function createFiling(deps: {
   proofs: Proofs
   subjects: Subjects
   /** Looks for contact data whose time is over. */
-  sweep(tx: Tx): Promise<void>
+  sweep: (tx: Tx) => Promise<void>
 }) {
   const { transactor, letters, proofs, subjects } = deps
   const desk = createFormDesk(deps, {

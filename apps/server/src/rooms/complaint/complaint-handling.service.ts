@@ -17,11 +17,10 @@ import type { Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
 import { answerMail, type Outcome, outcomeMail } from './complaint.mail.ts'
 import { isOpen, refusals, rightsOf } from './complaint.policy.ts'
-import { complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
+import { type ComplaintChange as Change, complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
 import { auditView, complaintRow, detailView, stateOf, subjectOf } from './complaint.view.ts'
 
 type Decision = z.output<typeof complaintDecide.body>
-type Change = Parameters<ReturnType<typeof complaintRepo>['change']>[1]
 
 const OPEN: readonly ComplaintState[] = ['new', 'handling', 'waiting']
 const SETTLED = { uphold: 'upheld', reject: 'rejected', close: 'closed' } as const

@@ -1,9 +1,10 @@
 import type { ComplaintKind, ComplaintState, ComplaintSubjectType } from '@portal/contract/complaint-kind'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/db/row-types.ts'
+import { repo } from '../../platform/db/repo.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface NewComplaint {
   number: string
@@ -36,8 +37,13 @@ type Table = Pick<DB, 'complaint'>
 const count = <O>(query: SelectQueryBuilder<Table, 'complaint', O>) =>
   query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
 
-/** Complaints. Operators see all of them; what enterprises ask is scoped by the enterprise. */
-export const complaintRepo = (tx: Tx) => {
+const ofEnterprise = (tx: ReadTx, organisationId: string) =>
+  tables<'complaint'>(tx)
+    .selectFrom('complaint')
+    .where('organisation_id', '=', organisationId)
+    .where('passed_on_at', 'is not', null)
+
+const reads = (tx: ReadTx) => {
   const db = tables<'complaint'>(tx)
   const chosen = ({ states, kind, assigneeId, keywords }: ComplaintFilter) =>
     db
@@ -52,19 +58,9 @@ export const complaintRepo = (tx: Tx) => {
           substringPattern(keywords),
         ),
       )
-  const ofEnterprise = (organisationId: string) =>
-    db.selectFrom('complaint').where('organisation_id', '=', organisationId).where('passed_on_at', 'is not', null)
 
   return {
-    insert: (complaint: NewComplaint) =>
-      db.insertInto('complaint').values(complaint).returningAll().executeTakeFirstOrThrow(),
-
     byId: (id: string) => db.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst(),
-    byIdForUpdate: (id: string) =>
-      db.selectFrom('complaint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** One that the enterprise was told of. */
-    own: (id: string, organisationId: string) =>
-      ofEnterprise(organisationId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
     byNumber: (number: string, email: string) =>
       db
         .selectFrom('complaint')
@@ -72,27 +68,6 @@ export const complaintRepo = (tx: Tx) => {
         .where('number', '=', number)
         .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
         .executeTakeFirst(),
-
-    change: (
-      id: string,
-      to: Partial<{
-        state: ComplaintState
-        assignee_id: string | null
-        settled_at: Date | null
-        passed_on_at: Date
-        taken_down_at: Date | null
-        changed_at: Date
-      }>,
-    ) => db.updateTable('complaint').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-
-    /** Takes away what tells who complained. */
-    anonymise: (id: string, at: Date) =>
-      db
-        .updateTable('complaint')
-        .set({ name: '', email: '', phone: '', anonymised_at: at })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
 
     /** Whether anything else goes by this address. */
     emailInUse: async (email: string): Promise<boolean> =>
@@ -145,15 +120,54 @@ export const complaintRepo = (tx: Tx) => {
     },
 
     pageOfEnterprise: async (organisationId: string, { limit, offset }: { limit: number; offset: number }) => {
-      const rows = await ofEnterprise(organisationId)
+      const rows = await ofEnterprise(tx, organisationId)
         .selectAll()
         .orderBy('passed_on_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
         .execute()
-      return { rows, total: Number((await count(ofEnterprise(organisationId))).count) }
+      return { rows, total: Number((await count(ofEnterprise(tx, organisationId))).count) }
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'complaint'>(tx)
+  return {
+    insert: (complaint: NewComplaint) =>
+      db.insertInto('complaint').values(complaint).returningAll().executeTakeFirstOrThrow(),
+    byIdForUpdate: (id: string) =>
+      db.selectFrom('complaint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** One that the enterprise was told of. */
+    own: (id: string, organisationId: string) =>
+      ofEnterprise(tx, organisationId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+
+    change: (
+      id: string,
+      to: Partial<{
+        state: ComplaintState
+        assignee_id: string | null
+        settled_at: Date | null
+        passed_on_at: Date
+        taken_down_at: Date | null
+        changed_at: Date
+      }>,
+    ) => db.updateTable('complaint').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+
+    /** Takes away what tells who complained. */
+    anonymise: (id: string, at: Date) =>
+      db
+        .updateTable('complaint')
+        .set({ name: '', email: '', phone: '', anonymised_at: at })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+  }
+}
+
+/** Complaints. Operators see all of them; what enterprises ask is scoped by the enterprise. */
+export const complaintRepo = repo(reads, writes)
 export type ComplaintRowData = NonNullable<Awaited<ReturnType<ReturnType<typeof complaintRepo>['byId']>>>
+/** What is changed of one. */
+export type ComplaintChange = Parameters<ReturnType<typeof writes>['change']>[1]

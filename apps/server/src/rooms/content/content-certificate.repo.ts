@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 export interface KeptCertificateRow {
   subject_id: string
@@ -29,7 +29,7 @@ export interface Ending {
 }
 
 /** Certificates inside documents, each as a row. */
-export const contentCertificateRepo = (tx: Tx) => {
+export const contentCertificateRepo = (tx: ReadTx) => {
   const db = tables<'content' | 'content_revision'>(tx)
   /** Certificates of the newest revisions of these products. */
   const ofProducts = (ids: readonly string[]) => sql`

@@ -1,8 +1,9 @@
 import type { ContentStatus, ContentSubject } from '@portal/contract/content'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { nicknameSql } from '../user/index.ts'
 import type { KindState } from './content.policy.ts'
 
@@ -76,12 +77,11 @@ export const newestSql = (subject: string, id: string, kind: string) => `
   where c.subject = ${subject} and c.subject_id = ${id} and c.kind = ${kind}`
 const newest = statement<{ found: Newest }>(`select found from (${newestSql('$1', '$2', '$3')}) newest`)
 
-/** Tables content and content_revision. */
-export const contentRepo = (tx: Tx) => {
-  const db = tables<'content' | 'content_revision'>(tx)
-  const where = ({ subject, id, kind }: ContentKey) => ({ subject, subject_id: id, kind })
-  const revisionOf = (key: ContentKey, revision: number) => ({ ...where(key), revision })
+const where = ({ subject, id, kind }: ContentKey) => ({ subject, subject_id: id, kind })
+const revisionOf = (key: ContentKey, revision: number) => ({ ...where(key), revision })
 
+const reads = (tx: ReadTx) => {
+  const db = tables<'content' | 'content_revision'>(tx)
   return {
     states: ({ subject, id }: Subject) =>
       db
@@ -96,14 +96,6 @@ export const contentRepo = (tx: Tx) => {
 
     newest: async ({ subject, id, kind }: ContentKey): Promise<Newest | undefined> =>
       (await newest(tx, subject, id, kind))[0]?.found,
-
-    putState: async (key: ContentKey, state: KindState & { updated_at: Date; updated_by: string }) => {
-      await db
-        .insertInto('content')
-        .values({ ...where(key), ...state })
-        .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'kind']).doUpdateSet(state))
-        .execute()
-    },
 
     /** Documents of the named revisions, in one statement. */
     documents: ({ subject, id }: Subject, revisions: ReadonlyMap<string, number>) => {
@@ -143,30 +135,6 @@ export const contentRepo = (tx: Tx) => {
         .select(['document', 'created_by', 'created_at', 'submitted_at'])
         .where((row) => row.and(revisionOf(key, revision)))
         .executeTakeFirst(),
-
-    insertRevision: async (key: ContentKey, row: NewRevision) => {
-      await db
-        .insertInto('content_revision')
-        .values({ ...where(key), ...row, document: JSON.stringify(row.document) })
-        .execute()
-    },
-
-    /** Removes a revision nobody was shown. */
-    deleteUnseen: async (key: ContentKey, revision: number) => {
-      await db
-        .deleteFrom('content_revision')
-        .where((row) => row.and(revisionOf(key, revision)))
-        .where('submitted_at', 'is', null)
-        .execute()
-    },
-
-    putOutcome: async (key: ContentKey, revision: number, outcome: Outcome) => {
-      await db
-        .updateTable('content_revision')
-        .set(outcome)
-        .where((row) => row.and(revisionOf(key, revision)))
-        .execute()
-    },
 
     /** Products whose newest or published facts bear one of these filing numbers, in capitals. */
     productsByFilingNo: (numbers: string[]) => {
@@ -221,3 +189,43 @@ export const contentRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'content' | 'content_revision'>(tx)
+  return {
+    putState: async (key: ContentKey, state: KindState & { updated_at: Date; updated_by: string }) => {
+      await db
+        .insertInto('content')
+        .values({ ...where(key), ...state })
+        .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'kind']).doUpdateSet(state))
+        .execute()
+    },
+
+    insertRevision: async (key: ContentKey, row: NewRevision) => {
+      await db
+        .insertInto('content_revision')
+        .values({ ...where(key), ...row, document: JSON.stringify(row.document) })
+        .execute()
+    },
+
+    /** Removes a revision nobody was shown. */
+    deleteUnseen: async (key: ContentKey, revision: number) => {
+      await db
+        .deleteFrom('content_revision')
+        .where((row) => row.and(revisionOf(key, revision)))
+        .where('submitted_at', 'is', null)
+        .execute()
+    },
+
+    putOutcome: async (key: ContentKey, revision: number, outcome: Outcome) => {
+      await db
+        .updateTable('content_revision')
+        .set(outcome)
+        .where((row) => row.and(revisionOf(key, revision)))
+        .execute()
+    },
+  }
+}
+
+/** Tables content and content_revision. */
+export const contentRepo = repo(reads, writes)

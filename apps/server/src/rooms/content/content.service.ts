@@ -1,7 +1,7 @@
 import type { ContentHistory } from '@portal/contract/content'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import {
@@ -53,7 +53,7 @@ type Kept = KindState & { updated_at: Date; updated_by: string }
  * The calling room holds its subject's row for the transaction, has looked at who may, and knows what a document says.
  */
 export function createContents({ users }: { users: Users }) {
-  async function stateOf(tx: Tx, key: ContentKey): Promise<KindState> {
+  async function stateOf(tx: ReadTx, key: ContentKey): Promise<KindState> {
     const rows = await contentRepo(tx).states(key)
     const row = rows.find(({ kind }) => kind === key.kind)
     if (!row) return UNTOUCHED
@@ -61,11 +61,11 @@ export function createContents({ users }: { users: Users }) {
     return { ...state, status: state.status as KindState['status'] }
   }
 
-  async function nameOf(tx: Tx, userId: string | null): Promise<string | null> {
+  async function nameOf(tx: ReadTx, userId: string | null): Promise<string | null> {
     return userId === null ? null : ((await users.names(tx, [userId])).get(userId) ?? null)
   }
 
-  async function documentOf(tx: Tx, key: ContentKey, revision: number): Promise<unknown> {
+  async function documentOf(tx: ReadTx, key: ContentKey, revision: number): Promise<unknown> {
     return revision === 0 ? null : ((await contentRepo(tx).revision(key, revision))?.document ?? null)
   }
 
@@ -126,7 +126,7 @@ export function createContents({ users }: { users: Users }) {
 
   return {
     /** States by kind; a kind nobody touched is missing. */
-    async states(tx: Tx, subject: Subject): Promise<Map<string, KindState>> {
+    async states(tx: ReadTx, subject: Subject): Promise<Map<string, KindState>> {
       const rows = await contentRepo(tx).states(subject)
       return new Map(
         rows.map(({ kind, ...state }) => [kind, { ...state, status: state.status as KindState['status'] }]),
@@ -136,7 +136,7 @@ export function createContents({ users }: { users: Users }) {
 
     /** States by kind as `states` answers them, and the published documents by kind, as stored. */
     async publishedDocuments(
-      tx: Tx,
+      tx: ReadTx,
       subject: Subject,
     ): Promise<{ states: Map<string, KindState>; documents: Map<string, unknown> }> {
       const states = new Map<string, KindState>()
@@ -149,11 +149,11 @@ export function createContents({ users }: { users: Users }) {
     },
 
     /** The state of one kind with its newest document as stored, in one statement. */
-    newest: (tx: Tx, key: ContentKey) => contentRepo(tx).newest(key),
+    newest: (tx: ReadTx, key: ContentKey) => contentRepo(tx).newest(key),
 
     /** Documents of chosen revisions by kind, as stored; null and 0 leave a kind out. */
     async documents(
-      tx: Tx,
+      tx: ReadTx,
       subject: Subject,
       revisions: Readonly<Record<string, number | null>>,
     ): Promise<Map<string, unknown>> {
@@ -164,14 +164,14 @@ export function createContents({ users }: { users: Users }) {
     },
 
     /** Products by the filing number (in capitals) that their newest or published facts bear, oldest first. */
-    async productsByFilingNo(tx: Tx, numbers: string[]): Promise<Map<string, string[]>> {
+    async productsByFilingNo(tx: ReadTx, numbers: string[]): Promise<Map<string, string[]>> {
       const rows = numbers.length === 0 ? [] : await contentRepo(tx).productsByFilingNo(numbers)
       const byNumber = Map.groupBy(rows, ({ filing_no }) => filing_no)
       return new Map([...byNumber].map(([number, found]) => [number, found.map(({ id }) => id)]))
     },
 
     /** Who saved and submitted a revision. */
-    revision: (tx: Tx, key: ContentKey, revision: number) => contentRepo(tx).revision(key, revision),
+    revision: (tx: ReadTx, key: ContentKey, revision: number) => contentRepo(tx).revision(key, revision),
 
     /** Writes the next revision. A0409 when the editor started from one that is not the newest. */
     save,
@@ -232,7 +232,7 @@ export function createContents({ users }: { users: Users }) {
     },
 
     /** All revisions that are kept, newest first. */
-    async history(tx: Tx, key: ContentKey): Promise<ContentHistory> {
+    async history(tx: ReadTx, key: ContentKey): Promise<ContentHistory> {
       const state = await stateOf(tx, key)
       const rows = await contentRepo(tx).history(key)
       const names = await users.names(tx, [...new Set(rows.map((row) => row.created_by))])
@@ -244,11 +244,11 @@ export function createContents({ users }: { users: Users }) {
     },
 
     /** What is published of one kind by many subjects, in one statement. */
-    publishedOf: (tx: Tx, of: Pick<ContentKey, 'subject' | 'kind'>, ids: readonly string[]) =>
+    publishedOf: (tx: ReadTx, of: Pick<ContentKey, 'subject' | 'kind'>, ids: readonly string[]) =>
       ids.length === 0 ? Promise.resolve([]) : contentRepo(tx).publishedOf(of, ids),
 
     /** Documents that were published in the course of time, oldest first. */
-    published: (tx: Tx, key: ContentKey) => contentRepo(tx).published(key),
+    published: (tx: ReadTx, key: ContentKey) => contentRepo(tx).published(key),
   }
 }
 export type Contents = ReturnType<typeof createContents>

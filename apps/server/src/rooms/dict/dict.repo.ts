@@ -1,7 +1,8 @@
 import { type Expression, sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 const DICT = ['id', 'dict_code', 'name', 'name_en', 'status', 'remark'] as const
 const ITEM = ['id', 'value', 'label', 'label_en', 'sort', 'status', 'tag_type'] as const
@@ -33,8 +34,7 @@ export interface ItemColumns {
 /** Written as the trigram index has it. */
 const searched: Expression<string> = sql`(lower(name) || ' ' || lower(dict_code))`
 
-/** Dictionaries belong to the platform: nothing is scoped here. */
-export const dictRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'dict' | 'dict_item'>(tx)
   return {
     page: async ({ keywords, status, limit, offset }: Filter) => {
@@ -57,16 +57,6 @@ export const dictRepo = (tx: Tx) => {
         .select(DICT)
         .where(({ eb, fn }) => eb(fn('lower', ['dict_code']), '=', code.toLowerCase()))
         .executeTakeFirst(),
-
-    insert: (dict: DictColumns) => db.insertInto('dict').values(dict).returning('id').executeTakeFirstOrThrow(),
-    update: (id: string, dict: DictColumns, at: Date) =>
-      db
-        .updateTable('dict')
-        .set({ ...dict, updated_at: at })
-        .where('id', '=', id)
-        .execute(),
-    /** Removes them with their items; answers what was there. */
-    remove: (ids: string[]) => db.deleteFrom('dict').where('id', 'in', ids).returning(DICT).execute(),
 
     itemPage: async (dictId: string, { keywords, status, limit, offset }: Filter) => {
       const pattern = substringPattern(keywords ?? '')
@@ -106,6 +96,21 @@ export const dictRepo = (tx: Tx) => {
         .where('dict_id', '=', dictId)
         .where('value', '=', value)
         .executeTakeFirst(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'dict' | 'dict_item'>(tx)
+  return {
+    insert: (dict: DictColumns) => db.insertInto('dict').values(dict).returning('id').executeTakeFirstOrThrow(),
+    update: (id: string, dict: DictColumns, at: Date) =>
+      db
+        .updateTable('dict')
+        .set({ ...dict, updated_at: at })
+        .where('id', '=', id)
+        .execute(),
+    /** Removes them with their items; answers what was there. */
+    remove: (ids: string[]) => db.deleteFrom('dict').where('id', 'in', ids).returning(DICT).execute(),
     insertItem: (dictId: string, item: ItemColumns) =>
       db
         .insertInto('dict_item')
@@ -118,3 +123,6 @@ export const dictRepo = (tx: Tx) => {
       db.deleteFrom('dict_item').where('dict_id', '=', dictId).where('id', 'in', ids).returning(ITEM).execute(),
   }
 }
+
+/** Dictionaries belong to the platform: nothing is scoped here. */
+export const dictRepo = repo(reads, writes)

@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { type AuditChange, audits } from '../audit/index.ts'
 import { dictChanged } from './dict.events.ts'
 import { dictNamed, ENABLED, refusals } from './dict.policy.ts'
@@ -63,7 +63,7 @@ const itemColumnsOf = (input: DictItemInput): ItemColumns => ({
 })
 
 /** The dictionary a path names; A0404 when there is none. */
-async function find(tx: Tx, name: string): Promise<StoredDict> {
+async function find(tx: ReadTx, name: string): Promise<StoredDict> {
   const named = dictNamed(name)
   const repo = dictRepo(tx)
   const dict = 'id' in named ? await repo.byId(named.id) : await repo.byCode(named.code)
@@ -91,7 +91,7 @@ async function changed<Before, After>(
 
 /** Reading and changing the items of one dictionary. */
 function createItems(transactor: Transactor) {
-  const refuseTaken = async (tx: Tx, dictId: string, value: string, own?: string): Promise<void> => {
+  const refuseTaken = async (tx: ReadTx, dictId: string, value: string, own?: string): Promise<void> => {
     const taken = await dictRepo(tx).itemByValue(dictId, value)
     if (taken && taken.id !== own) throw refusals.valueTaken(value)
   }
@@ -154,7 +154,7 @@ function createItems(transactor: Transactor) {
 
 /** Dictionaries and their items. */
 export function createDicts({ transactor }: { transactor: Transactor }) {
-  const refuseTaken = async (tx: Tx, code: string, own?: string): Promise<void> => {
+  const refuseTaken = async (tx: ReadTx, code: string, own?: string): Promise<void> => {
     const taken = await dictRepo(tx).byCode(code)
     if (taken && taken.id !== own) throw refusals.codeTaken(code)
   }

@@ -1,21 +1,17 @@
 /** Table discovery_move: addresses of the website that lead elsewhere. It belongs to the platform: nothing is scoped here. */
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 const ROW = ['address', 'target', 'moved_by', 'moved_at'] as const
 /** Any constant of our own: two entries made at once must not lead to each other. */
 const MOVE_LOCK = 7_340_210_044
 
-export const moveRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'discovery_move'>(tx)
   return {
-    /** Entries wait for each other until the transaction ends. */
-    lock: async (): Promise<void> => {
-      await sql`select pg_advisory_xact_lock(${MOVE_LOCK})`.execute(db)
-    },
-
     find: (address: string) =>
       db.selectFrom('discovery_move').select(ROW).where('address', '=', address).executeTakeFirst(),
 
@@ -34,12 +30,6 @@ export const moveRepo = (tx: Tx) => {
       const found = addresses.flatMap((address) => rows.find((row) => row.address === address) ?? [])
       return found[0]?.target ?? null
     },
-
-    insert: (move: { address: string; target: string; moved_by: string; moved_at: Date }) =>
-      db.insertInto('discovery_move').values(move).execute(),
-
-    remove: (address: string) =>
-      db.deleteFrom('discovery_move').where('address', '=', address).returning(ROW).executeTakeFirst(),
 
     page: async ({ keywords, limit, offset }: { keywords: string; limit: number; offset: number }) => {
       const pattern = substringPattern(keywords)
@@ -60,3 +50,21 @@ export const moveRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'discovery_move'>(tx)
+  return {
+    /** Entries wait for each other until the transaction ends. */
+    lock: async (): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(${MOVE_LOCK})`.execute(db)
+    },
+
+    insert: (move: { address: string; target: string; moved_by: string; moved_at: Date }) =>
+      db.insertInto('discovery_move').values(move).execute(),
+
+    remove: (address: string) =>
+      db.deleteFrom('discovery_move').where('address', '=', address).returning(ROW).executeTakeFirst(),
+  }
+}
+
+export const moveRepo = repo(reads, writes)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import { entered, refusals, spellings } from './discovery-move.policy.ts'
@@ -27,7 +27,7 @@ const subject = (address: string) => ({ type: 'move', id: address })
 export function createMoves(deps: { transactor: Transactor; users: Pick<Users, 'names'> }) {
   const { transactor, users } = deps
 
-  const seen = async (tx: Tx, rows: readonly Row[]): Promise<Move[]> => {
+  const seen = async (tx: ReadTx, rows: readonly Row[]): Promise<Move[]> => {
     const names = await users.names(tx, [...new Set(rows.flatMap((row) => row.moved_by ?? []))])
     return rows.map((row) => moveView(row, names))
   }

@@ -1,10 +1,10 @@
 import { idParts, inIdRange } from '../../platform/db/id-parts.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { IdRange } from '../../platform/public-address.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Enterprises on the website, by their keys. */
-export const enterpriseAddressRepo = (tx: Tx) => {
+export const enterpriseAddressRepo = (tx: ReadTx) => {
   const db = tables<'enterprise_public'>(tx)
   return {
     parts: async (size: number) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 export interface AdminSearch {
   /** Part of the name, or of the unified social credit code. */
@@ -66,7 +66,7 @@ const columns = sql`o.id::text, o.name, o.examine_state, o.created_at as registe
   coalesce(p.product_count, 0) as products, coalesce(p.patent_count, 0) as patents`
 
 /** Enterprises as operators find them: all of them, whatever their state. Reads organisations through their view. */
-export const enterpriseAdminRepo = (tx: Tx) => {
+export const enterpriseAdminRepo = (tx: ReadTx) => {
   const db = tables<'enterprise' | 'enterprise_public' | 'organisation_card'>(tx)
   return {
     /** One page, the total, and the count per state under the other filters, in one statement. */

@@ -1,10 +1,10 @@
 import type { NoticeAudience } from '@portal/contract/news-notice'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Approved enterprises as somebody may want to write to them: whoever is approved and not suspended is public. */
-export const enterpriseAudienceRepo = (tx: Tx) => {
+export const enterpriseAudienceRepo = (tx: ReadTx) => {
   const db = tables<'enterprise_public'>(tx)
   return {
     ids: async (audience: NoticeAudience): Promise<string[]> => {

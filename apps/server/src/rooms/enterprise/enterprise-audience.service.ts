@@ -1,12 +1,12 @@
 import type { NoticeAudience } from '@portal/contract/news-notice'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { enterpriseAudienceRepo } from './enterprise-audience.repo.ts'
 
 /** Whom operators may write to. */
 export const enterpriseAudiences = {
   /** Ids of the approved enterprises an audience names, as they are now. */
-  ids: (tx: Tx, audience: NoticeAudience): Promise<string[]> => enterpriseAudienceRepo(tx).ids(audience),
+  ids: (tx: ReadTx, audience: NoticeAudience): Promise<string[]> => enterpriseAudienceRepo(tx).ids(audience),
   /** Some to choose from; `words` is a tsquery, null for any. */
-  find: (tx: Tx, words: string | null, limit: number): Promise<{ id: string; name: string }[]> =>
+  find: (tx: ReadTx, words: string | null, limit: number): Promise<{ id: string; name: string }[]> =>
     enterpriseAudienceRepo(tx).find(words, limit),
 }

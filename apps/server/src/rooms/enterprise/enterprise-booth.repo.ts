@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 /** Which enterprises with products on the website: those a rule names, and `also`, without `except`. */
 export interface BoothChoice {
@@ -57,8 +58,7 @@ function matching({ rule, also, except }: BoothChoice): RawBuilder<unknown> {
   return except.length === 0 ? chosen : sql`${chosen} and id <> all(${bigints(except)})`
 }
 
-/** Enterprises on the website as they stand in halls: those that show most of themselves first. */
-export const enterpriseBoothRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'enterprise_public'>(tx)
   return {
     /** One page in order, `first` in front, and the sums of everybody, in one statement. */
@@ -121,7 +121,12 @@ export const enterpriseBoothRepo = (tx: Tx) => {
         .where('id', '=', id)
         .where('product_count', '>', 0)
         .executeTakeFirst(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'enterprise_public'>(tx)
+  return {
     /** How many kinds of content are on its page, and whether certificates or honours are among them. */
     setShown: async (id: string, { kinds, certificates }: { kinds: number; certificates: boolean }): Promise<void> => {
       const shown = { shown_kinds: kinds, shows_certificates: certificates }
@@ -129,3 +134,6 @@ export const enterpriseBoothRepo = (tx: Tx) => {
     },
   }
 }
+
+/** Enterprises on the website as they stand in halls: those that show most of themselves first. */
+export const enterpriseBoothRepo = repo(reads, writes)

@@ -1,36 +1,12 @@
 import type { Certification } from '@portal/contract/enterprise'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-/** Every submission of a certification, and what was decided about it. */
-export const certificationRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'enterprise' | 'enterprise_certification'>(tx)
   return {
-    insert: (row: {
-      organisation_id: string
-      revision: number
-      certification: Certification
-      submitted_by: string
-      submitted_at: Date
-    }) =>
-      db
-        .insertInto('enterprise_certification')
-        .values({ ...row, certification: JSON.stringify(row.certification) })
-        .execute(),
-
-    decide: (
-      organisationId: string,
-      revision: number,
-      decision: { outcome: 'approved' | 'rejected'; decided_at: Date; reason: string | null },
-    ) =>
-      db
-        .updateTable('enterprise_certification')
-        .set(decision)
-        .where('organisation_id', '=', organisationId)
-        .where('revision', '=', revision)
-        .execute(),
-
     page: async (organisationId: string, limit: number, offset: number) => {
       const own = db.selectFrom('enterprise_certification').where('organisation_id', '=', organisationId)
       const [rows, { count }] = await Promise.all([
@@ -77,3 +53,35 @@ export const certificationRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_certification'>(tx)
+  return {
+    insert: (row: {
+      organisation_id: string
+      revision: number
+      certification: Certification
+      submitted_by: string
+      submitted_at: Date
+    }) =>
+      db
+        .insertInto('enterprise_certification')
+        .values({ ...row, certification: JSON.stringify(row.certification) })
+        .execute(),
+
+    decide: (
+      organisationId: string,
+      revision: number,
+      decision: { outcome: 'approved' | 'rejected'; decided_at: Date; reason: string | null },
+    ) =>
+      db
+        .updateTable('enterprise_certification')
+        .set(decision)
+        .where('organisation_id', '=', organisationId)
+        .where('revision', '=', revision)
+        .execute(),
+  }
+}
+
+/** Every submission of a certification, and what was decided about it. */
+export const certificationRepo = repo(reads, writes)

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { type Files, pictureOfPdf, type PictureScope } from '../file/index.ts'
 import type { Users } from '../user/index.ts'
 import {
@@ -21,7 +21,7 @@ import { certificationRecord } from './enterprise-certification.view.ts'
 
 /** Licences of certifications by file id, as far as `scope` may see them. */
 export async function licencesOf(
-  tx: Tx,
+  tx: ReadTx,
   files: Files,
   scope: PictureScope,
   certifications: readonly (Certification | null)[],

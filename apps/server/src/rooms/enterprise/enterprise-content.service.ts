@@ -12,7 +12,7 @@ import { fault } from '../../platform/errors.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Realtime } from '../../platform/realtime.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import {
   type Change,
   type ContentDecision,
@@ -83,7 +83,7 @@ export function createEnterpriseContents(deps: {
     realtime.toOrganisation(organisationId, { name: 'enterprise.changed', kind }),
   )
 
-  async function load(tx: Tx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
+  async function load(tx: ReadTx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
     return parsed(await contents.documents(tx, { subject: 'enterprise', id }, revisions))
   }
 
@@ -98,7 +98,7 @@ export function createEnterpriseContents(deps: {
   const publishedOf = (states: ReadonlyMap<string, KindState>): Revisions =>
     Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind)?.published_revision ?? null])) as Revisions
 
-  async function draw(tx: Tx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
+  async function draw(tx: ReadTx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
     const drawable = await media.drawable(tx, scope, filesOf(loaded))
     const today = dayOf(now())
     return publicContent(loaded, drawable.drawn, {
@@ -217,7 +217,7 @@ export function createEnterpriseContents(deps: {
     },
 
     /** Published pavilions by enterprise, in one statement; who has none is missing. */
-    async pavilions(tx: Tx, ids: readonly string[]): Promise<Map<string, EnterprisePavilion>> {
+    async pavilions(tx: ReadTx, ids: readonly string[]): Promise<Map<string, EnterprisePavilion>> {
       const documents = await contents.publishedOf(tx, { subject: 'enterprise', kind: 'pavilion' }, ids)
       return new Map(documents.map(({ id, document }) => [id, EnterprisePavilion.parse(document)]))
     },
@@ -237,7 +237,7 @@ export function createEnterpriseContents(deps: {
     },
 
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */
-    async waiting(tx: Tx, id: string, kind: EnterpriseKind) {
+    async waiting(tx: ReadTx, id: string, kind: EnterpriseKind) {
       const key = keyOf(id, kind)
       const state = await contents.stateOf(tx, key)
       if (state.status !== UNDER_REVIEW) return null
@@ -277,7 +277,7 @@ export function createEnterpriseContents(deps: {
     refreshFiles,
 
     /** States of all kinds, for whoever sums up. */
-    states: async (tx: Tx, id: string): Promise<Record<EnterpriseKind, KindState>> => {
+    states: async (tx: ReadTx, id: string): Promise<Record<EnterpriseKind, KindState>> => {
       const states = await contents.states(tx, { subject: 'enterprise', id })
       return Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind) ?? UNTOUCHED])) as Record<
         EnterpriseKind,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { figureOfDay, HOW_MANY, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
-export const enterpriseFiguresRepo = (tx: Tx) => {
+export const enterpriseFiguresRepo = (tx: ReadTx) => {
   const approved = tables<'enterprise_public'>(tx).selectFrom('enterprise_public')
   return {
     certified: (days: Days) =>

@@ -1,7 +1,8 @@
 import type { Certification } from '@portal/contract/enterprise'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 /** A certification that counts as approved from now on. */
 export interface ApprovedRow {
@@ -12,30 +13,39 @@ export interface ApprovedRow {
   words: string
 }
 
-/** Enterprises that an operator's list names, a batch per statement. */
-export const enterpriseImportRepo = (tx: Tx) => {
-  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_certification' | 'enterprise_suspension'>(tx)
-  const standing = () =>
-    db
-      .selectFrom('enterprise')
-      .select(['enterprise.id', 'certification', 'approved', 'revision', 'status'])
-      .select((row) =>
-        row
-          .exists(
-            row
-              .selectFrom('enterprise_suspension')
-              .select('enterprise_suspension.id')
-              .whereRef('enterprise_id', '=', 'enterprise.id')
-              .where('lifted_at', 'is', null),
-          )
-          .as('suspended'),
-      )
-  return {
-    byId: (id: string) => standing().where('enterprise.id', '=', id).executeTakeFirst(),
+const standing = (tx: ReadTx) =>
+  tables<'enterprise' | 'enterprise_suspension'>(tx)
+    .selectFrom('enterprise')
+    .select(['enterprise.id', 'certification', 'approved', 'revision', 'status'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('enterprise_suspension')
+            .select('enterprise_suspension.id')
+            .whereRef('enterprise_id', '=', 'enterprise.id')
+            .where('lifted_at', 'is', null),
+        )
+        .as('suspended'),
+    )
 
+const reads = (tx: ReadTx) => {
+  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_certification' | 'enterprise_suspension'>(tx)
+  return {
+    byId: (id: string) => standing(tx).where('enterprise.id', '=', id).executeTakeFirst(),
+
+    /** Enterprises that visitors see, by name. */
+    byNames: (names: string[]) =>
+      db.selectFrom('enterprise_public').select(['id', 'name', 'industry']).where('name', 'in', names).execute(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_certification' | 'enterprise_suspension'>(tx)
+  return {
     /** Who holds these codes, approved or not, held until the transaction ends if they will be written. */
     byCodes: (codes: string[], hold: boolean) =>
-      standing()
+      standing(tx)
         .where(
           sql<boolean>`(enterprise.uscc = any(${codes}::text[])
             or (approved is not null and approved ->> 'uscc' = any(${codes}::text[])))`,
@@ -43,10 +53,6 @@ export const enterpriseImportRepo = (tx: Tx) => {
         .orderBy('enterprise.id')
         .$if(hold, (rows) => rows.forUpdate('enterprise'))
         .execute(),
-
-    /** Enterprises that visitors see, by name. */
-    byNames: (names: string[]) =>
-      db.selectFrom('enterprise_public').select(['id', 'name', 'industry']).where('name', 'in', names).execute(),
 
     /** Writes certifications as approved: the newest, its history, and what visitors see. */
     approve: async (rows: ApprovedRow[], actorId: string, at: Date) => {
@@ -78,3 +84,6 @@ export const enterpriseImportRepo = (tx: Tx) => {
     },
   }
 }
+
+/** Enterprises that an operator's list names, a batch per statement. */
+export const enterpriseImportRepo = repo(reads, writes)

@@ -1,7 +1,7 @@
 import type { Certification } from '@portal/contract/enterprise'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import {
@@ -111,7 +111,7 @@ export function createEnterpriseImports({
     },
 
     /** An approved enterprise by its id; null for any other. */
-    async holder(tx: Tx, organisationId: string): Promise<OwnHolder | null> {
+    async holder(tx: ReadTx, organisationId: string): Promise<OwnHolder | null> {
       const row = await enterpriseImportRepo(tx).byId(organisationId)
       const approved = (row?.approved as Certification | null | undefined) ?? null
       if (!row || !approved) return null

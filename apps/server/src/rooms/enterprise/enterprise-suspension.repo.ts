@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-/** Suspensions of enterprises: at most one stands. */
-export const enterpriseSuspensionRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_suspension'>(tx)
   return {
     /** All of one enterprise, the newest first. */
@@ -25,20 +25,6 @@ export const enterpriseSuspensionRepo = (tx: Tx) => {
         .where('lifted_at', 'is', null)
         .executeTakeFirst(),
 
-    open: (suspension: { enterprise_id: string; reason: string; suspended_by: string; suspended_at: Date }) =>
-      db.insertInto('enterprise_suspension').values(suspension).execute(),
-
-    lift: (enterpriseId: string, change: { lifted_by: string; lifted_at: Date; note: string }) =>
-      db
-        .updateTable('enterprise_suspension')
-        .set(change)
-        .where('enterprise_id', '=', enterpriseId)
-        .where('lifted_at', 'is', null)
-        .execute(),
-
-    /** Takes an enterprise off the website. */
-    hide: (enterpriseId: string) => db.deleteFrom('enterprise_public').where('id', '=', enterpriseId).execute(),
-
     /** Whether an approved enterprise, shown or suspended, other than this one holds a code. */
     codeHeldByOther: async (enterpriseId: string, uscc: string): Promise<boolean> => {
       const holder = await db
@@ -52,3 +38,25 @@ export const enterpriseSuspensionRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_suspension'>(tx)
+  return {
+    open: (suspension: { enterprise_id: string; reason: string; suspended_by: string; suspended_at: Date }) =>
+      db.insertInto('enterprise_suspension').values(suspension).execute(),
+
+    lift: (enterpriseId: string, change: { lifted_by: string; lifted_at: Date; note: string }) =>
+      db
+        .updateTable('enterprise_suspension')
+        .set(change)
+        .where('enterprise_id', '=', enterpriseId)
+        .where('lifted_at', 'is', null)
+        .execute(),
+
+    /** Takes an enterprise off the website. */
+    hide: (enterpriseId: string) => db.deleteFrom('enterprise_public').where('id', '=', enterpriseId).execute(),
+  }
+}
+
+/** Suspensions of enterprises: at most one stands. */
+export const enterpriseSuspensionRepo = repo(reads, writes)

@@ -1,8 +1,9 @@
 import type { Certification, ExamineState } from '@portal/contract/enterprise'
 import { type RawBuilder, sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 /** Characters of the profile that a card shows. */
 const SUMMARY = 160
@@ -78,54 +79,10 @@ const under = (filters: Filters, except?: keyof Filters) =>
     sql` and `,
   )
 
-/** Certifications, and the rows that visitors see. */
-export const enterpriseRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'enterprise' | 'enterprise_public'>(tx)
   return {
     certification: (id: string) => db.selectFrom('enterprise').selectAll().where('id', '=', id).executeTakeFirst(),
-
-    /** The same, held until the transaction ends. */
-    certificationForUpdate: (id: string) =>
-      db.selectFrom('enterprise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-
-    /** Until the transaction ends nobody suspends or lets back. */
-    holdStill: (id: string) =>
-      db.selectFrom('enterprise').select('id').where('id', '=', id).forShare().executeTakeFirst(),
-
-    submit: (row: { id: string; certification: Certification; revision: number; submitted_by: string; at: Date }) => {
-      const { id, at, submitted_by, revision } = row
-      const change = {
-        certification: JSON.stringify(row.certification),
-        revision,
-        status: '2' satisfies ExamineState,
-        reason: null,
-        submitted_by,
-        submitted_at: at,
-        decided_at: null,
-      }
-      return db
-        .insertInto('enterprise')
-        .values({ id, ...change })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
-        .execute()
-    },
-
-    approve: (id: string, at: Date) =>
-      db
-        .updateTable('enterprise')
-        .set((row) => ({
-          status: '1',
-          reason: null,
-          decided_at: at,
-          approved: row.ref('certification'),
-          certified_at: row.fn.coalesce('certified_at', row.val(at)),
-        }))
-        .where('id', '=', id)
-        .returning('certified_at')
-        .executeTakeFirstOrThrow(),
-
-    reject: (id: string, reason: string, at: Date) =>
-      db.updateTable('enterprise').set({ status: '3', reason, decided_at: at }).where('id', '=', id).execute(),
 
     /** How many certifications were submitted before this instant and still wait. */
     waitingBefore: async (submittedAt: Date) => {
@@ -137,37 +94,6 @@ export const enterpriseRepo = (tx: Tx) => {
         .executeTakeFirstOrThrow()
       return Number(row.count)
     },
-
-    /** `city`: of Zhejiang by its code, '' for any other. */
-    showPublic: (
-      id: string,
-      { city, ...certification }: Certification & { city: string },
-      certifiedAt: Date,
-      words: string,
-    ) => {
-      const change = {
-        name: certification.name,
-        name_en: certification.nameEn,
-        uscc: certification.uscc,
-        region: certification.region,
-        industry: certification.industry,
-        city,
-        address: certification.address,
-        website: certification.website,
-        profile: certification.profile,
-        certified_at: certifiedAt,
-        words: sql<string>`${words}::tsvector`,
-        changed_at: sql<Date>`now()`,
-      }
-      return db
-        .insertInto('enterprise_public')
-        .values({ id, ...change })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
-        .execute()
-    },
-
-    setCounts: (id: string, counts: { product_count: number; patent_count: number; recognised_count: number }) =>
-      db.updateTable('enterprise_public').set(counts).where('id', '=', id).execute(),
 
     cards: (ids: string[]) => cards(tx, ids),
 
@@ -226,3 +152,85 @@ export const enterpriseRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'enterprise' | 'enterprise_public'>(tx)
+  return {
+    /** The same, held until the transaction ends. */
+    certificationForUpdate: (id: string) =>
+      db.selectFrom('enterprise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Until the transaction ends nobody suspends or lets back. */
+    holdStill: (id: string) =>
+      db.selectFrom('enterprise').select('id').where('id', '=', id).forShare().executeTakeFirst(),
+
+    submit: (row: { id: string; certification: Certification; revision: number; submitted_by: string; at: Date }) => {
+      const { id, at, submitted_by, revision } = row
+      const change = {
+        certification: JSON.stringify(row.certification),
+        revision,
+        status: '2' satisfies ExamineState,
+        reason: null,
+        submitted_by,
+        submitted_at: at,
+        decided_at: null,
+      }
+      return db
+        .insertInto('enterprise')
+        .values({ id, ...change })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+        .execute()
+    },
+
+    approve: (id: string, at: Date) =>
+      db
+        .updateTable('enterprise')
+        .set((row) => ({
+          status: '1',
+          reason: null,
+          decided_at: at,
+          approved: row.ref('certification'),
+          certified_at: row.fn.coalesce('certified_at', row.val(at)),
+        }))
+        .where('id', '=', id)
+        .returning('certified_at')
+        .executeTakeFirstOrThrow(),
+
+    reject: (id: string, reason: string, at: Date) =>
+      db.updateTable('enterprise').set({ status: '3', reason, decided_at: at }).where('id', '=', id).execute(),
+
+    /** `city`: of Zhejiang by its code, '' for any other. */
+    showPublic: (
+      id: string,
+      { city, ...certification }: Certification & { city: string },
+      certifiedAt: Date,
+      words: string,
+    ) => {
+      const change = {
+        name: certification.name,
+        name_en: certification.nameEn,
+        uscc: certification.uscc,
+        region: certification.region,
+        industry: certification.industry,
+        city,
+        address: certification.address,
+        website: certification.website,
+        profile: certification.profile,
+        certified_at: certifiedAt,
+        words: sql<string>`${words}::tsvector`,
+        changed_at: sql<Date>`now()`,
+      }
+      return db
+        .insertInto('enterprise_public')
+        .values({ id, ...change })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+        .execute()
+    },
+
+    setCounts: (id: string, counts: { product_count: number; patent_count: number; recognised_count: number }) =>
+      db.updateTable('enterprise_public').set(counts).where('id', '=', id).execute(),
+  }
+}
+
+/** Certifications, and the rows that visitors see. */
+export const enterpriseRepo = repo(reads, writes)

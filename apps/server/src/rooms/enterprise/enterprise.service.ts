@@ -12,7 +12,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { nameQuery, searchQuery, searchVector } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -65,7 +65,7 @@ export function createEnterprises(deps: {
 }) {
   const { transactor, users, messages, files, settings } = deps
 
-  const isCodeTaken = (tx: Tx, organisationId: string, uscc: string): Promise<boolean> =>
+  const isCodeTaken = (tx: ReadTx, organisationId: string, uscc: string): Promise<boolean> =>
     enterpriseSuspensionRepo(tx).codeHeldByOther(organisationId, uscc)
 
   /** Why an enterprise is suspended, since when, and whom it turns to; null while it is not. */
@@ -191,7 +191,7 @@ export function createEnterprises(deps: {
     },
 
     /** The newest certification of an enterprise. A0404 when nothing was ever submitted. */
-    async certified(tx: Tx, organisationId: string) {
+    async certified(tx: ReadTx, organisationId: string) {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row) throw fault('A0404')
       const certification = row.certification as unknown as Certification
@@ -199,7 +199,7 @@ export function createEnterprises(deps: {
     },
 
     /** The certification under review with whom and when, or null when none waits. */
-    async waiting(tx: Tx, organisationId: string) {
+    async waiting(tx: ReadTx, organisationId: string) {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (row?.status !== UNDER_REVIEW) return null
       const { name } = row.certification as unknown as Certification
@@ -207,7 +207,7 @@ export function createEnterprises(deps: {
     },
 
     /** What is proposed beside what is approved, and who else bears its name or code. A0404 when nothing was ever submitted. */
-    async review(tx: Tx, organisationId: string) {
+    async review(tx: ReadTx, organisationId: string) {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row) throw fault('A0404')
       const { examineState } = await users.organisation(tx, organisationId)
@@ -222,7 +222,7 @@ export function createEnterprises(deps: {
     },
 
     /** Cards of approved enterprises by id; others are missing from the map. */
-    async cards(tx: Tx, ids: string[]): Promise<Map<string, EnterpriseCard>> {
+    async cards(tx: ReadTx, ids: string[]): Promise<Map<string, EnterpriseCard>> {
       if (ids.length === 0) return new Map()
       return new Map((await enterpriseRepo(tx).cards(ids)).map((row) => [row.id, enterpriseCard(row)]))
     },
@@ -237,7 +237,7 @@ export function createEnterprises(deps: {
     },
 
     /** The card of an enterprise as it was approved, also while it is suspended; null for one that never was. */
-    async approvedCard(tx: Tx, id: string): Promise<EnterpriseCard | null> {
+    async approvedCard(tx: ReadTx, id: string): Promise<EnterpriseCard | null> {
       const shown = (await this.cards(tx, [id])).get(id)
       if (shown) return shown
       const approved = (await enterpriseRepo(tx).certification(id))?.approved as Certification | null | undefined
@@ -252,7 +252,7 @@ export function createEnterprises(deps: {
         patent_count: counts.patents,
       }),
 
-    countPublic: (tx: Tx): Promise<number> => enterpriseRepo(tx).countPublic(),
+    countPublic: (tx: ReadTx): Promise<number> => enterpriseRepo(tx).countPublic(),
 
     /** Approved enterprises by keywords and facets. */
     async page(query: z.output<typeof EnterpriseQuery>) {

@@ -1,9 +1,10 @@
 /** Table file, as far as it is about more than pictures. */
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { JsonObject } from '../../platform/events.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { MediaRow } from './file-media.view.ts'
 
 export interface NewMedia {
@@ -34,18 +35,10 @@ const shown = statement<ShownRow>(`
     created_at, widths, avif, placeholder, exists (select from file_publication p where p.file_id = file.id) as published
   from file where id = any($1::uuid[]) and ($2::bigint is null or organisation_id = $2)`)
 
-export const fileMediaRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'file' | 'file_publication'>(tx)
   const isPublished = sql<boolean>`exists (select from file_publication p where p.file_id = file.id)`
-
   return {
-    /** Bytes are still to be put together: nothing is stored, nothing can be shown. */
-    insert: async (file: NewMedia): Promise<void> =>
-      void (await db
-        .insertInto('file')
-        .values({ ...file, state: 'checking', stored: false, progress: 0 })
-        .execute()),
-
     /** What is drawn, with whether it is public. `organisationId` null: whoever owns it. */
     shown: (ids: string[], organisationId: string | null) => shown(tx, ids, organisationId),
 
@@ -54,15 +47,6 @@ export const fileMediaRepo = (tx: Tx) => {
         .selectFrom('file')
         .select(['id', 'kind', 'name', 'media_type', 'organisation_id', 'uploaded_by', 'state', 'stored'])
         .where('id', '=', id)
-        .executeTakeFirst(),
-
-    /** The same, held until the transaction ends. */
-    locked: (id: string) =>
-      db
-        .selectFrom('file')
-        .select(['id', 'organisation_id', 'state', 'poster'])
-        .where('id', '=', id)
-        .forUpdate()
         .executeTakeFirst(),
 
     /** Kinds and states of an enterprise's own files. */
@@ -81,6 +65,27 @@ export const fileMediaRepo = (tx: Tx) => {
         .select(['file.id', 'file.kind', 'file.name', 'file.media_type', 'file.detail', isPublished.as('published')])
         .where('file.id', '=', id)
         .where('file.stored', '=', true)
+        .executeTakeFirst(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'file' | 'file_publication'>(tx)
+  return {
+    /** Bytes are still to be put together: nothing is stored, nothing can be shown. */
+    insert: async (file: NewMedia): Promise<void> =>
+      void (await db
+        .insertInto('file')
+        .values({ ...file, state: 'checking', stored: false, progress: 0 })
+        .execute()),
+
+    /** The same, held until the transaction ends. */
+    locked: (id: string) =>
+      db
+        .selectFrom('file')
+        .select(['id', 'organisation_id', 'state', 'poster'])
+        .where('id', '=', id)
+        .forUpdate()
         .executeTakeFirst(),
 
     /** False when it was stored before. */
@@ -147,3 +152,5 @@ export const fileMediaRepo = (tx: Tx) => {
     },
   }
 }
+
+export const fileMediaRepo = repo(reads, writes)

@@ -7,7 +7,7 @@ import { type JsonObject, publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { fileChanged, fileStored } from './file.events.ts'
 import { removeMediaJob } from './file.jobs.ts'
 import { tokenExpiry } from './file.policy.ts'
@@ -94,7 +94,7 @@ export function createMedia(deps: {
   }
 
   /** Files by id, as far as `scope` may see them, and which of them are pictures; unpublished ones with a signed token. */
-  async function drawable(tx: Tx, scope: PictureScope, ids: readonly string[]): Promise<Drawable> {
+  async function drawable(tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<Drawable> {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return { drawn: new Map(), media: new Map() }
     const organisationId = typeof scope === 'string' ? null : scope.organisationId
@@ -204,7 +204,7 @@ export function createMedia(deps: {
     drawable,
 
     /** The same without telling pictures from other files. */
-    media: async (tx: Tx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Media>> =>
+    media: async (tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Media>> =>
       (await drawable(tx, scope, ids)).media,
 
     /** The caller's own files, in the order asked for; unknown ones are left out. */
@@ -215,7 +215,7 @@ export function createMedia(deps: {
     },
 
     /** A0404 unless all files are the enterprise's own and of this kind, A0400 unless they are ready. */
-    async assertReady(tx: Tx, organisationId: string, kind: UploadKind, ids: readonly string[]): Promise<void> {
+    async assertReady(tx: ReadTx, organisationId: string, kind: UploadKind, ids: readonly string[]): Promise<void> {
       const wanted = [...new Set(ids)]
       if (wanted.length > 0) assertAllReady(kind, wanted, await fileMediaRepo(tx).states(wanted, organisationId))
     },

@@ -1,8 +1,8 @@
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** How many files an enterprise keeps, and how large their originals are together. */
-export const filesKept = async (tx: Tx, organisationId: string): Promise<{ count: number; bytes: number }> => {
+export const filesKept = async (tx: ReadTx, organisationId: string): Promise<{ count: number; bytes: number }> => {
   const row = await tables<'file'>(tx)
     .selectFrom('file')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('bytes').as('bytes')])

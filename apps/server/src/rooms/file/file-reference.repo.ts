@@ -1,8 +1,8 @@
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** What is known of files that others refer to. */
-export const fileReferenceRepo = (tx: Tx) => ({
+export const fileReferenceRepo = (tx: ReadTx) => ({
   owned: (ids: string[], organisationId: string) =>
     tables<'file'>(tx)
       .selectFrom('file')

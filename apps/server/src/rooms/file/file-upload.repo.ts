@@ -1,7 +1,8 @@
 /** Tables file_upload and file_upload_piece. */
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface NewUpload {
   id: string
@@ -13,13 +14,10 @@ export interface NewUpload {
   expires_at: Date
 }
 
-export const fileUploadRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'file_upload' | 'file_upload_piece'>(tx)
   const upload = () => db.selectFrom('file_upload').selectAll()
-
   return {
-    insert: async (row: NewUpload): Promise<void> => void (await db.insertInto('file_upload').values(row).execute()),
-
     byId: (id: string) => upload().where('id', '=', id).executeTakeFirst(),
 
     /** An enterprise's own. */
@@ -35,6 +33,23 @@ export const fileUploadRepo = (tx: Tx) => {
         .executeTakeFirst()
       return row?.count ?? 0
     },
+
+    /** Where the pieces lie, in order; with `before`, only those that begin before it. */
+    pieces: (uploadId: string, before?: number) =>
+      db
+        .selectFrom('file_upload_piece')
+        .select(['key', 'bytes'])
+        .where('upload_id', '=', uploadId)
+        .$if(before !== undefined, (query) => query.where('start', '<', String(before)))
+        .orderBy('start')
+        .execute(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'file_upload' | 'file_upload_piece'>(tx)
+  return {
+    insert: async (row: NewUpload): Promise<void> => void (await db.insertInto('file_upload').values(row).execute()),
 
     /** Takes a piece in if it follows what has come before; false when somebody else was faster, or it is over. */
     async addPiece(uploadId: string, piece: { start: number; bytes: number; key: string }): Promise<boolean> {
@@ -52,16 +67,6 @@ export const fileUploadRepo = (tx: Tx) => {
         .execute()
       return true
     },
-
-    /** Where the pieces lie, in order; with `before`, only those that begin before it. */
-    pieces: (uploadId: string, before?: number) =>
-      db
-        .selectFrom('file_upload_piece')
-        .select(['key', 'bytes'])
-        .where('upload_id', '=', uploadId)
-        .$if(before !== undefined, (query) => query.where('start', '<', String(before)))
-        .orderBy('start')
-        .execute(),
 
     setType: async (id: string, mediaType: string): Promise<void> =>
       void (await db.updateTable('file_upload').set({ media_type: mediaType }).where('id', '=', id).execute()),
@@ -96,4 +101,6 @@ export const fileUploadRepo = (tx: Tx) => {
       void (await db.deleteFrom('file_upload').where('id', '=', id).execute()),
   }
 }
+
+export const fileUploadRepo = repo(reads, writes)
 export type UploadRow = NonNullable<Awaited<ReturnType<ReturnType<typeof fileUploadRepo>['byId']>>>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** What all files come to, by kind. */
-export const fileUsageRepo = (tx: Tx) => ({
+export const fileUsageRepo = (tx: ReadTx) => ({
   byKind: () =>
     tables<'file'>(tx)
       .selectFrom('file')

@@ -1,8 +1,9 @@
 /** Tables file and file_publication. */
 import { type NotNull, sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { PictureRow } from './file.view.ts'
 
 export interface NewFile {
@@ -42,20 +43,11 @@ export const picturesSql = (ids: string, organisationId: string) => `
       'placeholder', placeholder, 'published', ${PUBLISHED}))
     from file where kind = 'picture' and id = any(array(${ids})) and organisation_id = ${organisationId})`
 
-export const fileRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'file' | 'file_publication'>(tx)
   const isPublished = sql.raw<boolean>(PUBLISHED)
   const picture = () => db.selectFrom('file').where('file.kind', '=', 'picture')
-
-  async function postersOf(ids: string[]): Promise<string[]> {
-    if (ids.length === 0) return []
-    const rows = await db.selectFrom('file').select('poster').distinct().where('id', 'in', ids).execute()
-    return rows.flatMap(({ poster }) => (poster === null || ids.includes(poster) ? [] : [poster]))
-  }
-
   return {
-    insert: async (file: NewFile): Promise<void> => void (await db.insertInto('file').values(file).execute()),
-
     /** What is drawn, with whether it is public. `organisationId` null: whoever owns it. */
     pictures: (ids: string[], organisationId: string | null) =>
       picture()
@@ -102,9 +94,6 @@ export const fileRepo = (tx: Tx) => {
       return rows.map((row) => row.file_id)
     },
 
-    /** Forgets files; whoever held them lets go. */
-    remove: async (ids: string[]): Promise<void> => void (await db.deleteFrom('file').where('id', 'in', ids).execute()),
-
     /** What is known of everything that somebody uploaded. */
     uploadedBy: (userId: string) =>
       db
@@ -119,6 +108,23 @@ export const fileRepo = (tx: Tx) => {
       const row = await owned.where('id', 'in', ids).where('organisation_id', '=', organisationId).executeTakeFirst()
       return row?.count ?? 0
     },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'file' | 'file_publication'>(tx)
+
+  async function postersOf(ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('file').select('poster').distinct().where('id', 'in', ids).execute()
+    return rows.flatMap(({ poster }) => (poster === null || ids.includes(poster) ? [] : [poster]))
+  }
+
+  return {
+    insert: async (file: NewFile): Promise<void> => void (await db.insertInto('file').values(file).execute()),
+
+    /** Forgets files; whoever held them lets go. */
+    remove: async (ids: string[]): Promise<void> => void (await db.deleteFrom('file').where('id', 'in', ids).execute()),
 
     markAvif: async (id: string): Promise<void> =>
       void (await db.updateTable('file').set({ avif: true }).where('id', '=', id).execute()),
@@ -142,3 +148,5 @@ export const fileRepo = (tx: Tx) => {
     },
   }
 }
+
+export const fileRepo = repo(reads, writes)

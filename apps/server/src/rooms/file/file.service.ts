@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { defineFileJobs, encodeAvifJob, removeBytesJob, removeUnknownBytes } from './file.jobs.ts'
 import {
   type Box,
@@ -202,7 +202,7 @@ export function createFiles(deps: {
     },
 
     /** Pictures by id, as far as `scope` may see them; unpublished ones with a signed token. */
-    async pictures(tx: Tx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Picture>> {
+    async pictures(tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Picture>> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return new Map()
       const repo = fileRepo(tx)
@@ -216,7 +216,7 @@ export function createFiles(deps: {
     drawn,
 
     /** Whether the platform may show these pictures in what it writes: its own, and those that are public already. */
-    async mayShow(tx: Tx, ids: readonly string[]): Promise<boolean> {
+    async mayShow(tx: ReadTx, ids: readonly string[]): Promise<boolean> {
       const wanted = [...new Set(ids)]
       return wanted.length === 0 || (await fileRepo(tx).countShowable(wanted)) === wanted.length
     },
@@ -226,7 +226,7 @@ export function createFiles(deps: {
       fileRepo(tx).hold(holder, [...new Set(ids)]),
 
     /** What is known of the files that somebody uploaded, for the export of their data. */
-    personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+    personalData: async (tx: ReadTx, userId: string): Promise<Record<string, unknown>> => ({
       files: (await fileRepo(tx).uploadedBy(userId)).map(uploadedView),
     }),
 
@@ -239,7 +239,7 @@ export function createFiles(deps: {
     },
 
     /** A0404 unless all files belong to the enterprise. */
-    async assertOwned(tx: Tx, organisationId: string, ids: readonly string[]): Promise<void> {
+    async assertOwned(tx: ReadTx, organisationId: string, ids: readonly string[]): Promise<void> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return
       if ((await fileRepo(tx).countOwned(wanted, organisationId)) !== wanted.length) throw refusals.missing()

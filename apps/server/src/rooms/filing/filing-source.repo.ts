@@ -1,16 +1,21 @@
 import type { SourceKind } from '@portal/contract/filing'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-/** Which sources there are, and which one is asked. */
-export const filingSourceRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'filing_source'>(tx)
   return {
     all: () => db.selectFrom('filing_source').selectAll().orderBy('kind').execute(),
 
     /** The one in use. */
     active: () => db.selectFrom('filing_source').selectAll().where('active', '=', true).executeTakeFirst(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'filing_source'>(tx)
+  return {
     /** All of them, held until the transaction ends. */
     allForUpdate: () => db.selectFrom('filing_source').selectAll().orderBy('kind').forUpdate().execute(),
 
@@ -23,3 +28,6 @@ export const filingSourceRepo = (tx: Tx) => {
     ) => db.updateTable('filing_source').set(change).where('kind', '=', kind).execute(),
   }
 }
+
+/** Which sources there are, and which one is asked. */
+export const filingSourceRepo = repo(reads, writes)

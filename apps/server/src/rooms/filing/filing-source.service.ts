@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { Fault, fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { filingFileRepo } from './filing-file.repo.ts'
 import { createHttpSource, pingHttpSource } from './filing-http-source.ts'
@@ -29,7 +29,7 @@ export function createSources(deps: { transactor: Transactor; configuration: Fil
   const { transactor, configuration } = deps
   const { secret } = configuration
 
-  async function list(actor: Actor, tx: Tx = transactor.read) {
+  async function list(actor: Actor, tx: ReadTx = transactor.read) {
     const [rows, held] = await Promise.all([filingSourceRepo(tx).all(), filingFileRepo(tx).counts()])
     const can = { edit: passesPermission(actor, ['filing:edit:any']) }
     return { list: rows.map((row) => filingSource(row, held, secret !== null)), can }
@@ -107,7 +107,7 @@ export function createSources(deps: { transactor: Transactor; configuration: Fil
     },
 
     /** The kind that is in use and can be asked; null when none is. */
-    async inUse(tx: Tx) {
+    async inUse(tx: ReadTx) {
       const row = await filingSourceRepo(tx).active()
       if (!row || (row.kind === 'http' && secret === null)) return null
       return row.kind === 'http' ? ('http' as const) : ('file' as const)

@@ -1,7 +1,8 @@
 import type { SourceKind, SyncState } from '@portal/contract/filing'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { Bilingual } from '@portal/contract/kit'
 
 export interface NewItem {
@@ -19,51 +20,15 @@ const BATCH = 1_000
 
 export const UNDER_WAY: SyncState[] = ['waiting', 'pulling', 'applying']
 
-/** Runs and what they found. Everything about an enterprise's own asks for its id. */
-export const filingSyncRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'filing_sync' | 'filing_sync_item'>(tx)
   return {
-    create: (row: {
-      organisation_id: string
-      uscc: string
-      source: SourceKind
-      actor_id: string
-      started_by: string
-      enterprise: string
-      started_at: Date
-    }) =>
-      db
-        .insertInto('filing_sync')
-        .values({ ...row, state: 'waiting', touched_at: row.started_at })
-        // Two who start at the same moment share one run.
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst(),
-
-    underWayForUpdate: (organisationId: string) =>
-      db
-        .selectFrom('filing_sync')
-        .selectAll()
-        .where('organisation_id', '=', organisationId)
-        .where('state', 'in', UNDER_WAY)
-        .forUpdate()
-        .executeTakeFirst(),
-
     own: (organisationId: string, runId: string) =>
       db
         .selectFrom('filing_sync')
         .selectAll()
         .where('organisation_id', '=', organisationId)
         .where('id', '=', runId)
-        .executeTakeFirst(),
-
-    ownForUpdate: (organisationId: string, runId: string) =>
-      db
-        .selectFrom('filing_sync')
-        .selectAll()
-        .where('organisation_id', '=', organisationId)
-        .where('id', '=', runId)
-        .forUpdate()
         .executeTakeFirst(),
 
     newest: (organisationId: string) =>
@@ -103,6 +68,49 @@ export const filingSyncRepo = (tx: Tx) => {
         .selectAll()
         .where('id', '=', runId)
         .where('attempt', '=', attempt)
+        .executeTakeFirst(),
+
+    items: (runId: string) =>
+      db.selectFrom('filing_sync_item').selectAll().where('sync_id', '=', runId).orderBy('id').execute(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'filing_sync' | 'filing_sync_item'>(tx)
+  return {
+    create: (row: {
+      organisation_id: string
+      uscc: string
+      source: SourceKind
+      actor_id: string
+      started_by: string
+      enterprise: string
+      started_at: Date
+    }) =>
+      db
+        .insertInto('filing_sync')
+        .values({ ...row, state: 'waiting', touched_at: row.started_at })
+        // Two who start at the same moment share one run.
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+
+    underWayForUpdate: (organisationId: string) =>
+      db
+        .selectFrom('filing_sync')
+        .selectAll()
+        .where('organisation_id', '=', organisationId)
+        .where('state', 'in', UNDER_WAY)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    ownForUpdate: (organisationId: string, runId: string) =>
+      db
+        .selectFrom('filing_sync')
+        .selectAll()
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', runId)
+        .forUpdate()
         .executeTakeFirst(),
 
     /** A new attempt takes the run over from whoever worked for the last one. */
@@ -174,9 +182,6 @@ export const filingSyncRepo = (tx: Tx) => {
     /** What an earlier attempt found is found again. */
     removeItems: (runId: string) => db.deleteFrom('filing_sync_item').where('sync_id', '=', runId).execute(),
 
-    items: (runId: string) =>
-      db.selectFrom('filing_sync_item').selectAll().where('sync_id', '=', runId).orderBy('id').execute(),
-
     choose: (itemId: string, fields: string[]) =>
       db
         .updateTable('filing_sync_item')
@@ -196,3 +201,6 @@ export const filingSyncRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+/** Runs and what they found. Everything about an enterprise's own asks for its id. */
+export const filingSyncRepo = repo(reads, writes)

@@ -7,7 +7,7 @@ import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Products } from '../product/index.ts'
@@ -46,7 +46,7 @@ export function createSyncs(deps: {
   const { transactor, jobs, throttle, enterprises, products, sources, carryOn } = deps
 
   /** A run as its enterprise sees it, read in the same transaction. */
-  async function shown(tx: Tx, organisationId: string, runId: string, language: Language): Promise<SyncRun> {
+  async function shown(tx: ReadTx, organisationId: string, runId: string, language: Language): Promise<SyncRun> {
     const repo = filingSyncRepo(tx)
     const row = await repo.own(organisationId, runId)
     if (!row) throw fault('A0404')

@@ -1,10 +1,10 @@
 import { idParts, inIdRange } from '../../platform/db/id-parts.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { IdRange } from '../../platform/public-address.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Expos on the website, by their keys. */
-export const expoAddressRepo = (tx: Tx) => {
+export const expoAddressRepo = (tx: ReadTx) => {
   const db = tables<'expo_public'>(tx)
   return {
     parts: async (size: number) => {

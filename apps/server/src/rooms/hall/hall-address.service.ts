@@ -1,6 +1,6 @@
 import type { HallKind } from '@portal/contract/hall'
 import type { PublicAddresses } from '../../platform/public-address.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { enterpriseBooths } from '../enterprise/index.ts'
 import { expoAddressRepo } from './hall-address.repo.ts'
 import { columnOf } from './hall.policy.ts'
@@ -8,7 +8,7 @@ import { columnOf } from './hall.policy.ts'
 const kinds = Object.keys(columnOf) as HallKind[]
 
 /** `kind.key` of every hall in which somebody stands. */
-async function filledHalls(tx: Tx): Promise<string[]> {
+async function filledHalls(tx: ReadTx): Promise<string[]> {
   const rows = await enterpriseBooths.halls(tx)
   return kinds.flatMap((kind) =>
     rows.flatMap((row) => {

@@ -14,7 +14,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { enterpriseBooths, type Enterprises } from '../enterprise/index.ts'
 import type { Users } from '../user/index.ts'
@@ -25,7 +25,7 @@ import { choiceOfHall, columnOf, hallKeys, hallTitle, PLAIN, refusals, ZHEJIANG 
 
 /** Names of enterprises with what visitors see of them, in the order of the ids; unknown ones are missing. */
 export async function boothNames(
-  tx: Tx,
+  tx: ReadTx,
   enterprises: Pick<Enterprises, 'cards'>,
   ids: readonly string[],
 ): Promise<BoothName[]> {
@@ -59,7 +59,7 @@ export function createArranging(deps: {
     if (!hallTitle(kind, key)) throw fault('A0404')
   }
 
-  async function standing(tx: Tx, kind: HallKind, key: string) {
+  async function standing(tx: ReadTx, kind: HallKind, key: string) {
     const row = await hallSettingRepo(tx).find(kind, key)
     const by = row?.updated_by ?? null
     return {

@@ -1,6 +1,6 @@
 import type { EnterprisePavilion, PavilionSkin } from '@portal/contract/enterprise-content'
 import type { Booth } from '@portal/contract/hall'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { enterpriseBooths, type EnterpriseContents } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
 import { productBooths } from '../product/index.ts'
@@ -23,7 +23,7 @@ export function createBooths({
   enterpriseContents: Pick<EnterpriseContents, 'pavilions'>
 }) {
   /** What these enterprises show first, with the pictures of it and `more`; one statement per room. */
-  async function faces(tx: Tx, ids: readonly string[], more: readonly string[] = []) {
+  async function faces(tx: ReadTx, ids: readonly string[], more: readonly string[] = []) {
     const pavilions: ReadonlyMap<string, EnterprisePavilion> = await enterpriseContents.pavilions(tx, ids)
     const wanted = ids.map((id) => ({ organisationId: id, preferred: pavilions.get(id)?.products ?? [] }))
     const leads = await productBooths.leads(tx, wanted)
@@ -41,7 +41,7 @@ export function createBooths({
 
     /** One page of who is chosen; `first` in front in that order. `skin` for whoever chose none. */
     async page(
-      tx: Tx,
+      tx: ReadTx,
       choice: Choice,
       { skin, ...page }: { first: readonly string[]; limit: number; offset: number; skin: PavilionSkin },
     ): Promise<BoothPage> {

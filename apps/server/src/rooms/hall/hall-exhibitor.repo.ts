@@ -1,8 +1,9 @@
 /** Table expo_exhibitor: who exhibits by name, who does not, and in what order. */
 import type { Expo } from '@portal/contract/hall-document'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface NamedRow {
   expo_id: string
@@ -30,7 +31,7 @@ export interface ConcernRow {
 
 const numbers = (ids: readonly string[]) => sql`${[...ids]}::bigint[]`
 
-export const hallExhibitorRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'expo_exhibitor' | 'organisation_card' | 'expo' | 'expo_revision'>(tx)
   return {
     /** Of each expo whom it names, in one statement; an expo that names nobody is missing. */
@@ -93,6 +94,43 @@ export const hallExhibitorRepo = (tx: Tx) => {
         .where('organisation_id', '=', organisationId)
         .executeTakeFirst(),
 
+    /** Names of organisations, also of those off the website. */
+    names: (ids: readonly string[]) =>
+      db
+        .selectFrom('organisation_card')
+        .select(['id', 'name'])
+        .where(sql<boolean>`id = any(${numbers(ids)})`)
+        .execute(),
+
+    /** Those of these expos that an operator took an enterprise out of. */
+    absentIn: async (organisationId: string, expoIds: readonly string[]): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('expo_exhibitor')
+        .select('expo_id')
+        .where('organisation_id', '=', organisationId)
+        .where(sql<boolean>`expo_id = any(${numbers(expoIds)})`)
+        .where('state', '=', 'excluded')
+        .execute()
+      return rows.map((row) => row.expo_id)
+    },
+
+    /** The expos that invited an enterprise or that it answered, newest first, by what visitors see of them or will. */
+    concerning: async (organisationId: string, limit: number): Promise<ConcernRow[]> => {
+      const { rows } = await sql<ConcernRow>`
+        select e.id::text, e.published_revision is not null as published, r.content, x.state, x.invited_at, x.answered_at
+        from expo_exhibitor x
+        join expo e on e.id = x.expo_id
+        join expo_revision r on r.expo_id = e.id and r.revision = coalesce(e.published_revision, e.revision)
+        where x.organisation_id = ${organisationId} and x.state in ('invited', 'accepted', 'declined')
+        order by x.expo_id desc limit ${limit}`.execute(db)
+      return rows
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'expo_exhibitor' | 'organisation_card' | 'expo' | 'expo_revision'>(tx)
+  return {
     /** Invites whoever is not invited and has not accepted; answers who was. */
     invite: async (expoId: string, ids: readonly string[], { by, at }: { by: string; at: Date }): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
@@ -155,37 +193,7 @@ export const hallExhibitorRepo = (tx: Tx) => {
         .where('place', 'is', null)
         .execute()
     },
-
-    /** Names of organisations, also of those off the website. */
-    names: (ids: readonly string[]) =>
-      db
-        .selectFrom('organisation_card')
-        .select(['id', 'name'])
-        .where(sql<boolean>`id = any(${numbers(ids)})`)
-        .execute(),
-
-    /** Those of these expos that an operator took an enterprise out of. */
-    absentIn: async (organisationId: string, expoIds: readonly string[]): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('expo_exhibitor')
-        .select('expo_id')
-        .where('organisation_id', '=', organisationId)
-        .where(sql<boolean>`expo_id = any(${numbers(expoIds)})`)
-        .where('state', '=', 'excluded')
-        .execute()
-      return rows.map((row) => row.expo_id)
-    },
-
-    /** The expos that invited an enterprise or that it answered, newest first, by what visitors see of them or will. */
-    concerning: async (organisationId: string, limit: number): Promise<ConcernRow[]> => {
-      const { rows } = await sql<ConcernRow>`
-        select e.id::text, e.published_revision is not null as published, r.content, x.state, x.invited_at, x.answered_at
-        from expo_exhibitor x
-        join expo e on e.id = x.expo_id
-        join expo_revision r on r.expo_id = e.id and r.revision = coalesce(e.published_revision, e.revision)
-        where x.organisation_id = ${organisationId} and x.state in ('invited', 'accepted', 'declined')
-        order by x.expo_id desc limit ${limit}`.execute(db)
-      return rows
-    },
   }
 }
+
+export const hallExhibitorRepo = repo(reads, writes)

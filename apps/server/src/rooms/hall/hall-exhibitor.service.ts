@@ -6,13 +6,13 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { enterpriseAudiences, enterpriseBooths, type Enterprises } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
 import { boothName, boothNames } from './hall-arranging.service.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
-import { expoRow } from './hall-expo-writing.service.ts'
+import { expoRow, expoRowLocked } from './hall-expo-writing.service.ts'
 import { type ExpoKeptRow, hallExpoRepo } from './hall-expo.repo.ts'
 import { assertNotOver, choiceOfExpo, refusals } from './hall.policy.ts'
 
@@ -23,12 +23,12 @@ export function createExhibitors(deps: {
   transactor: Transactor
   messages: Pick<Messages, 'send'>
   enterprises: Pick<Enterprises, 'cards'>
-  changed(tx: Tx, expoId: string, organisationIds?: string[]): Promise<void>
+  changed: (tx: Tx, expoId: string, organisationIds?: string[]) => Promise<void>
 }) {
   const { transactor, messages, enterprises, changed } = deps
 
   /** Who has a row: named in the order of their places. */
-  async function named(tx: Tx, id: string): Promise<Exhibitor[]> {
+  async function named(tx: ReadTx, id: string): Promise<Exhibitor[]> {
     const rows = await hallExhibitorRepo(tx).ofExpo(id, EXHIBITORS_MAX)
     const known = new Map(
       (
@@ -55,8 +55,8 @@ export function createExhibitors(deps: {
     list.filter(({ state }) => states.includes(state)).map(({ id }) => id)
 
   /** The rule of the newest revision; A0404 for an expo that there is not. */
-  async function ruleOf(tx: Tx, id: string): Promise<ExhibitorRule | null> {
-    const { revision } = await expoRow(tx, id, false)
+  async function ruleOf(tx: ReadTx, id: string): Promise<ExhibitorRule | null> {
+    const { revision } = await expoRow(tx, id)
     return (await hallExpoRepo(tx).content(id, revision))?.rule ?? null
   }
 
@@ -72,7 +72,7 @@ export function createExhibitors(deps: {
     act: (tx: Tx, row: ExpoKeptRow, ids: string[]) => Promise<string[]>,
   ): Promise<string[]> =>
     transactor.transact(async (tx) => {
-      const row = await expoRow(tx, id, true)
+      const row = await expoRowLocked(tx, id)
       const touched = await act(tx, row, [...new Set(ids)])
       const after = { title: row.title, enterprises: touched }
       await audits.record(tx, { actor, action, subject: { type: 'expo', id }, after })
@@ -159,7 +159,7 @@ export function createExhibitors(deps: {
       enterpriseAudiences.find(transactor.read, searchQuery(keywords ?? ''), OFFERED),
   }
 
-  async function assertKnown(tx: Tx, ids: readonly string[]): Promise<void> {
+  async function assertKnown(tx: ReadTx, ids: readonly string[]): Promise<void> {
     if ((await hallExhibitorRepo(tx).names(ids)).length !== ids.length) throw refusals.enterprise()
   }
 }

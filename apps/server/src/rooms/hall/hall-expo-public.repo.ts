@@ -3,7 +3,7 @@ import type { ExpoState } from '@portal/contract/hall'
 import type { Expo } from '@portal/contract/hall-document'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 export interface ExpoPublicRow {
   expo_id: string
@@ -14,7 +14,7 @@ export interface ExpoPublicRow {
 }
 const ROW = ['expo_id', 'starts_on', 'ends_on', 'updated_at', 'content'] as const
 
-export const hallExpoPublicRepo = (tx: Tx) => {
+export const hallExpoPublicRepo = (tx: ReadTx) => {
   const db = tables<'expo_public'>(tx)
   /** On a day, `YYYY-MM-DD`. */
   const stateOn = (today: string) =>

@@ -2,11 +2,11 @@ import type { ExpoSaved } from '@portal/contract/hall-admin'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
-import { expoRow } from './hall-expo-writing.service.ts'
+import { expoRow, expoRowLocked } from './hall-expo-writing.service.ts'
 import { hallExpoRepo } from './hall-expo.repo.ts'
 import { refusals } from './hall.policy.ts'
 import { expoSaved } from './hall.view.ts'
@@ -18,18 +18,17 @@ const holderOf = (expoId: string): string => `expo:${expoId}`
 export function createExpoPublication(deps: {
   transactor: Transactor
   files: Pick<Files, 'publish' | 'unpublish'>
-  changed(tx: Tx, expoId: string): Promise<void>
+  changed: (tx: Tx, expoId: string) => Promise<void>
 }) {
   const { transactor, files, changed } = deps
   const subject = (id: string) => ({ type: 'expo', id })
-  const standing = async (tx: Tx, id: string): Promise<ExpoSaved> =>
-    expoSaved(await expoRow(tx, id, false), dayOf(now()))
+  const standing = async (tx: ReadTx, id: string): Promise<ExpoSaved> => expoSaved(await expoRow(tx, id), dayOf(now()))
 
   return {
     /** Shows the newest revision to visitors. A0409 when it is not the one named. */
     publish: (actor: Actor, { id, revision }: { id: string; revision: number }): Promise<ExpoSaved> =>
       transactor.transact(async (tx) => {
-        const row = await expoRow(tx, id, true)
+        const row = await expoRowLocked(tx, id)
         if (row.revision !== revision) {
           throw refusals.stale({
             revision: row.revision,
@@ -51,7 +50,7 @@ export function createExpoPublication(deps: {
     /** Takes an expo off the website. A0400 when it is not there. */
     withdraw: (actor: Actor, id: string): Promise<ExpoSaved> =>
       transactor.transact(async (tx) => {
-        const row = await expoRow(tx, id, true)
+        const row = await expoRowLocked(tx, id)
         if (row.published_revision === null) throw refusals.notPublished()
         await hallExpoRepo(tx).hide(id, now())
         await files.unpublish(tx, holderOf(id))
@@ -64,7 +63,7 @@ export function createExpoPublication(deps: {
     /** Removes what no visitor ever saw and no enterprise heard of. */
     remove: (actor: Actor, id: string): Promise<null> =>
       transactor.transact(async (tx) => {
-        const row = await expoRow(tx, id, true)
+        const row = await expoRowLocked(tx, id)
         const wasShown = row.published_revision !== null || row.withdrawn_at !== null
         if (wasShown || (await hallExhibitorRepo(tx).count(id)) > 0) throw refusals.kept()
         await hallExpoRepo(tx).remove(id)

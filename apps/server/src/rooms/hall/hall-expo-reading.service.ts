@@ -3,7 +3,7 @@ import { expoStates } from '@portal/contract/hall'
 import type { z } from 'zod'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { enterpriseBooths } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Newsroom } from '../news/index.ts'
@@ -29,13 +29,13 @@ export function createExpoReading(deps: {
   const { transactor, files, products, newsroom, booths } = deps
   const reads = transactor.read
 
-  async function namedIn(tx: Tx, ids: readonly string[]): Promise<(id: string) => NamedRow> {
+  async function namedIn(tx: ReadTx, ids: readonly string[]): Promise<(id: string) => NamedRow> {
     const found = new Map((await hallExhibitorRepo(tx).named(ids)).map((row) => [row.expo_id, row]))
     return (id) => found.get(id) ?? { expo_id: id, accepted: [], absent: [], front: [] }
   }
 
   /** Cards of expos, in their order: one statement per room. */
-  async function cards(tx: Tx, rows: readonly ExpoPublicRow[]): Promise<ExpoCard[]> {
+  async function cards(tx: ReadTx, rows: readonly ExpoPublicRow[]): Promise<ExpoCard[]> {
     const named = await namedIn(
       tx,
       rows.map((row) => row.expo_id),

@@ -18,7 +18,7 @@ import { historyView, savers } from '../../platform/document-revisions.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Newsroom } from '../news/index.ts'
@@ -38,9 +38,15 @@ const wordsIn = (content: Expo): string =>
   })
 
 /** An expo as it stands; A0404 when there is none. */
-export async function expoRow(tx: Tx, id: string, lock: boolean): Promise<ExpoKeptRow> {
-  const repo = hallExpoRepo(tx)
-  const row = lock ? await repo.lock(id) : await repo.byId(id)
+export async function expoRow(tx: ReadTx, id: string): Promise<ExpoKeptRow> {
+  const row = await hallExpoRepo(tx).byId(id)
+  if (!row) throw fault('A0404')
+  return row
+}
+
+/** The same, held until the transaction ends. */
+export async function expoRowLocked(tx: Tx, id: string): Promise<ExpoKeptRow> {
+  const row = await hallExpoRepo(tx).lock(id)
   if (!row) throw fault('A0404')
   return row
 }
@@ -51,21 +57,21 @@ export function createExpoWriting(deps: {
   users: Pick<Users, 'names'>
   files: Pick<Files, 'pictures' | 'mayShow'>
   newsroom: { news: Pick<Newsroom['news'], 'chosen'> }
-  changed(tx: Tx, expoId: string): Promise<void>
+  changed: (tx: Tx, expoId: string) => Promise<void>
 }) {
   const { transactor, users, files, newsroom, changed } = deps
   const today = () => dayOf(now())
 
-  const namesOf = (tx: Tx, rows: readonly { updated_by: string | null }[]) =>
+  const namesOf = (tx: ReadTx, rows: readonly { updated_by: string | null }[]) =>
     users.names(tx, [...new Set(rows.flatMap((row) => row.updated_by ?? []))])
 
-  async function contentOf(tx: Tx, id: string, revision: number): Promise<Expo> {
+  async function contentOf(tx: ReadTx, id: string, revision: number): Promise<Expo> {
     const content = await hallExpoRepo(tx).content(id, revision)
     if (!content) throw fault('A0404')
     return content
   }
 
-  async function conflictOf(tx: Tx, row: ExpoKeptRow): Promise<ExpoConflict> {
+  async function conflictOf(tx: ReadTx, row: ExpoKeptRow): Promise<ExpoConflict> {
     return {
       revision: row.revision,
       updatedBy: (await namesOf(tx, [row])).get(row.updated_by ?? '') ?? null,
@@ -85,7 +91,7 @@ export function createExpoWriting(deps: {
 
   async function write(tx: Tx, { actor, id, revision, content, restoredFrom }: Saving): Promise<ExpoSaved> {
     const repo = hallExpoRepo(tx)
-    const before = id === undefined ? undefined : await expoRow(tx, id, true)
+    const before = id === undefined ? undefined : await expoRowLocked(tx, id)
     if (before && revision !== undefined && revision !== before.revision)
       throw refusals.conflict(await conflictOf(tx, before))
     const was = before && (await repo.content(before.id, before.revision))
@@ -103,7 +109,7 @@ export function createExpoWriting(deps: {
       after: { ...toldOfExpo(content, next), ...(restoredFrom === null ? {} : { restoredFrom }) },
     })
     await changed(tx, expoId)
-    return expoSaved(await expoRow(tx, expoId, false), today())
+    return expoSaved(await expoRow(tx, expoId), today())
   }
 
   return {
@@ -148,7 +154,7 @@ export function createExpoWriting(deps: {
     /** The newest revision for the editor; A0404 when there is no such expo. */
     async detail(actor: Actor, id: string): Promise<Data<typeof expoAdminDetail>> {
       const tx = transactor.read
-      const row = await expoRow(tx, id, false)
+      const row = await expoRow(tx, id)
       const content = await contentOf(tx, id, row.revision)
       const [names, banners, articles, named] = await Promise.all([
         namesOf(tx, [row]),
@@ -181,7 +187,7 @@ export function createExpoWriting(deps: {
     /** The revisions of an expo, newest first. */
     async history(id: string): Promise<Data<typeof expoHistory>> {
       const tx = transactor.read
-      await expoRow(tx, id, false)
+      await expoRow(tx, id)
       const rows = await hallExpoRepo(tx).history(id)
       return historyView(rows, await users.names(tx, savers(rows)))
     },

@@ -2,9 +2,10 @@
 import type { ExpoStanding } from '@portal/contract/hall-admin'
 import type { Expo } from '@portal/contract/hall-document'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import { documentRevisions } from '../../platform/document-revisions.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 const ROW = [
   'id',
@@ -50,12 +51,39 @@ const columnsOf = ({ content, words, by, at }: Newest) => ({
   updated_by: by,
 })
 
-export const hallExpoRepo = (tx: Tx) => {
+const revisions = documentRevisions('expo', (stored) => stored as Expo)
+
+const reads = (tx: ReadTx) => {
   const db = tables<'expo' | 'expo_public'>(tx)
-  const revisions = documentRevisions(tx, 'expo', (stored) => stored as Expo)
   const matching = (words: string | null) =>
     db.selectFrom('expo').$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
 
+  return {
+    byId: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).executeTakeFirst(),
+    content: revisions(tx).content,
+    history: revisions(tx).history,
+
+    /** One page of a standing (null: of all), last changed first, and how many there are of each. */
+    page: async ({ standing, words, limit, offset }: ExpoSearch) => {
+      const rows = await matching(words)
+        .$if(standing !== null, (all) => all.where(standingOf, '=', standing))
+        .select(ROW)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const standings = await matching(words)
+        .select(({ fn }) => [standingOf.as('standing'), fn.countAll<string>().as('count')])
+        .groupBy('standing')
+        .execute()
+      return { rows, standings: standings.map((one) => ({ ...one, count: Number(one.count) })) }
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'expo' | 'expo_public'>(tx)
   return {
     insert: (newest: Newest) =>
       db
@@ -63,22 +91,18 @@ export const hallExpoRepo = (tx: Tx) => {
         .values({ ...columnsOf(newest), created_at: newest.at })
         .returning('id')
         .executeTakeFirstOrThrow(),
-
-    byId: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).executeTakeFirst(),
     lock: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Appends a revision and lets the row follow. */
     append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
       const { content, by, at } = newest
-      await revisions.append(id, { revision, content, restoredFrom, by, at })
+      await revisions(tx).append(id, { revision, content, restoredFrom, by, at })
       await db
         .updateTable('expo')
         .set({ ...columnsOf(newest), revision })
         .where('id', '=', id)
         .execute()
     },
-    content: revisions.content,
-    history: revisions.history,
 
     /** Shows a revision to visitors, or shows it anew. */
     show: async (id: string, { revision, content, at }: { revision: number; content: Expo; at: Date }) => {
@@ -113,23 +137,8 @@ export const hallExpoRepo = (tx: Tx) => {
     },
 
     remove: (id: string) => db.deleteFrom('expo').where('id', '=', id).execute(),
-
-    /** One page of a standing (null: of all), last changed first, and how many there are of each. */
-    page: async ({ standing, words, limit, offset }: ExpoSearch) => {
-      const rows = await matching(words)
-        .$if(standing !== null, (all) => all.where(standingOf, '=', standing))
-        .select(ROW)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      const standings = await matching(words)
-        .select(({ fn }) => [standingOf.as('standing'), fn.countAll<string>().as('count')])
-        .groupBy('standing')
-        .execute()
-      return { rows, standings: standings.map((one) => ({ ...one, count: Number(one.count) })) }
-    },
   }
 }
+
+export const hallExpoRepo = repo(reads, writes)
 export type ExpoKeptRow = NonNullable<Awaited<ReturnType<ReturnType<typeof hallExpoRepo>['byId']>>>

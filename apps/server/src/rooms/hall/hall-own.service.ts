@@ -5,13 +5,13 @@ import { passesPermission } from '@portal/contract/permission'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { enterpriseBooths } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
 import { hallExpoPublicRepo } from './hall-expo-public.repo.ts'
-import { expoRow } from './hall-expo-writing.service.ts'
+import { expoRowLocked } from './hall-expo-writing.service.ts'
 import { assertNotOver, expoStateOf, hallsOf, ruleNames } from './hall.policy.ts'
 
 const MOST = 100
@@ -32,12 +32,12 @@ const facts = (id: string, content: Expo, today: string) => ({
 export function createOwnHalls(deps: {
   transactor: Transactor
   messages: Pick<Messages, 'send'>
-  changed(tx: Tx, expoId: string, organisationIds?: string[]): Promise<void>
+  changed: (tx: Tx, expoId: string, organisationIds?: string[]) => Promise<void>
 }) {
   const { transactor, messages, changed } = deps
 
   /** Whether the rule of a published expo names an enterprise. */
-  async function isNamed(tx: Tx, expoId: string, organisationId: string): Promise<boolean> {
+  async function isNamed(tx: ReadTx, expoId: string, organisationId: string): Promise<boolean> {
     const shown = await hallExpoPublicRepo(tx).byId(expoId)
     const standing = await enterpriseBooths.standing(tx, organisationId)
     return ruleNames(shown?.content.rule ?? null, standing)
@@ -94,7 +94,7 @@ export function createOwnHalls(deps: {
       transactor.transact(async (tx) => {
         const { organisationId } = actor
         const repo = hallExhibitorRepo(tx)
-        const row = await expoRow(tx, id, true)
+        const row = await expoRowLocked(tx, id)
         const standing = await repo.find(id, organisationId)
         const asked = ['invited', 'accepted', 'declined'].includes(standing?.state ?? '')
         const mayCome = standing?.state !== 'excluded' && (asked || (await isNamed(tx, id, organisationId)))

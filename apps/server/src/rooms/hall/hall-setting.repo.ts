@@ -1,17 +1,23 @@
 /** Table hall_setting: how operators arranged halls. It belongs to the platform: nothing is scoped here. */
 import type { HallKind } from '@portal/contract/hall'
 import type { HallArrangement } from '@portal/contract/hall-document'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-export const hallSettingRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'hall_setting'>(tx)
   return {
     all: () => db.selectFrom('hall_setting').selectAll().execute(),
 
     find: (kind: HallKind, key: string) =>
       db.selectFrom('hall_setting').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'hall_setting'>(tx)
+  return {
     /** Puts the next revision in place of `revision`; `false` when that is not the one that stands. */
     replace: async (
       { kind, key, revision }: { kind: HallKind; key: string; revision: number },
@@ -39,3 +45,5 @@ export const hallSettingRepo = (tx: Tx) => {
     },
   }
 }
+
+export const hallSettingRepo = repo(reads, writes)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/open.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 const LARGEST = 8
 
 /** The database itself; no table of anybody is read. */
-export const healthRepo = (tx: Tx) => {
+export const healthRepo = (tx: ReadTx) => {
   const db = tx as unknown as Database
   return {
     server: async () => {

@@ -5,7 +5,7 @@ import { queueStates } from '../../platform/jobs.ts'
 import type { Machine } from '../../platform/machine.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import { queryTokens } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { healthRepo } from './health.repo.ts'
 
 /** Sizes are summed over whole tables: they may be as old as this. */
@@ -28,7 +28,7 @@ export interface HealthDependencies {
   pendingMigrations: () => Promise<string[]>
   /** Throws when nothing can be stored. */
   probeStorage: () => Promise<void>
-  fileUsage: (tx: Tx) => Promise<{ kind: string; files: number; bytes: number }[]>
+  fileUsage: (tx: ReadTx) => Promise<{ kind: string; files: number; bytes: number }[]>
 }
 
 /** Remembers what `ask` answered for a while. */

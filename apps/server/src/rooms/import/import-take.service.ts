@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@portal/contract/import'
 import { passesPermission } from '@portal/contract/permission'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import { patentImports, type Patents, type PreparedPatent } from '../patent/index.ts'
 import type { ProductOutcome, Products, ProductToTake } from '../product/index.ts'
@@ -92,7 +92,7 @@ const UNBORN = 'new:'
 /** What takes rows of each other kind. */
 function createTakers({ enterprises, products, users, patents }: Rooms) {
   /** What others are called whose filing numbers a list claims. */
-  async function othersOf(tx: Tx, outcomes: ProductOutcome[]): Promise<Map<string, string>> {
+  async function othersOf(tx: ReadTx, outcomes: ProductOutcome[]): Promise<Map<string, string>> {
     const names = new Map<string, string>()
     for (const outcome of outcomes) {
       if (outcome.outcome !== 'differs') continue

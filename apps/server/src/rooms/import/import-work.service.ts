@@ -22,7 +22,7 @@ import type { Taking } from './import-take.service.ts'
 import type { Telling } from './import-tell.service.ts'
 import { importCancelled } from './import.events.ts'
 import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
-import { importRepo } from './import.repo.ts'
+import { type ClaimedRow, importRepo } from './import.repo.ts'
 import { type FileHead, isHead, readFile, RefusedFile, type RowBatch } from './import.thread.ts'
 
 /** A process that says nothing for so long is believed dead. */
@@ -36,12 +36,10 @@ const KEPT_MS = 30 * 24 * 3600_000
 export const storageKey = (importId: string): string => `import/${importId}`
 const leaseUntil = (): Date => new Date(now().getTime() + LEASE_MS)
 
-type Claimed = NonNullable<Awaited<ReturnType<ReturnType<typeof importRepo>['claim']>>>
-
 /** Work on an import was taken over by another process, or cancelled. */
 class NoLonger extends Error {}
 
-type Started = Claimed & { own: OwnHolder | null }
+type Started = ClaimedRow & { own: OwnHolder | null }
 
 /** Whether whoever let it run may still do so: an operator, or somebody of the enterprise whose products they are. */
 const mayStill = (actor: Actor, { organisation_id, own }: Started): boolean =>
@@ -101,7 +99,7 @@ export function createWorking(deps: {
       await telling.note(tx, run.id, touched)
     })
 
-  const finish = (run: Claimed, worker: string, actor: Actor) =>
+  const finish = (run: ClaimedRow, worker: string, actor: Actor) =>
     transactor.transact(async (tx) => {
       const checked = run.state === 'checking'
       const end = { state: checked ? ('ready' as const) : ('done' as const), at: checked ? null : now(), share: 1 }
@@ -123,15 +121,16 @@ export function createWorking(deps: {
       for await (const read of readFile(task, { signal })) {
         signal.throwIfAborted()
         if (isHead(read)) {
-          head = read
-          await importRepo(transactor.read).saveHead(run.id, worker, head)
+          const found = read
+          head = found
+          await transactor.transact((tx) => importRepo(tx).saveHead(run.id, worker, found))
         } else if (head) await takeBatch(run, worker, read, { head, actor })
       }
     })
     await finish(run, worker, actor)
   }
 
-  async function giveUp(run: Claimed, worker: string, error: unknown): Promise<void> {
+  async function giveUp(run: ClaimedRow, worker: string, error: unknown): Promise<void> {
     const refused = error instanceof RefusedFile
     if (!refused) log.error({ err: error, importId: run.id }, 'an import broke off')
     // What took too long may be the machine's fault, and what was taken in until then can be continued.
@@ -145,11 +144,11 @@ export function createWorking(deps: {
   }
 
   /** Renews the lease until `stop`; `signal` is aborted as soon as the import is no longer this worker's. */
-  function hold({ id }: Claimed, worker: string): { signal: AbortSignal; stop(): void } {
+  function hold({ id }: ClaimedRow, worker: string): { signal: AbortSignal; stop(): void } {
     const lost = new AbortController()
     const look = (): void =>
-      void importRepo(transactor.read)
-        .renew(id, worker, leaseUntil())
+      void transactor
+        .transact((tx) => importRepo(tx).renew(id, worker, leaseUntil()))
         .then((ours) => {
           if (!ours) lost.abort(new NoLonger())
         })
@@ -163,20 +162,22 @@ export function createWorking(deps: {
     return { signal: lost.signal, stop }
   }
 
-  async function carryOn(run: Claimed, worker: string, signal: AbortSignal): Promise<void> {
-    const repo = importRepo(transactor.read)
+  async function carryOn(run: ClaimedRow, worker: string, signal: AbortSignal): Promise<void> {
     const held = hold(run, worker)
     try {
       const actor = await users.actor(transactor.read, run.run_by ?? run.created_by)
       const owner = run.organisation_id
       const started = { ...run, own: owner === null ? null : await enterprises.holder(transactor.read, owner) }
       if (mayStill(actor, started)) await readOn(started, worker, actor, AbortSignal.any([signal, held.signal]))
-      else await repo.end(run.id, worker, { state: 'failed', reason: noRightSays, at: now() })
+      else {
+        const end = { state: 'failed', reason: noRightSays, at: now() } as const
+        await transactor.transact((tx) => importRepo(tx).end(run.id, worker, end))
+      }
     } catch (error) {
       if (error instanceof NoLonger) return
       if (!signal.aborted) return await giveUp(run, worker, error)
       // The process is being stopped: another one goes on where this one was.
-      await repo.release(run.id, worker)
+      await transactor.transact((tx) => importRepo(tx).release(run.id, worker))
       throw error
     } finally {
       held.stop()
@@ -184,17 +185,16 @@ export function createWorking(deps: {
   }
 
   async function forgetOldFiles(): Promise<void> {
-    const repo = importRepo(transactor.read)
-    for (const { id } of await repo.stale(new Date(now().getTime() - KEPT_MS))) {
+    for (const { id } of await importRepo(transactor.read).stale(new Date(now().getTime() - KEPT_MS))) {
       await storage.delete(storageKey(id))
-      await repo.forgetFile(id)
+      await transactor.transact((tx) => importRepo(tx).forgetFile(id))
     }
   }
 
   async function work({ importId }: { importId: string }, signal: AbortSignal): Promise<void> {
     const worker = randomUUID()
     const lease = { at: now(), until: leaseUntil() }
-    const run = await importRepo(transactor.read).claim(importId, worker, lease)
+    const run = await transactor.transact((tx) => importRepo(tx).claim(importId, worker, lease))
     if (run) {
       await carryOn(run, worker, signal)
       await forgetOldFiles()

@@ -1,8 +1,9 @@
 import type { ImportCounts, ImportKind, ImportState } from '@portal/contract/import'
 import type { Bilingual } from '@portal/contract/kit'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { Problem } from './import-reason.policy.ts'
 import type { FileHead, RowBatch } from './import.thread.ts'
 
@@ -22,38 +23,21 @@ const ZERO = {
   warned_count: 0,
 }
 
-/** Uploaded lists, how far each was taken in, and what was wrong in them. */
-export const importRepo = (tx: Tx) => {
+const of = (tx: ReadTx, owner: string | null) =>
+  tables<'import_run'>(tx)
+    .selectFrom('import_run')
+    .where('organisation_id', owner === null ? 'is' : '=', owner)
+
+const reads = (tx: ReadTx) => {
   const db = tables<'import_run' | 'import_problem'>(tx)
-  const of = (owner: string | null) =>
-    db.selectFrom('import_run').where('organisation_id', owner === null ? 'is' : '=', owner)
   return {
-    /** Held until the transaction ends: one batch at a time looks for codes and writes them. */
-    takeTurn: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${TURN})`.execute(db)),
-
-    insert: (row: {
-      created_by: string
-      created_at: Date
-      file_name: string
-      bytes: number
-      kind_asked: ImportKind | null
-      organisation_id: string | null
-    }) =>
-      db
-        .insertInto('import_run')
-        .values({ ...row, state: 'checking' satisfies ImportState })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-
     /** `owner`: the enterprise whose list it is; null finds operators' lists only. */
-    byId: (id: string, owner: string | null) => of(owner).selectAll().where('id', '=', id).executeTakeFirst(),
-    forUpdate: (id: string, owner: string | null) =>
-      of(owner).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    byId: (id: string, owner: string | null) => of(tx, owner).selectAll().where('id', '=', id).executeTakeFirst(),
 
     page: async (owner: string | null, limit: number, offset: number) => {
       const [rows, { count }] = await Promise.all([
-        of(owner).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-        of(owner)
+        of(tx, owner).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        of(tx, owner)
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .executeTakeFirstOrThrow(),
       ])
@@ -71,6 +55,51 @@ export const importRepo = (tx: Tx) => {
         .where('id', '=', id)
         .where('state', 'in', OPEN)
         .executeTakeFirst()) !== undefined,
+
+    /** In the order of the file, behind a position ('0': from the first). */
+    problems: (id: string, after: string, limit: number) =>
+      db
+        .selectFrom('import_problem')
+        .selectAll()
+        .where('import_id', '=', id)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(limit)
+        .execute(),
+
+    /** Imports whose file is no longer needed: finished before this instant. */
+    stale: (before: Date) =>
+      db
+        .selectFrom('import_run')
+        .select('id')
+        .where('kept', '=', true)
+        .where('state', 'not in', OPEN)
+        .where('created_at', '<', before)
+        .execute(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'import_run' | 'import_problem'>(tx)
+  return {
+    /** Held until the transaction ends: one batch at a time looks for codes and writes them. */
+    takeTurn: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${TURN})`.execute(db)),
+
+    insert: (row: {
+      created_by: string
+      created_at: Date
+      file_name: string
+      bytes: number
+      kind_asked: ImportKind | null
+      organisation_id: string | null
+    }) =>
+      db
+        .insertInto('import_run')
+        .values({ ...row, state: 'checking' satisfies ImportState })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    forUpdate: (id: string, owner: string | null) =>
+      of(tx, owner).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Makes a process the one that works on an import; undefined when another still does, or nothing is to be done. */
     claim: (id: string, worker: string, lease: { at: Date; until: Date }) =>
@@ -211,27 +240,12 @@ export const importRepo = (tx: Tx) => {
       }
     },
 
-    /** In the order of the file, behind a position ('0': from the first). */
-    problems: (id: string, after: string, limit: number) =>
-      db
-        .selectFrom('import_problem')
-        .selectAll()
-        .where('import_id', '=', id)
-        .where('position', '>', after)
-        .orderBy('position')
-        .limit(limit)
-        .execute(),
-
-    /** Imports whose file is no longer needed: finished before this instant. */
-    stale: (before: Date) =>
-      db
-        .selectFrom('import_run')
-        .select('id')
-        .where('kept', '=', true)
-        .where('state', 'not in', OPEN)
-        .where('created_at', '<', before)
-        .execute(),
-
     forgetFile: (id: string) => db.updateTable('import_run').set({ kept: false }).where('id', '=', id).execute(),
   }
 }
+
+/** Uploaded lists, how far each was taken in, and what was wrong in them. */
+export const importRepo = repo(reads, writes)
+
+/** One that a process works on. */
+export type ClaimedRow = NonNullable<Awaited<ReturnType<ReturnType<typeof writes>['claim']>>>

@@ -45,7 +45,7 @@ export function createAsking(deps: {
   targets: Targets
   purposes: Purposes
   /** Looks for what is kept too long. */
-  sweep(tx: Tx): Promise<void>
+  sweep: (tx: Tx) => Promise<void>
 }) {
   const { transactor, desk, privacy, letters, targets, purposes } = deps
 

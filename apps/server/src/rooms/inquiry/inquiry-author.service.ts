@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
 
 /** What accounts wrote in inquiries, as operators or for their enterprise. */
 export const inquiryAuthors = {
   /** For the export of somebody's data. */
-  personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+  personalData: async (tx: ReadTx, userId: string): Promise<Record<string, unknown>> => ({
     inquiries: (await inquiryEntryRepo(tx).byAuthor(userId)).map(({ at, text }) => ({ at: at.toISOString(), text })),
   }),
 

@@ -1,23 +1,15 @@
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface SenderHashes {
   email: Buffer | null
   phone: Buffer | null
 }
 
-/** Senders from whom nothing is taken. */
-export const inquiryBlockRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'inquiry_block'>(tx)
   return {
-    insert: (block: {
-      email_hash: Buffer | null
-      phone_hash: Buffer | null
-      sender: string
-      reason: string
-      number: string
-      blocked_by: string
-    }) => db.insertInto('inquiry_block').values(block).execute(),
     holds: async ({ email, phone }: SenderHashes): Promise<boolean> =>
       (await db
         .selectFrom('inquiry_block')
@@ -48,7 +40,6 @@ export const inquiryBlockRepo = (tx: Tx) => {
         rows.some((row) => same(row.email_hash, email) || same(row.phone_hash, phone)),
       )
     },
-    remove: (id: string) => db.deleteFrom('inquiry_block').where('id', '=', id).returningAll().executeTakeFirst(),
     page: async ({ limit, offset }: { limit: number; offset: number }) => {
       const rows = await db
         .selectFrom('inquiry_block')
@@ -66,3 +57,21 @@ export const inquiryBlockRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'inquiry_block'>(tx)
+  return {
+    insert: (block: {
+      email_hash: Buffer | null
+      phone_hash: Buffer | null
+      sender: string
+      reason: string
+      number: string
+      blocked_by: string
+    }) => db.insertInto('inquiry_block').values(block).execute(),
+    remove: (id: string) => db.deleteFrom('inquiry_block').where('id', '=', id).returningAll().executeTakeFirst(),
+  }
+}
+
+/** Senders from whom nothing is taken. */
+export const inquiryBlockRepo = repo(reads, writes)

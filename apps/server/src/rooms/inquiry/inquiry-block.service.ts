@@ -1,5 +1,5 @@
 import { linkTokenHash } from '../../platform/link-token.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { inquiryBlockRepo, type SenderHashes } from './inquiry-block.repo.ts'
 import { refusals } from './inquiry.policy.ts'
 
@@ -18,12 +18,12 @@ export function senderHashes({ email, phone }: Sender): SenderHashes {
   return { email: hash(senderKeys({ email, phone: '' })[0]), phone: hash(senderKeys({ email: '', phone })[0]) }
 }
 
-export async function isBlocked(tx: Tx, sender: Sender): Promise<boolean> {
+export async function isBlocked(tx: ReadTx, sender: Sender): Promise<boolean> {
   const hashes = senderHashes(sender)
   return (hashes.email !== null || hashes.phone !== null) && inquiryBlockRepo(tx).holds(hashes)
 }
 
 /** A0301 for a sender from whom nothing is taken. */
-export async function assertNotBlocked(tx: Tx, sender: Sender): Promise<void> {
+export async function assertNotBlocked(tx: ReadTx, sender: Sender): Promise<void> {
   if (await isBlocked(tx, sender)) throw refusals.blocked()
 }

@@ -14,10 +14,9 @@ import type { Letters } from './inquiry-letter.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
 import { answerMail } from './inquiry.mail.ts'
 import { refusals } from './inquiry.policy.ts'
-import { inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
+import { type InquiryChange as Change, inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
 import { auditView, ownDetail, ownRow, stateOf } from './inquiry.view.ts'
 
-type Change = Parameters<ReturnType<typeof inquiryRepo>['change']>[1]
 const OPEN: readonly InquiryState[] = ['new', 'following']
 
 /** What the enterprise that was asked does. Another enterprise's inquiry is not there (A0404). */

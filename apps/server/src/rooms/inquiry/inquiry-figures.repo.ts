@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Inquiries counted; erased ones count as well. */
-export const inquiryFiguresRepo = (tx: Tx) => {
+export const inquiryFiguresRepo = (tx: ReadTx) => {
   const db = tables<'inquiry'>(tx)
   const perDay = (days: Days) =>
     db
@@ -13,6 +13,7 @@ export const inquiryFiguresRepo = (tx: Tx) => {
       .select([dayOf('created_at').as('day'), HOW_MANY.as('count')])
       .where(within('created_at', days))
       .groupBy('day')
+
   return {
     perDay: (days: Days) => perDay(days).execute(),
     perDayOf: (organisationId: string, days: Days) =>

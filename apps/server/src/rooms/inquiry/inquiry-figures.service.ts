@@ -1,5 +1,5 @@
 import type { RoomFigures } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { inquiryFiguresRepo } from './inquiry-figures.repo.ts'
 
 export const inquiryFigures: RoomFigures = {
@@ -13,7 +13,7 @@ export const inquiryFigures: RoomFigures = {
 }
 
 /** What the platform was asked and nobody answered yet, and since when the oldest of it is there. */
-export async function inquiriesWaiting(tx: Tx): Promise<{ count: number; oldestAt: string | null }> {
+export async function inquiriesWaiting(tx: ReadTx): Promise<{ count: number; oldestAt: string | null }> {
   const { count, oldest_at } = await inquiryFiguresRepo(tx).waiting()
   return { count, oldestAt: oldest_at?.toISOString() ?? null }
 }

@@ -18,10 +18,9 @@ import type { Targets } from './inquiry-target.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
 import { answerMail } from './inquiry.mail.ts'
 import { refusals } from './inquiry.policy.ts'
-import { inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
+import { type InquiryChange as Change, inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
 import { adminDetail, adminRow, auditView, blockView, maskedSender, stateOf, targetOf } from './inquiry.view.ts'
 
-type Change = Parameters<ReturnType<typeof inquiryRepo>['change']>[1]
 const STATES = {
   all: null,
   open: ['new', 'following'],

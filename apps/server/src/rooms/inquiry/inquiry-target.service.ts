@@ -1,6 +1,6 @@
 import type { InquiryTargetType } from '@portal/contract/inquiry-kind'
 import { Fault } from '../../platform/errors.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Products } from '../product/index.ts'
 import { refusals } from './inquiry.policy.ts'
@@ -44,7 +44,7 @@ export function createTargets(deps: {
       return found
     },
     /** The platform always takes messages, an enterprise while it is on the website. */
-    takesMessages: async (tx: Tx, organisationId: string | null): Promise<boolean> =>
+    takesMessages: async (tx: ReadTx, organisationId: string | null): Promise<boolean> =>
       organisationId === null || (await deps.enterprises.cards(tx, [organisationId])).has(organisationId),
     isShown: async (type: InquiryTargetType, id: string | null): Promise<boolean> =>
       (await look(type, id ?? '')) !== null,

@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
 import type { FormDesk } from '../../platform/form-desk.ts'
 import { linkTokenHash } from '../../platform/link-token.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
 import { linkOf } from './inquiry-asking.service.ts'
 import { assertNotBlocked } from './inquiry-block.service.ts'
@@ -30,7 +30,7 @@ export function createThreads(deps: {
   const { transactor, desk, targets, purposes, retention } = deps
 
   /** A0404 for a link that leads nowhere. */
-  async function read(tx: Tx, token: string): Promise<InquiryRowData> {
+  async function read(tx: ReadTx, token: string): Promise<InquiryRowData> {
     const id = await links.find(tx, token)
     const inquiry = id === null ? undefined : await inquiryRepo(tx).byId(id)
     if (!inquiry) throw refusals.unknown()

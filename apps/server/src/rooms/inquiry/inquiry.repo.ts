@@ -1,9 +1,10 @@
 import type { InquiryState, InquiryTargetType } from '@portal/contract/inquiry-kind'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/db/row-types.ts'
+import { repo } from '../../platform/db/repo.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface NewInquiry {
   number: string
@@ -41,13 +42,13 @@ type Table = Pick<DB, 'inquiry'>
 const count = async <O>(query: SelectQueryBuilder<Table, 'inquiry', O>): Promise<number> =>
   Number((await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
 
-/** Inquiries. Operators see all of them; what enterprises ask is scoped by the enterprise. */
-export const inquiryRepo = (tx: Tx) => {
+const ofEnterprise = (tx: ReadTx, organisationId: string) =>
+  tables<'inquiry'>(tx).selectFrom('inquiry').where('organisation_id', '=', organisationId)
+
+const reads = (tx: ReadTx) => {
   const db = tables<'inquiry'>(tx)
-  const ofEnterprise = (organisationId: string) =>
-    db.selectFrom('inquiry').where('organisation_id', '=', organisationId)
   const chosenOwn = (organisationId: string, { states, assigneeId, keywords }: OwnFilter) =>
-    ofEnterprise(organisationId)
+    ofEnterprise(tx, organisationId)
       .where('state', 'in', states)
       .$if(assigneeId !== null, (all) => all.where('assignee_id', '=', assigneeId))
       .$if(keywords.trim() !== '', (all) =>
@@ -72,36 +73,9 @@ export const inquiryRepo = (tx: Tx) => {
       )
 
   return {
-    insert: (inquiry: NewInquiry) => db.insertInto('inquiry').values(inquiry).returningAll().executeTakeFirstOrThrow(),
-
     byId: (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst(),
-    byIdForUpdate: (id: string) =>
-      db.selectFrom('inquiry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     own: (id: string, organisationId: string) =>
-      ofEnterprise(organisationId).where('id', '=', id).selectAll().executeTakeFirst(),
-    ownForUpdate: (id: string, organisationId: string) =>
-      ofEnterprise(organisationId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
-
-    change: (
-      id: string,
-      to: Partial<{
-        state: InquiryState
-        assignee_id: string | null
-        unread: boolean
-        hidden_count: number
-        closed_at: Date | null
-        changed_at: Date
-      }>,
-    ) => db.updateTable('inquiry').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-
-    /** Takes away what tells who asked. */
-    anonymise: (id: string, at: Date) =>
-      db
-        .updateTable('inquiry')
-        .set({ name: '', company: '', email: '', phone: '', unread: false, anonymised_at: at })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+      ofEnterprise(tx, organisationId).where('id', '=', id).selectAll().executeTakeFirst(),
 
     /** Whether anything else goes by this address. */
     emailInUse: async (email: string): Promise<boolean> =>
@@ -126,7 +100,8 @@ export const inquiryRepo = (tx: Tx) => {
       return rows.map(({ id }) => id)
     },
 
-    unread: (organisationId: string): Promise<number> => count(ofEnterprise(organisationId).where('unread', '=', true)),
+    unread: (organisationId: string): Promise<number> =>
+      count(ofEnterprise(tx, organisationId).where('unread', '=', true)),
 
     pageOfEnterprise: async (organisationId: string, filter: OwnFilter) => {
       const rows = await chosenOwn(organisationId, filter)
@@ -139,7 +114,7 @@ export const inquiryRepo = (tx: Tx) => {
       return { rows, total: await count(chosenOwn(organisationId, filter)) }
     },
     byStateOfEnterprise: (organisationId: string) =>
-      ofEnterprise(organisationId)
+      ofEnterprise(tx, organisationId)
         .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
         .groupBy('state')
         .execute(),
@@ -156,4 +131,41 @@ export const inquiryRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'inquiry'>(tx)
+  return {
+    insert: (inquiry: NewInquiry) => db.insertInto('inquiry').values(inquiry).returningAll().executeTakeFirstOrThrow(),
+    byIdForUpdate: (id: string) =>
+      db.selectFrom('inquiry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    ownForUpdate: (id: string, organisationId: string) =>
+      ofEnterprise(tx, organisationId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+
+    change: (
+      id: string,
+      to: Partial<{
+        state: InquiryState
+        assignee_id: string | null
+        unread: boolean
+        hidden_count: number
+        closed_at: Date | null
+        changed_at: Date
+      }>,
+    ) => db.updateTable('inquiry').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+
+    /** Takes away what tells who asked. */
+    anonymise: (id: string, at: Date) =>
+      db
+        .updateTable('inquiry')
+        .set({ name: '', company: '', email: '', phone: '', unread: false, anonymised_at: at })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+  }
+}
+
+/** Inquiries. Operators see all of them; what enterprises ask is scoped by the enterprise. */
+export const inquiryRepo = repo(reads, writes)
 export type InquiryRowData = NonNullable<Awaited<ReturnType<ReturnType<typeof inquiryRepo>['byId']>>>
+/** What is changed of one. */
+export type InquiryChange = Parameters<ReturnType<typeof writes>['change']>[1]

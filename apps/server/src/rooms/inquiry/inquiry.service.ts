@@ -7,7 +7,7 @@ import type { Outbox } from '../../platform/outbox.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -68,7 +68,7 @@ export function createInquiries(deps: {
     operator: createOperatorSide({ ...deps, ...parts }),
     catchUp: parts.retention.catchUp,
     /** How many inquiries an enterprise got on each day that had any; days of Asia/Shanghai. */
-    perDay: (tx: Tx, organisationId: string, days: Days): Promise<{ day: string; count: number }[]> =>
+    perDay: (tx: ReadTx, organisationId: string, days: Days): Promise<{ day: string; count: number }[]> =>
       inquiryFiguresRepo(tx).perDayOf(organisationId, days),
   }
 }

@@ -1,6 +1,7 @@
 import type { MessageTopic } from '@portal/contract/room'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 interface ChannelRow {
   topic: string
@@ -8,8 +9,7 @@ interface ChannelRow {
   sms: boolean
 }
 
-/** By which channels somebody hears of which topic; no row: by the bell only. */
-export const messageChannelRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'message_channel'>(tx)
   return {
     ofUser: (userId: string): Promise<ChannelRow[]> =>
@@ -24,7 +24,12 @@ export const messageChannelRepo = (tx: Tx) => {
         .where('topic', '=', topic)
         .where((row) => row.or([row('mail', '=', true), row('sms', '=', true)]))
         .execute(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'message_channel'>(tx)
+  return {
     remove: (userId: string) => db.deleteFrom('message_channel').where('user_id', '=', userId).execute(),
 
     save: (userId: string, rows: ChannelRow[]) =>
@@ -39,3 +44,6 @@ export const messageChannelRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+/** By which channels somebody hears of which topic; no row: by the bell only. */
+export const messageChannelRepo = repo(reads, writes)

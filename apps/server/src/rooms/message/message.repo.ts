@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 /** The notice a message came of. */
 const NOTICE = sql<string>`params ->> 'notice'`
 
-/** Messages of one user at a time, scoped by the user; and what came of an operator's notice to all of them. */
-export const messageRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'message'>(tx)
   return {
-    insert: (messages: { user_id: string; kind: string; params: string; link: string | null }[]) =>
-      db.insertInto('message').values(messages).returning(['id', 'user_id']).execute(),
-
     page: async (userId: string, filter: { unreadOnly: boolean; limit: number; offset: number }) => {
       const rows = await db
         .selectFrom('message')
@@ -81,18 +78,6 @@ export const messageRepo = (tx: Tx) => {
       return all.map(({ kind, count }) => ({ kind, total: Number(count), unread: waiting.get(kind) ?? 0 }))
     },
 
-    remove: (userId: string, ids: string[]) =>
-      db.deleteFrom('message').where('user_id', '=', userId).where('id', 'in', ids).execute(),
-
-    readKinds: (userId: string, kinds: readonly string[] | null, at: Date) =>
-      db
-        .updateTable('message')
-        .set({ read_at: at })
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null)
-        .$if(kinds !== null, (all) => all.where('kind', 'in', kinds?.length ? [...kinds] : ['']))
-        .execute(),
-
     /** All messages of one user, the oldest first. */
     all: (userId: string) => db.selectFrom('message').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
 
@@ -114,6 +99,36 @@ export const messageRepo = (tx: Tx) => {
       )
     },
 
+    unread: async (userId: string) => {
+      const row = await db
+        .selectFrom('message')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'message'>(tx)
+  return {
+    insert: (messages: { user_id: string; kind: string; params: string; link: string | null }[]) =>
+      db.insertInto('message').values(messages).returning(['id', 'user_id']).execute(),
+
+    remove: (userId: string, ids: string[]) =>
+      db.deleteFrom('message').where('user_id', '=', userId).where('id', 'in', ids).execute(),
+
+    readKinds: (userId: string, kinds: readonly string[] | null, at: Date) =>
+      db
+        .updateTable('message')
+        .set({ read_at: at })
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .$if(kinds !== null, (all) => all.where('kind', 'in', kinds?.length ? [...kinds] : ['']))
+        .execute(),
+
     /** Answers whose they were, one entry per message. */
     removeUnread: async (noticeId: string): Promise<string[]> => {
       const rows = await db
@@ -128,16 +143,6 @@ export const messageRepo = (tx: Tx) => {
 
     removeAll: (userId: string) => db.deleteFrom('message').where('user_id', '=', userId).execute(),
 
-    unread: async (userId: string) => {
-      const row = await db
-        .selectFrom('message')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return Number(row.count)
-    },
-
     /** Marks these, or all; what was read before keeps its time. */
     read: (userId: string, ids: string[] | undefined, at: Date) =>
       db
@@ -149,3 +154,8 @@ export const messageRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+/** Messages of one user at a time, scoped by the user; and what came of an operator's notice to all of them. */
+export const messageRepo = repo(reads, writes)
+
+export type MessageWrites = ReturnType<typeof writes>

@@ -7,11 +7,11 @@ import { now } from '../../platform/clock.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Realtime } from '../../platform/realtime.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
 import type { Channels } from './message-channel.service.ts'
 import { messageChanged, messageSent } from './message.events.ts'
-import { messageRepo } from './message.repo.ts'
+import { messageRepo, type MessageWrites } from './message.repo.ts'
 import { cursorOf, groupsView, messageView, placeOf } from './message.view.ts'
 
 /** Whom a message goes to: these users, or every member of an organisation. */
@@ -41,10 +41,7 @@ export function createMessages(deps: {
   events.listen(messageChanged, ({ userId }) => void tellChange(userId).catch(() => undefined))
 
   /** Changes messages of the actor; their other windows hear of it. Answers how many are unread now. */
-  const change = (
-    actor: Actor,
-    act: (repo: ReturnType<typeof messageRepo>) => Promise<unknown>,
-  ): Promise<{ unread: number }> =>
+  const change = (actor: Actor, act: (repo: MessageWrites) => Promise<unknown>): Promise<{ unread: number }> =>
     transactor.transact(async (tx) => {
       const repo = messageRepo(tx)
       await act(repo)
@@ -83,7 +80,7 @@ export function createMessages(deps: {
     },
 
     /** How many messages came of each of these notices, and how many of them were read. */
-    tally: async (tx: Tx, noticeIds: string[]): Promise<Map<string, { messages: number; read: number }>> =>
+    tally: async (tx: ReadTx, noticeIds: string[]): Promise<Map<string, { messages: number; read: number }>> =>
       noticeIds.length === 0 ? new Map() : messageRepo(tx).tally(noticeIds),
 
     /** Removes the messages of a notice that nobody has read yet; answers how many. */
@@ -117,7 +114,7 @@ export function createMessages(deps: {
       change(actor, (repo) => repo.remove(actor.userId, ids)),
 
     /** What somebody was told, for the export of their data. */
-    personalData: async (tx: Tx, userId: string): Promise<Record<string, unknown>> => ({
+    personalData: async (tx: ReadTx, userId: string): Promise<Record<string, unknown>> => ({
       messages: (await messageRepo(tx).all(userId)).map(messageView),
     }),
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { idParts, inIdRange } from '../../platform/db/id-parts.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { IdRange } from '../../platform/public-address.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Articles for enterprises only have no page on the website. */
 const onWebsite = sql<boolean>`website`
 
 /** Articles on the website, by their keys. */
-export const newsAddressRepo = (tx: Tx) => {
+export const newsAddressRepo = (tx: ReadTx) => {
   const db = tables<'news_public'>(tx)
   return {
     parts: async (size: number) => {

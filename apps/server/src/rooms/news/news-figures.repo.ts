@@ -1,9 +1,9 @@
 import { figureOfDay, presentFigure, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
-export const newsFiguresRepo = (tx: Tx) => {
+export const newsFiguresRepo = (tx: ReadTx) => {
   const published = tables<'news_public'>(tx).selectFrom('news_public')
   return {
     published: (days: Days) =>

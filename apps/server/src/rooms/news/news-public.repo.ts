@@ -1,7 +1,8 @@
 /** Table news_public: what readers see. Everything that is read is read for one of the two faces. */
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export type Face = 'website' | 'workbench'
 
@@ -61,7 +62,7 @@ const NEAR = 40
 
 const inOrder = sql`pinned desc, published_at desc, news_id desc`
 
-export const newsPublicRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'news_public'>(tx)
 
   const neighbour = async (face: Face, of: { news_id: string; published_at: Date }, side: 'before' | 'after') => {
@@ -88,24 +89,6 @@ export const newsPublicRepo = (tx: Tx) => {
         .where(face, '=', true)
         .execute()
       return rows.map((row) => row.news_id)
-    },
-
-    /** Shows an article, or shows it anew. */
-    put: async (row: NewsPublicRow): Promise<void> => {
-      const values = { ...row, words: sql<string>`${row.words}::tsvector` }
-      await db
-        .insertInto('news_public')
-        .values(values)
-        .onConflict((conflict) => conflict.column('news_id').doUpdateSet(values))
-        .execute()
-    },
-
-    remove: async (newsId: string): Promise<void> =>
-      void (await db.deleteFrom('news_public').where('news_id', '=', newsId).execute()),
-
-    /** Until the transaction ends: the planner does not know what reading words out of line costs. */
-    preferWords: async () => {
-      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(db)
     },
 
     /** One page in order, and how many there are of each category, in one statement. */
@@ -206,3 +189,28 @@ export const newsPublicRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'news_public'>(tx)
+  return {
+    /** Shows an article, or shows it anew. */
+    put: async (row: NewsPublicRow): Promise<void> => {
+      const values = { ...row, words: sql<string>`${row.words}::tsvector` }
+      await db
+        .insertInto('news_public')
+        .values(values)
+        .onConflict((conflict) => conflict.column('news_id').doUpdateSet(values))
+        .execute()
+    },
+
+    remove: async (newsId: string): Promise<void> =>
+      void (await db.deleteFrom('news_public').where('news_id', '=', newsId).execute()),
+
+    /** Until the transaction ends: the planner does not know what reading words out of line costs. */
+    preferWords: async () => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(db)
+    },
+  }
+}
+
+export const newsPublicRepo = repo(reads, writes)

@@ -32,7 +32,7 @@ export function createPublication(deps: {
   jobs: Jobs
   files: Files
   messages: Messages
-  changed(tx: Tx, newsId: string): Promise<void>
+  changed: (tx: Tx, newsId: string) => Promise<void>
 }) {
   const { transactor, jobs, files, changed } = deps
 

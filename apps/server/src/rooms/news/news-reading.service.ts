@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/kit'
 import type { NewsDetail, NewsPage, NewsQuery } from '@portal/contract/news'
 import { fault } from '../../platform/errors.ts'
 import { queryTokens, searchQuery } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
 import { type Face, newsPublicRepo, type NewsSearch } from './news-public.repo.ts'
@@ -53,7 +53,8 @@ export function createReading(deps: { transactor: Transactor; files: Files; dict
     },
 
     /** Which of these articles a face shows. */
-    shown: (inTx: Tx, face: Face, ids: readonly string[]): Promise<string[]> => newsPublicRepo(inTx).shown(face, ids),
+    shown: (inTx: ReadTx, face: Face, ids: readonly string[]): Promise<string[]> =>
+      newsPublicRepo(inTx).shown(face, ids),
 
     /** The newest articles about any of these products. */
     async about(face: Face, products: readonly string[]) {

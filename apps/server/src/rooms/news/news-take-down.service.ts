@@ -14,8 +14,8 @@ export function createTakeDown(deps: {
   files: Files
   messages: Messages
   holderOf(newsId: string): string
-  show(tx: Tx, row: NewsRow, revision: number, content: Article): Promise<void>
-  changed(tx: Tx, newsId: string): Promise<void>
+  show: (tx: Tx, row: NewsRow, revision: number, content: Article) => Promise<void>
+  changed: (tx: Tx, newsId: string) => Promise<void>
 }) {
   const { files, messages, holderOf, show, changed } = deps
 

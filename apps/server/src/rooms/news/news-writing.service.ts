@@ -17,7 +17,7 @@ import { historyView, savers } from '../../platform/document-revisions.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
@@ -74,7 +74,7 @@ export function createWriting(deps: {
   users: Users
   files: Files
   dicts: Pick<Dicts, 'items'>
-  changed(tx: Tx, newsId: string): Promise<void>
+  changed: (tx: Tx, newsId: string) => Promise<void>
 }) {
   const { transactor, users, files, dicts, changed } = deps
 
@@ -83,17 +83,17 @@ export function createWriting(deps: {
     if (!items.some((item) => item.value === value)) throw refusals.category()
   }
 
-  async function assertPictures(tx: Tx, content: Article): Promise<void> {
+  async function assertPictures(tx: ReadTx, content: Article): Promise<void> {
     if (!(await files.mayShow(tx, filesOf(content)))) throw refusals.pictures()
   }
 
-  async function contentOf(tx: Tx, id: string, revision: number) {
+  async function contentOf(tx: ReadTx, id: string, revision: number) {
     const content = await newsRepo(tx).content(id, revision)
     if (!content) throw fault('A0404')
     return contentView(content, await files.pictures(tx, 'any', filesOf(content)))
   }
 
-  async function conflictOf(tx: Tx, row: NewsRow): Promise<ArticleConflict> {
+  async function conflictOf(tx: ReadTx, row: NewsRow): Promise<ArticleConflict> {
     const names = await users.names(tx, row.updated_by ? [row.updated_by] : [])
     return {
       revision: row.revision,
@@ -103,7 +103,7 @@ export function createWriting(deps: {
     }
   }
 
-  async function find(tx: Tx, id: string): Promise<NewsRow> {
+  async function find(tx: ReadTx, id: string): Promise<NewsRow> {
     const row = await newsRepo(tx).byId(id)
     if (!row) throw fault('A0404')
     return row

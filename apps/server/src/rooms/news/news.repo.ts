@@ -1,9 +1,10 @@
 /** Tables news and news_revision: articles of the platform, scoped to no enterprise. */
 import { Article, type ArticleState, type Audience } from '@portal/contract/news-admin'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import { documentRevisions } from '../../platform/document-revisions.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 const STANDING = [
   'id',
@@ -52,10 +53,11 @@ const columnsOf = ({ content, words, by, at }: Newest) => ({
   updated_by: by,
 })
 
-export const newsRepo = (tx: Tx) => {
+// What was written before a field existed gets that field's default.
+const revisions = documentRevisions('news', (stored) => Article.parse(stored))
+
+const reads = (tx: ReadTx) => {
   const db = tables<'news'>(tx)
-  // What was written before a field existed gets that field's default.
-  const revisions = documentRevisions(tx, 'news', (stored) => Article.parse(stored))
 
   const matching = ({ words, category, audience }: ArticleSearch) =>
     db
@@ -65,28 +67,56 @@ export const newsRepo = (tx: Tx) => {
       .$if(audience !== null, (all) => all.where('audience', '=', audience ?? ''))
 
   return {
+    byId: (id: string) => db.selectFrom('news').select(ROW).where('id', '=', id).executeTakeFirst(),
+    content: revisions(tx).content,
+    history: revisions(tx).history,
+
+    /** Whose time has come. */
+    due: async (at: Date): Promise<string[]> => {
+      const rows = await db.selectFrom('news').select('id').where('scheduled_at', '<=', at).execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** One page of a state (null: of all), last changed first, and how many there are of each. */
+    page: async (search: ArticleSearch) => {
+      const rows = await matching(search)
+        .$if(search.state !== null, (all) => all.where('state', '=', search.state ?? ''))
+        .select(ROW)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(search.limit)
+        .offset(search.offset)
+        .execute()
+      const states = await matching(search)
+        .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
+        .groupBy('state')
+        .execute()
+      return { rows, states: states.map(({ state, count }) => ({ state, count: Number(count) })) }
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'news'>(tx)
+  return {
     insert: (newest: Newest) =>
       db
         .insertInto('news')
         .values({ ...columnsOf(newest), created_at: newest.at })
         .returning('id')
         .executeTakeFirstOrThrow(),
-
-    byId: (id: string) => db.selectFrom('news').select(ROW).where('id', '=', id).executeTakeFirst(),
     lock: (id: string) => db.selectFrom('news').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Appends a revision and lets the row follow. */
     append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
       const { content, by, at } = newest
-      await revisions.append(id, { revision, content, restoredFrom, by, at })
+      await revisions(tx).append(id, { revision, content, restoredFrom, by, at })
       await db
         .updateTable('news')
         .set({ ...columnsOf(newest), revision })
         .where('id', '=', id)
         .execute()
     },
-    content: revisions.content,
-    history: revisions.history,
 
     setPublished: (id: string, published: { revision: number; at: Date } | null, withdrawnAt: Date | null) =>
       db
@@ -117,29 +147,8 @@ export const newsRepo = (tx: Tx) => {
         .execute(),
 
     remove: (id: string) => db.deleteFrom('news').where('id', '=', id).execute(),
-
-    /** Whose time has come. */
-    due: async (at: Date): Promise<string[]> => {
-      const rows = await db.selectFrom('news').select('id').where('scheduled_at', '<=', at).execute()
-      return rows.map((row) => row.id)
-    },
-
-    /** One page of a state (null: of all), last changed first, and how many there are of each. */
-    page: async (search: ArticleSearch) => {
-      const rows = await matching(search)
-        .$if(search.state !== null, (all) => all.where('state', '=', search.state ?? ''))
-        .select(ROW)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(search.limit)
-        .offset(search.offset)
-        .execute()
-      const states = await matching(search)
-        .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
-        .groupBy('state')
-        .execute()
-      return { rows, states: states.map(({ state, count }) => ({ state, count: Number(count) })) }
-    },
   }
 }
+
+export const newsRepo = repo(reads, writes)
 export type NewsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof newsRepo>['byId']>>>

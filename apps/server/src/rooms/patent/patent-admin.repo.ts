@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { literalPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { PatentColumns } from './patent.repo.ts'
 
 export interface PatentFilter {
@@ -53,8 +54,7 @@ function chosen({ number, words, legalStatus, type }: PatentFilter): RawBuilder<
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** Patents as operators find and correct them. Records belong to the platform: nothing is scoped here. */
-export const patentAdminRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'patent'>(tx)
   return {
     /**
@@ -82,7 +82,12 @@ export const patentAdminRepo = (tx: Tx) => {
     rows: (ids: string[]) => db.selectFrom('patent').select(ROW).where('id', 'in', ids).execute(),
 
     byId: (id: string) => db.selectFrom('patent').selectAll().where('id', '=', id).executeTakeFirst(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'patent'>(tx)
+  return {
     /** The same, held until the transaction ends. */
     byIdForUpdate: (id: string) =>
       db.selectFrom('patent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
@@ -98,3 +103,6 @@ export const patentAdminRepo = (tx: Tx) => {
     },
   }
 }
+
+/** Patents as operators find and correct them. Records belong to the platform: nothing is scoped here. */
+export const patentAdminRepo = repo(reads, writes)

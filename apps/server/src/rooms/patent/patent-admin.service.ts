@@ -14,7 +14,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import { patentChanged } from './patent.events.ts'
@@ -48,7 +48,7 @@ const wordsOf = (given: PatentCorrection): string =>
 
 /** Patents as operators find, read and correct them. */
 export function createPatentAdmin({ transactor, users }: { transactor: Transactor; users: Users }) {
-  async function detail(tx: Tx, actor: Actor, id: string): Promise<PatentAdminDetail> {
+  async function detail(tx: ReadTx, actor: Actor, id: string): Promise<PatentAdminDetail> {
     const row = await patentAdminRepo(tx).byId(id)
     if (!row) throw fault('A0404')
     const events = await patentRepo(tx).events(id)

@@ -1,7 +1,7 @@
 import { FEE_AHEAD_DAYS, TERM_AHEAD_DAYS } from '@portal/contract/patent'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import type { PatentCardRow } from './patent.view.ts'
 
 export interface DueRow extends PatentCardRow {
@@ -15,7 +15,7 @@ export interface DueRow extends PatentCardRow {
  * due on the anniversary of the filing day (专利法实施细则, rule 115), for as long as another year of the term begins.
  * `today`: `YYYY-MM-DD`.
  */
-export const patentDueRepo = (tx: Tx) => ({
+export const patentDueRepo = (tx: ReadTx) => ({
   due: async (scope: { organisationId: string; key: string }, today: string, limit: number): Promise<DueRow[]> => {
     const { rows } = await sql<DueRow>`
       with held as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { KeptPatent } from './patent-import.policy.ts'
 
 /** A record with what search and comparison read of it. */
@@ -30,8 +31,32 @@ const KEPT = [
   'abstract',
 ] as const
 
-/** Records that a source states, a batch per statement. */
-export const patentImportRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
+  const db = tables<'patent' | 'patent_protection'>(tx)
+  return {
+    /** Who applied for them. */
+    byNumbers: (numbers: string[]) =>
+      db
+        .selectFrom('patent')
+        .select(['id', 'number', 'applicants'])
+        .where(sql<boolean>`number = any(${numbers}::text[])`)
+        .execute(),
+
+    /** Those that protect a product on the website. */
+    protecting: async (numbers: string[]) => {
+      if (numbers.length === 0) return []
+      const rows = await db
+        .selectFrom('patent')
+        .select('id')
+        .where(sql<boolean>`number = any(${numbers}::text[])`)
+        .where(sql<boolean>`exists (select from patent_protection where patent_id = patent.id)`)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
   const db = tables<'patent' | 'patent_protection'>(tx)
   return {
     /** Records that are there, held until the transaction ends if they will be written. */
@@ -43,14 +68,6 @@ export const patentImportRepo = (tx: Tx) => {
         // In one order for everybody, so that two imports never wait for each other.
         .orderBy('number')
         .$if(hold, (rows) => rows.forUpdate())
-        .execute(),
-
-    /** Who applied for them. */
-    byNumbers: (numbers: string[]) =>
-      db
-        .selectFrom('patent')
-        .select(['id', 'number', 'applicants'])
-        .where(sql<boolean>`number = any(${numbers}::text[])`)
         .execute(),
 
     /** Writes records whole, whoever stated them before; one parameter carries all of them. */
@@ -71,18 +88,6 @@ export const patentImportRepo = (tx: Tx) => {
           stated_by = null, source = 'import', data_as_of = now(), revision = patent.revision + 1`.execute(db)
     },
 
-    /** Those that protect a product on the website. */
-    protecting: async (numbers: string[]) => {
-      if (numbers.length === 0) return []
-      const rows = await db
-        .selectFrom('patent')
-        .select('id')
-        .where(sql<boolean>`number = any(${numbers}::text[])`)
-        .where(sql<boolean>`exists (select from patent_protection where patent_id = patent.id)`)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
     /** Their source was asked again and said the same. */
     touch: async (numbers: string[]) => {
       if (numbers.length === 0) return
@@ -90,3 +95,6 @@ export const patentImportRepo = (tx: Tx) => {
     },
   }
 }
+
+/** Records that a source states, a batch per statement. */
+export const patentImportRepo = repo(reads, writes)

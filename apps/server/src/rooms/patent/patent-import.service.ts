@@ -1,6 +1,6 @@
 import { publish } from '../../platform/events.ts'
 import { searchVector, weighted } from '../../platform/text.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { type KeptPatent, layOver, sameRecord, sameWords, type StatedPatent } from './patent-import.policy.ts'
 import { patentImportRepo } from './patent-import.repo.ts'
 import { patentChanged } from './patent.events.ts'
@@ -83,7 +83,7 @@ export const patentImports = {
   },
 
   /** Records by number: their id, and who applied for them. Unknown numbers are missing from the map. */
-  async byNumbers(tx: Tx, numbers: string[]): Promise<Map<string, { id: string; applicants: string[] }>> {
+  async byNumbers(tx: ReadTx, numbers: string[]): Promise<Map<string, { id: string; applicants: string[] }>> {
     if (numbers.length === 0) return new Map()
     const rows = await patentImportRepo(tx).byNumbers(numbers)
     return new Map(rows.map(({ number, ...record }) => [number, record]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 export interface PortraitRow {
   type: string
@@ -11,7 +11,7 @@ export interface PortraitRow {
 }
 
 /** Patents behind the published products of an enterprise, counted by what they have in common; each patent once. */
-export const patentPortraitRepo = (tx: Tx) => ({
+export const patentPortraitRepo = (tx: ReadTx) => ({
   of: async (organisationId: string): Promise<PortraitRow[]> => {
     const { rows } = await sql<PortraitRow>`
       select type, extract(year from filed_on)::int as year, substring(main_ipc from '^[A-H][0-9]{2}[A-Z]') as subclass,

@@ -1,8 +1,9 @@
 import { STATED } from '@portal/contract/patent-admin'
 import { type RawBuilder, sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { PatentCardRow } from './patent.view.ts'
 
 const CARD = [
@@ -84,8 +85,7 @@ export const patentsNumberedSql = (start: string, limit: number): RawBuilder<unk
   where number like ${`${start}%`} and ${isVisible}
   order by number using ~<~ limit ${limit}`
 
-/** Patent records, their legal events, and the published products they protect. */
-export const patentRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'patent' | 'patent_event' | 'patent_protection'>(tx)
   return {
     cards: (ids: string[]) => cards(tx, ids),
@@ -179,6 +179,29 @@ export const patentRepo = (tx: Tx) => {
         .limit(limit)
         .execute(),
 
+    /** Products on the website that rest on a patent, each with its enterprise. */
+    protected: (patentId: string) =>
+      db
+        .selectFrom('patent_protection')
+        .select(['product_id', 'organisation_id'])
+        .where('patent_id', '=', patentId)
+        .orderBy('product_id')
+        .execute(),
+
+    countProtecting: async (organisationId: string | null) => {
+      const row = await db
+        .selectFrom('patent_protection')
+        .select(({ fn }) => fn.count<string>('patent_id').distinct().as('count'))
+        .$if(organisationId !== null, (all) => all.where('organisation_id', '=', organisationId ?? ''))
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'patent' | 'patent_event' | 'patent_protection'>(tx)
+  return {
     /** Inserts records whose number is not there yet; answers the new ids by number. */
     insert: async (patents: NewPatent[]) => {
       const ids = new Map<string, string>()
@@ -221,23 +244,8 @@ export const patentRepo = (tx: Tx) => {
     /** Nothing of an enterprise is protected on the website any more. */
     dropProtections: (organisationId: string) =>
       db.deleteFrom('patent_protection').where('organisation_id', '=', organisationId).execute(),
-
-    /** Products on the website that rest on a patent, each with its enterprise. */
-    protected: (patentId: string) =>
-      db
-        .selectFrom('patent_protection')
-        .select(['product_id', 'organisation_id'])
-        .where('patent_id', '=', patentId)
-        .orderBy('product_id')
-        .execute(),
-
-    countProtecting: async (organisationId: string | null) => {
-      const row = await db
-        .selectFrom('patent_protection')
-        .select(({ fn }) => fn.count<string>('patent_id').distinct().as('count'))
-        .$if(organisationId !== null, (all) => all.where('organisation_id', '=', organisationId ?? ''))
-        .executeTakeFirstOrThrow()
-      return Number(row.count)
-    },
   }
 }
+
+/** Patent records, their legal events, and the published products they protect. */
+export const patentRepo = repo(reads, writes)

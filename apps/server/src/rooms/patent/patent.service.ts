@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { createPatentDue } from './patent-due.service.ts'
 import { patentPortraitRepo } from './patent-portrait.repo.ts'
@@ -157,7 +157,7 @@ export function createPatents(deps: { transactor: Transactor }) {
       patentPortrait(await patentPortraitRepo(transactor.read).of(organisationId)),
 
     /** Cards by id; unknown ids are missing from the map. */
-    async cards(tx: Tx, ids: string[]): Promise<Map<string, PatentCard>> {
+    async cards(tx: ReadTx, ids: string[]): Promise<Map<string, PatentCard>> {
       if (ids.length === 0) return new Map()
       return new Map((await patentRepo(tx).cards([...new Set(ids)])).map((row) => [row.id, patentCard(row)]))
     },
@@ -188,14 +188,14 @@ export function createPatents(deps: { transactor: Transactor }) {
       void (await patentRepo(tx).dropProtections(organisationId)),
 
     /** Products on the website that rest on a patent. */
-    protectedBy: async (tx: Tx, patentId: string): Promise<{ productId: string; organisationId: string }[]> =>
+    protectedBy: async (tx: ReadTx, patentId: string): Promise<{ productId: string; organisationId: string }[]> =>
       (await patentRepo(tx).protected(patentId)).map((row) => ({
         productId: row.product_id,
         organisationId: row.organisation_id,
       })),
 
     /** Distinct patents that protect published products, of one enterprise or of all. */
-    countProtecting: (tx: Tx, organisationId: string | null) => patentRepo(tx).countProtecting(organisationId),
+    countProtecting: (tx: ReadTx, organisationId: string | null) => patentRepo(tx).countProtecting(organisationId),
   }
 }
 export type Patents = ReturnType<typeof createPatents>

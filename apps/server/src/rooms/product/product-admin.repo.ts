@@ -2,7 +2,7 @@ import type { ContentStatus } from '@portal/contract/content'
 import { productKinds } from '@portal/contract/product-document'
 import { type RawBuilder, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import type { AdminListRow } from './product-admin.view.ts'
 
 export interface ProductFilter {
@@ -48,7 +48,7 @@ const ROW = sql`p.id::text, p.name, p.model, p.industry, p.cover, p.patent_count
   exists (select from product_public where product_id = p.id) as on_website`
 
 /** Products of all enterprises. Reads organisations through their view. */
-export const productAdminRepo = (tx: Tx) => {
+export const productAdminRepo = (tx: ReadTx) => {
   const db = tables<'product' | 'product_public' | 'organisation_card'>(tx)
   return {
     /**

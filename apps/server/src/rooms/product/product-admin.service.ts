@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Files } from '../file/index.ts'
 import { assertShown, assertTakenDown, mayPutBack, mayTakeDown } from './product-admin.policy.ts'
 import { productAdminRepo } from './product-admin.repo.ts'
@@ -32,21 +32,21 @@ export function createProductAdmin(deps: {
 }) {
   const { transactor, files, composition, deciding } = deps
 
-  async function rows(tx: Tx, ids: string[]) {
+  async function rows(tx: ReadTx, ids: string[]) {
     const found = ids.length === 0 ? [] : await productAdminRepo(tx).rows(ids)
     const drawn = await files.pictures(tx, 'any', filesOfCards(found))
     return found.map((row) => productRow(row, drawn))
   }
 
   /** What visitors see; of a product that is off the website, what its enterprise wrote last. */
-  async function pageOf(tx: Tx, id: string, states: States) {
+  async function pageOf(tx: ReadTx, id: string, states: States) {
     const product = await productRepo(tx).any(id)
     const chosen = states.basics.published_revision === null ? newestOf(states) : publishedOf(states)
     if (!product || !chosen.basics) return null
     return composition.compose(tx, product, states, chosen, 'any')
   }
 
-  async function detail(tx: Tx, actor: Actor, id: string): Promise<ProductAdminDetail> {
+  async function detail(tx: ReadTx, actor: Actor, id: string): Promise<ProductAdminDetail> {
     const [row] = await rows(tx, [id])
     if (!row) throw fault('A0404')
     const states = await composition.states(tx, id)

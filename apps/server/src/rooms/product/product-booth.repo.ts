@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { CARD, type CardRow } from './product-public.repo.ts'
 
 export interface LeadRow {
@@ -17,7 +17,7 @@ export interface LeadWanted {
 }
 
 /** Table product_public, read for booths. */
-export const productBoothRepo = (tx: Tx) => {
+export const productBoothRepo = (tx: ReadTx) => {
   const db = tables<'product_public'>(tx)
   return {
     /** Of each enterprise the first preferred product that is on the website, or else its newest. */

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@portal/contract/product'
 import { productDocuments, type ProductKind, productKinds } from '@portal/contract/product-document'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { type Contents, type KindState, publicCertificates, UNTOUCHED } from '../content/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { MediaLibrary, PictureScope } from '../file/index.ts'
@@ -96,14 +96,14 @@ export function createComposition(deps: {
   const { contents, enterprises, patents, media } = deps
 
   /** The chosen revisions of a product, parsed. */
-  async function load(tx: Tx, productId: string, revisions: Revisions): Promise<Loaded> {
+  async function load(tx: ReadTx, productId: string, revisions: Revisions): Promise<Loaded> {
     const documents = await contents.documents(tx, { subject: 'product', id: productId }, revisions)
     return parsed(documents)
   }
 
   /** What a page shows beside its documents; read at once, as none of it waits for another. */
   async function read(
-    tx: Tx,
+    tx: ReadTx,
     { basics }: Loaded,
     wanted: {
       scope: PictureScope
@@ -124,14 +124,14 @@ export function createComposition(deps: {
     load,
 
     /** The states of all kinds; a kind nobody touched is empty. */
-    async states(tx: Tx, productId: string): Promise<States> {
+    async states(tx: ReadTx, productId: string): Promise<States> {
       const states = await contents.states(tx, { subject: 'product', id: productId })
       return statesIn(states)
     },
 
     /** A0404 when the chosen basics or the enterprise is not there. `scope`: for whom the files are drawn. */
     async compose(
-      tx: Tx,
+      tx: ReadTx,
       product: Owned,
       states: States,
       revisions: Revisions,
@@ -149,7 +149,7 @@ export function createComposition(deps: {
      * What visitors see of a product, and which of these files besides are pictures; A0404 when that is nothing.
      * One statement for each room.
      */
-    async published(tx: Tx, product: Owned, besides: readonly string[]) {
+    async published(tx: ReadTx, product: Owned, besides: readonly string[]) {
       const { states, documents } = await contents.publishedDocuments(tx, { subject: 'product', id: product.id })
       const loaded = parsed(documents)
       const enterprise = async () => (await enterprises.cards(tx, [product.organisation_id])).values().next().value

@@ -1,12 +1,18 @@
 /** Table product_featuring: what operators put forward on the home page. It belongs to the platform: nothing is scoped. */
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-export const productFeaturingRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'product_featuring'>(tx)
   return {
     find: () => db.selectFrom('product_featuring').selectAll().executeTakeFirst(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'product_featuring'>(tx)
+  return {
     /** Puts the next revision in place of `revision`; `false` when that is not the one that stands. */
     replace: async (revision: number, products: string[], { at, by }: { at: Date; by: string }): Promise<boolean> => {
       const columns = { products, revision: revision + 1, updated_at: at, updated_by: by }
@@ -28,3 +34,5 @@ export const productFeaturingRepo = (tx: Tx) => {
     },
   }
 }
+
+export const productFeaturingRepo = repo(reads, writes)

@@ -4,7 +4,7 @@ import type { productFeature, ProductFeaturing } from '@portal/contract/product-
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import { featuringRefusals } from './product-featuring.policy.ts'
@@ -13,7 +13,7 @@ import { type CardRow, productPublicRepo } from './product-public.repo.ts'
 import { productRepo } from './product.repo.ts'
 
 /** What operators put forward, in their order; products that are off the website are left out. */
-export async function featured(tx: Tx): Promise<CardRow[]> {
+export async function featured(tx: ReadTx): Promise<CardRow[]> {
   const ids = (await productFeaturingRepo(tx).find())?.products ?? []
   if (ids.length === 0) return []
   const shown = new Map((await productPublicRepo(tx).chosen(ids)).map((row) => [row.product_id, row]))
@@ -21,7 +21,7 @@ export async function featured(tx: Tx): Promise<CardRow[]> {
 }
 
 /** The product that opens the home page: the first of those put forward with an exploded picture, else the fullest. */
-export async function heroOf(tx: Tx, forward: readonly CardRow[]): Promise<string | null> {
+export async function heroOf(tx: ReadTx, forward: readonly CardRow[]): Promise<string | null> {
   const first = forward.find(({ exploded }) => exploded !== null) ?? (await productPublicRepo(tx).fullest())
   return first?.product_id ?? null
 }
@@ -30,7 +30,7 @@ export async function heroOf(tx: Tx, forward: readonly CardRow[]): Promise<strin
 export function createFeaturing(deps: { transactor: Transactor; users: Pick<Users, 'names'> }) {
   const { transactor, users } = deps
 
-  async function standing(tx: Tx) {
+  async function standing(tx: ReadTx) {
     const row = await productFeaturingRepo(tx).find()
     const by = row?.updated_by ?? null
     return {

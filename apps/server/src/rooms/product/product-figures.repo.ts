@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { figureOfDay, HOW_MANY, presentFigure, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
-export const productFiguresRepo = (tx: Tx) => {
+export const productFiguresRepo = (tx: ReadTx) => {
   const db = tables<'product' | 'product_public'>(tx)
   const published = db.selectFrom('product_public')
   return {

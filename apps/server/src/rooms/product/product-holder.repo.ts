@@ -1,8 +1,8 @@
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Names and holders of products that are not archived. */
-export const productHolderRepo = (tx: Tx) => {
+export const productHolderRepo = (tx: ReadTx) => {
   const present = tables<'product'>(tx).selectFrom('product').where('archived_at', 'is', null)
   return {
     own: (organisationId: string) =>

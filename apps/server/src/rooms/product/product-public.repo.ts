@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 /** The row of a product on the website. */
 export interface PublicRow {
@@ -83,44 +84,9 @@ const page = statement<PageRow>(`
   where shown.product_id = $1
   order by related.near, related.published_at desc, related.product_id desc`)
 
-/** What visitors see: one row per product on the website. */
-export const productPublicRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'product_public' | 'product_count'>(tx)
   return {
-    /** Shows a product, or shows it anew. */
-    put: async (row: PublicRow) => {
-      const values = {
-        ...row,
-        words: sql<string>`${row.words}::tsvector`,
-        title_words: sql<string>`${row.title_words}::tsvector`,
-        changed_at: sql<Date>`now()`,
-      }
-      await db
-        .insertInto('product_public')
-        .values(values)
-        .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
-        .execute()
-    },
-
-    remove: async (productId: string) => {
-      const gone = await db
-        .deleteFrom('product_public')
-        .where('product_id', '=', productId)
-        .returning('product_id')
-        .executeTakeFirst()
-      return gone !== undefined
-    },
-
-    /** Takes everything of an enterprise off; answers which products it was. */
-    removeAll: async (organisationId: string): Promise<string[]> => {
-      const gone = await db
-        .deleteFrom('product_public')
-        .where('organisation_id', '=', organisationId)
-        .returning('product_id')
-        .execute()
-      return gone.map((row) => row.product_id)
-    },
-
     /** How many an enterprise shows, and how many of these are recognised. */
     countOf: async (organisationId: string) => {
       const row = await db
@@ -195,3 +161,45 @@ export const productPublicRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'product_public' | 'product_count'>(tx)
+  return {
+    /** Shows a product, or shows it anew. */
+    put: async (row: PublicRow) => {
+      const values = {
+        ...row,
+        words: sql<string>`${row.words}::tsvector`,
+        title_words: sql<string>`${row.title_words}::tsvector`,
+        changed_at: sql<Date>`now()`,
+      }
+      await db
+        .insertInto('product_public')
+        .values(values)
+        .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
+        .execute()
+    },
+
+    remove: async (productId: string) => {
+      const gone = await db
+        .deleteFrom('product_public')
+        .where('product_id', '=', productId)
+        .returning('product_id')
+        .executeTakeFirst()
+      return gone !== undefined
+    },
+
+    /** Takes everything of an enterprise off; answers which products it was. */
+    removeAll: async (organisationId: string): Promise<string[]> => {
+      const gone = await db
+        .deleteFrom('product_public')
+        .where('organisation_id', '=', organisationId)
+        .returning('product_id')
+        .execute()
+      return gone.map((row) => row.product_id)
+    },
+  }
+}
+
+/** What visitors see: one row per product on the website. */
+export const productPublicRepo = repo(reads, writes)

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { type Contents, contentState } from '../content/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, patentCard, type Patents } from '../patent/index.ts'
@@ -196,7 +196,7 @@ export function createReading(deps: {
     },
 
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */
-    async waiting(inTx: Tx, productId: string, kind: ProductKind) {
+    async waiting(inTx: ReadTx, productId: string, kind: ProductKind) {
       const product = await productRepo(inTx).any(productId)
       const key = { subject: 'product', id: productId, kind } as const
       const state = await contents.stateOf(inTx, key)

@@ -5,7 +5,7 @@ import { Fault, fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchVector } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { type Change, type Contents, contentState, type SaveOptions } from '../content/index.ts'
 import { assertUsable } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -41,7 +41,7 @@ export function createSaving(deps: {
   const { transactor, users, messages, contents, patents, composition } = deps
 
   /** Refuses files and patents that are not there or not the enterprise's to use, and incomplete submissions. */
-  async function examine(tx: Tx, actor: OrganisationActor, content: Content, submit: boolean, newest: Loaded) {
+  async function examine(tx: ReadTx, actor: OrganisationActor, content: Content, submit: boolean, newest: Loaded) {
     const files = await assertUsable(tx, actor.organisationId, filesIn(content), submit)
     const named = content.kind === 'basics' ? content.document.patents.map((one) => one.patentId) : []
     const known = await patents.cards(tx, named)
@@ -105,7 +105,7 @@ export function createSaving(deps: {
   }
 
   /** Whether all that facts refer to is still there: files and patents may have gone since they were saved. */
-  async function isWhole(tx: Tx, actor: OrganisationActor, basics: ProductBasics): Promise<boolean> {
+  async function isWhole(tx: ReadTx, actor: OrganisationActor, basics: ProductBasics): Promise<boolean> {
     try {
       await examine(tx, actor, { kind: 'basics', document: basics }, false, NOTHING)
       return true

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { CARD, type CardRow } from './product-public.repo.ts'
 
 /** Bits of `traits`, and where `product_count.sharing` keeps how many have all of them: 0 for no bit, null for too many. */
@@ -171,19 +172,9 @@ const counted = (column: RawBuilder<unknown>, from: RawBuilder<unknown>, where: 
   (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
     from (select ${column} as value, sum(n)::int as n from ${from} where ${where} group by 1 having sum(n) > 0) counted)`
 
-/** Lists of products on the website by words and facets. */
-export const productSearchRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'product_public' | 'product_count'>(tx)
   return {
-    /**
-     * Settings for a search by words, until the transaction ends: the planner does not know that reading words out of
-     * line costs more than reading rows, and would rather look at every product than use the index of words.
-     */
-    preferWords: async () => {
-      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-        set_config('work_mem', '32MB', true)`.execute(db)
-    },
-
     /** One page, the exact total, and each facet counted under the other filters, in one statement. */
     search: async (search: ProductSearch): Promise<Found> => {
       const filters = filtersOf(search)
@@ -219,3 +210,20 @@ export const productSearchRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'product_public' | 'product_count'>(tx)
+  return {
+    /**
+     * Settings for a search by words, until the transaction ends: the planner does not know that reading words out of
+     * line costs more than reading rows, and would rather look at every product than use the index of words.
+     */
+    preferWords: async () => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+        set_config('work_mem', '32MB', true)`.execute(db)
+    },
+  }
+}
+
+/** Lists of products on the website by words and facets. */
+export const productSearchRepo = repo(reads, writes)

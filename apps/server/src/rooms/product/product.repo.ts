@@ -1,9 +1,10 @@
 import type { ContentStatus } from '@portal/contract/content'
 import type { ProductKind } from '@portal/contract/product-document'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { type Newest, newestSql } from '../content/index.ts'
 import { type DrawnRow, picturesSql } from '../file/index.ts'
 import { type PatentCardRow, patentCardsSql } from '../patent/index.ts'
@@ -116,8 +117,7 @@ interface OwnProductRow {
 const own = statement<OwnProductRow>(`
   select id, organisation_id, name, updated_at, archived_at from product where id = $1 and organisation_id = $2`)
 
-/** Products of enterprises, and the state of their content kinds. Every read on an enterprise's behalf is scoped. */
-export const productRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'product' | 'product_public'>(tx)
   return {
     own: async (id: string, organisationId: string): Promise<OwnProductRow | undefined> =>
@@ -137,6 +137,31 @@ export const productRepo = (tx: Tx) => {
     /** What products of whatever enterprise are called, by their ids, in no order. */
     names: (ids: readonly string[]) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),
 
+    /** For operators and publication: whoever's product it is. */
+    any: (id: string) => db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    ofOrganisation: async (organisationId: string) => {
+      const rows = await db
+        .selectFrom('product')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** One page of an enterprise's products with the counts over all of them, in one statement. */
+    ownPage: async ({ organisationId, words, industry, status, archived, sort, limit, offset }: OwnSearch) => {
+      const values = [organisationId, archived, words, industry, status && `"${status}"`, limit, offset] as const
+      const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0, archived: 0 }
+      return (await ownPage[sort](tx, ...values))[0] ?? { list: [], total: 0, counts: none }
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'product' | 'product_public'>(tx)
+  return {
     /** Held until the transaction ends: one save, decision or withdrawal of a product at a time. */
     ownForUpdate: (id: string, organisationId: string) =>
       db
@@ -146,9 +171,6 @@ export const productRepo = (tx: Tx) => {
         .where('organisation_id', '=', organisationId)
         .forUpdate()
         .executeTakeFirst(),
-
-    /** For operators and publication: whoever's product it is. */
-    any: (id: string) => db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst(),
     anyForUpdate: (id: string) =>
       db.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -183,22 +205,8 @@ export const productRepo = (tx: Tx) => {
     /** Null brings it back. */
     archive: (id: string, at: Date | null) =>
       db.updateTable('product').set({ archived_at: at }).where('id', '=', id).execute(),
-
-    ofOrganisation: async (organisationId: string) => {
-      const rows = await db
-        .selectFrom('product')
-        .select('id')
-        .where('organisation_id', '=', organisationId)
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => row.id)
-    },
-
-    /** One page of an enterprise's products with the counts over all of them, in one statement. */
-    ownPage: async ({ organisationId, words, industry, status, archived, sort, limit, offset }: OwnSearch) => {
-      const values = [organisationId, archived, words, industry, status && `"${status}"`, limit, offset] as const
-      const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0, archived: 0 }
-      return (await ownPage[sort](tx, ...values))[0] ?? { list: [], total: 0, counts: none }
-    },
   }
 }
+
+/** Products of enterprises, and the state of their content kinds. Every read on an enterprise's behalf is scoped. */
+export const productRepo = repo(reads, writes)

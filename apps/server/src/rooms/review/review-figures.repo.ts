@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Minutes from submitting to deciding, the middle one of many. */
 const MEDIAN = sql<number>`percentile_cont(0.5) within group
@@ -10,7 +10,7 @@ const MEDIAN = sql<number>`percentile_cont(0.5) within group
 const firstOfMonth = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-"01"')`
 
-export const reviewFiguresRepo = (tx: Tx) => {
+export const reviewFiguresRepo = (tx: ReadTx) => {
   const items = tables<'review_item'>(tx).selectFrom('review_item')
   const decided = (days: Days) => items.where('state', 'in', ['approved', 'rejected']).where(within('decided_at', days))
   return {

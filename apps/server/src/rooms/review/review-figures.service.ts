@@ -1,5 +1,5 @@
 import type { RoomFigures } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { reviewFiguresRepo } from './review-figures.repo.ts'
 
 /** What was submitted and decided, and how long it took. */
@@ -12,7 +12,7 @@ export const reviewFigures: RoomFigures = {
 }
 
 /** What waits for an operator at this moment, by kind, the kind that waits longest first. */
-export const reviewsWaiting = async (tx: Tx): Promise<{ kind: string; count: number; oldestAt: string }[]> => {
+export const reviewsWaiting = async (tx: ReadTx): Promise<{ kind: string; count: number; oldestAt: string }[]> => {
   const rows = await reviewFiguresRepo(tx).waiting()
   return rows.map(({ kind, count, oldest_at }) => ({ kind, count, oldestAt: oldest_at.toISOString() }))
 }

@@ -3,7 +3,7 @@ import { EnterpriseKind } from '@portal/contract/enterprise-content'
 import type { MessageKind } from '@portal/contract/message'
 import { ProductKind } from '@portal/contract/product-document'
 import type { ReviewDetail, ReviewKind } from '@portal/contract/review'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { ContentDecision } from '../content/index.ts'
 import { type EnterpriseContents, enterpriseLink, type Enterprises } from '../enterprise/index.ts'
 import { type Products, workbenchLink } from '../product/index.ts'
@@ -26,11 +26,11 @@ interface Decided {
 /** What the queue has to know of one kind of thing that is reviewed. */
 export interface ReviewSubject {
   /** Null when nothing waits. */
-  waiting(tx: Tx, subjectId: string): Promise<Waiting | null>
+  waiting: (tx: ReadTx, subjectId: string) => Promise<Waiting | null>
   /** What is proposed beside what is published. */
   look(subjectId: string, revision: number): Promise<ReviewDetail['subject']>
   /** Carries a decision out in the queue's transaction. A0409 when the revision is not the one that waits. */
-  decide(tx: Tx, subjectId: string, decision: ContentDecision, at: Date): Promise<Decided>
+  decide: (tx: Tx, subjectId: string, decision: ContentDecision, at: Date) => Promise<Decided>
 }
 
 interface Rooms {

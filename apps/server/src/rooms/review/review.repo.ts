@@ -1,7 +1,8 @@
 import type { ReviewKind, ReviewState } from '@portal/contract/review'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface Waiting {
   kind: ReviewKind
@@ -50,8 +51,7 @@ interface Place {
   submitted_at: Date
 }
 
-/** The queue. Operators see all of it, so nothing is scoped here. */
-export const reviewRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'review_item'>(tx)
 
   const filtered = ({ kind, organisationId, words, submittedBefore, handledBy }: ReviewFilter) =>
@@ -68,35 +68,6 @@ export const reviewRepo = (tx: Tx) => {
       )
 
   return {
-    /** Puts a revision into the queue, or in place of the one that waits; answers null when it stands there already. */
-    putWaiting: (item: Waiting) => {
-      const row = { ...item, state: 'pending', words: sql<string>`${item.words}::tsvector` }
-      return db
-        .insertInto('review_item')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['kind', 'subject_id'])
-            .where('state', '=', 'pending')
-            // Who approved the revision before did not see this one.
-            .doUpdateSet({ ...row, approved_first_by_id: null, approved_first_by: null, approved_first_at: null })
-            .where('review_item.revision', '<>', item.revision),
-        )
-        .returning('id')
-        .executeTakeFirst()
-    },
-
-    /** Takes what waits for a subject out of the queue. */
-    recall: (kind: ReviewKind, subjectId: string, at: Date) =>
-      db
-        .updateTable('review_item')
-        .set({ state: 'recalled', decided_at: at })
-        .where('kind', '=', kind)
-        .where('subject_id', '=', subjectId)
-        .where('state', '=', 'pending')
-        .returning('id')
-        .executeTakeFirst(),
-
     /** The items that wait for these subjects. */
     waitingOf: async (kind: ReviewKind, subjectIds: string[]) =>
       subjectIds.length === 0
@@ -110,25 +81,6 @@ export const reviewRepo = (tx: Tx) => {
             .execute(),
 
     byId: (id: string) => db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
-    byIdForUpdate: (id: string) =>
-      db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),
-
-    /** Keeps who approved first. */
-    approveFirst: (
-      id: string,
-      by: { approved_first_by_id: string; approved_first_by: string; approved_first_at: Date },
-    ) => db.updateTable('review_item').set(by).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
-
-    decide: (
-      id: string,
-      decision: {
-        state: ReviewState
-        decided_by: string
-        decided_by_id: string
-        decided_at: Date
-        reason: string | null
-      },
-    ) => db.updateTable('review_item').set(decision).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
 
     page: async (
       filter: ReviewFilter & { state: ReviewState },
@@ -178,3 +130,59 @@ export const reviewRepo = (tx: Tx) => {
         .executeTakeFirst(),
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'review_item'>(tx)
+  return {
+    /** Puts a revision into the queue, or in place of the one that waits; answers null when it stands there already. */
+    putWaiting: (item: Waiting) => {
+      const row = { ...item, state: 'pending', words: sql<string>`${item.words}::tsvector` }
+      return db
+        .insertInto('review_item')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'subject_id'])
+            .where('state', '=', 'pending')
+            // Who approved the revision before did not see this one.
+            .doUpdateSet({ ...row, approved_first_by_id: null, approved_first_by: null, approved_first_at: null })
+            .where('review_item.revision', '<>', item.revision),
+        )
+        .returning('id')
+        .executeTakeFirst()
+    },
+
+    /** Takes what waits for a subject out of the queue. */
+    recall: (kind: ReviewKind, subjectId: string, at: Date) =>
+      db
+        .updateTable('review_item')
+        .set({ state: 'recalled', decided_at: at })
+        .where('kind', '=', kind)
+        .where('subject_id', '=', subjectId)
+        .where('state', '=', 'pending')
+        .returning('id')
+        .executeTakeFirst(),
+    byIdForUpdate: (id: string) =>
+      db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Keeps who approved first. */
+    approveFirst: (
+      id: string,
+      by: { approved_first_by_id: string; approved_first_by: string; approved_first_at: Date },
+    ) => db.updateTable('review_item').set(by).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
+
+    decide: (
+      id: string,
+      decision: {
+        state: ReviewState
+        decided_by: string
+        decided_by_id: string
+        decided_at: Date
+        reason: string | null
+      },
+    ) => db.updateTable('review_item').set(decision).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
+  }
+}
+
+/** The queue. Operators see all of it, so nothing is scoped here. */
+export const reviewRepo = repo(reads, writes)

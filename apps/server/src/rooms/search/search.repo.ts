@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { enterprisesNamedSql, filledHallsSql, type HallPlace, type NamedEnterpriseRow } from '../enterprise/index.ts'
 import { type NumberedRow, patentsNumberedSql } from '../patent/index.ts'
 import { type NamedProductRow, productsNamedSql } from '../product/index.ts'
@@ -33,7 +33,7 @@ const listOf = (rows: RawBuilder<unknown> | '' | null): RawBuilder<unknown> =>
   !rows ? sql`'[]'::json` : sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
 
 /** What the rooms of the website have, in one statement. */
-export const searchRepo = (tx: Tx) => ({
+export const searchRepo = (tx: ReadTx) => ({
   suggest: async ({ text, words, several, names, number, halls }: Asked): Promise<Suggested> => {
     const isBlank = words === null && number === null && halls.length === 0
     if (isBlank) return nothing

@@ -1,12 +1,17 @@
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-/** The one row of settings. It belongs to the platform: nothing is scoped here. */
-export const settingRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'setting'>(tx)
   return {
     find: () => db.selectFrom('setting').select(['value', 'revision', 'updated_at', 'updated_by']).executeTakeFirst(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'setting'>(tx)
+  return {
     /** Puts the next revision in place of `revision`; nothing (and `false`) when that is not the one that stands. */
     replace: async (
       revision: number,
@@ -31,3 +36,6 @@ export const settingRepo = (tx: Tx) => {
     },
   }
 }
+
+/** The one row of settings. It belongs to the platform: nothing is scoped here. */
+export const settingRepo = repo(reads, writes)

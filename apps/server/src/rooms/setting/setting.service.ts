@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import { settingChanged } from './setting.events.ts'
@@ -26,7 +26,7 @@ export function createSettings(deps: { transactor: Transactor; events: Events; u
   events.onGap(forget)
 
   /** What holds now. From memory; every process reads again once a change was committed. */
-  async function current(tx: Tx): Promise<Settings> {
+  async function current(tx: ReadTx): Promise<Settings> {
     if (kept) return kept
     const started = turn
     const settings = readSettings((await settingRepo(tx).find())?.value)
@@ -34,7 +34,7 @@ export function createSettings(deps: { transactor: Transactor; events: Events; u
     return settings
   }
 
-  async function stored(tx: Tx): Promise<KeptSettings> {
+  async function stored(tx: ReadTx): Promise<KeptSettings> {
     const row = await settingRepo(tx).find()
     const by = row?.updated_by ?? null
     const updatedBy = by === null ? null : ((await users.names(tx, [by])).get(by) ?? null)

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { DayFigure } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 /** Any constant of our own: the figures of a day are written by one at a time. */
 const LOCK = 7_340_210_022
 /** Marks a day as counted. */
 const COUNTED = 'counted'
 
-/** The figures kept by day. */
-export const statsRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'operation_day'>(tx)
   return {
-    lock: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)),
-
     /** When somebody counted last, and the last day that was counted after its end. */
     counted: async (): Promise<{ at: Date | null; final: string | null }> => {
       const row = await db
@@ -26,20 +24,6 @@ export const statsRepo = (tx: Tx) => {
         .where('figure', '=', COUNTED)
         .executeTakeFirstOrThrow()
       return row
-    },
-
-    /** Writes figures anew from a day on; `happened` ones that are no more go. Days count as counted at `at`. */
-    async write(figures: readonly DayFigure[], { from, days, at }: { from: string; days: string[]; at: Date }) {
-      await db.deleteFrom('operation_day').where('day', '>=', from).where('figure', 'like', '%.%').execute()
-      const marks = days.map((day) => ({ figure: COUNTED, day, part: '', value: 1 }))
-      const all = [...figures, ...marks]
-      await sql`insert into operation_day (figure, day, part, value, counted_at)
-        select f, d, p, v, ${at} from unnest(
-          ${all.map(({ figure }) => figure)}::text[], ${all.map(({ day }) => day)}::date[],
-          ${all.map(({ part }) => part)}::text[], ${all.map(({ value }) => value)}::float8[]) as given (f, d, p, v)
-        on conflict (figure, day, part) do update set value = excluded.value, counted_at = excluded.counted_at`.execute(
-        db,
-      )
     },
 
     /** Sums of figures by day or by month from a day on. */
@@ -83,3 +67,27 @@ export const statsRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'operation_day'>(tx)
+  return {
+    lock: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)),
+
+    /** Writes figures anew from a day on; `happened` ones that are no more go. Days count as counted at `at`. */
+    async write(figures: readonly DayFigure[], { from, days, at }: { from: string; days: string[]; at: Date }) {
+      await db.deleteFrom('operation_day').where('day', '>=', from).where('figure', 'like', '%.%').execute()
+      const marks = days.map((day) => ({ figure: COUNTED, day, part: '', value: 1 }))
+      const all = [...figures, ...marks]
+      await sql`insert into operation_day (figure, day, part, value, counted_at)
+        select f, d, p, v, ${at} from unnest(
+          ${all.map(({ figure }) => figure)}::text[], ${all.map(({ day }) => day)}::date[],
+          ${all.map(({ part }) => part)}::text[], ${all.map(({ value }) => value)}::float8[]) as given (f, d, p, v)
+        on conflict (figure, day, part) do update set value = excluded.value, counted_at = excluded.counted_at`.execute(
+        db,
+      )
+    },
+  }
+}
+
+/** The figures kept by day. */
+export const statsRepo = repo(reads, writes)

@@ -5,7 +5,7 @@ import type { RoomFigures } from '../../platform/figures.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { failedJobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import {
   DAYS_COUNTED,
   DAYS_SHOWN,
@@ -31,9 +31,9 @@ export function createStats(deps: {
   transactor: Transactor
   log: Logger
   rooms: readonly RoomFigures[]
-  reviewsWaiting: (tx: Tx) => Promise<{ kind: string; count: number; oldestAt: string }[]>
-  complaintsWaiting: (tx: Tx) => Promise<{ count: number; oldestAt: string | null }>
-  inquiriesWaiting: (tx: Tx) => Promise<{ count: number; oldestAt: string | null }>
+  reviewsWaiting: (tx: ReadTx) => Promise<{ kind: string; count: number; oldestAt: string }[]>
+  complaintsWaiting: (tx: ReadTx) => Promise<{ count: number; oldestAt: string | null }>
+  inquiriesWaiting: (tx: ReadTx) => Promise<{ count: number; oldestAt: string | null }>
 }) {
   const { transactor, log } = deps
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,7 @@
 import { ROOT } from '@portal/contract/permission'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 type Own =
   | 'user_account'
@@ -12,8 +13,26 @@ type Own =
   | 'user_role'
   | 'user_session'
 
-/** Who administers the platform, and the end of an account. */
-export const userAccessRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
+  const db = tables<Own>(tx)
+  return {
+    /** The administrator in use who was made first. */
+    firstRoot: async (): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('user_account_role as held')
+        .innerJoin('user_account as account', 'account.id', 'held.user_id')
+        .select('account.id')
+        .where('held.role_code', '=', ROOT)
+        .where('account.state', '=', 'active')
+        .orderBy('account.id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
   const db = tables<Own>(tx)
   return {
     /**
@@ -31,20 +50,6 @@ export const userAccessRepo = (tx: Tx) => {
         .where((row) => row.or([row('account.password_hash', 'is not', null), row('account.mobile', '<>', '')]))
         .execute()
       return rows.map((row) => row.id)
-    },
-
-    /** The administrator in use who was made first. */
-    firstRoot: async (): Promise<string | undefined> => {
-      const row = await db
-        .selectFrom('user_account_role as held')
-        .innerJoin('user_account as account', 'account.id', 'held.user_id')
-        .select('account.id')
-        .where('held.role_code', '=', ROOT)
-        .where('account.state', '=', 'active')
-        .orderBy('account.id')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.id
     },
 
     /**
@@ -77,3 +82,6 @@ export const userAccessRepo = (tx: Tx) => {
     },
   }
 }
+
+/** Who administers the platform, and the end of an account. */
+export const userAccessRepo = repo(reads, writes)

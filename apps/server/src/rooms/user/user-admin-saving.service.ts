@@ -5,7 +5,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import {
@@ -65,14 +65,14 @@ export function createUserAdminSaving(deps: {
     }
   }
 
-  async function rolesNamed(tx: Tx, codes: readonly string[]): Promise<RoleRow[]> {
+  async function rolesNamed(tx: ReadTx, codes: readonly string[]): Promise<RoleRow[]> {
     const wanted = [...new Set(codes)]
     const rows = await userRoleRepo(tx).byCodes(wanted)
     if (rows.length < wanted.length) throw fault('A0400', says.noRole)
     return rows
   }
 
-  async function judge(tx: Tx, actor: Actor, before: Managed | null, wanted: Wanted) {
+  async function judge(tx: ReadTx, actor: Actor, before: Managed | null, wanted: Wanted) {
     const repo = userAdminRepo(tx)
     assertWanted(actor, before, wanted)
     const left = before && isOwner(before.roles) ? before.organisationId : null
@@ -81,7 +81,7 @@ export function createUserAdminSaving(deps: {
     assertOneOwner(before, wanted, { others, owner: joins === null ? null : await repo.ownerOf(joins) })
   }
 
-  async function refuseTaken(tx: Tx, body: Input, except: string | null) {
+  async function refuseTaken(tx: ReadTx, body: Input, except: string | null) {
     const account = { username: body.username, mobile: body.mobile ?? '', email: body.email ?? '' }
     const found = await userAdminRepo(tx).takenBy(account, except)
     if (found.username) throw taken.username()

@@ -1,15 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { repo } from '../../platform/db/repo.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
 import type { DB } from '../../platform/db/row-types.ts'
-import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import { type Reading, tables } from '../../platform/db/tables.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { Scope } from './user-admin.policy.ts'
 
 export type AccountTables = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
 
 /** Accounts with the name of their enterprise and their roles. */
-export const describedAccounts = (db: Kysely<Pick<DB, AccountTables>>) =>
+export const describedAccounts = (db: Reading<Pick<DB, AccountTables>>) =>
   db
     .selectFrom('user_account as account')
     .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
@@ -39,10 +40,8 @@ export const describedAccounts = (db: Kysely<Pick<DB, AccountTables>>) =>
       ).as('roles'),
     ])
 
-/** Accounts as those see them who manage them. Every query is bounded by the scope. */
-export const userAdminRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<AccountTables>(tx)
-
   return {
     /** These accounts, in any order. */
     described: (scope: Scope, ids: string[]) =>
@@ -53,22 +52,6 @@ export const userAdminRepo = (tx: Tx) => {
           rows.where('account.organisation_id', '=', scope === 'everybody' ? null : scope.organisationId),
         )
         .execute(),
-
-    /** The same, held until the end of the transaction, always in the same order. */
-    locked: async (scope: Scope, ids: string[]) => {
-      await db
-        .selectFrom('user_account')
-        .select('id')
-        .where('id', 'in', ids.length > 0 ? ids : ['0'])
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute()
-      return userAdminRepo(tx).described(scope, ids)
-    },
-
-    /** Holds an organisation, so that its owner stays who it is; answers its name, or nothing when there is none. */
-    lockOrganisation: (id: string) =>
-      db.selectFrom('organisation').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
 
     /** Who owns an organisation. */
     ownerOf: async (organisationId: string): Promise<string | null> => {
@@ -94,24 +77,6 @@ export const userAdminRepo = (tx: Tx) => {
         .executeTakeFirstOrThrow()
       return Number(row.count)
     },
-
-    change: (
-      id: string,
-      change: {
-        username: string
-        nickname: string
-        mobile: string
-        email: string
-        gender: number
-        organisation_id: string | null
-      },
-      at: Date,
-    ) =>
-      db
-        .updateTable('user_account')
-        .set({ ...change, updated_at: at })
-        .where('id', '=', id)
-        .execute(),
 
     /** Which of these are somebody else's already. */
     takenBy: async (
@@ -166,4 +131,46 @@ export const userAdminRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<AccountTables>(tx)
+  return {
+    /** The same, held until the end of the transaction, always in the same order. */
+    locked: async (scope: Scope, ids: string[]) => {
+      await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('id', 'in', ids.length > 0 ? ids : ['0'])
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+      return userAdminRepo(tx).described(scope, ids)
+    },
+
+    /** Holds an organisation, so that its owner stays who it is; answers its name, or nothing when there is none. */
+    lockOrganisation: (id: string) =>
+      db.selectFrom('organisation').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
+    change: (
+      id: string,
+      change: {
+        username: string
+        nickname: string
+        mobile: string
+        email: string
+        gender: number
+        organisation_id: string | null
+      },
+      at: Date,
+    ) =>
+      db
+        .updateTable('user_account')
+        .set({ ...change, updated_at: at })
+        .where('id', '=', id)
+        .execute(),
+  }
+}
+
+/** Accounts as those see them who manage them. Every query is bounded by the scope. */
+export const userAdminRepo = repo(reads, writes)
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof userAdminRepo>['described']>>[number]

@@ -1,24 +1,13 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 type Own = 'user_account' | 'user_account_role'
 
-/** Accounts that will be closed. */
-export const userClosingRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
   return {
-    lock: (userId: string) =>
-      db
-        .selectFrom('user_account')
-        .select(['closes_at', 'email', 'mobile', 'state'])
-        .where('id', '=', userId)
-        .forUpdate()
-        .executeTakeFirst(),
-
-    setClosesAt: async (userId: string, at: Date | null): Promise<void> =>
-      void (await db.updateTable('user_account').set({ closes_at: at }).where('id', '=', userId).execute()),
-
     /** Accounts whose time is over, whatever was ordered for them. */
     due: async (at: Date): Promise<string[]> => {
       const rows = await db
@@ -44,3 +33,22 @@ export const userClosingRepo = (tx: Tx) => {
     },
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  return {
+    lock: (userId: string) =>
+      db
+        .selectFrom('user_account')
+        .select(['closes_at', 'email', 'mobile', 'state'])
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    setClosesAt: async (userId: string, at: Date | null): Promise<void> =>
+      void (await db.updateTable('user_account').set({ closes_at: at }).where('id', '=', userId).execute()),
+  }
+}
+
+/** Accounts that will be closed. */
+export const userClosingRepo = repo(reads, writes)

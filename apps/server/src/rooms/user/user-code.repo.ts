@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 interface Which {
   scene: string
   target: string
 }
 
-/** Codes sent by SMS and mail: of a scene and target the newest counts. */
-export const userCodeRepo = (tx: Tx) => {
-  const db = tables<'user_code'>(tx)
-  const newest = ({ scene, target }: Which) =>
-    db
-      .selectFrom('user_code')
-      .select('id')
-      .where('target', '=', target)
-      .where('scene', '=', scene)
-      .orderBy('id', 'desc')
-      .limit(1)
+const newest = (tx: ReadTx, { scene, target }: Which) =>
+  tables<'user_code'>(tx)
+    .selectFrom('user_code')
+    .select('id')
+    .where('target', '=', target)
+    .where('scene', '=', scene)
+    .orderBy('id', 'desc')
+    .limit(1)
 
+const reads = (tx: ReadTx) => ({
+  /** Whether a code was ever sent that is still remembered. */
+  wasSent: async (which: Which): Promise<boolean> => (await newest(tx, which).executeTakeFirst()) !== undefined,
+})
+
+const writes = (tx: Tx) => {
+  const db = tables<'user_code'>(tx)
   return {
     insert: (code: Which & { code_hash: Buffer; created_at: Date; expires_at: Date }) =>
       db.insertInto('user_code').values(code).execute(),
@@ -28,15 +33,12 @@ export const userCodeRepo = (tx: Tx) => {
       db
         .updateTable('user_code')
         .set({ tries: sql`tries + 1` })
-        .where('id', '=', newest(which))
+        .where('id', '=', newest(tx, which))
         .where('used_at', 'is', null)
         .where('tries', '<', mostTries)
         .where('expires_at', '>', at)
         .returning(['id', 'code_hash'])
         .executeTakeFirst(),
-
-    /** Whether a code was ever sent that is still remembered. */
-    wasSent: async (which: Which): Promise<boolean> => (await newest(which).executeTakeFirst()) !== undefined,
 
     /** Uses a code up; false when somebody did so before. */
     spend: async (id: string, at: Date): Promise<boolean> => {
@@ -54,3 +56,6 @@ export const userCodeRepo = (tx: Tx) => {
     forget: (before: Date) => db.deleteFrom('user_code').where('expires_at', '<', before).execute(),
   }
 }
+
+/** Codes sent by SMS and mail: of a scene and target the newest counts. */
+export const userCodeRepo = repo(reads, writes)

@@ -32,7 +32,7 @@ export interface CodeOrder {
 /** A code that was right and is not used up yet. */
 export interface ProvenCode {
   /** Uses it up, together with what it was for. A0242 when somebody was quicker. */
-  spend(tx: Tx): Promise<void>
+  spend: (tx: Tx) => Promise<void>
 }
 
 /**

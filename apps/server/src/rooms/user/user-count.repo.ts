@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
-export const userCountRepo = (tx: Tx) => {
+export const userCountRepo = (tx: ReadTx) => {
   const db = tables<'user_account'>(tx)
   return {
     /** Accounts in use of these organisations. */

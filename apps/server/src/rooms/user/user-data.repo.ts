@@ -1,10 +1,10 @@
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 type Own = 'user_consent' | 'user_identity' | 'user_session'
 
 /** What is kept about one user besides the account itself; neither tokens nor their hashes leave the tables. */
-export const userDataRepo = (tx: Tx) => {
+export const userDataRepo = (tx: ReadTx) => {
   const db = tables<Own>(tx)
   return {
     consents: (userId: string) =>

@@ -5,7 +5,7 @@ import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { userDataRepo } from './user-data.repo.ts'
 import { exportPage, type PersonalData } from './user-data.view.ts'
@@ -13,7 +13,7 @@ import { userProfileRepo } from './user-profile.repo.ts'
 import { profileView } from './user-profile.view.ts'
 
 /** What a room keeps about a user: parts by name, each one record or a list of records, ready for JSON. */
-export type PersonalDataOf = (tx: Tx, userId: string) => Promise<PersonalData>
+export type PersonalDataOf = (tx: ReadTx, userId: string) => Promise<PersonalData>
 
 const EXPORTS_PER_DAY = { limit: 5, windowSeconds: 24 * 3600 }
 
@@ -32,7 +32,7 @@ const json = (value: unknown): Uint8Array => strToU8(`${JSON.stringify(value, nu
 export function createPersonalData(deps: { transactor: Transactor; throttle: Throttle; others: PersonalDataOf[] }) {
   const { transactor, throttle, others } = deps
 
-  async function own(tx: Tx, userId: string, language: Language): Promise<PersonalData> {
+  async function own(tx: ReadTx, userId: string, language: Language): Promise<PersonalData> {
     const repo = userDataRepo(tx)
     const row = await userProfileRepo(tx).profile(userId)
     if (!row) throw fault('A0404')

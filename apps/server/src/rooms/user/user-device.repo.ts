@@ -1,8 +1,8 @@
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** Sessions of one user at a time: every query is scoped by the user. */
-export const userDeviceRepo = (tx: Tx) => {
+export const userDeviceRepo = (tx: ReadTx) => {
   const db = tables<'user_session'>(tx)
   return {
     /** Sessions that were not ended, the one used last first. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
-export const userFiguresRepo = (tx: Tx) => {
+export const userFiguresRepo = (tx: ReadTx) => {
   const db = tables<'user_account' | 'organisation'>(tx)
   const NOTHING = sql<string>`''`.as('part')
   return {

@@ -1,14 +1,19 @@
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-/** Other sign-ins of accounts, and those under way. Every claim is one statement: of two that try, one gets the row. */
-export const userIdentityRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'user_account' | 'user_identity' | 'user_oidc_flow'>(tx)
   return {
     /** Of one account, the oldest first. */
     ofUser: (userId: string) =>
       db.selectFrom('user_identity').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'user_account' | 'user_identity' | 'user_oidc_flow'>(tx)
+  return {
     /** The account behind an identity, marked as used now. */
     use: (issuer: string, subject: string, at: Date) =>
       db
@@ -115,3 +120,6 @@ export const userIdentityRepo = (tx: Tx) => {
         .executeTakeFirst(),
   }
 }
+
+/** Other sign-ins of accounts, and those under way. Every claim is one statement: of two that try, one gets the row. */
+export const userIdentityRepo = repo(reads, writes)

@@ -1,5 +1,6 @@
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_invitation' | 'user_role'
 
@@ -12,15 +13,9 @@ export interface NewInvitation {
   expires_at: Date
 }
 
-/** Invitation links. */
-export const userInvitationRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
-  const open = () => db.updateTable('user_invitation').where('used_at', 'is', null).where('revoked_at', 'is', null)
-
   return {
-    insert: (invitations: NewInvitation[]) =>
-      db.insertInto('user_invitation').values(invitations).returning('id').execute(),
-
     /** The invitation of a link, with whoever invited and whoever is meant. */
     byToken: (tokenHash: Buffer) =>
       db
@@ -59,10 +54,6 @@ export const userInvitationRepo = (tx: Tx) => {
         .where('invitation.token_hash', '=', tokenHash)
         .executeTakeFirst(),
 
-    /** Holds the invitation of a link until the end of the transaction: of two that come at once, one waits. */
-    lock: (tokenHash: Buffer) =>
-      db.selectFrom('user_invitation').select('id').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst(),
-
     /** Names of the roles that an account holds. */
     rolesOf: (userId: string) =>
       db
@@ -72,6 +63,36 @@ export const userInvitationRepo = (tx: Tx) => {
         .where('held.user_id', '=', userId)
         .orderBy('role.code')
         .execute(),
+
+    /** Open links to an organisation, the newest first. */
+    openOf: (organisationId: string, at: Date) =>
+      db
+        .selectFrom('user_invitation as invitation')
+        .innerJoin('user_account as inviter', 'inviter.id', 'invitation.invited_by')
+        .select(['invitation.id', 'invitation.role_code', 'invitation.created_at', 'invitation.expires_at'])
+        .select('inviter.nickname as inviter')
+        .where('invitation.organisation_id', '=', organisationId)
+        .where('invitation.user_id', 'is', null)
+        .where('invitation.used_at', 'is', null)
+        .where('invitation.revoked_at', 'is', null)
+        .where('invitation.expires_at', '>', at)
+        .where('inviter.state', '=', 'active')
+        .whereRef('inviter.organisation_id', '=', 'invitation.organisation_id')
+        .orderBy('invitation.id', 'desc')
+        .execute(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  const open = () => db.updateTable('user_invitation').where('used_at', 'is', null).where('revoked_at', 'is', null)
+  return {
+    insert: (invitations: NewInvitation[]) =>
+      db.insertInto('user_invitation').values(invitations).returning('id').execute(),
+
+    /** Holds the invitation of a link until the end of the transaction: of two that come at once, one waits. */
+    lock: (tokenHash: Buffer) =>
+      db.selectFrom('user_invitation').select('id').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst(),
 
     use: (id: string, at: Date) =>
       db.updateTable('user_invitation').set({ used_at: at }).where('id', '=', id).execute(),
@@ -94,23 +115,9 @@ export const userInvitationRepo = (tx: Tx) => {
         .where('expires_at', '>', at)
         .returning(['id', 'role_code'])
         .executeTakeFirst(),
-
-    /** Open links to an organisation, the newest first. */
-    openOf: (organisationId: string, at: Date) =>
-      db
-        .selectFrom('user_invitation as invitation')
-        .innerJoin('user_account as inviter', 'inviter.id', 'invitation.invited_by')
-        .select(['invitation.id', 'invitation.role_code', 'invitation.created_at', 'invitation.expires_at'])
-        .select('inviter.nickname as inviter')
-        .where('invitation.organisation_id', '=', organisationId)
-        .where('invitation.user_id', 'is', null)
-        .where('invitation.used_at', 'is', null)
-        .where('invitation.revoked_at', 'is', null)
-        .where('invitation.expires_at', '>', at)
-        .where('inviter.state', '=', 'active')
-        .whereRef('inviter.organisation_id', '=', 'invitation.organisation_id')
-        .orderBy('invitation.id', 'desc')
-        .execute(),
   }
 }
+
+/** Invitation links. */
+export const userInvitationRepo = repo(reads, writes)
 export type InvitationRow = NonNullable<Awaited<ReturnType<ReturnType<typeof userInvitationRepo>['byToken']>>>

@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Agreements } from './user-agreement.service.ts'
 import {
@@ -57,12 +57,12 @@ export function createInvitations(deps: {
     return () => throttle.giveBack(key)
   }
 
-  async function inviterMay(tx: Tx, row: InvitationRow): Promise<boolean> {
+  async function inviterMay(tx: ReadTx, row: InvitationRow): Promise<boolean> {
     const inviter = await users.actor(tx, row.invited_by)
     return row.inviter_state === 'active' && mayInviteTo(inviter, destinationOf(row))
   }
 
-  async function openInvitation(tx: Tx, token: string): Promise<InvitationRow> {
+  async function openInvitation(tx: ReadTx, token: string): Promise<InvitationRow> {
     const row = await userInvitationRepo(tx).byToken(hashOf(token))
     const open = row && isOpen(standing(row, await inviterMay(tx, row)), now())
     if (!open) throw spent()

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import { userAdminRepo } from './user-admin.repo.ts'
 import { userSearchRepo } from './user-search.repo.ts'
 
@@ -11,7 +11,7 @@ export interface FoundAccount {
 }
 
 /** Accounts by a part of their name or mobile, the newest first, at most twenty; nothing of them but how they are called. */
-export async function findAccounts(tx: Tx, keywords: string): Promise<FoundAccount[]> {
+export async function findAccounts(tx: ReadTx, keywords: string): Promise<FoundAccount[]> {
   const order = { column: 'created_at' as const, descending: true }
   const filter = {
     keywords: keywords.trim(),
@@ -27,5 +27,5 @@ export async function findAccounts(tx: Tx, keywords: string): Promise<FoundAccou
 }
 
 /** Organisations by a part of their name, at most twenty. */
-export const findOrganisations = (tx: Tx, keywords: string): Promise<{ id: string; name: string }[]> =>
+export const findOrganisations = (tx: ReadTx, keywords: string): Promise<{ id: string; name: string }[]> =>
   userAdminRepo(tx).organisations('everybody', keywords.trim(), MOST_FOUND)

@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-/** Members of one organisation at a time. */
-export const userMemberRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'user_account' | 'user_account_role' | 'user_session'>(tx)
   return {
     /** Everybody in it, the longest there first. */
@@ -31,7 +31,12 @@ export const userMemberRepo = (tx: Tx) => {
         .orderBy('account.created_at')
         .orderBy('account.id')
         .execute(),
+  }
+}
 
+const writes = (tx: Tx) => {
+  const db = tables<'user_account' | 'user_account_role' | 'user_session'>(tx)
+  return {
     /** Belongs to no organisation any more. */
     leave: (organisationId: string, userId: string, at: Date) =>
       db
@@ -42,4 +47,7 @@ export const userMemberRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+/** Members of one organisation at a time. */
+export const userMemberRepo = repo(reads, writes)
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof userMemberRepo>['members']>>[number]

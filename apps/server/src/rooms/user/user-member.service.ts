@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { type AuditChange, audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import { userAdminRepo } from './user-admin.repo.ts'
@@ -52,7 +52,7 @@ export function createMembers(deps: {
   }
 
   /** The role that a member is to get; A0301 when the actor may not give it. */
-  async function grantable(tx: Tx, actor: Actor, code: Role): Promise<RoleRow[]> {
+  async function grantable(tx: ReadTx, actor: Actor, code: Role): Promise<RoleRow[]> {
     const roles = await userRoleRepo(tx).byCodes([code])
     assertGrantable(actor, roles[0])
     return roles

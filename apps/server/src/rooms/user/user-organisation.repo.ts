@@ -1,8 +1,8 @@
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** How many accounts in use each of these organisations has; one without any is missing. */
-export const countMembersOf = (tx: Tx, organisationIds: string[]) =>
+export const countMembersOf = (tx: ReadTx, organisationIds: string[]) =>
   tables<'user_account'>(tx)
     .selectFrom('user_account')
     .select(({ fn }) => ['organisation_id', fn.countAll<string>().as('count')])

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
 
@@ -13,8 +14,7 @@ export interface ProfileColumns {
   email?: string
 }
 
-/** One account at a time: every query is scoped by the user. */
-export const userProfileRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
   return {
     profile: (userId: string) =>
@@ -47,6 +47,21 @@ export const userProfileRepo = (tx: Tx) => {
         .where('account.id', '=', userId)
         .executeTakeFirst(),
 
+    /** Whether another account has this mobile or this address (in any case of its letters). */
+    takenByAnother: async (userId: string, kind: 'mobile' | 'email', target: string): Promise<boolean> => {
+      const others = db.selectFrom('user_account').select('id').where('id', '<>', userId)
+      const bound =
+        kind === 'mobile'
+          ? others.where('mobile', '=', target).where('mobile', '<>', '')
+          : others.where(({ fn, eb }) => eb(fn('lower', ['email']), '=', target.toLowerCase())).where('email', '<>', '')
+      return (await bound.executeTakeFirst()) !== undefined
+    },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  return {
     /** Two changes of one account at once wait for each other here. */
     lock: (userId: string) =>
       db
@@ -57,16 +72,6 @@ export const userProfileRepo = (tx: Tx) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Whether another account has this mobile or this address (in any case of its letters). */
-    takenByAnother: async (userId: string, kind: 'mobile' | 'email', target: string): Promise<boolean> => {
-      const others = db.selectFrom('user_account').select('id').where('id', '<>', userId)
-      const bound =
-        kind === 'mobile'
-          ? others.where('mobile', '=', target).where('mobile', '<>', '')
-          : others.where(({ fn, eb }) => eb(fn('lower', ['email']), '=', target.toLowerCase())).where('email', '<>', '')
-      return (await bound.executeTakeFirst()) !== undefined
-    },
-
     change: async (userId: string, columns: ProfileColumns, at: Date): Promise<void> =>
       void (await db
         .updateTable('user_account')
@@ -75,3 +80,6 @@ export const userProfileRepo = (tx: Tx) => {
         .execute()),
   }
 }
+
+/** One account at a time: every query is scoped by the user. */
+export const userProfileRepo = repo(reads, writes)

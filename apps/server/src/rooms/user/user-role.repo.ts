@@ -1,10 +1,10 @@
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 const COLUMNS = ['code', 'name_zh', 'name_en', 'kind', 'builtin', 'permissions'] as const
 
-/** Roles, and who holds them. */
-export const userRoleRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'user_role' | 'user_account_role' | 'user_account'>(tx)
   return {
     /** All roles, those of the platform first, those that came with the product before others. */
@@ -23,10 +23,6 @@ export const userRoleRepo = (tx: Tx) => {
         .select(COLUMNS)
         .where('code', 'in', codes.length > 0 ? codes : [''])
         .execute(),
-
-    /** Held until the end of the transaction: nobody changes, removes or grants it meanwhile. */
-    locked: (code: string) =>
-      db.selectFrom('user_role').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst(),
 
     /** How many hold each role; of one organisation's members, or of everybody. */
     holders: async (organisationId: string | null) => {
@@ -50,6 +46,15 @@ export const userRoleRepo = (tx: Tx) => {
       const rows = await db.selectFrom('user_account_role').select('user_id').where('role_code', '=', code).execute()
       return rows.map((row) => row.user_id)
     },
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<'user_role' | 'user_account_role' | 'user_account'>(tx)
+  return {
+    /** Held until the end of the transaction: nobody changes, removes or grants it meanwhile. */
+    locked: (code: string) =>
+      db.selectFrom('user_role').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst(),
 
     /** Answers whether it was new. */
     insert: async (role: { code: string; name_zh: string; name_en: string; kind: string; permissions: string[] }) =>
@@ -66,3 +71,6 @@ export const userRoleRepo = (tx: Tx) => {
     remove: (code: string) => db.deleteFrom('user_role').where('code', '=', code).execute(),
   }
 }
+
+/** Roles, and who holds them. */
+export const userRoleRepo = repo(reads, writes)

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DB } from '../../platform/db/row-types.ts'
 import { midnight, midnightAfter } from '../../platform/db/day.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
-import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import { type Reading, tables } from '../../platform/db/tables.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 import type { Scope } from './user-admin.policy.ts'
 import { type AccountTables, describedAccounts } from './user-admin.repo.ts'
 
@@ -40,7 +40,7 @@ function holds(keywords: string, walking: boolean) {
 }
 
 /** Accounts that the filter leaves, within the scope. */
-function chosen(db: Kysely<Pick<DB, AccountTables>>, scope: Scope, filter: UserFilter, walking = false) {
+function chosen(db: Reading<Pick<DB, AccountTables>>, scope: Scope, filter: UserFilter, walking = false) {
   let accounts = db.selectFrom('user_account as account').where('account.state', '<>', 'erased')
   if (scope !== 'everybody') accounts = accounts.where('account.organisation_id', '=', scope.organisationId)
   if (filter.state) accounts = accounts.where('account.state', '=', filter.state)
@@ -70,7 +70,7 @@ const bounded = (count: string | null, most: number) => ({
 })
 
 /** Finding accounts. Every query is bounded by the scope. */
-export const userSearchRepo = (tx: Tx) => {
+export const userSearchRepo = (tx: ReadTx) => {
   const db = tables<AccountTables>(tx)
 
   /** How many there are without a filter, up to a bound. */

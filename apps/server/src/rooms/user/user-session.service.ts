@@ -60,7 +60,7 @@ export function createSessions({ transactor, events }: { transactor: Transactor;
     const verdict = judgeSession(session, at)
     if (verdict !== 'living') return verdict
     if (touch && at.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY) {
-      await userRepo(transactor.read).touchSession(session.session_id, at)
+      await transactor.transact((tx) => userRepo(tx).touchSession(session.session_id, at))
       session.last_seen_at = at
     }
     return actor

@@ -1,8 +1,8 @@
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
 /** What unlocking a screen needs to know of an account. */
-export const userUnlockRepo = (tx: Tx) => ({
+export const userUnlockRepo = (tx: ReadTx) => ({
   /** The hash of a user's password; null while they have none. */
   passwordHash: async (userId: string): Promise<string | null> => {
     const row = await tables<'user_account'>(tx)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { literalPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { Scope } from './user-admin.policy.ts'
 
 type Own = 'organisation' | 'user_account' | 'user_account_role'
@@ -15,8 +16,7 @@ interface NewRow {
   organisation_id: string | null
 }
 
-/** Many users at once. */
-export const userWorkbookRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
   const held = async (column: 'username' | 'mobile' | 'email', values: string[]): Promise<string[]> => {
     const rows = await db
@@ -61,6 +61,24 @@ export const userWorkbookRepo = (tx: Tx) => {
 
     organisation: (id: string) => db.selectFrom('organisation').select(['id', 'name']).where('id', '=', id).execute(),
 
+    /** Users as the export lists them. */
+    exported: (scope: Scope, ids: string[]) =>
+      db
+        .selectFrom('user_account as account')
+        .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
+        .select(['account.id', 'account.username', 'account.nickname', 'account.gender', 'account.mobile'])
+        .select(['account.email', 'account.created_at', 'organisation.name as organisation_name'])
+        .where('account.id', '=', sql<string>`any(${ids}::bigint[])`)
+        .$if(scope !== 'everybody', (rows) =>
+          rows.where('account.organisation_id', '=', scope === 'everybody' ? null : scope.organisationId),
+        )
+        .execute(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  return {
     /** Holds these organisations, in one order, and answers which of them have an owner. */
     ownedAmong: async (ids: string[]): Promise<string[]> => {
       const wanted = sql<string>`any(${ids}::bigint[])`
@@ -87,18 +105,8 @@ export const userWorkbookRepo = (tx: Tx) => {
 
     grant: (grants: { user_id: string; role_code: string }[]) =>
       db.insertInto('user_account_role').values(grants).execute(),
-
-    /** Users as the export lists them. */
-    exported: (scope: Scope, ids: string[]) =>
-      db
-        .selectFrom('user_account as account')
-        .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
-        .select(['account.id', 'account.username', 'account.nickname', 'account.gender', 'account.mobile'])
-        .select(['account.email', 'account.created_at', 'organisation.name as organisation_name'])
-        .where('account.id', '=', sql<string>`any(${ids}::bigint[])`)
-        .$if(scope !== 'everybody', (rows) =>
-          rows.where('account.organisation_id', '=', scope === 'everybody' ? null : scope.organisationId),
-        )
-        .execute(),
   }
 }
+
+/** Many users at once. */
+export const userWorkbookRepo = repo(reads, writes)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Throttle } from '../../platform/throttle.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { type Scope, scopeOf } from './user-admin.policy.ts'
 import { filterOf } from './user-admin.service.ts'
@@ -66,7 +66,7 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
   }
 
   /** The enterprises that rows can go to: for an owner the own one, whatever they name. */
-  function organisationsFor(tx: Tx, scope: Scope, rows: ImportRow[], chosen: string | undefined) {
+  function organisationsFor(tx: ReadTx, scope: Scope, rows: ImportRow[], chosen: string | undefined) {
     const repo = userWorkbookRepo(tx)
     if (scope !== 'everybody') return repo.organisation(scope.organisationId)
     const named = [...new Set(rows.map(({ texts }) => texts.organisation).filter((text) => text !== ''))]

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role' | 'user_session'
 
@@ -10,8 +11,12 @@ export const nicknameSql = (id: string) => `(select nickname from user_account w
 /** Sessions of one user (all; only `sessionId`; all but `except`), or of everybody in an organisation. */
 export type SessionsOf = { userId: string; sessionId?: string; except?: string } | { organisationId: string }
 
-/** Organisations, accounts with their roles, and sessions. */
-export const userRepo = (tx: Tx) => {
+const account = (tx: ReadTx) =>
+  tables<'user_account'>(tx)
+    .selectFrom('user_account')
+    .select(['id', 'username', 'password_hash', 'state', 'demonstration', 'language'])
+
+const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
   const actors = () =>
     db
@@ -39,28 +44,22 @@ export const userRepo = (tx: Tx) => {
         ).as('roles'),
       )
 
-  const account = () =>
-    db.selectFrom('user_account').select(['id', 'username', 'password_hash', 'state', 'demonstration', 'language'])
-
   return {
     /** The account somebody signs in to, by username in any case. */
     accountByUsername: (username: string) =>
-      account()
+      account(tx)
         .where(({ fn, eb }) => eb(fn('lower', ['username']), '=', username.toLowerCase()))
         .executeTakeFirst(),
 
     accountByMobile: (mobile: string) =>
-      account().where('mobile', '=', mobile).where('mobile', '<>', '').executeTakeFirst(),
+      account(tx).where('mobile', '=', mobile).where('mobile', '<>', '').executeTakeFirst(),
 
     /** By e-mail address in any case. */
     accountByEmail: (email: string) =>
-      account()
+      account(tx)
         .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
         .where('email', '<>', '')
         .executeTakeFirst(),
-
-    /** The account, held until the end of the transaction: its password and state stay what they are. */
-    accountLocked: (userId: string) => account().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
 
     /** Accounts in use whose password is printed in the papers, the oldest first. */
     demonstrations: (limit: number) =>
@@ -86,6 +85,40 @@ export const userRepo = (tx: Tx) => {
         ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),
+
+    membersOf: async (organisationId: string) => {
+      const rows = await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .where('state', '=', 'active')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    names: (userIds: string[]) =>
+      db.selectFrom('user_account').select(['id', 'nickname']).where('id', 'in', userIds).execute(),
+
+    /** Where people in use are reached, and in which language. */
+    contacts: (userIds: string[]) =>
+      db
+        .selectFrom('user_account')
+        .select(['id', 'email', 'mobile', 'language'])
+        .where('id', 'in', userIds)
+        .where('state', '=', 'active')
+        .execute(),
+
+    organisation: (id: string) =>
+      db.selectFrom('organisation').select(['id', 'name', 'examine_state']).where('id', '=', id).executeTakeFirst(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  return {
+    /** The account, held until the end of the transaction: its password and state stay what they are. */
+    accountLocked: (userId: string) => account(tx).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
 
     openSession: (session: {
       user_id: string
@@ -131,29 +164,6 @@ export const userRepo = (tx: Tx) => {
         .where((row) => row.or([row('expires_at', '<', before), row('revoked_at', '<', before)]))
         .execute(),
 
-    membersOf: async (organisationId: string) => {
-      const rows = await db
-        .selectFrom('user_account')
-        .select('id')
-        .where('organisation_id', '=', organisationId)
-        .where('state', '=', 'active')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => row.id)
-    },
-
-    names: (userIds: string[]) =>
-      db.selectFrom('user_account').select(['id', 'nickname']).where('id', 'in', userIds).execute(),
-
-    /** Where people in use are reached, and in which language. */
-    contacts: (userIds: string[]) =>
-      db
-        .selectFrom('user_account')
-        .select(['id', 'email', 'mobile', 'language'])
-        .where('id', 'in', userIds)
-        .where('state', '=', 'active')
-        .execute(),
-
     createOrganisation: (name: string) =>
       db.insertInto('organisation').values({ name }).returning('id').executeTakeFirstOrThrow(),
 
@@ -172,9 +182,6 @@ export const userRepo = (tx: Tx) => {
         .where('id', '=', id)
         .returning(['name', 'examine_state'])
         .executeTakeFirst(),
-
-    organisation: (id: string) =>
-      db.selectFrom('organisation').select(['id', 'name', 'examine_state']).where('id', '=', id).executeTakeFirst(),
 
     /** The id of a new account; undefined when its username, mobile or e-mail address is somebody's already. */
     createAccount: (account: {
@@ -222,3 +229,6 @@ export const userRepo = (tx: Tx) => {
     },
   }
 }
+
+/** Organisations, accounts with their roles, and sessions. */
+export const userRepo = repo(reads, writes)

@@ -8,7 +8,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { userAccessRepo } from './user-access.repo.ts'
 import { hashPassword } from './user-password.service.ts'
 import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
@@ -97,7 +97,7 @@ export function createUsers(deps: {
   }
 
   /** Why an account could not be made: something unique about it is somebody's already. */
-  async function whatIsTaken(tx: Tx, { username, mobile = '' }: NewAccount) {
+  async function whatIsTaken(tx: ReadTx, { username, mobile = '' }: NewAccount) {
     const repo = userRepo(tx)
     if (await repo.accountByUsername(username)) return taken.username()
     return (await repo.accountByMobile(mobile)) ? taken.mobile() : taken.email()
@@ -158,7 +158,7 @@ export function createUsers(deps: {
       }),
 
     /** The actor of an account, for work done in somebody's name outside a request. */
-    async actor(tx: Tx, userId: string): Promise<Actor> {
+    async actor(tx: ReadTx, userId: string): Promise<Actor> {
       const row = await userRepo(tx).actorById(userId)
       if (!row) throw fault('A0404')
       return actorOf(row, '0')
@@ -172,14 +172,15 @@ export function createUsers(deps: {
       names.length === 0 ? [] : (await userRepo(tx).createOrganisations(names, examineState)).map(({ id }) => id),
 
     /** The account of a username, in any case. */
-    accountByUsername: (tx: Tx, username: string): Promise<Credential | undefined> =>
+    accountByUsername: (tx: ReadTx, username: string): Promise<Credential | undefined> =>
       userRepo(tx).accountByUsername(username),
 
     /** The account a mobile is bound to. */
-    accountByMobile: (tx: Tx, mobile: string): Promise<Credential | undefined> => userRepo(tx).accountByMobile(mobile),
+    accountByMobile: (tx: ReadTx, mobile: string): Promise<Credential | undefined> =>
+      userRepo(tx).accountByMobile(mobile),
 
     /** The account an e-mail address is bound to, in any case. */
-    accountByEmail: (tx: Tx, email: string): Promise<Credential | undefined> => userRepo(tx).accountByEmail(email),
+    accountByEmail: (tx: ReadTx, email: string): Promise<Credential | undefined> => userRepo(tx).accountByEmail(email),
 
     /** Creates an account with its roles; answers its id. Username taken → A0111, mobile or e-mail taken → A0400. */
     async createAccount(tx: Tx, account: NewAccount): Promise<string> {
@@ -258,22 +259,22 @@ export function createUsers(deps: {
     },
 
     /** Name and state of an organisation; A0404 when there is none. */
-    async organisation(tx: Tx, id: string): Promise<{ id: string; name: string; examineState: ExamineState }> {
+    async organisation(tx: ReadTx, id: string): Promise<{ id: string; name: string; examineState: ExamineState }> {
       const row = await userRepo(tx).organisation(id)
       if (!row) throw fault('A0404')
       return { id: row.id, name: row.name, examineState: row.examine_state as ExamineState }
     },
 
-    membersOf: (tx: Tx, organisationId: string): Promise<string[]> => userRepo(tx).membersOf(organisationId),
+    membersOf: (tx: ReadTx, organisationId: string): Promise<string[]> => userRepo(tx).membersOf(organisationId),
 
     /** Nicknames by user id. */
-    async names(tx: Tx, userIds: string[]): Promise<Map<string, string>> {
+    async names(tx: ReadTx, userIds: string[]): Promise<Map<string, string>> {
       if (userIds.length === 0) return new Map()
       return new Map((await userRepo(tx).names(userIds)).map((row) => [row.id, row.nickname]))
     },
 
     /** Where users are reached ('' where nothing is bound), by id; only of accounts in use. */
-    async contacts(tx: Tx, userIds: string[]): Promise<Map<string, Contact>> {
+    async contacts(tx: ReadTx, userIds: string[]): Promise<Map<string, Contact>> {
       const rows = userIds.length === 0 ? [] : await userRepo(tx).contacts(userIds)
       return new Map(rows.map(({ id, language, ...row }) => [id, { ...row, language: language as Language }]))
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { VisitSubject } from '@portal/contract/visit'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Newsroom } from '../news/index.ts'
 import { productHolders } from '../product/index.ts'
@@ -38,7 +38,7 @@ interface Dependencies {
 }
 
 /** Whose the pages are, null for the platform's own; what is not on the website is nobody's, whatever an address claims. */
-async function owned(tx: Tx, { enterprises, newsroom }: Dependencies, pages: readonly Waiting[]) {
+async function owned(tx: ReadTx, { enterprises, newsroom }: Dependencies, pages: readonly Waiting[]) {
   const ids = (subject: VisitSubject) => pages.filter((page) => page.subject === subject).map((page) => page.id)
   const products = await productHolders.shown(tx, ids('product'))
   const shown = await enterprises.cards(tx, ids('enterprise'))

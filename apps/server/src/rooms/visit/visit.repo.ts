@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { VisitSubject } from '@portal/contract/visit'
 import { sql } from 'kysely'
+import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 export interface VisitCount {
   day: string
@@ -19,51 +20,9 @@ export interface Seen {
   visitor: string
 }
 
-/** Counts by day, and what the running day needs to tell visitors apart. */
-export const visitRepo = (tx: Tx) => {
+const reads = (tx: ReadTx) => {
   const db = tables<'visit_day' | 'visit_salt' | 'visit_seen'>(tx)
   return {
-    /** The day's salt, the same in every process; whoever asks first makes it. */
-    salt: async (day: string): Promise<Buffer> => {
-      await db
-        .insertInto('visit_salt')
-        .values({ day, salt: randomBytes(32) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      return (await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt
-    },
-
-    /** Throws away what told visitors of earlier days apart. */
-    forget: async (today: string): Promise<void> => {
-      await db.deleteFrom('visit_salt').where('day', '<', today).execute()
-      await db.deleteFrom('visit_seen').where('day', '<', today).execute()
-    },
-
-    /** Notes who was seen; answers those that were not seen today before. One statement for all of them. */
-    note: async (day: string, seen: readonly Seen[]) =>
-      db
-        .insertInto('visit_seen')
-        .columns(['day', 'subject', 'subject_id', 'visitor'])
-        .expression(
-          sql`select ${day}::date, * from unnest(${seen.map((one) => one.subject)}::text[],
-            ${seen.map((one) => one.subject_id)}::bigint[], ${seen.map((one) => one.visitor)}::bigint[])`,
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['subject', 'subject_id'])
-        .execute(),
-
-    /** Adds to the counts of days, one statement for all; in one order, so that two processes never wait in a circle. */
-    add: async (counts: readonly VisitCount[]): Promise<void> => {
-      if (counts.length === 0) return
-      const column = <Key extends keyof VisitCount>(key: Key) => counts.map((one) => one[key])
-      await sql`insert into visit_day as d (day, subject, subject_id, organisation_id, views, visitors)
-        select * from unnest(${column('day')}::date[], ${column('subject')}::text[], ${column('subject_id')}::bigint[],
-          ${column('organisation_id')}::bigint[], ${column('views')}::int[], ${column('visitors')}::int[])
-        order by 1, 2, 3
-        on conflict (day, subject, subject_id)
-        do update set views = d.views + excluded.views, visitors = d.visitors + excluded.visitors`.execute(db)
-    },
-
     /** Of one enterprise, by day and subject, from a day on. */
     course: (organisationId: string, from: string) =>
       db
@@ -106,3 +65,52 @@ export const visitRepo = (tx: Tx) => {
         .execute(),
   }
 }
+
+const writes = (tx: Tx) => {
+  const db = tables<'visit_day' | 'visit_salt' | 'visit_seen'>(tx)
+  return {
+    /** The day's salt, the same in every process; whoever asks first makes it. */
+    salt: async (day: string): Promise<Buffer> => {
+      await db
+        .insertInto('visit_salt')
+        .values({ day, salt: randomBytes(32) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return (await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt
+    },
+
+    /** Throws away what told visitors of earlier days apart. */
+    forget: async (today: string): Promise<void> => {
+      await db.deleteFrom('visit_salt').where('day', '<', today).execute()
+      await db.deleteFrom('visit_seen').where('day', '<', today).execute()
+    },
+
+    /** Notes who was seen; answers those that were not seen today before. One statement for all of them. */
+    note: async (day: string, seen: readonly Seen[]) =>
+      db
+        .insertInto('visit_seen')
+        .columns(['day', 'subject', 'subject_id', 'visitor'])
+        .expression(
+          sql`select ${day}::date, * from unnest(${seen.map((one) => one.subject)}::text[],
+            ${seen.map((one) => one.subject_id)}::bigint[], ${seen.map((one) => one.visitor)}::bigint[])`,
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['subject', 'subject_id'])
+        .execute(),
+
+    /** Adds to the counts of days, one statement for all; in one order, so that two processes never wait in a circle. */
+    add: async (counts: readonly VisitCount[]): Promise<void> => {
+      if (counts.length === 0) return
+      const column = <Key extends keyof VisitCount>(key: Key) => counts.map((one) => one[key])
+      await sql`insert into visit_day as d (day, subject, subject_id, organisation_id, views, visitors)
+        select * from unnest(${column('day')}::date[], ${column('subject')}::text[], ${column('subject_id')}::bigint[],
+          ${column('organisation_id')}::bigint[], ${column('views')}::int[], ${column('visitors')}::int[])
+        order by 1, 2, 3
+        on conflict (day, subject, subject_id)
+        do update set views = d.views + excluded.views, visitors = d.visitors + excluded.visitors`.execute(db)
+    },
+  }
+}
+
+/** Counts by day, and what the running day needs to tell visitors apart. */
+export const visitRepo = repo(reads, writes)
