@@ -48,3 +48,11 @@ test('an unknown call says so in the envelope, in the language of the caller', a
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ code: 'C0113', data: null, message: 'No such endpoint' })
 })
+
+test.each(rawRoutes.filter(({ access }) => access !== 'public'))(
+  'the raw route $method $url stays shut without a session',
+  async ({ method, url }) => {
+    const { status } = await running.anonymous.fetch(url, { method })
+    expect(status).toBe(401)
+  },
+)

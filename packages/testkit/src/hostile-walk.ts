@@ -1,0 +1,134 @@
+/** The hostile walk: endpoints are sent what nobody honest sends, and have to answer with a sentence. */
+import { SUCCESS } from '@portal/contract/code'
+import type { AnyEndpoint } from '@portal/contract/kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changedByRefusals } from './changed-by-refusals.ts'
+import { type Client, readAnswer } from './client.ts'
+import { flood } from './flood.ts'
+import { type Hostile, hostileVariants } from './hostile.ts'
+import { silentProvider } from './identity.ts'
+import type { Rightful } from './rightful.ts'
+import type { Walked } from './walked.ts'
+import { startWorld, type World } from './world.ts'
+
+const PATIENCE_MS = 120_000
+const HUNDRED_MEGABYTES = 100 * 1024 * 1024
+/** Lists may be larger than anything else that is sent whole. */
+const bytesTo = ({ key }: Walked): number => (key === 'import.importUpload' ? 3 : 1) * HUNDRED_MEGABYTES
+
+/** Somebody who signs out needs a session for each try. */
+const endsSession = ({ key }: Walked): boolean => key === 'user.logout'
+
+/** What is wrong with the answer to a hostile request; empty when it is as it should be. */
+async function judge({ what, must }: Hostile, response: Response): Promise<string[]> {
+  const { status, code, message } = await readAnswer(response)
+  const faults = []
+  if (status >= 500) faults.push(`${what}: answered ${status} ${message}`)
+  if (must === 'refuse' && (status < 400 || status > 499)) faults.push(`${what}: was let in with ${status}`)
+  if (code !== SUCCESS && message.trim().length < 4) faults.push(`${what}: refused without a sentence`)
+  return faults
+}
+
+/** All that is stored, but for what a refusal may leave behind: a sign-in that failed is written down. */
+async function printFor(world: World, { key }: Walked): Promise<Record<string, string>> {
+  const { audit_entry: auditEntry = '', ...others } = await world.print()
+  return key === 'user.login' ? others : { ...others, audit_entry: auditEntry }
+}
+
+const contentTypeOf = ({ consumes }: AnyEndpoint): Record<string, string> => ({
+  'content-type': consumes === 'json' ? 'application/json' : 'multipart/form-data; boundary=x',
+})
+const PART = '--x\r\nContent-Disposition: form-data; name='
+/** Begins a body that is right but for its size. */
+const starts: Record<AnyEndpoint['consumes'], string> = {
+  json: '{',
+  form: `${PART}"username"\r\n\r\n`,
+  upload: `${PART}"file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+}
+
+/** The world of a walk, which is there once its tests run. */
+interface Stage {
+  world(): World
+  newSession(request: Rightful): Promise<Client>
+  /** One session per person for the whole walk. */
+  sessionOf(request: Rightful): Promise<Client>
+}
+
+function openStage(): Stage {
+  let world: World
+  const sessions = new Map<string, Client>()
+  beforeAll(async () => {
+    world = await startWorld(silentProvider)
+  })
+  afterAll(() => world.close())
+  const newSession = async ({ as }: Rightful): Promise<Client> => (as ? world.again(as) : world.anonymous)
+  return {
+    world: () => world,
+    newSession,
+    async sessionOf(request) {
+      const name = request.as ?? 'anonymous'
+      const client = sessions.get(name) ?? (await newSession(request))
+      sessions.set(name, client)
+      return client
+    },
+  }
+}
+
+/** Makes the tests of these endpoints, in a world of their own. */
+export function walkHostile(walked: Walked[]): void {
+  const stage = openStage()
+  test.for(walked)(
+    '$key answers hostile input with a sentence, and a refusal changes nothing',
+    { timeout: PATIENCE_MS },
+    (one) => sendVariants(stage, one),
+  )
+  const taking = walked.filter(({ endpoint }) => endpoint.method !== 'GET')
+  describe.for(taking)('a body of 100 MB to $key', (one) => {
+    test.for([{ announced: true }, { announced: false }])('is refused early (announced: $announced)', ({ announced }) =>
+      sendTooMuch(stage, one, announced),
+    )
+  })
+}
+
+async function sendVariants({ world, newSession, sessionOf }: Stage, one: Walked): Promise<void> {
+  const { endpoint, request } = one
+  const clientOf = endsSession(one) ? newSession : sessionOf
+  const faults: string[] = []
+  const changes = await changedByRefusals({
+    prepare: async () => {
+      const variants: { variant: Hostile; client: Client }[] = []
+      for (const variant of hostileVariants(endpoint, await request.sends(world())))
+        variants.push({ variant, client: await clientOf(request) })
+      return variants
+    },
+    send: async ({ variant, client }) => {
+      const response = await client.fetch(variant.path, variant.init)
+      faults.push(...(await judge(variant, response)))
+      return response.ok
+    },
+    print: () => printFor(world(), one),
+  })
+  expect(faults).toEqual([])
+  const accused = changes.map(
+    ({ request: { variant }, tables }) => `${variant.what}: refused, yet rows changed in ${tables.join()}`,
+  )
+  expect(accused).toEqual([])
+}
+
+async function sendTooMuch({ world, sessionOf }: Stage, one: Walked, announced: boolean): Promise<void> {
+  const { endpoint, request } = one
+  const { token } = await sessionOf(request)
+  const before = await world().print()
+  const answer = await flood(world().origin + endpoint.path, {
+    method: endpoint.method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...contentTypeOf(endpoint) },
+    bytes: bytesTo(one),
+    announced,
+    first: Buffer.from(starts[endpoint.consumes]),
+  })
+  const envelope = JSON.parse(answer.text) as { code: string; message: string }
+  expect({ status: answer.status, code: envelope.code }).toEqual({ status: 413, code: 'A0413' })
+  expect(envelope.message).not.toBe('')
+  expect(answer.sent).toBeLessThan(bytesTo(one))
+  expect(await world().print()).toEqual(before)
+}

@@ -1,0 +1,12 @@
+/** The walks: every endpoint of a room is tried by everybody, and is sent what nobody honest sends. */
+import { describe } from 'vitest'
+import { walkHostile } from './hostile-walk.ts'
+import { walkRefusals } from './refusal-walk.ts'
+import { endpointsOf } from './walked.ts'
+
+/** Makes the tests of rooms, as the contract names them. `room-walks.test.ts` sees to it that none is forgotten. */
+export function walkRooms(...rooms: string[]): void {
+  const walked = rooms.flatMap(endpointsOf)
+  describe('refusal walk', () => void walkRefusals(walked))
+  describe('hostile walk', () => void walkHostile(walked))
+}
