@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
 const postgres = 'packages/testkit/src/setup-postgres.ts'
@@ -7,10 +8,40 @@ const build = 'tools/bootstrap/setup-build.mjs'
 /** Tests wait for things, not for a time; a machine that is busy with others takes several times as long. */
 const PATIENCE_MS = 60_000
 const poll = { timeout: PATIENCE_MS / 2 }
+const browserPatience = { testTimeout: 4 * PATIENCE_MS, hookTimeout: 4 * PATIENCE_MS }
 
+/** Stories that count bytes on their way or allow a page a second: they have the machine for themselves. */
+const measured = [
+  'e2e/budget.spec.ts',
+  'e2e/console/an-operator-chooses-what-the-home-page-shows.spec.ts',
+  'e2e/website/a-card-stands-on-another-site.spec.ts',
+  'e2e/website/a-page-is-kept-until-something-changes.spec.ts',
+  'e2e/workbench/a-film-arrives-over-a-bad-line.spec.ts',
+]
+
+/** Begins with the walks, which are short files that take long: the last worker should not be left alone with one. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.walk.test.ts')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))]
+  }
+}
+
+/** Projects of one group run side by side, the groups one after the other. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
+    // What no test imports and yet decides what it does.
+    forceRerunTriggers: [
+      '**/vitest.config.ts',
+      '**/package.json',
+      '**/package-lock.json',
+      '**/*.sql',
+      '**/packages/testkit/src/{setup-postgres,postgres,fail-on-console-error}.ts',
+      '**/tools/bootstrap/{setup-build,built}.mjs',
+    ],
     projects: [
       {
         test: {
@@ -41,13 +72,24 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          exclude: measured,
           globalSetup: [build, postgres],
           setupFiles,
           expect: { poll },
-          // One browser and one server at a time: two cores, and pages that are measured by the clock.
+          sequence: { groupOrder: 1 },
+          ...browserPatience,
+        },
+      },
+      {
+        test: {
+          name: 'measured',
+          include: measured,
+          globalSetup: [build, postgres],
+          setupFiles,
+          expect: { poll },
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
-          testTimeout: 4 * PATIENCE_MS,
-          hookTimeout: 4 * PATIENCE_MS,
+          ...browserPatience,
         },
       },
       {
@@ -56,9 +98,9 @@ export default defineConfig({
           include: ['e2e/start/**/*.test.ts'],
           globalSetup: [build, postgres],
           expect: { poll },
+          sequence: { groupOrder: 3 },
           fileParallelism: false,
-          testTimeout: 4 * PATIENCE_MS,
-          hookTimeout: 4 * PATIENCE_MS,
+          ...browserPatience,
         },
       },
     ],

@@ -49,11 +49,9 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
 /** Opens a window of somebody (null: a visitor): `await open('demo', { width: 390, language: 'en' })`. */
 export type Open<Who> = (who: Who | null, manner?: Manner) => Promise<Window>
 
-/** Closes the windows of a test that is over; those of a failed one are pictured first, into `.shots/failed/`. */
-async function finish(windows: ReturnType<typeof createWindows>, task: { name: string; result?: { state: string } }) {
-  if (task.result?.state === 'fail') await windows.keepPictures(task.name)
-  await windows.close()
-}
+/** Closes the windows of a test that is over; a failed one leaves traces in `.shots/failed/`. */
+const finish = (windows: ReturnType<typeof createWindows>, task: { name: string; result?: { state: string } }) =>
+  windows.close({ name: task.name, failed: task.result?.state === 'fail' })
 
 const withBrowser = base.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
   const browser = await launch()

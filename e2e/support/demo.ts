@@ -9,6 +9,9 @@ import { type RunningServer, startServer } from './server.ts'
 /** Name of the seeded database in the run's cluster; its comment tells where the files lie. */
 const SEEDED = 'template_demo'
 
+/** Two files that need the demo at once: one has it seeded, the other waits. */
+const SEED_LOCK = 40_412
+
 const folderIn = (purpose: string) => mkdtemp(join(tmpdir(), `portal-test-${process.ppid}-${purpose}-`))
 
 async function administer<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -21,14 +24,15 @@ async function administer<T>(adminUrl: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Where the files of the seeded demo lie, or undefined while there is none. */
-const seededFolder = (adminUrl: string): Promise<string | undefined> =>
+/** Where the files of the seeded demo lie; has it seeded if nobody did. */
+const seededFolder = (adminUrl: string): Promise<string> =>
   administer(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
     const { rows } = await client.query<{ folder: string }>(
       `select shobj_description(oid, 'pg_database') as folder from pg_database where datname = $1`,
       [SEEDED],
     )
-    return rows[0]?.folder
+    return rows[0]?.folder ?? seed(adminUrl)
   })
 
 /** Has the product seed itself into a fresh database, and keeps the result as a template. */
@@ -48,7 +52,7 @@ async function seed(adminUrl: string): Promise<string> {
 
 /** Starts the built product on its own copy of the demo, files included. */
 export async function startDemoCopy(adminUrl: string): Promise<RunningServer> {
-  const seeded = (await seededFolder(adminUrl)) ?? (await seed(adminUrl))
+  const seeded = await seededFolder(adminUrl)
   const database: TestDatabase = await createDatabase(adminUrl, `template ${SEEDED}`)
   const folder = await folderIn('demo')
   await cp(seeded, folder, { recursive: true })

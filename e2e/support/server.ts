@@ -43,7 +43,7 @@ async function untilReady(child: ChildProcess, output: () => string): Promise<vo
 }
 
 /** The variables of this process without those that a test runner adds. */
-const inherited = () =>
+export const inherited = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
 
 /** Starts the built server with these variables on top of the present ones and waits until it is ready. */

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Step */
 /** @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv }} Place */
 
 /** Children still running, so that a Ctrl-C ends them with us. */
@@ -17,45 +17,48 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** Types, lint, format, fences, unused code: each check counts as one. @param {Place} place @returns {Promise<Count>} */
+/** Types, lint, format, fences, unused code: each check counts as one. @param {Place} place @returns {Promise<Step>} */
 export async function checks(place) {
-  const count = { passed: 0, failed: 0 }
+  const step = { name: 'checks', passed: 0, failed: 0 }
   const read = (line) => {
-    if (/^ok +/.test(line)) count.passed += 1
-    if (/^failed +/.test(line)) count.failed += 1
+    if (/^ok +/.test(line)) step.passed += 1
+    if (/^failed +/.test(line)) step.failed += 1
   }
+  const started = Date.now()
   const code = await run(place, ['tools/check.ts'], read)
-  return blame(count, code)
+  return blame({ ...step, seconds: Math.round((Date.now() - started) / 1000) }, code)
 }
 
-/** One Vitest project or more. @param {Place} place @param {string[]} projects @returns {Promise<Count>} */
-export async function vitest(place, projects) {
+/**
+ * Runs Vitest: all of it, some projects, or some files with or without a pattern of names. A step for each project that
+ * had anything to do.
+ * @param {Place} place @param {{ projects?: string[], files?: string[], pattern?: string }} chosen
+ * @returns {Promise<{ steps: Step[], tests: import('./test-report.mjs').Timed[] }>}
+ */
+export async function vitest(place, { projects = [], files = [], pattern }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'))
-  const report = join(folder, 'report.json')
-  const words = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const path = join(folder, 'report.json')
+  const words = [...projects.map((project) => `--project=${project}`), ...files]
+  if (pattern !== undefined) words.push(`--testNamePattern=${pattern}`)
+  const reporters = ['--reporter=default', '--reporter=./tools/bootstrap/test-report.mjs']
+  const env = { ...place.env, PORTAL_TEST_REPORT: path }
   try {
-    const code = await run(place, ['node_modules/vitest/vitest.mjs', 'run', ...words, ...reporters])
-    return blame(existsSync(report) ? readReport(report) : { passed: 0, failed: 0 }, code)
+    const code = await run({ ...place, env }, ['node_modules/vitest/vitest.mjs', 'run', ...words, ...reporters])
+    const { projects: steps, tests } = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : NOTHING
+    const failed = steps.some((step) => step.failed > 0)
+    return { steps: failed ? steps : [...steps.slice(0, -1), blame(steps.at(-1) ?? UNKNOWN, code)], tests }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function readReport(path) {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'))
-  // A file that could not even be loaded holds no failed test, yet it failed.
-  const unloaded = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed))
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
-}
-
-function isFailed(test) {
-  return test.status === 'failed'
-}
+const NOTHING = { projects: [], tests: [] }
+/** Vitest ended without a report. */
+const UNKNOWN = { name: 'Vitest', passed: 0, failed: 0, seconds: 0 }
 
 /** A step that ended badly without naming a failure still failed. */
-function blame(count, code) {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+function blame(step, code) {
+  return code !== 0 && step.failed === 0 ? { ...step, failed: 1 } : step
 }
 
 /** Runs a script on the pinned Node, showing its output and reading it line by line. Answers the exit code. */

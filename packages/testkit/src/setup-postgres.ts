@@ -1,7 +1,7 @@
 /** Vitest global setup: starts the run's cluster; tests read its address with `inject('adminUrl')`. */
 import { migrate } from '@portal/server/src/platform/db/migrate.ts'
 import type { TestProject } from 'vitest/node'
-import { startTestCluster } from './postgres.ts'
+import { startTestCluster, type TestCluster } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,9 +10,18 @@ declare module 'vitest' {
   }
 }
 
+/** All projects of a run use one cluster: the first starts it, the last stops it. */
+let cluster: Promise<TestCluster> | undefined
+let users = 0
+
 /** Called by Vitest once per project; answers the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster((url) => migrate(url))
-  project.provide('adminUrl', cluster.adminUrl)
-  return cluster.stop
+  users += 1
+  cluster ??= startTestCluster((url) => migrate(url))
+  const { adminUrl, stop } = await cluster
+  project.provide('adminUrl', adminUrl)
+  return async () => {
+    users -= 1
+    if (users === 0) await stop()
+  }
 }
