@@ -7,6 +7,10 @@ import { endpointsOf } from './walked.ts'
 /** Makes the tests of rooms, as the contract names them. `room-walks.test.ts` sees to it that none is forgotten. */
 export function walkRooms(...rooms: string[]): void {
   const walked = rooms.flatMap(endpointsOf)
-  describe('refusal walk', () => void walkRefusals(walked))
-  describe('hostile walk', () => void walkHostile(walked))
+  describe('refusal walk', () => {
+    walkRefusals(walked)
+  })
+  describe('hostile walk', () => {
+    walkHostile(walked)
+  })
 }
