@@ -6,7 +6,7 @@ import type { Environment } from './env.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 import { docsRoutes } from './platform/http/docs.ts'
 import { type CallInProcess, createEndpoints } from './platform/http/endpoints.ts'
-import { liveRoutes } from './platform/http/live.ts'
+import { realtimeRoutes } from './platform/http/realtime-routes.ts'
 import { operationRoutes, type ReadyChecks } from './platform/http/operation.ts'
 import { createServer, type FirstAnswer } from './platform/http/server.ts'
 import { createLog, type Logger } from './platform/log.ts'
@@ -81,7 +81,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   deps.prepare?.(app)
   operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
   docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')
-  liveRoutes(app, realtime)
+  realtimeRoutes(app, realtime)
   routes(app, rooms, platform, publicUrl)
   tellStreams(platform, realtime)
   if (deps.web) {

@@ -149,7 +149,7 @@ export type Media = z.infer<typeof Media>
 export const mediaUrl = (media: Pick<Media, 'fileId' | 'token'>, name: string): string =>
   `/file/${media.fileId}/${name}${media.token}`
 
-/** How files of one's own are by now; unknown ones are left out. Asked again after the live event `file.changed`. */
+/** How files of one's own are by now; unknown ones are left out. Asked again after the realtime event `file.changed`. */
 export const mediaList = endpoint({
   method: 'POST',
   path: '/api/enterprise/file/media',

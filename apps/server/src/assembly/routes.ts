@@ -1,7 +1,7 @@
 /** Every room's calls, and what happens to accounts told to their open streams. */
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import type { Realtime } from '../platform/realtime.ts'
+import { organisationTopic, signedInTopic, userTopic, type Realtime } from '../platform/realtime.ts'
 import { auditRoutes } from '../rooms/audit/index.ts'
 import { certificateRoutes } from '../rooms/certificate/index.ts'
 import { complaintFormRoutes, complaintRoutes } from '../rooms/complaint/index.ts'
@@ -92,11 +92,11 @@ export function tellStreams(platform: Platform, realtime: Realtime): void {
   const { events } = platform
   events.listen(sessionEnded, ({ sessionId }) => realtime.endSession(sessionId))
   events.listen(permissionChanged, ({ userIds }) => {
-    for (const userId of userIds) realtime.toUser(userId, { name: 'permission.changed' })
+    for (const userId of userIds) realtime.tell(userTopic(userId), { name: 'permission.changed' })
   })
-  events.listen(dictChanged, ({ dictCode }) => realtime.toEverybody({ name: 'dict.changed', dictCode }))
+  events.listen(dictChanged, ({ dictCode }) => realtime.tell(signedInTopic('all'), { name: 'dict.changed', dictCode }))
   events.listen(fileChanged, ({ fileId, organisationId }) => {
-    if (organisationId !== null) realtime.toOrganisation(organisationId, { name: 'file.changed', fileId })
+    if (organisationId !== null) realtime.tell(organisationTopic(organisationId), { name: 'file.changed', fileId })
   })
   events.onGap(() => realtime.resync())
 }

@@ -69,7 +69,7 @@ function watch(registry: Registry, sources: Sources): void {
       for (const [figure, value] of Object.entries(sources.pages())) all.set({ figure }, value)
     },
   )
-  gauge('portal_live_streams', 'Open event streams of browsers', [], (all) => all.set(sources.streams()))
+  gauge('portal_realtime_streams', 'Open event streams of browsers', [], (all) => all.set(sources.streams()))
 }
 
 /** Makes the figures of one process. */

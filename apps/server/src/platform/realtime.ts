@@ -1,25 +1,30 @@
-/** News to open browsers of this process. What reaches the others travels as an event (`events.listen`). */
-import type { LiveEvent } from '@portal/contract/event'
-import type { Permission } from '@portal/contract/permission'
-import { passesPermission } from '@portal/contract/permission'
+/** News to open browsers of this process, by topic. What reaches the others travels as an event (`events.listen`). */
+import type { RealtimeEvent } from '@portal/contract/realtime'
+import { fault } from './errors.ts'
 import type { Actor, Resolve } from './http/actor.ts'
 import type { Logger } from './log.ts'
+import { createRule, ownTopics, sessionTopic, type Topic, type TopicKind, userTopic } from './realtime/topic.ts'
+
+export { organisationTopic, permissionTopic, signedInTopic, userTopic } from './realtime/topic.ts'
 
 /** One open stream. `say` answers false when the reader does not keep up: the stream is then closed. */
 export interface Stream {
-  say(event: LiveEvent): boolean
+  say(event: RealtimeEvent): boolean
   beat(): boolean
   close(): void
 }
 
+/** Who listens: somebody signed in, or a visitor, of whom only the network address is known. */
+export type Listener = { actor: Actor; token: string } | { actor: null; address: string }
+
 export interface Realtime {
-  /** Takes up a stream; the answer takes it off. */
-  open(actor: Actor, token: string, stream: Stream): () => void
-  toUser(userId: string, event: LiveEvent): void
-  toOrganisation(organisationId: string, event: LiveEvent): void
-  toEverybody(event: LiveEvent): void
-  /** To everybody who holds the permission. */
-  toPermission(permission: Permission, event: LiveEvent): void
+  /**
+   * Takes up a stream; the answer takes it off. Whoever is signed in hears their own topics, and everybody those they
+   * name in `topics`. Throws A0301 for one that they may not hear, A0501 for too many of them or too many streams.
+   */
+  open(listener: Listener, stream: Stream, topics?: readonly string[]): () => void
+  /** Tells everybody who hears the topic. */
+  tell(topic: Topic, event: RealtimeEvent): void
   /** Says goodbye to the streams of a session and closes them. */
   endSession(sessionId: string): void
   /** After an interruption of the broadcast: everybody fetches again what they show. */
@@ -30,32 +35,91 @@ export interface Realtime {
 }
 
 interface Connection {
-  actor: Actor
-  token: string
+  listener: Listener
   stream: Stream
+  /** Asked for by name, beside one's own. */
+  asked: readonly Topic[]
+  /** All that it hears by now. */
+  heard: ReadonlySet<Topic>
 }
 
 const BEAT_MS = 15_000
 /** How often an open stream's session is looked at, without counting as activity: an idle tab expires too. */
 const CHECK_EVERY_BEATS = 4
-/** A browser has one stream per tab; more than this per user is a fault or an attack. */
+/** A browser has one stream per tab; more than this per user is a fault or an attack: the oldest makes room. */
 const MOST_STREAMS_PER_USER = 20
+/** Visitors behind one address may be a whole company, so nobody's stream is closed for another's. */
+const MOST_STREAMS_PER_ADDRESS = 100
+/** A page shows a few things; each costs a place in the index. */
+const MOST_TOPICS = 20
 
-/** Makes the hub. `resolve` tells whether a stream's session still lives. */
-export function createRealtime(resolve: Resolve, log: Logger): Realtime {
-  const connections = new Set<Connection>()
+/** Many of each: what nobody holds any more takes no room. */
+class Index<Key> {
+  readonly #places = new Map<Key, Set<Connection>>()
+
+  of(key: Key): ReadonlySet<Connection> {
+    return this.#places.get(key) ?? new Set()
+  }
+
+  add(key: Key, connection: Connection): void {
+    const known = this.#places.get(key)
+    if (known) known.add(connection)
+    else this.#places.set(key, new Set([connection]))
+  }
+
+  remove(key: Key, connection: Connection): void {
+    const known = this.#places.get(key)
+    known?.delete(connection)
+    if (known?.size === 0) this.#places.delete(key)
+  }
+}
+
+/** All open streams, found by what they hear. */
+function createConnections() {
+  const all = new Set<Connection>()
+  const byTopic = new Index<Topic>()
+  const byAddress = new Index<string>()
+
+  function hear(connection: Connection, topics: ReadonlySet<Topic>): void {
+    for (const topic of connection.heard) if (!topics.has(topic)) byTopic.remove(topic, connection)
+    for (const topic of topics) byTopic.add(topic, connection)
+    connection.heard = topics
+  }
+
+  return {
+    all,
+    byTopic,
+    byAddress,
+    hear,
+    add(connection: Connection): void {
+      all.add(connection)
+      hear(connection, connection.heard)
+      if (connection.listener.actor === null) byAddress.add(connection.listener.address, connection)
+    },
+    /** Answers whether it was there. */
+    remove(connection: Connection): boolean {
+      hear(connection, new Set())
+      if (connection.listener.actor === null) byAddress.remove(connection.listener.address, connection)
+      return all.delete(connection)
+    },
+  }
+}
+
+/**
+ * Makes the hub. `resolve` tells whether a stream's session still lives; `kinds` are the topics that may be asked for by
+ * name. A stream of a visitor without a session has those of them whose rule admits everybody, and no others.
+ */
+export function createRealtime(resolve: Resolve, log: Logger, kinds: readonly TopicKind[] = []): Realtime {
+  const connections = createConnections()
+  const mayHear = createRule(kinds)
   let beats = 0
 
   function drop(connection: Connection): void {
-    if (connections.delete(connection)) connection.stream.close()
+    if (connections.remove(connection)) connection.stream.close()
   }
 
-  function send(connection: Connection, event: LiveEvent): void {
+  function send(connection: Connection, event: RealtimeEvent): void {
     if (!connection.stream.say(event)) drop(connection)
-  }
-
-  function tell(event: LiveEvent, wanted: (actor: Actor) => boolean): void {
-    for (const connection of connections) if (wanted(connection.actor)) send(connection, event)
   }
 
   function end(connection: Connection): void {
@@ -63,55 +127,71 @@ export function createRealtime(resolve: Resolve, log: Logger): Realtime {
     drop(connection)
   }
 
-  /** Looks at who this is by now; a session that is over ends the stream. */
+  const topicsOf = (actor: Actor | null, asked: readonly Topic[]): Set<Topic> =>
+    new Set([...(actor ? ownTopics(actor) : []), ...asked.filter((topic) => mayHear(actor, topic))])
+
+  /** Looks at who this is by now, and judges every topic anew; a session that is over ends the stream. */
   async function review(connection: Connection): Promise<void> {
-    const resolved = await resolve(connection.token, { touch: false })
-    if (typeof resolved === 'string') end(connection)
-    else connection.actor = resolved
+    const { listener, asked } = connection
+    if (listener.actor === null) return connections.hear(connection, topicsOf(null, asked))
+    const actor = await resolve(listener.token, { touch: false })
+    if (!connections.all.has(connection)) return
+    if (typeof actor === 'string') return end(connection)
+    connection.listener = { ...listener, actor }
+    connections.hear(connection, topicsOf(actor, asked))
   }
 
-  const reviewAll = async (wanted: (actor: Actor) => boolean): Promise<void> => {
-    for (const connection of connections) {
-      if (!wanted(connection.actor)) continue
+  async function reviewAll(some: ReadonlySet<Connection>): Promise<void> {
+    for (const connection of some)
       await review(connection).catch((error: unknown) => log.warn({ err: error }, 'a stream could not be reviewed'))
+  }
+
+  /** Throws where this stream is one too many; of somebody's own, the oldest makes room. */
+  function makeRoom(listener: Listener): void {
+    if (listener.actor === null) {
+      if (connections.byAddress.of(listener.address).size >= MOST_STREAMS_PER_ADDRESS) throw fault('A0501')
+      return
     }
+    const own = [...connections.byTopic.of(userTopic(listener.actor.userId))]
+    for (const oldest of own.slice(0, Math.max(0, own.length - MOST_STREAMS_PER_USER + 1))) drop(oldest)
   }
 
   const timer = setInterval(() => {
     beats += 1
-    for (const connection of connections) if (!connection.stream.beat()) drop(connection)
-    if (beats % CHECK_EVERY_BEATS === 0) void reviewAll(() => true)
+    for (const connection of connections.all) if (!connection.stream.beat()) drop(connection)
+    if (beats % CHECK_EVERY_BEATS === 0) void reviewAll(connections.all)
   }, BEAT_MS)
   timer.unref()
 
   return {
-    open(actor, token, stream) {
-      const own = [...connections].filter((one) => one.actor.userId === actor.userId)
-      for (const oldest of own.slice(0, Math.max(0, own.length - MOST_STREAMS_PER_USER + 1))) drop(oldest)
-      const connection = { actor, token, stream }
+    open(listener, stream, topics = []) {
+      if (topics.length > MOST_TOPICS) throw fault('A0501')
+      const asked = topics.map((topic) => {
+        if (!mayHear(listener.actor, topic)) throw fault('A0301')
+        return topic
+      })
+      makeRoom(listener)
+      const connection: Connection = { listener, stream, asked, heard: topicsOf(listener.actor, asked) }
       connections.add(connection)
       send(connection, { name: 'ready' })
-      return () => void connections.delete(connection)
+      return () => void connections.remove(connection)
     },
-    toUser(userId, event) {
+    tell(topic, event) {
+      const hearing = connections.byTopic.of(topic)
       // Whoever is told of new permissions is also judged by them from now on.
-      if (event.name === 'permission.changed') void reviewAll((actor) => actor.userId === userId)
-      tell(event, (actor) => actor.userId === userId)
+      if (event.name === 'permission.changed') void reviewAll(hearing)
+      for (const connection of hearing) send(connection, event)
     },
-    toOrganisation(organisationId, event) {
-      if (event.name === 'permission.changed') void reviewAll((actor) => actor.organisationId === organisationId)
-      tell(event, (actor) => actor.organisationId === organisationId)
-    },
-    toEverybody: (event) => tell(event, () => true),
-    toPermission: (permission, event) => tell(event, (actor) => passesPermission(actor, [permission])),
     endSession(sessionId) {
-      for (const connection of connections) if (connection.actor.sessionId === sessionId) end(connection)
+      for (const connection of connections.byTopic.of(sessionTopic(sessionId))) end(connection)
     },
-    resync: () => tell({ name: 'ready' }, () => true),
-    count: () => connections.size,
+    resync() {
+      for (const connection of connections.all) send(connection, { name: 'ready' })
+    },
+    count: () => connections.all.size,
     close() {
       clearInterval(timer)
-      for (const connection of connections) drop(connection)
+      for (const connection of connections.all) drop(connection)
     },
   }
 }

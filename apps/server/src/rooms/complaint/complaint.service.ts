@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { organisationTopic, permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
@@ -45,8 +45,9 @@ export function createComplaints(deps: {
   const handling = createHandling({ ...deps, letters, proofs, subjects })
 
   events.listen(complaintChanged, ({ complaintId, organisationId }) => {
-    realtime.toPermission('complaint:read:any', { name: 'complaint.changed', complaintId })
-    if (organisationId !== null) realtime.toOrganisation(organisationId, { name: 'complaint.changed', complaintId })
+    realtime.tell(permissionTopic('complaint:read:any'), { name: 'complaint.changed', complaintId })
+    if (organisationId !== null)
+      realtime.tell(organisationTopic(organisationId), { name: 'complaint.changed', complaintId })
   })
 
   return {

@@ -12,7 +12,7 @@ import {
   dictPage,
   dictSave,
 } from '@portal/contract/dict'
-import type { LiveEvent } from '@portal/contract/event'
+import type { RealtimeEvent } from '@portal/contract/realtime'
 import { createClient } from '@portal/testkit/client'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -107,11 +107,11 @@ describe('items', () => {
     const { id: itemId } = await addItem(id, { label: '红', value: 'red' })
     const controller = new AbortController()
     const response = await world.as.demo.fetch('/api/enterprise/event', { signal: controller.signal })
-    const heard: LiveEvent[] = []
+    const heard: RealtimeEvent[] = []
     const reading = (async () => {
       for await (const chunk of response.body ?? []) {
         const lines = new TextDecoder().decode(chunk).split('\n')
-        for (const line of lines) if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)) as LiveEvent)
+        for (const line of lines) if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)) as RealtimeEvent)
       }
     })().catch(() => undefined)
     await until('the open stream', async () => heard.some(({ name }) => name === 'ready'))

@@ -11,7 +11,7 @@ import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { organisationTopic, type Realtime } from '../../platform/realtime.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import {
   type Change,
@@ -80,7 +80,7 @@ export function createEnterpriseContents(deps: {
   const reads = transactor.read
 
   events.listen(enterpriseChanged, ({ organisationId, kind }) =>
-    realtime.toOrganisation(organisationId, { name: 'enterprise.changed', kind }),
+    realtime.tell(organisationTopic(organisationId), { name: 'enterprise.changed', kind }),
   )
 
   async function load(tx: ReadTx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {

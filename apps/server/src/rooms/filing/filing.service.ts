@@ -1,7 +1,7 @@
 import type { Events } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { organisationTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
@@ -36,7 +36,7 @@ export function createFilings(deps: Deps) {
   const run = createRunner({ ...deps, pulling: createPulling({ ...deps, sources }), applying: createApplying(deps) })
 
   events.listen(filingChanged, ({ organisationId, runId }) =>
-    realtime.toOrganisation(organisationId, { name: 'filing.changed', runId }),
+    realtime.tell(organisationTopic(organisationId), { name: 'filing.changed', runId }),
   )
   jobs.define(syncJob, run, SYNC_OPTIONS)
 

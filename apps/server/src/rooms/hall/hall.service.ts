@@ -1,5 +1,5 @@
 import { type Events, publish } from '../../platform/events.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { organisationTopic, permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
@@ -31,10 +31,10 @@ export function createHalls(deps: {
   newsroom: Newsroom
 }) {
   const { events, realtime } = deps
-  events.listen(hallChanged, () => realtime.toPermission('hall:read:any', { name: 'hall.changed' }))
+  events.listen(hallChanged, () => realtime.tell(permissionTopic('hall:read:any'), { name: 'hall.changed' }))
   events.listen(expoChanged, ({ expoId, organisationIds }) => {
-    realtime.toPermission('hall:read:any', { name: 'expo.changed', expoId })
-    for (const id of organisationIds) realtime.toOrganisation(id, { name: 'expo.changed', expoId })
+    realtime.tell(permissionTopic('hall:read:any'), { name: 'expo.changed', expoId })
+    for (const id of organisationIds) realtime.tell(organisationTopic(id), { name: 'expo.changed', expoId })
   })
   const changed = (tx: Tx, expoId: string, organisationIds: string[] = []): Promise<void> =>
     publish(tx, expoChanged, { expoId, organisationIds })

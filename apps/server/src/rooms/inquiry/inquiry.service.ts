@@ -4,7 +4,7 @@ import type { Days } from '../../platform/figures.ts'
 import { createFormDesk } from '../../platform/form-desk.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { organisationTopic, permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
@@ -57,8 +57,9 @@ export function createInquiries(deps: {
   }
 
   events.listen(inquiryChanged, ({ inquiryId, organisationId }) => {
-    realtime.toPermission('inquiry:read:any', { name: 'inquiry.changed', inquiryId })
-    if (organisationId !== null) realtime.toOrganisation(organisationId, { name: 'inquiry.changed', inquiryId })
+    realtime.tell(permissionTopic('inquiry:read:any'), { name: 'inquiry.changed', inquiryId })
+    if (organisationId !== null)
+      realtime.tell(organisationTopic(organisationId), { name: 'inquiry.changed', inquiryId })
   })
 
   return {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { userTopic, type Realtime } from '../../platform/realtime.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
 import type { Channels } from './message-channel.service.ts'
@@ -29,14 +29,14 @@ export function createMessages(deps: {
 
   async function announce(userId: string, messageId: string) {
     const unread = await messageRepo(transactor.read).unread(userId)
-    realtime.toUser(userId, { name: 'message.sent', messageId, unread })
+    realtime.tell(userTopic(userId), { name: 'message.sent', messageId, unread })
   }
   // A lost announcement costs nothing but time: the message itself is stored.
   events.listen(messageSent, ({ userId, messageId }) => void announce(userId, messageId).catch(() => undefined))
 
   async function tellChange(userId: string) {
     const unread = await messageRepo(transactor.read).unread(userId)
-    realtime.toUser(userId, { name: 'message.changed', unread })
+    realtime.tell(userTopic(userId), { name: 'message.changed', unread })
   }
   events.listen(messageChanged, ({ userId }) => void tellChange(userId).catch(() => undefined))
 

@@ -1,6 +1,6 @@
 import { type Events, publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
@@ -23,7 +23,9 @@ export function createNews(deps: {
   dicts: Pick<Dicts, 'items'>
 }) {
   const { events, realtime } = deps
-  events.listen(newsChanged, ({ newsId }) => realtime.toPermission('news:read:any', { name: 'news.changed', newsId }))
+  events.listen(newsChanged, ({ newsId }) =>
+    realtime.tell(permissionTopic('news:read:any'), { name: 'news.changed', newsId }),
+  )
   const changed = (tx: Tx, newsId: string): Promise<void> => publish(tx, newsChanged, { newsId })
   return {
     ...createWriting({ ...deps, changed }),

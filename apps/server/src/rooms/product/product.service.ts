@@ -1,5 +1,5 @@
 import type { Events } from '../../platform/events.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { organisationTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Contents } from '../content/index.ts'
 import { enterpriseLifted, type Enterprises, enterpriseSuspended } from '../enterprise/index.ts'
@@ -37,7 +37,7 @@ export function createProducts(deps: {
   const publication = createPublication({ ...deps, composition })
 
   events.listen(productChanged, ({ organisationId, productId, kind }) =>
-    realtime.toOrganisation(organisationId, { name: 'product.changed', productId, kind }),
+    realtime.tell(organisationTopic(organisationId), { name: 'product.changed', productId, kind }),
   )
 
   // One subscriber for all of these: what happened later is followed later.

@@ -10,7 +10,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import { permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import {
@@ -93,7 +93,7 @@ export function createReviews(deps: {
     follow(tx, ReviewKind.parse(kind), organisationId),
   )
   events.listen(reviewChanged, ({ reviewId }) =>
-    realtime.toPermission('review:read:any', { name: 'review.changed', reviewId }),
+    realtime.tell(permissionTopic('review:read:any'), { name: 'review.changed', reviewId }),
   )
 
   const filterOf = (actor: Pick<Actor, 'userId'> | null, query: Filtering): ReviewFilter => ({

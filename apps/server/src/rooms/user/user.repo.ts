@@ -143,13 +143,13 @@ const writes = (tx: Tx) => {
 
     /** Ends sessions of a user (all, one, or all but one) or of an organisation's members; answers whose they were. */
     revokeSessions: (of: SessionsOf, at: Date) => {
-      const live = db.updateTable('user_session').set({ revoked_at: at }).where('revoked_at', 'is', null)
+      const living = db.updateTable('user_session').set({ revoked_at: at }).where('revoked_at', 'is', null)
       const chosen =
         'organisationId' in of
-          ? live.where('user_id', 'in', (members) =>
+          ? living.where('user_id', 'in', (members) =>
               members.selectFrom('user_account').select('id').where('organisation_id', '=', of.organisationId),
             )
-          : live
+          : living
               .where('user_id', '=', of.userId)
               .$if(of.sessionId !== undefined, (one) => one.where('id', '=', of.sessionId ?? ''))
               .$if(of.except !== undefined, (others) => others.where('id', '<>', of.except ?? ''))

@@ -39,7 +39,7 @@ export const productHistory = (
 
 /** The revisions of one content kind of the own enterprise, compared on its public page. */
 export const enterpriseHistory = (kind: EnterpriseKind): HistorySource => ({
-  room: 'enterprise',
+  room: 'ent',
   query: endpointQuery(entContentHistory, { body: { kind } }),
   restore: (revision) => call(entContentRestore, { body: { kind, revision } }, { quiet: true }),
   draw: (revision) => <EnterpriseRevision kind={kind} revision={revision} />,

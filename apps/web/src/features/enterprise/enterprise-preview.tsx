@@ -24,7 +24,7 @@ function Drawn({ enterprise: newest }: { enterprise: EnterpriseDetail }) {
   const enterprise = useDeferredValue(newest)
   const order = enterprise.pavilion?.products.join(',')
   const loaded = useQuery({
-    queryKey: ['enterprise preview', enterprise.id, language, order],
+    queryKey: ['enterprise', 'preview', enterprise.id, language, order],
     queryFn: async () => {
       const context = {
         language,

@@ -28,7 +28,7 @@ interface Props {
 function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDesk }) {
   const t = useMessages(words)
   const { modal } = App.useApp()
-  const onSettled = () => invalidateRoom('/import/')
+  const onSettled = () => invalidateRoom('import')
   const run = useSubmission({ mutationFn: () => desk.run(id), onSettled })
   const stop = useSubmission({ mutationFn: () => desk.cancel(id), onSettled })
   const report = useMutation({ mutationFn: () => desk.report(id), onSuccess: saveFile })
@@ -129,7 +129,7 @@ function Figures({ shown: { counts, state } }: Props) {
 export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back: string; after?: ReactNode }) {
   const { id = '' } = useParams()
   const found = useQuery({
-    queryKey: [`${desk.home}/import/detail`, id],
+    queryKey: ['import', 'detail', desk.home, id],
     queryFn: ({ signal }) => desk.detail(id, signal),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WATCH_MS : false),
   })

@@ -47,7 +47,7 @@ export function ImportHistory({ desk, emptyText }: { desk: ImportDesk; emptyText
   const t = useMessages(words)
   const { pageNum, change } = useAddressQuery()
   const found = useQuery({
-    queryKey: [`${desk.home}/import/page`, pageNum],
+    queryKey: ['import', 'page', desk.home, pageNum],
     queryFn: ({ signal }) => desk.page(pageNum, PAGE_SIZE, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.list.some(isUnderWay) ? WATCH_MS : false),

@@ -22,7 +22,7 @@ function useUpload(desk: ImportDesk, kind: ImportKind | undefined) {
       return desk.upload(file, kind, setFraction)
     },
     onSuccess: ({ id }) => {
-      invalidateRoom('/import/')
+      invalidateRoom('import')
       void navigate(`${desk.home}/${id}`)
     },
   })

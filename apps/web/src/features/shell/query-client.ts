@@ -1,6 +1,6 @@
 /** The query cache of workbench and console; it goes with the session. */
 import type { AnyEndpoint, Data, Input } from '@portal/contract/kit'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { CallError } from '../../lib/http.ts'
 import { onSessionEnd } from '../../lib/session.ts'
@@ -34,7 +34,17 @@ export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E
   })
 }
 
-/** Fetches again what is shown of a room, and forgets the rest of it. `room` is its word in keys and paths. */
+const BEFORE_ROOM = /^\/api\/[^/]+\//
+
+/**
+ * Whether a query is about `room`: its key begins with the path of a call in that room (`/api/enterprise/product/page` is
+ * of `product`, and of `product/page`), or with the room's word itself.
+ */
+export function isOfRoom([first]: QueryKey, room: string): boolean {
+  return typeof first === 'string' && `${first.replace(BEFORE_ROOM, '')}/`.startsWith(`${room}/`)
+}
+
+/** Fetches again what is shown of a room, and forgets the rest of it. `room` is its word in paths, with what follows if less is meant. */
 export function invalidateRoom(room: string): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey[0]).includes(room) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfRoom(queryKey, room) })
 }

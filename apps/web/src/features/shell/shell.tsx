@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useLive } from '../notice/use-live.ts'
+import { useRealtime } from '../notice/use-realtime.ts'
 import css from './frame.module.css'
 import { KeptPages } from './keep-alive/kept-pages.tsx'
 import { Lockable } from './lock/lockable.tsx'
@@ -31,7 +31,7 @@ function Frame() {
   const layout = mobile ? 'drawer' : chosen
   const { menu, active, group } = useMenu(layout === 'mix')
   const drawer = useDrawer(mobile)
-  useLive()
+  useRealtime()
 
   const opened = sidebarStatus === 'opened'
   const fold = (): void => set('sidebarStatus', opened ? 'closed' : 'opened')

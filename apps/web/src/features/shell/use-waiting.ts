@@ -13,7 +13,7 @@ const countsOf = ({ review, complaint, inquiry, failedJobs }: Waiting): Record<s
   '/console/health': failedJobs ?? 0,
 })
 
-/** What waits for an operator, for the numbers in the menu; live events have it asked again. */
+/** What waits for an operator, for the numbers in the menu; realtime events have it asked again. */
 export function useWaiting(): Record<string, number> {
   const { user } = useSession()
   const enabled = user !== null && passesPermission(user, consolePermissions)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../shell/query-client.ts'
 
 /**
- * One of the enterprise's own files as it is by now; it follows the live event `file.changed`. undefined: not known yet;
+ * One of the enterprise's own files as it is by now; it follows the realtime event `file.changed`. undefined: not known yet;
  * null: there is none (any more).
  */
 export function useMedia(fileId: string | null): Media | null | undefined {

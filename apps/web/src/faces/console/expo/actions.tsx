@@ -23,7 +23,7 @@ export function Actions({ detail, expo, check }: Props) {
   const navigate = useNavigate()
   const id = detail?.id ?? ''
   const said = (text: string): void => {
-    invalidateRoom('/expo/')
+    invalidateRoom('expo')
     void message.success(text)
   }
   const publish = useSubmission({
@@ -40,7 +40,7 @@ export function Actions({ detail, expo, check }: Props) {
     onSuccess: () => said(t.withdrawDone),
   })
   const remove = useRemoval({
-    room: '/expo/',
+    room: 'expo',
     remove: () => call(expoRemove, { body: { id } }),
     words: t,
     onRemoved: () => void navigate('/console/halls', { replace: true }),

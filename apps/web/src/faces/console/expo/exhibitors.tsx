@@ -45,7 +45,7 @@ function useExhibitors(id: string) {
     mutationFn: async (act: () => Promise<string>): Promise<string> => act(),
     onSuccess: (said) => {
       void message.success(said)
-      invalidateRoom('/expo/')
+      invalidateRoom('expo')
     },
   })
   const named = ({ id: enterprise }: { id: string }) => ({ body: { id, enterprises: [enterprise] } })

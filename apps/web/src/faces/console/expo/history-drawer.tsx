@@ -19,7 +19,7 @@ export function HistoryDrawer({ detail, open, onClose }: { detail: ExpoAdminDeta
     mutationFn: (from: number) => call(expoRestore, { body: { id, from, revision: newest } }),
     onSuccess: ({ revision }) => {
       void message.success(t.restoreDone(revision))
-      invalidateRoom('/expo/')
+      invalidateRoom('expo')
       onClose()
     },
   })

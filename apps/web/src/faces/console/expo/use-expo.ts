@@ -13,7 +13,7 @@ export function useExpo(detail: ExpoAdminDetail | undefined) {
   const show = (content: ExpoForm): void => setForm(content)
   const editor = useRevisions<ExpoForm, ExpoConflict, ExpoSaved>({
     draftKey: `expo:${detail?.id ?? 'new'}`,
-    room: '/expo/',
+    room: 'expo',
     latest,
     standing: detail,
     typed: form,

@@ -151,7 +151,7 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
     mutationFn: () => call(hallAdminSave, { body: { kind, key, arrangement, revision } }),
     onSuccess: () => {
       void message.success(t.saved)
-      invalidateRoom('/hall/')
+      invalidateRoom('hall')
     },
   })
   const actions = !disabled && (

@@ -158,7 +158,7 @@ export const words = defineMessages({
     processMemory: 'Memory of the process',
     free: (free: string, total: string) => `${free} free of ${total}`,
     delay: 'Delay (99th percentile)',
-    streams: 'Open live streams',
+    streams: 'Open realtime streams',
     files: 'Files',
     storageKind: 'Kept on',
     disk: 'local disk',

@@ -57,7 +57,7 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
     mutationFn: () => call(productFeature, { body: { products, revision } }),
     onSuccess: () => {
       void message.success(t.saved)
-      invalidateRoom('/product/featuring')
+      invalidateRoom('product/featuring')
     },
   })
   const missing = hidden.filter(({ id }) => products.includes(id))

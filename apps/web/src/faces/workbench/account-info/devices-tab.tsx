@@ -16,7 +16,7 @@ const handhelds = ['Android', 'iOS', 'iPadOS', 'HarmonyOS']
 function useSignOut() {
   const t = useMessages(deviceWords)
   const { message, modal } = App.useApp()
-  const refresh = (): void => invalidateRoom('/user/device')
+  const refresh = (): void => invalidateRoom('user/device')
   const one = useMutation({
     mutationFn: (id: string) => call(deviceSignOut, { body: { id } }),
     onSuccess: () => void message.success(t.ended),

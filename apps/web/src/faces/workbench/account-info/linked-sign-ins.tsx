@@ -36,7 +36,7 @@ function useReturn(): string | null {
       const { outcome } = await call(oidcSession, { body: { ticket } }, { quiet: true })
       if (outcome !== 'linked') return setRefusal(t.linkFailed)
       void message.success(t.linkDone)
-      invalidateRoom('/user/identity')
+      invalidateRoom('user/identity')
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : t.linkFailed)
     }
@@ -54,7 +54,7 @@ function useUnlink(): (identity: Identity) => void {
     mutationFn: (id: string) => call(identityUnlink, { body: { id } }),
     onSuccess: () => {
       void message.success(t.unlinked)
-      invalidateRoom('/user/identity')
+      invalidateRoom('user/identity')
     },
   })
   return ({ id, name, provider }) =>

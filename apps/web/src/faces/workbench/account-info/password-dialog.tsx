@@ -46,7 +46,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     mutationFn: (body: Typed) => call(passwordChange, { body }, { quiet: true }),
     onSuccess: () => {
       void message.success(t.passwordSaved)
-      invalidateRoom('/user/device')
+      invalidateRoom('user/device')
       onClose()
     },
   })

@@ -12,6 +12,6 @@ export function useProfile() {
 
 /** After a change of one's own: the page, and name and picture in the bar, follow at once. */
 export function refreshProfile(): void {
-  invalidateRoom('/user/profile')
+  invalidateRoom('user/profile')
   void refreshSession().catch(() => undefined)
 }

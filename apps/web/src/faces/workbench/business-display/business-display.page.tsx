@@ -30,7 +30,7 @@ function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
   const enterpriseId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<DisplayDraft>({
     form: 'display',
-    room: '/ent/',
+    room: 'ent',
     head: detail,
     content: draftOf(detail),
     fingerprint,

@@ -32,7 +32,7 @@ interface Props {
 function Editor({ kind, detail }: Props) {
   const editor = useContentEditor<CertificateDraft[]>({
     form: kind,
-    room: '/ent/',
+    room: 'ent',
     head: detail,
     content: draftsOf(detail.content.certificates, detail.revision),
     fingerprint,

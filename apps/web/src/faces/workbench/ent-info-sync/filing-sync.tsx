@@ -17,7 +17,7 @@ import { words } from './filing-sync.messages.ts'
 
 type Found = Data<typeof syncDetail>
 
-/** Live events tell of every step; this is for when they cannot. */
+/** Realtime events tell of every step; this is for when they cannot. */
 const WATCH_MS = 2_000
 
 /** Starts a pull, or goes on with one that was interrupted. */

@@ -72,7 +72,7 @@ export function OwnHalls() {
     mutationFn: (body: { id: string; accept: boolean }) => call(expoAnswer, { body }),
     onSuccess: (_, { accept }) => {
       void message.success(accept ? t.acceptDone : t.declineDone)
-      invalidateRoom('/expo/')
+      invalidateRoom('expo')
     },
   })
   // The page is about the pavilion: while this is fetched, or cannot be, nothing stands in its way.

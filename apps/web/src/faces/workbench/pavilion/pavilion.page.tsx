@@ -20,7 +20,7 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
   const enterpriseId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<PavilionDraft>({
     form: 'pavilion',
-    room: '/ent/',
+    room: 'ent',
     head: detail,
     content: draftOf(detail),
     fingerprint,

@@ -93,17 +93,17 @@ export function KeptPages() {
   const [awake, setAwake] = useState(current)
   useLayoutEffect(() => setAwake(current), [current])
 
-  const isLive = (id: string): boolean => id === current && restore === undefined
+  const isShown = (id: string): boolean => id === current && restore === undefined
   // Ordered by id, not by tag: a node that is moved in the document loses its scrolling and reloads its frames.
   const mounted = open.pages
-    .filter(({ id, alive }) => alive || isLive(id))
+    .filter(({ id, alive }) => alive || isShown(id))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return (
     <>
       {mounted.map(({ id }) => (
         <Activity key={id} mode={id === current ? 'visible' : 'hidden'}>
           <InnerScroll>
-            <OwnPlace id={id} live={isLive(id)} awake={id === current && id === awake} outlet={outlet}>
+            <OwnPlace id={id} shown={isShown(id)} awake={id === current && id === awake} outlet={outlet}>
               {(own) => <Page>{own}</Page>}
             </OwnPlace>
           </InnerScroll>

@@ -59,7 +59,7 @@ function useOwnRouter(id: string): RouterValue | null {
 interface Props {
   id: string
   /** In sight, and the address is its own. */
-  live: boolean
+  shown: boolean
   /**
    * Its effects run. Told one render after it has come into sight: antd's moving parts (drawers, panels) throw away what
    * they hold when they are rendered without their effects, unless nothing is to move.
@@ -70,15 +70,15 @@ interface Props {
   children(outlet: ReactNode): ReactNode
 }
 
-/** Holds what the page last saw while it was live. Before it was, there is no page: nothing is mounted out of sight. */
-export function OwnPlace({ id, live, awake, outlet, children }: Props) {
+/** Holds what the page last saw while it was shown. Before it was, there is no page: nothing is mounted out of sight. */
+export function OwnPlace({ id, shown, awake, outlet, children }: Props) {
   const location = useContext(LocationContext)
   const state = useContext(StateContext)
   const data = useContext(DataContext)
   const now = { location, state, data, outlet }
-  const [last, setLast] = useState(live ? now : undefined)
+  const [last, setLast] = useState(shown ? now : undefined)
   const changed = last?.location !== location || last.state !== state || last.data !== data || last.outlet !== outlet
-  if (live && changed) setLast(now)
+  if (shown && changed) setLast(now)
   const router = useOwnRouter(id)
   if (!last) return null
   return (

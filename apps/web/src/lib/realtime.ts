@@ -1,5 +1,5 @@
-/** The stream of live events: server-sent events read by fetch, because only fetch can send the bearer. */
-import { LiveEvent } from '@portal/contract/event'
+/** The stream of realtime events: server-sent events read by fetch, because only fetch can send the bearer. */
+import { RealtimeEvent } from '@portal/contract/realtime'
 import { languageTag } from './i18n/language.ts'
 import { onSessionEnd, session } from './session.ts'
 import { useSettings } from './settings.ts'
@@ -31,9 +31,9 @@ export function createEventReader(): (chunk: string) => string[] {
 }
 
 /** Events of kinds that this build does not know are passed over. */
-function parseEvent(data: string): LiveEvent | undefined {
+function parseEvent(data: string): RealtimeEvent | undefined {
   try {
-    return LiveEvent.safeParse(JSON.parse(data)).data
+    return RealtimeEvent.safeParse(JSON.parse(data)).data
   } catch {
     return undefined
   }
@@ -44,7 +44,7 @@ export const pauseBefore = (attempt: number, chance: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(attempt, 8)) * (0.75 + chance / 2)
 
 export interface StreamListener {
-  onEvent(event: LiveEvent): void
+  onEvent(event: RealtimeEvent): void
   /** The server does not know this session (any more). */
   onRefused(): void
 }
@@ -116,7 +116,7 @@ async function keepOpen(listener: StreamListener, signal: AbortSignal): Promise<
  * Opens the stream and keeps it open: it reconnects with growing pauses, at once when the network returns,
  * and ends with the session. Answers how to close it.
  */
-export function openEvents(listener: StreamListener): () => void {
+export function openRealtime(listener: StreamListener): () => void {
   const controller = new AbortController()
   const forget = onSessionEnd(() => controller.abort())
   void keepOpen(listener, controller.signal)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { FileId, Id } from './kit.ts'
 
-export const LiveEvent = z.discriminatedUnion('name', [
+export const RealtimeEvent = z.discriminatedUnion('name', [
   /** The stream is open; whoever reconnects fetches what it shows again. */
   z.object({ name: z.literal('ready') }),
   z.object({ name: z.literal('message.sent'), messageId: Id, unread: z.number().int() }),
@@ -33,4 +33,4 @@ export const LiveEvent = z.discriminatedUnion('name', [
   /** A file of the caller's enterprise went on: stored, checked, partly made, ready, failed. */
   z.object({ name: z.literal('file.changed'), fileId: FileId }),
 ])
-export type LiveEvent = z.infer<typeof LiveEvent>
+export type RealtimeEvent = z.infer<typeof RealtimeEvent>

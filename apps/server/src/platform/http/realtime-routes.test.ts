@@ -24,7 +24,7 @@ async function heardUntil(client: Client, name: string, then?: () => Promise<unk
   return names
 }
 
-describe('the live stream', () => {
+describe('the realtime stream', () => {
   test('Nobody hears it without a living session', async () => {
     expect((await world.anonymous.fetch(PATH)).status).toBe(401)
     const { token } = await world.again('demo')

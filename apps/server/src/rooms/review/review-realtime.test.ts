@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@portal/contract/event'
+import type { RealtimeEvent } from '@portal/contract/realtime'
 import { createProduct, decide, basics } from '@portal/testkit/factories'
 import type { Client } from '@portal/testkit/client'
 import { until } from '@portal/testkit/until'
@@ -15,13 +15,13 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Opens the live stream of somebody; the list grows with what they hear. */
-async function listen(client: Client): Promise<LiveEvent[]> {
-  const heard: LiveEvent[] = []
+/** Opens the realtime stream of somebody; the list grows with what they hear. */
+async function listen(client: Client): Promise<RealtimeEvent[]> {
+  const heard: RealtimeEvent[] = []
   const response = await client.fetch('/api/enterprise/event', { signal: closing.signal })
   const read = async () => {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      for (const [, data = ''] of chunk.matchAll(/^data: (.+)$/gm)) heard.push(JSON.parse(data) as LiveEvent)
+      for (const [, data = ''] of chunk.matchAll(/^data: (.+)$/gm)) heard.push(JSON.parse(data) as RealtimeEvent)
     }
   }
   read().catch(() => undefined)
@@ -35,8 +35,8 @@ test('operators hear of a submission, colleagues of a save and of the decision; 
   )
   const content = basics({ patents: [{ patentId: world.patent }] })
   const { productId } = await createProduct(world.as.demo, content)
-  const ours = (event: LiveEvent) => event.name === 'product.changed' && event.productId === productId
-  const hears = (list: LiveEvent[] | undefined, what: string, is: (event: LiveEvent) => boolean) =>
+  const ours = (event: RealtimeEvent) => event.name === 'product.changed' && event.productId === productId
+  const hears = (list: RealtimeEvent[] | undefined, what: string, is: (event: RealtimeEvent) => boolean) =>
     until(what, async () => list?.find(is))
   await hears(operator, 'the submission', (event) => event.name === 'review.changed')
   expect(await hears(colleague, 'the save', ours)).toMatchObject({ kind: 'basics' })

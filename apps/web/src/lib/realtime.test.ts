@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createEventReader, pauseBefore } from './events.ts'
+import { createEventReader, pauseBefore } from './realtime.ts'
 
 describe('the event reader', () => {
   it('puts events together however the network cut them', () => {
     const read = createEventReader()
-    expect(read('retry: 2000\n\n: heartbeat\n\nevent: live\nda')).toEqual([])
+    expect(read('retry: 2000\n\n: heartbeat\n\nevent: ready\nda')).toEqual([])
     expect(read('ta: {"name":"ready"}\n')).toEqual([])
     expect(read('\ndata: {"a":1}\n\ndata:{"b":2}\n\n')).toEqual(['{"name":"ready"}', '{"a":1}', '{"b":2}'])
   })

@@ -1,12 +1,12 @@
 import { noticeText } from '@portal/contract/notice'
-import type { LiveEvent } from '@portal/contract/event'
+import type { RealtimeEvent } from '@portal/contract/realtime'
 import type { MessageKind } from '@portal/contract/message'
 import { me } from '@portal/contract/user'
 import { App, Button } from 'antd'
 import { createElement, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/client.ts'
-import { openEvents } from '../../lib/events.ts'
+import { openRealtime } from '../../lib/realtime.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { forgetDict } from '../dict/dict-store.ts'
 import { invalidateRoom, queryClient } from '../shell/query-client.ts'
@@ -54,30 +54,30 @@ function useAnnounce(): (messageId: string) => Promise<void> {
 }
 
 /** The room whose calls are asked again after an event that says no more than that something changed. */
-const roomOf: Partial<Record<LiveEvent['name'], string>> = {
+const roomOf: Partial<Record<RealtimeEvent['name'], string>> = {
   'message.changed': 'message',
   'product.changed': 'product',
-  'enterprise.changed': '/ent/',
+  'enterprise.changed': 'ent',
   'review.changed': 'review',
   'complaint.changed': 'complaint',
   'inquiry.changed': 'inquiry',
   'news.changed': 'news',
-  'hall.changed': '/hall/',
-  'expo.changed': '/expo/',
+  'hall.changed': 'hall',
+  'expo.changed': 'expo',
   'filing.changed': 'filing',
-  'file.changed': '/file/',
+  'file.changed': 'file',
 }
 
 /** What may change the numbers in the console's menu. */
-const waits: readonly LiveEvent['name'][] = ['review.changed', 'complaint.changed', 'inquiry.changed']
+const waits: readonly RealtimeEvent['name'][] = ['review.changed', 'complaint.changed', 'inquiry.changed']
 
 /**
- * Listens to live events while somebody is signed in: new messages are shown, what changed elsewhere is fetched again,
+ * Listens to realtime events while somebody is signed in: new messages are shown, what changed elsewhere is fetched again,
  * permissions and the enterprise's state follow, and a session that was ended elsewhere ends here.
  */
-export function useLive(): void {
+export function useRealtime(): void {
   const announce = useAnnounce()
-  const react = useEffectEvent((event: LiveEvent): void => {
+  const react = useEffectEvent((event: RealtimeEvent): void => {
     if (event.name === 'message.sent') void announce(event.messageId).catch(() => undefined)
     else if (event.name === 'permission.changed') void refreshSession().catch(() => undefined)
     else if (event.name === 'session.ended') noticeExpiry()
@@ -87,7 +87,7 @@ export function useLive(): void {
     } else {
       const room = roomOf[event.name]
       if (room) invalidateRoom(room)
-      if (waits.includes(event.name)) invalidateRoom('/stats/waiting')
+      if (waits.includes(event.name)) invalidateRoom('stats/waiting')
     }
   })
 
@@ -95,7 +95,7 @@ export function useLive(): void {
     let close: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let opened = 0
-    const onEvent = (event: LiveEvent): void => {
+    const onEvent = (event: RealtimeEvent): void => {
       // What happened while nobody listened is fetched; the first time nothing was missed.
       if (event.name === 'ready' && opened++ > 0) {
         void queryClient.invalidateQueries()
@@ -105,7 +105,7 @@ export function useLive(): void {
     }
     const listen = (): void => {
       clearTimeout(timer)
-      close ??= openEvents({ onEvent, onRefused: noticeExpiry })
+      close ??= openRealtime({ onEvent, onRefused: noticeExpiry })
     }
     const rest = (): void => {
       close?.()

@@ -1,6 +1,6 @@
 /** `GET /api/enterprise/event`: server-sent events, read by fetch with the bearer. */
 import { PassThrough } from 'node:stream'
-import type { LiveEvent } from '@portal/contract/event'
+import type { RealtimeEvent } from '@portal/contract/realtime'
 import type { FastifyInstance } from 'fastify'
 import { fault } from '../errors.ts'
 import type { Realtime } from '../realtime.ts'
@@ -12,7 +12,7 @@ const RETRY_MS = 3_000
 const MOST_UNREAD_BYTES = 256 * 1024
 
 /** Serves the stream of the hub. */
-export function liveRoutes(app: FastifyInstance, realtime: Realtime): void {
+export function realtimeRoutes(app: FastifyInstance, realtime: Realtime): void {
   rawRoute(app, 'GET', '/api/enterprise/event', (request, reply) => {
     const actor = actorOf(request)
     const token = bearerOf(request.headers.authorization)
@@ -24,11 +24,14 @@ export function liveRoutes(app: FastifyInstance, realtime: Realtime): void {
       return true
     }
     write(`retry: ${RETRY_MS}\n\n`)
-    const leave = realtime.open(actor, token, {
-      say: (event: LiveEvent) => write(`event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`),
-      beat: () => write(': beat\n\n'),
-      close: () => void wire.end(),
-    })
+    const leave = realtime.open(
+      { actor, token },
+      {
+        say: (event: RealtimeEvent) => write(`event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`),
+        beat: () => write(': beat\n\n'),
+        close: () => void wire.end(),
+      },
+    )
     wire.once('close', leave)
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
