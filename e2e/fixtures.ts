@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, signIn } from '@portal/testkit/client'
 import type { Name } from '@portal/testkit/people'
-import { cloneDatabase } from '@portal/testkit/postgres'
+import { byHand, cloneDatabase } from '@portal/testkit/postgres'
 import { type Inhabited, inhabit } from '@portal/testkit/world'
 import pg from 'pg'
 import { inject, test as base } from 'vitest'
@@ -33,7 +33,7 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
   const database = await cloneDatabase(inject('adminUrl'))
   const folder = await mkdtemp(join(tmpdir(), `portal-test-${process.ppid}-stage-`))
   const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none' })
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const pool = new pg.Pool({ connectionString: database.url, options: byHand, max: 2 })
   // Dropping the database cuts off connections that are still saying goodbye.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {

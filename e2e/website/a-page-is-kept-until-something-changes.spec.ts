@@ -22,7 +22,7 @@ const test = base.extend('origins', { scope: 'file' }, async ({ stage }, { onCle
 const html = { accept: 'text/html' }
 const read = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(address, { headers: { ...html, ...headers } })).text()
-const figure = async (origin: string, name: 'hits' | 'answers' | 'unchanged'): Promise<number> =>
+const figure = async (origin: string, name: 'hits' | 'misses' | 'answers' | 'untold'): Promise<number> =>
   Number(new RegExp(`portal_kept_pages\\{figure="${name}"\\} (\\d+)`).exec(await read(`${origin}/metrics`))?.[1])
 
 /** Nobody may see for longer than this what is no longer so. */
@@ -137,18 +137,36 @@ describe('what has changed is seen within a second in every process', () => {
     await everywhere(origins, '/website/product', (page) => page.includes('刚上架的泵'))
   })
 
-  test('and a page that shows nothing of it goes on as it was', async ({ stage }) => {
-    const { origin, ids } = stage
-    const pageOf = (id: string) => `/website/enterprise/detail?id=${id}`
-    const [changed, same] = [pageOf(ids.enterprises.ours), pageOf(ids.enterprises.theirs)]
-    await read(origin + changed)
-    const before = await read(origin + same)
-    const unchanged = await figure(origin, 'unchanged')
+  test('and pages that show nothing of it are not made again, those that do once', async ({ stage, origins }) => {
+    const other = await publishProduct(stage.as.stranger, stage.as.operator, { name: '别家的阀', industry: '05' })
+    await everywhere(origins, '/website/product', (page) => page.includes('别家的阀'))
+    const same = [`product/detail?id=${other}`, `enterprise/detail?id=${stage.ids.enterprises.theirs}`, 'news', 'about']
+    const pages = same.map((page) => `/website/${page}`)
+    for (const path of [...pages, '/website/product']) await keep(origins, path)
+    const made = await Promise.all(origins.map((origin) => figure(origin, 'misses')))
     await publishProduct(stage.as.demo, stage.as.operator, { name: '别家看不到的泵' })
-    await everywhere([origin], changed, (page) => page.includes('别家看不到的泵'))
-    expect((await read(origin + same)) === before).toBe(true)
-    expect(await figure(origin, 'unchanged')).toBe(unchanged + 1)
-    await keep([origin], same)
+    await everywhere(origins, '/website/product', (page) => page.includes('别家看不到的泵'))
+    for (const origin of origins) for (const path of pages) await read(origin + path)
+    expect(await Promise.all(origins.map((origin) => figure(origin, 'misses')))).toEqual(made.map((count) => count + 1))
+  })
+
+  test('and everything is made again when nobody told what it was', async ({ stage, origins }) => {
+    const pages = ['/website/about', `/website/product/detail?id=${stage.published}`]
+    for (const path of pages) await keep(origins, path)
+    const untold = await Promise.all(origins.map((origin) => figure(origin, 'untold')))
+    await stage.pool.query('update product_public set name = $2 where product_id = $1', [
+      stage.published,
+      '悄悄改名的泵',
+    ])
+    await everywhere(origins, '/website/product', (page) => page.includes('悄悄改名的泵'))
+    expect(await Promise.all(origins.map((origin) => figure(origin, 'untold')))).toEqual(
+      untold.map((count) => count + 1),
+    )
+    for (const origin of origins) {
+      const made = await figure(origin, 'misses')
+      for (const path of pages) await read(origin + path)
+      expect(await figure(origin, 'misses')).toBe(made + pages.length)
+    }
   })
 
   test('an enterprise that is suspended, and let back', async ({ stage, origins }) => {

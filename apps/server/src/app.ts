@@ -11,13 +11,13 @@ import { operationRoutes, type ReadyChecks } from './platform/http/operation.ts'
 import { createServer, type FirstAnswer } from './platform/http/server.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { pageChanged } from './platform/pages.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { answerKept } from './web/answer-kept.ts'
 import { attachWeb } from './web/attach-web.ts'
-import { createPageCache } from './web/page-cache.ts'
-import { pageChanged } from './web/page.events.ts'
+import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { WebSource } from './web/renderer.ts'
 
 /** Requests under way get this long to finish. */
@@ -55,6 +55,15 @@ export interface AppDependencies {
   prepare?: ((app: FastifyInstance) => void) | undefined
 }
 
+/** Kept pages follow what is told of changes; after an interruption, nobody knows what was. */
+function dropPages({ events, log }: Platform, pages: PageCache): void {
+  events.listen(pageChanged, ({ tags, untold }) => {
+    if (untold !== undefined) log.warn({ untold }, 'every kept page was dropped: nobody told pages what had changed')
+    pages.changed(tags, untold !== undefined)
+  })
+  events.onGap(pages.drop)
+}
+
 /** Puts the product together over a migrated database. Nothing listens and nothing works by itself before `start`. */
 export async function createApp(env: Environment, deps: AppDependencies): Promise<Portal> {
   const log = deps.log ?? createLog(env.logLevel)
@@ -89,8 +98,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       const resolved = await rooms.sessions.resolve(token)
       return typeof resolved === 'string' ? null : resolved
     }
-    platform.events.listen(pageChanged, pages.drop)
-    platform.events.onGap(pages.drop)
+    dropPages(platform, pages)
     await attachWeb(app, {
       source: deps.web,
       callInProcess: endpoints.callInProcess,

@@ -8,7 +8,7 @@ import { createLog } from '@portal/server/src/platform/log.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Client, createClient } from './client.ts'
-import { cloneDatabase } from './postgres.ts'
+import { byHand, cloneDatabase } from './postgres.ts'
 import { insertSession } from './people.ts'
 
 export interface TestApp {
@@ -45,7 +45,7 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
   })
   await portal.start()
   const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
-  const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  const pool = new pg.Pool({ connectionString: database.url, options: byHand, max: 3 })
   // Dropping the database cuts off connections that are still saying goodbye.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { cloneDatabase } from './postgres.ts'
+import { byHand, cloneDatabase } from './postgres.ts'
 
 const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url))
 
@@ -31,7 +31,7 @@ export interface Ground {
 export async function killableGround(variables: Record<string, string> = {}): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'))
   const database = await cloneDatabase(inject('adminUrl'))
-  const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  const pool = new pg.Pool({ connectionString: database.url, options: byHand, max: 3 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   // From their first moment on: a test may give up while one starts.

@@ -54,10 +54,19 @@ export async function startTestCluster(migrate: (url: string) => Promise<unknown
   return { adminUrl, stop }
 }
 
-/** A fresh copy of the migrated template. */
-export function cloneDatabase(adminUrl: string): Promise<TestDatabase> {
-  return createDatabase(adminUrl, `template ${TEMPLATE}`)
+/**
+ * A fresh copy of the migrated template. It refuses a transaction that changes what pages show without telling them;
+ * `byHand` is for connections on which a test itself writes.
+ */
+export async function cloneDatabase(adminUrl: string): Promise<TestDatabase> {
+  const database = await createDatabase(adminUrl, `template ${TEMPLATE}`)
+  const name = new URL(database.url).pathname.slice(1)
+  await administer(adminUrl, (client) => client.query(`alter database ${name} set portal.untold_pages = 'refuse'`))
+  return database
 }
+
+/** Of a connection on which a test writes by hand: what nobody told drops all pages, as it does in an installation. */
+export const byHand = '-c portal.untold_pages=drop'
 
 /** A database made with `options` of CREATE DATABASE, e.g. `encoding 'SQL_ASCII' template template0`. */
 export async function createDatabase(adminUrl: string, options: string): Promise<TestDatabase> {

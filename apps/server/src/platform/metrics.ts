@@ -7,7 +7,7 @@ export interface Sources {
   events: () => Promise<{ waiting: number; oldestSeconds: number }>
   jobs: () => Promise<{ name: string; waiting: number; active: number; failed: number }[]>
   streams: () => number
-  pages: () => { answers: number; bytes: number; hits: number; misses: number; unchanged: number }
+  pages: () => Record<'answers' | 'bytes' | 'hits' | 'misses' | 'unchanged' | 'untold', number>
 }
 
 export interface Metrics {
@@ -63,7 +63,7 @@ function watch(registry: Registry, sources: Sources): void {
   })
   gauge(
     'portal_kept_pages',
-    'Website answers kept in memory, their bytes, who was served from them, and those whose data were read anew and the same',
+    'Website answers kept in memory, their bytes, who was served from them, those whose data were read anew and the same, and changes that nobody told',
     ['figure'],
     (all) => {
       for (const [figure, value] of Object.entries(sources.pages())) all.set({ figure }, value)

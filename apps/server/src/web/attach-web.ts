@@ -11,7 +11,7 @@ import type { Logger } from '../platform/log.ts'
 import { alreadyHas, noteLines } from './answer-kept.ts'
 import { sha256 } from './assets.ts'
 import { encode, type Encoding, encodingOf } from './compress.ts'
-import { etagOf, type KeptAnswer, type PageCache } from './page-cache.ts'
+import { etagOf, type KeptAnswer, type Made, type PageCache } from './page-cache.ts'
 import { developmentPolicy, framedPolicy, shellPolicy, websitePolicy } from './policy.ts'
 import type { WebSource } from './renderer.ts'
 import { shellHtml } from './shell.ts'
@@ -34,7 +34,7 @@ export interface WebDependencies {
 }
 
 /** Makes an answer in an encoding, or gives back the one that was kept before, when it would be the same. */
-type MakeEncoded = (encoding: Encoding | undefined, dropped?: KeptAnswer) => Promise<KeptAnswer>
+type MakeEncoded = (encoding: Encoding | undefined, dropped?: KeptAnswer) => Promise<Made>
 
 const withoutContent = (status: number, headers: KeptAnswer['headers']): KeptAnswer => ({
   status,
@@ -78,9 +78,10 @@ export class WebPages {
     this.#dependencies = dependencies
   }
 
-  #call(renderer: Renderer, request: Request): CallAsVisitor {
+  /** Calls as a visitor; `shown` is given the tags of all answers. */
+  #call(renderer: Renderer, request: Request, shown = new Set<string>()): CallAsVisitor {
     const language = renderer.languageOf(new URL(request.url))
-    return (endpoint, input) => this.#dependencies.callInProcess(endpoint, input, { actor: null, language })
+    return (endpoint, input) => this.#dependencies.callInProcess(endpoint, input, { actor: null, language, shown })
   }
 
   /** The guard at the server's edge; where it would need to load what the browser loads, the browser decides. */
@@ -159,35 +160,38 @@ export class WebPages {
     return async (encoding, dropped) => {
       const { source, origin, log } = this.#dependencies
       const asked = toRequest(address, origin)
+      const tags = new Set<string>()
       const { handle } = renderer.match(new URL(asked.url).pathname)
       const { assets, styles, styleHash } = await source.assetsOf(handle?.page ?? '')
       const rendered = await renderer.render(
-        { request: asked, call: this.#call(renderer, asked) },
+        { request: asked, call: this.#call(renderer, asked, tags) },
         (): Assets => ({ ...assets, build: source.build, entry: source.entry }),
       )
       const { status, state } = rendered
       const moved = status === 404 ? await this.#moved(renderer, address) : null
-      if (moved) return moved
+      if (moved) return { answer: moved, tags }
       const location = rendered.headers.get('location')
-      if (location !== null || state === null) return withoutContent(status, { location: location ?? '/website' })
+      if (location !== null || state === null)
+        return { answer: withoutContent(status, { location: location ?? '/website' }), tags }
       const of = fingerprintOf(state)
-      if (dropped?.of === of) return dropped
+      if (dropped?.of === of) return { answer: dropped, tags }
       const { head, rest, whole } = rendered.draw()
       if (!whole) log.error({ address }, 'a part of a page could not be drawn on the server')
       const html = Buffer.concat([Buffer.from(head), styles, Buffer.from(rest)])
       // What is not there is not for frames either: the site's own page says so.
       const policyOf = handle?.framed && status === 200 ? framedPolicy : websitePolicy
       const policy = source.developing ? developmentPolicy : policyOf(sha256(renderer.inlineScript), styleHash)
-      return answerOf({ status, content: html, of }, encoding, {
+      const answer = answerOf({ status, content: html, of }, encoding, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,
       })
+      return { answer, tags }
     }
   }
 
   async #website(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
     const make = this.#html(renderer, request.url)
-    const { status, headers, content } = await make(encodingOf(request.headers['accept-encoding']))
+    const { status, headers, content } = (await make(encodingOf(request.headers['accept-encoding']))).answer
     return reply.code(status).headers(headers).send(content)
   }
 
@@ -218,22 +222,24 @@ export class WebPages {
     const kept = this.#keptAs(renderer, new URL(address, NOWHERE))
     if (kept !== null) return this.#fromCache(request, reply, DATA + kept, this.#json(renderer, kept))
     const make = this.#json(renderer, address)
-    const { status, headers, content } = await make(encodingOf(request.headers['accept-encoding']))
+    const { status, headers, content } = (await make(encodingOf(request.headers['accept-encoding']))).answer
     return reply.code(status).headers(headers).send(content)
   }
 
   #json(renderer: Renderer, address: string): MakeEncoded {
     return async (encoding, dropped) => {
       const asked = toRequest(address, this.#dependencies.origin)
-      const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked) })
+      const tags = new Set<string>()
+      const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked, tags) })
       const moved = status === 404 ? await this.#moved(renderer, address, DATA) : null
-      if (moved) return moved
+      if (moved) return { answer: moved, tags }
       const json = JSON.stringify(data)
       const of = fingerprintOf(json)
-      if (dropped?.of === of) return dropped
-      return answerOf({ status, content: Buffer.from(json), of }, encoding, {
+      if (dropped?.of === of) return { answer: dropped, tags }
+      const answer = answerOf({ status, content: Buffer.from(json), of }, encoding, {
         'content-type': 'application/json; charset=utf-8',
       })
+      return { answer, tags }
     }
   }
 }

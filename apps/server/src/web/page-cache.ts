@@ -1,12 +1,13 @@
 /**
  * Answers of the website, kept as they are sent: the same bytes for everybody. None of them is sent any more once anything
- * that pages show has changed (migrations/0042_page.sql); an answer that was begun before that is sent, but not kept.
- * Most pages do not show what has changed: whoever asks next has the data read anew, and the same data is the same page.
+ * that it shows has changed (platform/pages.ts); an answer that was begun before that is sent, but not again.
+ * Whoever asks next has the data read anew, and the same data is the same page.
  * With the day, everything is made anew: the same data say another thing of a patent's life or a certificate's validity.
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { dayNumberOf, now } from '../platform/clock.ts'
+import { ANYTHING, changedBy, concerning } from '../platform/pages.ts'
 import { type Encoding, encodeTightly } from './compress.ts'
 
 /** An answer that may be sent to anybody who accepts its encoding. */
@@ -22,7 +23,12 @@ export interface KeptAnswer {
   lines?: readonly string[]
 }
 
-export type Make = (dropped: KeptAnswer | undefined) => Promise<KeptAnswer>
+/** An answer with the tags of all that it shows. */
+export interface Made {
+  answer: KeptAnswer
+  tags: Iterable<string>
+}
+export type Make = (dropped: KeptAnswer | undefined) => Promise<Made>
 
 export interface PageCache {
   /** The kept answer of an address, if it has gone out before. */
@@ -33,14 +39,18 @@ export interface PageCache {
    * Only answers of status 200 are kept: addresses of what is not there would fill it with nothing.
    */
   answer(encoding: Encoding | undefined, address: string, make: Make): Promise<KeptAnswer>
-  /** What pages show has changed, or may have. */
+  /** What these tags name has changed; `untold`: nobody said so but the database. */
+  changed(tags: readonly string[], untold?: boolean): void
+  /** Anything may have changed. */
   drop(): void
-  figures(): { answers: number; bytes: number; hits: number; misses: number; unchanged: number }
+  figures(): { answers: number; bytes: number; hits: number; misses: number; unchanged: number; untold: number }
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** No form is shown with an older stamp. */
 const LONGEST_MS = 10 * 60_000
+/** Changes that are remembered one by one; beyond, everything counts as changed once. */
+const MOST_CHANGES = 20_000
 
 /** Weak: the quick and the tight form of a page share it. */
 export const etagOf = (content: Buffer | string): string =>
@@ -50,7 +60,9 @@ const keyOf = (encoding: Encoding | undefined, address: string): string => `${en
 
 interface Entry {
   answer: KeptAnswer
-  /** Of all that pages show; an older one is dropped. */
+  /** Which changes concern it. */
+  concerned: readonly string[]
+  /** Of all that pages show, when it was begun or last found to be as it would be made now. */
   edition: number
   /** On which it was begun: what it says of days holds on that one only. */
   day: number
@@ -71,6 +83,33 @@ function tighten(entry: Entry): void {
   )
 }
 
+/** What changed when, counted in editions. */
+function createChanges(most: number) {
+  const changes = new Map<string, number>()
+  let edition = 0
+  let everything = 0
+  const drop = (): void => {
+    everything = edition += 1
+    changes.clear()
+  }
+  return {
+    drop,
+    edition: () => edition,
+    note(tags: readonly string[]): void {
+      if (tags.includes(ANYTHING) || changes.size > most) return drop()
+      edition += 1
+      for (const tag of tags) for (const entry of changedBy(tag)) changes.set(entry, edition)
+    },
+    /** Whether any of these changed after that edition. */
+    since: (then: number, concerned: readonly string[]): boolean =>
+      edition > then &&
+      (everything > then || concerned.some((entry) => entry === ANYTHING || (changes.get(entry) ?? 0) > then)),
+  }
+}
+
+/** The entries of an answer's tags; what may show anything is concerned by everything. */
+const concernedBy = (tags: Iterable<string>): string[] => [...new Set([...tags].flatMap(concerning))]
+
 /** Makes the cache of one process. */
 export function createPageCache(clock: () => Date = now): PageCache {
   const kept = new LRUCache<string, Entry>({
@@ -78,11 +117,12 @@ export function createPageCache(clock: () => Date = now): PageCache {
     sizeCalculation: ({ answer }, key) => answer.content.length + key.length + 512,
     ttl: LONGEST_MS,
   })
-  let edition = 0
+  const changes = createChanges(MOST_CHANGES)
   let making = new Map<string, Promise<KeptAnswer>>()
   let hits = 0
   let misses = 0
   let unchanged = 0
+  let untold = 0
 
   /** What was kept on a day, dropped since or not. */
   const keptOn = (day: number, key: string): Entry | undefined => {
@@ -92,26 +132,29 @@ export function createPageCache(clock: () => Date = now): PageCache {
 
   const current = (key: string): KeptAnswer | undefined => {
     const found = keptOn(dayNumberOf(clock()), key)
-    if (found?.edition !== edition) return undefined
+    if (!found || changes.since(found.edition, found.concerned)) return undefined
+    found.edition = changes.edition()
     tighten(found)
     return found.answer
   }
 
-  function keep(key: string, { answer, day }: Pick<Entry, 'answer' | 'day'>, dropped: Entry | undefined): void {
-    if (answer !== dropped?.answer) return void kept.set(key, { answer, edition, day, tight: false })
+  function keep(key: string, made: Omit<Entry, 'tight'>, dropped: Entry | undefined): void {
+    if (made.answer !== dropped?.answer) return void kept.set(key, { ...made, tight: false })
     // Not set again: it is as old as when it was made.
-    dropped.edition = edition
+    Object.assign(dropped, made)
     tighten(dropped)
     unchanged += 1
   }
 
-  async function makeAndKeep(key: string, make: Make): Promise<KeptAnswer> {
-    const begun = making
+  async function makeAndKeep(key: string, make: Make, begun: typeof making): Promise<KeptAnswer> {
+    const edition = changes.edition()
     const day = dayNumberOf(clock())
     const dropped = keptOn(day, key)
     try {
-      const answer = await make(dropped?.answer)
-      if (begun === making && answer.status === 200) keep(key, { answer, day }, dropped)
+      const { answer, tags } = await make(dropped?.answer)
+      const concerned = concernedBy(tags)
+      if (answer.status === 200 && !changes.since(edition, concerned))
+        keep(key, { answer, concerned, edition, day }, dropped)
       return answer
     } finally {
       begun.delete(key)
@@ -133,14 +176,21 @@ export function createPageCache(clock: () => Date = now): PageCache {
         return found
       }
       misses += 1
-      const awaited = making.get(key) ?? makeAndKeep(key, make)
-      making.set(key, awaited)
+      const begun = making
+      const awaited = begun.get(key) ?? makeAndKeep(key, make, begun)
+      begun.set(key, awaited)
       return awaited
     },
-    drop() {
-      edition += 1
+    changed(tags, isUntold = false) {
+      if (isUntold) untold += 1
+      changes.note(tags)
+      // Who asks from now on does not wait for what was begun before: nobody knows yet what that shows.
       making = new Map()
     },
-    figures: () => ({ answers: kept.size, bytes: kept.calculatedSize, hits, misses, unchanged }),
+    drop() {
+      changes.drop()
+      making = new Map()
+    },
+    figures: () => ({ answers: kept.size, bytes: kept.calculatedSize, hits, misses, unchanged, untold }),
   }
 }

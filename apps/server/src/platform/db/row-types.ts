@@ -654,6 +654,10 @@ export interface Outbox {
   text: string;
 }
 
+export interface PageWrite {
+  transaction: Generated<string>;
+}
+
 export interface Patent {
   abstract: Generated<string>;
   address: Generated<string>;
@@ -999,6 +1003,7 @@ export interface DB {
   organisation: Organisation;
   organisation_card: OrganisationCard;
   outbox: Outbox;
+  page_write: PageWrite;
   patent: Patent;
   patent_event: PatentEvent;
   patent_protection: PatentProtection;

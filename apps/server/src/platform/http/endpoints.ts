@@ -1,7 +1,9 @@
 /** The register of what this server serves: for OpenAPI, for the refusal walk, and for calls inside the process. */
 import type { Access, AnyEndpoint, Data, Input, Language, Method } from '@portal/contract/kit'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { fault } from '../errors.ts'
+import { ANYTHING } from '../pages.ts'
 import { type Actor, admit, type Resolve } from './actor.ts'
 import type { Upload } from './upload.ts'
 import { check } from './validation.ts'
@@ -20,12 +22,23 @@ export interface Call {
   cookie: string
   language: Language
   upload: Upload | null
+  /** Collects the tags of what is answered; null outside a page. */
+  shown: Set<string> | null
 }
 
 /** What tells endpoints apart: `GET /api/…`. */
 export const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 export type Run = (call: Call) => Promise<unknown>
+
+/** What of a parsed call says what its answer shows. */
+type Asked<E extends AnyEndpoint> = {
+  query: z.output<E['query']>
+  params: z.output<E['params']>
+  body: z.output<E['body']>
+}
+/** The tags of an answer (platform/pages.ts): rooms for what is listed or counted, `room:id` for single things. */
+export type Shows<E extends AnyEndpoint> = (data: Data<E>, asked: Asked<E>) => readonly string[]
 
 /** A route that cannot be an endpoint; raw-routes.ts lists them all. */
 export interface RawRoute {
@@ -38,11 +51,14 @@ export interface RawRoute {
   why: string
 }
 
-/** Calls an endpoint without HTTP: the same check, the same handler, the same view. Throws Fault when refused. */
+/**
+ * Calls an endpoint without HTTP: the same check, the same handler, the same view. Throws Fault when refused. `shown` is
+ * given the tags of the answer.
+ */
 export type CallInProcess = <E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  caller: { actor: Actor | null; language: Language },
+  caller: { actor: Actor | null; language: Language; shown?: Set<string> },
 ) => Promise<Data<E>>
 
 export interface Endpoints {
@@ -62,8 +78,12 @@ function checkData(endpoint: AnyEndpoint, data: unknown): unknown {
   throw new Error(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${parsed.error.message}`)
 }
 
-/** Wraps a handler: access, validation of what comes in, validation of what leaves. */
-export function guarded(endpoint: AnyEndpoint, handler: (call: Call) => Promise<unknown>): Run {
+/** Wraps a handler: access, validation of what comes in, validation of what leaves, and what that shows. */
+export function guarded(
+  endpoint: AnyEndpoint,
+  handler: (call: Call) => Promise<unknown>,
+  shows: Shows<AnyEndpoint> = () => [ANYTHING],
+): Run {
   return async (call) => {
     admit(endpoint.access, call.actor)
     const checked = {
@@ -72,7 +92,9 @@ export function guarded(endpoint: AnyEndpoint, handler: (call: Call) => Promise<
       params: check(endpoint.params, call.params),
       body: check(endpoint.body, call.body),
     }
-    return checkData(endpoint, (await handler(checked)) ?? null)
+    const data = checkData(endpoint, (await handler(checked)) ?? null)
+    if (call.shown) for (const tag of shows(data, checked)) call.shown.add(tag)
+    return data
   }
 }
 
@@ -98,8 +120,15 @@ export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[]): End
         userAgent: '',
         cookie: '',
         upload: null,
+        shown: caller.shown ?? null,
       }
-      return (await run(call)) as Data<typeof endpoint>
+      try {
+        return (await run(call)) as Data<typeof endpoint>
+      } catch (error) {
+        // Whoever goes on without an answer shows that there was none, and nobody knows what would change that.
+        caller.shown?.add(ANYTHING)
+        throw error
+      }
     },
   }
 }

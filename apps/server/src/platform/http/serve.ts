@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from 'zod'
 import { fault } from '../errors.ts'
 import { type Actor, type ActorFor, admit, identify } from './actor.ts'
-import { type Call, type Endpoints, guarded, keyOf, type RawRoute } from './endpoints.ts'
+import { type Call, type Endpoints, guarded, keyOf, type RawRoute, type Shows } from './endpoints.ts'
 import { success } from './envelope.ts'
 import { both, languageOf } from './language.ts'
 import { MOST_PAIRS, OVERLONG_QUERY, type Query, UNREADABLE_QUERY } from './query.ts'
@@ -79,7 +79,7 @@ async function answer(
   endpoint: AnyEndpoint,
   run: (call: Call) => Promise<unknown>,
   request: FastifyRequest,
-  options: ServeOptions,
+  options: Pick<ServeOptions, 'folder' | 'maxBytes'>,
 ) {
   const call: Call = {
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
@@ -91,6 +91,7 @@ async function answer(
     address: request.ip,
     language: languageOf(request.headers['accept-language']),
     upload: null,
+    shown: null,
   }
   if (endpoint.consumes !== 'upload') return run(call)
   const upload = await takeUpload(request, { folder: options.folder ?? '', maxBytes: options.maxBytes ?? 0 })
@@ -123,7 +124,9 @@ function send(endpoint: AnyEndpoint, data: unknown, reply: FastifyReply) {
     .send(whole ?? Readable.from(bytes))
 }
 
-export interface ServeOptions {
+export interface ServeOptions<E extends AnyEndpoint = AnyEndpoint> {
+  /** Public calls: the tags of an answer, for kept pages that show it. Without, they are dropped with any change. */
+  shows?: Shows<E>
   /** Uploads: bytes a file may have, enforced while it streams. */
   maxBytes?: number
   /** Uploads: where the file lies until the handler is done. */
@@ -135,9 +138,9 @@ export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (context: Context<E>) => Promise<Answer<E>> | Answer<E>,
-  options: ServeOptions = {},
+  options: ServeOptions<E> = {},
 ): void {
-  const run = guarded(endpoint, async (call) => handler(call as unknown as Context<E>))
+  const run = guarded(endpoint, async (call) => handler(call as unknown as Context<E>), options.shows)
   if (app.endpoints.served.has(keyOf(endpoint))) throw new Error(`${endpoint.path} is served twice`)
   app.endpoints.served.set(keyOf(endpoint), run)
   app.route({

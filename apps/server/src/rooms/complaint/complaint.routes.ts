@@ -20,7 +20,9 @@ import type { Complaints } from './complaint.service.ts'
 
 /** What visitors read, what operators do, what enterprises answer. Visitors write by forms (complaint-form.routes). */
 export function complaintRoutes(app: FastifyInstance, complaints: Complaints): void {
-  serve(app, complaintEntrance, ({ query }) => complaints.entrance(query.attempt))
+  serve(app, complaintEntrance, ({ query }) => complaints.entrance(query.attempt), {
+    shows: () => [],
+  })
   serve(app, complaintThread, ({ query }) => complaints.thread(query.token))
 
   serve(app, complaintPage, ({ actor, query }) => complaints.page(actor, query))

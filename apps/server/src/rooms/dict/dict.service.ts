@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { type AuditChange, audits } from '../audit/index.ts'
 import { dictChanged } from './dict.events.ts'
@@ -87,6 +88,7 @@ async function changed<Before, After>(
     after,
   })
   await publish(tx, dictChanged, { dictCode })
+  await pagesChanged(tx, ['dict'])
 }
 
 /** Reading and changing the items of one dictionary. */

@@ -5,7 +5,9 @@ import type { Moves } from './discovery-move.service.ts'
 
 /** Where pages went that left their address. */
 export function moveRoutes(app: FastifyInstance, moves: Moves): void {
-  serve(app, pageMove, async ({ query }) => ({ target: await moves.target(query.address) }))
+  serve(app, pageMove, async ({ query }) => ({ target: await moves.target(query.address) }), {
+    shows: () => [],
+  })
   serve(app, movePage, ({ query }) => moves.page(query))
   serve(app, moveAdd, ({ actor, body }) => moves.add(actor, body))
   serve(app, moveRemove, ({ actor, body }) => moves.remove(actor, body.address))

@@ -11,6 +11,7 @@ import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import { organisationTopic, type Realtime } from '../../platform/realtime.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import {
@@ -109,6 +110,7 @@ export function createEnterpriseContents(deps: {
 
   /** Makes exactly the files of what is published public, and counts how much that is; none while the enterprise is not on the website. */
   async function refreshFiles(tx: Tx, id: string): Promise<void> {
+    await pagesChanged(tx, [`enterprise:${id}`])
     const isShown = (await enterpriseRepo(tx).publicDetail(id)) !== undefined
     const states = await contents.states(tx, { subject: 'enterprise', id })
     const published = publishedOf(states)

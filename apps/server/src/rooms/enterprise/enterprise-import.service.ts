@@ -1,6 +1,7 @@
 import type { Certification } from '@portal/contract/enterprise'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
@@ -12,7 +13,7 @@ import {
 } from './enterprise-import.policy.ts'
 import { type ApprovedRow, enterpriseImportRepo } from './enterprise-import.repo.ts'
 import { APPROVED } from './enterprise.policy.ts'
-import { wordsIn } from './enterprise.service.ts'
+import { wordsIn } from './enterprise-public.service.ts'
 
 interface Known extends KnownEnterprise {
   /** null: it will be made by this batch. */
@@ -76,6 +77,7 @@ export function createEnterpriseImports({
       const subject = { type: 'enterprise', id }
       await audits.record(tx, { actor, action: 'enterprise.imported', subject, before, after: approved })
     }
+    await pagesChanged(tx, ['enterprise'])
     await enterpriseImportRepo(tx).approve(rows, actor.userId, now())
   }
 

@@ -6,6 +6,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -63,6 +64,7 @@ export function createSuspensions(deps: {
         const repo = enterpriseSuspensionRepo(tx)
         await repo.open({ enterprise_id: id, reason, suspended_by: actor.userId, suspended_at: now() })
         await repo.hide(id)
+        await pagesChanged(tx, [`enterprise:${id}`])
         await enterpriseContents.refreshFiles(tx, id)
         const message = {
           kind: 'enterprise.suspended',

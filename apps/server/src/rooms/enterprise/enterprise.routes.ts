@@ -19,12 +19,21 @@ export function enterpriseRoutes(
 ): void {
   serve(app, entInfo, ({ actor }) => enterprises.info(actor))
   serve(app, entAuth, ({ actor, body }) => enterprises.submit(actor, body))
-  serve(app, enterprisePage, ({ query }) => enterprises.page(query))
-  serve(app, enterpriseNamed, ({ query }) => enterprises.named(query.keywords))
-  serve(app, enterpriseDetail, async ({ query }) => ({
-    ...(await enterprises.detail(query.id)),
-    ...(await enterpriseContents.shownOn(query.id)),
-  }))
+  serve(app, enterprisePage, ({ query }) => enterprises.page(query), {
+    shows: () => ['enterprise'],
+  })
+  serve(app, enterpriseNamed, ({ query }) => enterprises.named(query.keywords), {
+    shows: () => ['enterprise'],
+  })
+  serve(
+    app,
+    enterpriseDetail,
+    async ({ query }) => ({
+      ...(await enterprises.detail(query.id)),
+      ...(await enterpriseContents.shownOn(query.id)),
+    }),
+    { shows: ({ id }) => [`enterprise:${id}`] },
+  )
 }
 
 /** The licence, earlier submissions, and a look at what others hold. */

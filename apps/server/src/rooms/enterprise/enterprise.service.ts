@@ -11,7 +11,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { nameQuery, searchQuery, searchVector } from '../../platform/text.ts'
+import { nameQuery, searchQuery } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
@@ -30,8 +30,8 @@ import {
   maySubmit,
   REJECTED,
   UNDER_REVIEW,
-  zhejiangCityOf,
 } from './enterprise.policy.ts'
+import { showPublic } from './enterprise-public.service.ts'
 import { enterpriseRepo, enterpriseTraits } from './enterprise.repo.ts'
 import { assertNotSuspended, SUSPENDED } from './enterprise-suspension.policy.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
@@ -51,9 +51,6 @@ export interface CertificationDecision {
   approve: boolean
   reason: string
 }
-
-export const wordsIn = ({ name, nameEn, uscc, profile }: Certification) =>
-  searchVector({ A: `${name}\n${nameEn}`, B: uscc, C: profile })
 
 /** Certification of enterprises, and what visitors see of them. */
 export function createEnterprises(deps: {
@@ -175,8 +172,7 @@ export function createEnterprises(deps: {
       assertNotSuspended((await users.organisation(tx, organisationId)).examineState)
       if (await isCodeTaken(tx, organisationId, certification.uscc)) throw codeHeld()
       const { certified_at } = await repo.approve(organisationId, at)
-      const shown = { ...certification, city: zhejiangCityOf(certification) }
-      await repo.showPublic(organisationId, shown, certified_at ?? at, wordsIn(certification))
+      await showPublic(tx, organisationId, certification, certified_at ?? at)
       await users.changeOrganisation(tx, organisationId, { name: certification.name, examineState: APPROVED })
       return { name: certification.name }
     },
@@ -185,9 +181,7 @@ export function createEnterprises(deps: {
     async showApproved(tx: Tx, organisationId: string): Promise<void> {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row?.approved) return
-      const approved = row.approved as unknown as Certification
-      const shown = { ...approved, city: zhejiangCityOf(approved) }
-      await enterpriseRepo(tx).showPublic(organisationId, shown, row.certified_at ?? now(), wordsIn(approved))
+      await showPublic(tx, organisationId, row.approved as unknown as Certification, row.certified_at ?? now())
     },
 
     /** The newest certification of an enterprise. A0404 when nothing was ever submitted. */

@@ -135,6 +135,12 @@ const writes = (tx: Tx) => {
         .where('id', '=', id)
         .execute()),
 
+    /** Who publishes it. */
+    holders: async (id: string): Promise<string[]> =>
+      (await db.selectFrom('file_publication').select('holder').where('file_id', '=', id).execute()).map(
+        ({ holder }) => holder,
+      ),
+
     /** Gives it its picture; whoever publishes the file publishes that too. */
     async setPoster(id: string, poster: string): Promise<void> {
       await db.updateTable('file').set({ poster }).where('id', '=', id).execute()

@@ -5,6 +5,7 @@ import type { FileFailure, Media, Picture, UploadKind } from '@portal/contract/f
 import { now } from '../../platform/clock.ts'
 import { type JsonObject, publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
@@ -87,6 +88,10 @@ export function createMedia(deps: {
     await publish(tx, fileChanged, { fileId, organisationId })
   }
 
+  /** What the file is by now is shown by whoever published it. */
+  const shownAnew = async (tx: Tx, fileId: string): Promise<void> =>
+    pagesChanged(tx, [`file:${fileId}`, ...(await fileMediaRepo(tx).holders(fileId))])
+
   /** The row of a file on which work goes on; null when it is over, one way or the other. */
   async function working(tx: Tx, fileId: string) {
     const file = await fileMediaRepo(tx).locked(fileId)
@@ -129,6 +134,7 @@ export function createMedia(deps: {
       if (!file || file.organisation_id === null) return
       const handle = handlers.get(file.kind)
       if (!(await repo.markStored(fileId, sha256, handle ? 'checking' : 'ready'))) return
+      await shownAnew(tx, fileId)
       const organisationId = file.organisation_id
       await handle?.(tx, { fileId, organisationId })
       await publish(tx, fileStored, { fileId, kind: file.kind, organisationId })
@@ -156,6 +162,7 @@ export function createMedia(deps: {
       await repo.insert({ id, name, ...whose, kind, media_type: mediaType, bytes: String(content.length) })
       await repo.describe(id, changeOf(facts), facts.detail ?? {})
       await repo.markStored(id, createHash('sha256').update(content).digest(), 'ready')
+      await shownAnew(tx, id)
     },
 
     /** Tells how far the work is, in per cent. */
@@ -176,6 +183,7 @@ export function createMedia(deps: {
       await files.derive(owner, `${file.name}.webp`.slice(-200), bytes, async (tx, poster) => {
         const before = (await fileMediaRepo(tx).locked(fileId))?.poster ?? null
         await fileMediaRepo(tx).setPoster(fileId, poster)
+        await shownAnew(tx, fileId)
         if (before !== null) await files.forget(tx, [before])
         await tell(tx, fileId, file.organisation_id)
       })
@@ -188,6 +196,7 @@ export function createMedia(deps: {
       const repo = fileMediaRepo(tx)
       await repo.describe(fileId, changeOf(facts), facts.detail ?? {})
       await repo.finish(fileId)
+      await shownAnew(tx, fileId)
       await tell(tx, fileId, file.organisation_id)
     },
 
@@ -197,6 +206,7 @@ export function createMedia(deps: {
       if (!file) return
       await fileMediaRepo(tx).describe(fileId, {}, detail)
       await fileMediaRepo(tx).fail(fileId, failure)
+      await shownAnew(tx, fileId)
       await jobs.enqueue(tx, removeMediaJob, { fileId })
       await tell(tx, fileId, file.organisation_id)
     },

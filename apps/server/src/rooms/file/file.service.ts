@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
@@ -222,8 +223,10 @@ export function createFiles(deps: {
     },
 
     /** Makes exactly these files public on behalf of `holder` ('product:12'); what it held before and no longer holds is not. */
-    publish: (tx: Tx, holder: string, ids: readonly string[]): Promise<void> =>
-      fileRepo(tx).hold(holder, [...new Set(ids)]),
+    async publish(tx: Tx, holder: string, ids: readonly string[]): Promise<void> {
+      await pagesChanged(tx, [holder])
+      await fileRepo(tx).hold(holder, [...new Set(ids)])
+    },
 
     /** What is known of the files that somebody uploaded, for the export of their data. */
     personalData: async (tx: ReadTx, userId: string): Promise<Record<string, unknown>> => ({
@@ -231,11 +234,16 @@ export function createFiles(deps: {
     }),
 
     /** Lets go of everything that `holder` held. */
-    unpublish: (tx: Tx, holder: string): Promise<void> => fileRepo(tx).hold(holder, []),
+    async unpublish(tx: Tx, holder: string): Promise<void> {
+      await pagesChanged(tx, [holder])
+      await fileRepo(tx).hold(holder, [])
+    },
 
     /** The same for many holders at once. */
     unpublishAll: async (tx: Tx, holders: string[]): Promise<void> => {
-      if (holders.length > 0) await fileRepo(tx).letGo(holders)
+      if (holders.length === 0) return
+      await pagesChanged(tx, holders)
+      await fileRepo(tx).letGo(holders)
     },
 
     /** A0404 unless all files belong to the enterprise. */

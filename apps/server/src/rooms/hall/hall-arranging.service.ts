@@ -14,6 +14,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { enterpriseBooths, type Enterprises } from '../enterprise/index.ts'
@@ -159,6 +160,7 @@ export function createArranging(deps: {
           after: clean,
         })
         await publish(tx, hallChanged, { kind, key })
+        await pagesChanged(tx, ['hall'])
         return { revision: revision + 1 }
       }),
   }

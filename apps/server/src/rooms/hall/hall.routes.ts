@@ -29,12 +29,24 @@ import type { Halls } from './hall.service.ts'
 /** Halls and expos for visitors, for operators, and for the enterprises that stand in them. */
 export function hallRoutes(app: FastifyInstance, rooms: Halls): void {
   const { halls, expos, arranging, writing, publication, exhibitors } = rooms
-  serve(app, hallOverview, () => halls.overview())
-  serve(app, hallDetail, ({ query }) => halls.detail(query))
-  serve(app, enterpriseFaces, ({ query }) => halls.faces(query.ids))
-  serve(app, expoPage, ({ query }) => expos.page(query))
-  serve(app, expoDetail, ({ query }) => expos.detail(query))
-  serve(app, expoNews, ({ query }) => expos.news(query))
+  serve(app, hallOverview, () => halls.overview(), {
+    shows: () => ['hall', 'expo', 'enterprise', 'product'],
+  })
+  serve(app, hallDetail, ({ query }) => halls.detail(query), {
+    shows: () => ['hall', 'enterprise', 'product'],
+  })
+  serve(app, enterpriseFaces, ({ query }) => halls.faces(query.ids), {
+    shows: () => ['enterprise', 'product'],
+  })
+  serve(app, expoPage, ({ query }) => expos.page(query), {
+    shows: () => ['expo', 'enterprise', 'product'],
+  })
+  serve(app, expoDetail, ({ query }) => expos.detail(query), {
+    shows: () => ['expo', 'enterprise', 'product', 'news'],
+  })
+  serve(app, expoNews, ({ query }) => expos.news(query), {
+    shows: () => ['expo', 'enterprise', 'product', 'news'],
+  })
 
   serve(app, hallAdminList, () => arranging.list())
   serve(app, hallAdminDetail, ({ actor, query }) => arranging.arrangement(actor, query))

@@ -1,4 +1,5 @@
 import { type Events, publish } from '../../platform/events.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import { organisationTopic, permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
@@ -36,8 +37,10 @@ export function createHalls(deps: {
     realtime.tell(permissionTopic('hall:read:any'), { name: 'expo.changed', expoId })
     for (const id of organisationIds) realtime.tell(organisationTopic(id), { name: 'expo.changed', expoId })
   })
-  const changed = (tx: Tx, expoId: string, organisationIds: string[] = []): Promise<void> =>
-    publish(tx, expoChanged, { expoId, organisationIds })
+  const changed = async (tx: Tx, expoId: string, organisationIds: string[] = []): Promise<void> => {
+    await publish(tx, expoChanged, { expoId, organisationIds })
+    await pagesChanged(tx, [`expo:${expoId}`])
+  }
 
   const booths = createBooths(deps)
   const expos = createExpoReading({ ...deps, booths })

@@ -26,7 +26,9 @@ import type { Inquiries } from './inquiry.service.ts'
 /** What visitors read, what enterprises answer, what operators do. Visitors write by forms (inquiry-form.routes). */
 export function inquiryRoutes(app: FastifyInstance, inquiries: Inquiries): void {
   const { visitor, operator } = inquiries
-  serve(app, inquiryEntrance, ({ query, language }) => inquiries.entrance(query.attempt, language))
+  serve(app, inquiryEntrance, ({ query, language }) => inquiries.entrance(query.attempt, language), {
+    shows: () => ['dict'],
+  })
   serve(app, inquiryThread, ({ query, language }) => visitor.thread(query.token, language))
   serve(app, inquiryData, ({ query }) => visitor.data(query.token))
 

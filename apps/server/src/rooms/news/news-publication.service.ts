@@ -2,6 +2,7 @@ import type { Article, ArticleOutcome } from '@portal/contract/news-admin'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { defineJob, type Jobs } from '../../platform/jobs.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { fault } from '../../platform/errors.ts'
 import { audits } from '../audit/index.ts'
@@ -63,6 +64,7 @@ export function createPublication(deps: {
       words: wordsIn(content),
     })
     await files.publish(tx, holderOf(row.id), filesOf(content))
+    await pagesChanged(tx, [`news:${row.id}`])
     const repo = newsRepo(tx)
     await repo.setPublished(row.id, { revision, at: publishedAt }, null)
     if (row.scheduled_revision !== null && row.scheduled_revision <= revision) await repo.setSchedule(row.id, null)
@@ -168,6 +170,7 @@ export function createPublication(deps: {
         const repo = newsRepo(tx)
         await newsPublicRepo(tx).remove(id)
         await files.unpublish(tx, holderOf(id))
+        await pagesChanged(tx, [`news:${id}`])
         await repo.setPublished(id, null, now())
         await repo.setSchedule(id, null)
         const before = { title: row.title, revision: row.published_revision }

@@ -2,6 +2,7 @@ import type { Article } from '@portal/contract/news-admin'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
@@ -50,6 +51,7 @@ export function createTakeDown(deps: {
       const repo = newsRepo(tx)
       await newsPublicRepo(tx).remove(newsId)
       await files.unpublish(tx, holderOf(newsId))
+      await pagesChanged(tx, [`news:${newsId}`])
       await repo.setPublished(newsId, null, now())
       await repo.setSchedule(newsId, null)
       await repo.setTakenDown(newsId, { revision, publishedAt })

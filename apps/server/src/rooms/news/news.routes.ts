@@ -18,9 +18,15 @@ import type { Newsroom } from './newsroom.service.ts'
 
 /** Articles for visitors, for enterprises, and for whoever writes them. */
 export function newsRoutes(app: FastifyInstance, { news, notices }: Newsroom): void {
-  serve(app, newsPage, ({ query, language }) => news.page('website', query, language))
-  serve(app, newsAbout, ({ query }) => news.about('website', query.products))
-  serve(app, newsDetail, ({ query, language }) => news.detail('website', query.id, language))
+  serve(app, newsPage, ({ query, language }) => news.page('website', query, language), {
+    shows: () => ['news', 'dict'],
+  })
+  serve(app, newsAbout, ({ query }) => news.about('website', query.products), {
+    shows: () => ['news'],
+  })
+  serve(app, newsDetail, ({ query, language }) => news.detail('website', query.id, language), {
+    shows: () => ['news', 'dict'],
+  })
   serve(app, newsWorkbenchPage, ({ query, language }) => news.page('workbench', query, language))
   serve(app, newsWorkbenchDetail, ({ query, language }) => news.detail('workbench', query.id, language))
 

@@ -13,6 +13,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
@@ -106,6 +107,7 @@ export function createPatentAdmin({ transactor, users }: { transactor: Transacto
           at: now(),
         })
         await publish(tx, patentChanged, { patentId: id })
+        await pagesChanged(tx, [`patent:${id}`])
         const before = Object.fromEntries(Object.keys(columns).map((key) => [key, row[key as keyof PatentColumns]]))
         await audits.record(tx, {
           actor,

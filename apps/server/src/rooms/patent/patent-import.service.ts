@@ -1,4 +1,5 @@
 import { publish } from '../../platform/events.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import { searchVector, weighted } from '../../platform/text.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { type KeptPatent, layOver, sameRecord, sameWords, type StatedPatent } from './patent-import.policy.ts'
@@ -67,6 +68,7 @@ export const patentImports = {
       known.set(stated.number, { record, words: cut, claimed: false, write: true })
     }
     if (dryRun) return counts
+    await pagesChanged(tx, ['patent'])
     const changed = [...known.values()].filter(({ write }) => write)
     await repo.write(
       changed.map(({ record, words }) => ({

@@ -12,8 +12,12 @@ import type { Patents } from './patent.service.ts'
 
 /** Finding and stating patents for enterprises, patent pages for visitors. */
 export function patentRoutes(app: FastifyInstance, patents: Patents): void {
-  serve(app, patentDetail, ({ query }) => patents.detail(query))
-  serve(app, patentPortrait, ({ query }) => patents.portrait(query.enterprise))
+  serve(app, patentDetail, ({ query }) => patents.detail(query), {
+    shows: () => ['patent', 'product'],
+  })
+  serve(app, patentPortrait, ({ query }) => patents.portrait(query.enterprise), {
+    shows: (_, { query }) => [`enterprise:${query.enterprise}`],
+  })
   serve(app, patentLookup, ({ actor, body }) => patents.lookup(actor, body.numbers))
   serve(app, patentSuggest, ({ actor, query }) => patents.suggest(actor, query.keywords))
   serve(app, patentDue, ({ actor }) => patents.due(actor))

@@ -10,6 +10,7 @@ import { parsePatentNumber } from '@portal/contract/patent-number'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
@@ -86,6 +87,7 @@ export function createPatents(deps: { transactor: Transactor }) {
         }
         const id = (await repo.insert([complete(record)])).get(number)
         if (id) {
+          await pagesChanged(tx, [`patent:${id}`])
           const subject = { type: 'patent', id }
           await audits.record(tx, { actor, action: 'patent.registered', subject, after: stated })
         }
@@ -113,6 +115,10 @@ export function createPatents(deps: { transactor: Transactor }) {
         stated_by: actor.organisationId,
       }))
       const ids = await patentRepo(tx).insert(records.map(complete))
+      await pagesChanged(
+        tx,
+        [...ids.values()].map((id) => `patent:${id}`),
+      )
       for (const { number, title } of stated) {
         const id = ids.get(number)
         if (id === undefined) continue
@@ -165,6 +171,7 @@ export function createPatents(deps: { transactor: Transactor }) {
     /** Takes records in from a source; numbers that are there already are left alone. Answers the new ids by number. */
     async take(tx: Tx, sourced: SourcedPatent[]): Promise<Map<string, string>> {
       const repo = patentRepo(tx)
+      await pagesChanged(tx, ['patent'])
       const ids = await repo.insert(sourced.map(({ record }) => complete({ ...record, stated_by: null })))
       const rows = sourced.flatMap(({ record, events }) =>
         events.map((event, position) => ({

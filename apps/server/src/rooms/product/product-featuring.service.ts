@@ -4,6 +4,7 @@ import type { productFeature, ProductFeaturing } from '@portal/contract/product-
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
@@ -76,6 +77,7 @@ export function createFeaturing(deps: { transactor: Transactor; users: Pick<User
           const { products: _, ...newest } = await standing(tx)
           throw featuringRefusals.stale(newest)
         }
+        await pagesChanged(tx, ['featuring'])
         await audits.record(tx, {
           actor,
           action: 'home.featured',

@@ -87,6 +87,16 @@ const page = statement<PageRow>(`
 const reads = (tx: ReadTx) => {
   const db = tables<'product_public' | 'product_count'>(tx)
   return {
+    /** The industry under which it is shown; undefined while it is not. */
+    industryOf: async (productId: string) => {
+      const row = await db
+        .selectFrom('product_public')
+        .select('industry')
+        .where('product_id', '=', productId)
+        .executeTakeFirst()
+      return row?.industry
+    },
+
     /** How many an enterprise shows, and how many of these are recognised. */
     countOf: async (organisationId: string) => {
       const row = await db

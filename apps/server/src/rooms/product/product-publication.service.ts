@@ -1,6 +1,7 @@
 import type { EnterpriseCard } from '@portal/contract/enterprise'
 import type { PatentCard } from '@portal/contract/patent'
 import { publish } from '../../platform/events.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import { searchVector } from '../../platform/text.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
@@ -109,6 +110,9 @@ export function createPublication(deps: {
   async function show(tx: Tx, productId: string): Promise<void> {
     const shown = await shownOf(tx, productId)
     const repo = productPublicRepo(tx)
+    const industries = [await repo.industryOf(productId), shown?.loaded.basics.industry]
+    const inIndustries = industries.flatMap((industry) => (industry === undefined ? [] : `industry:${industry}`))
+    await pagesChanged(tx, [`product:${productId}`, ...inIndustries])
     if (shown) {
       await repo.put(publicRow(shown))
       await files.publish(tx, holder(productId), shownFiles(shown.loaded))
@@ -120,6 +124,7 @@ export function createPublication(deps: {
   }
 
   async function recount(tx: Tx, organisationId: string): Promise<void> {
+    await pagesChanged(tx, [`enterprise:${organisationId}`])
     const counts = await productPublicRepo(tx).countOf(organisationId)
     await enterprises.setCounts(tx, organisationId, {
       ...counts,
@@ -129,6 +134,7 @@ export function createPublication(deps: {
 
   /** All at once: visitors are not kept waiting while ten thousand products are looked at one by one. */
   async function hide(tx: Tx, organisationId: string): Promise<void> {
+    await pagesChanged(tx, ['product', `enterprise:${organisationId}`])
     const gone = await productPublicRepo(tx).removeAll(organisationId)
     await files.unpublishAll(tx, gone.map(holder))
     if (gone.length > 0) await publish(tx, productsHidden, { productIds: gone })
@@ -145,6 +151,7 @@ export function createPublication(deps: {
     /** The same for all products of an enterprise: it was approved, renamed, suspended, or let back. */
     async refreshEnterprise(tx: Tx, organisationId: string): Promise<void> {
       if (!(await enterprises.shown(tx, organisationId))) return hide(tx, organisationId)
+      await pagesChanged(tx, ['product'])
       for (const productId of await productRepo(tx).ofOrganisation(organisationId)) await show(tx, productId)
       await recount(tx, organisationId)
     },

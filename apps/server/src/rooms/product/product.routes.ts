@@ -1,4 +1,12 @@
-import { productChosen, productDetail, productPage, productShowcase } from '@portal/contract/product'
+import {
+  productChosen,
+  type ProductDetail,
+  productDetail,
+  type ProductPage,
+  productPage,
+  type ProductQuery,
+  productShowcase,
+} from '@portal/contract/product'
 import {
   certificateSave,
   certificateStatus,
@@ -34,12 +42,38 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Products } from './product.service.ts'
 
+/** All products, or those of one enterprise: whichever of its products changes, the enterprise is told. */
+const shownInList = (
+  { list }: ProductPage,
+  { query: { enterprise, keywords } }: { query: ProductQuery },
+): readonly string[] => [
+  ...(enterprise === undefined ? ['product'] : [`enterprise:${enterprise}`, ...list.map(({ id }) => `product:${id}`)]),
+  // The keywords may be the number of a patent, then or later.
+  ...(keywords === undefined ? [] : ['patent']),
+]
+
+/** With its enterprise and its industry, whose newest products are related to it. */
+const shownInDetail = ({ id, enterprise, industry, patents }: ProductDetail): readonly string[] => [
+  `product:${id}`,
+  `enterprise:${enterprise.id}`,
+  `industry:${industry}`,
+  ...patents.map((patent) => `patent:${patent.id}`),
+]
+
 /** Products for visitors, and for the enterprises that make them. */
 export function productRoutes(app: FastifyInstance, products: Products): void {
-  serve(app, productPage, ({ query }) => products.page(query))
-  serve(app, productChosen, ({ query }) => products.chosen(query.ids))
-  serve(app, productShowcase, () => products.showcase())
-  serve(app, productDetail, ({ body }) => products.detail(body.productId))
+  serve(app, productPage, ({ query }) => products.page(query), {
+    shows: shownInList,
+  })
+  serve(app, productChosen, ({ query }) => products.chosen(query.ids), {
+    shows: (_, { query }) => query.ids.map((id) => `product:${id}`),
+  })
+  serve(app, productShowcase, () => products.showcase(), {
+    shows: ({ hero }) => ['product', 'enterprise', 'featuring', ...(hero ? shownInDetail(hero) : [])],
+  })
+  serve(app, productDetail, ({ body }) => products.detail(body.productId), {
+    shows: (product) => [...shownInDetail(product), ...product.related.map(({ id }) => `product:${id}`)],
+  })
 
   serve(app, searchPageByParam, ({ actor, body }) => products.ownPage(actor, body))
   serve(app, productSave, ({ actor, body }) => products.saveBasics(actor, body))

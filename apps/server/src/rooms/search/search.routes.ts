@@ -5,5 +5,7 @@ import type { Search } from './search.service.ts'
 
 /** The search of the website. */
 export function searchRoutes(app: FastifyInstance, search: Search): void {
-  serve(app, searchSuggest, ({ query }) => search.suggest(query.keywords))
+  serve(app, searchSuggest, ({ query }) => search.suggest(query.keywords), {
+    shows: () => ['product', 'enterprise'],
+  })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { type Events, publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
@@ -60,6 +61,7 @@ export function createSettings(deps: { transactor: Transactor; events: Events; u
           throw settingsStale(standing)
         }
         await publish(tx, settingChanged, { revision: revision + 1 })
+        await pagesChanged(tx, ['setting'])
         await audits.record(tx, {
           actor,
           action: 'setting.saved',

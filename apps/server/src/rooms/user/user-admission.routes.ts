@@ -24,6 +24,10 @@ export function admissionRoutes(
   serve(app, smsLogin, ({ body, ...visit }) => admissions.signInByCode(body, visit))
   serve(app, register, ({ body, ...visit }) => registrations.register(body, visit))
   serve(app, forget, ({ body, ...visit }) => registrations.resetPassword(body, visit))
-  serve(app, agreement, ({ language }) => agreements.current(language))
-  serve(app, privacy, ({ language }) => rooms.privacy.current(language))
+  serve(app, agreement, ({ language }) => agreements.current(language), {
+    shows: () => [],
+  })
+  serve(app, privacy, ({ language }) => rooms.privacy.current(language), {
+    shows: () => [],
+  })
 }

@@ -1,6 +1,7 @@
 /** The articles of the demonstration, written and published by its operator. */
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/open.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { articles } from './articles/index.ts'
 import { keyOf } from './pictures.ts'
@@ -13,6 +14,7 @@ async function moveBack(tx: Tx, newsId: string, days: number): Promise<void> {
   await sql`update news set created_at = created_at - ${back}, updated_at = updated_at - ${back},
       published_at = published_at - ${back} where id = ${newsId}`.execute(db)
   await sql`update news_revision set saved_at = saved_at - ${back} where news_id = ${newsId}`.execute(db)
+  await pagesChanged(tx, [`news:${newsId}`])
   await sql`update news_public set published_at = published_at - ${back}, updated_at = updated_at - ${back}
     where news_id = ${newsId}`.execute(db)
 }

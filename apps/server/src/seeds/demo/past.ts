@@ -1,6 +1,7 @@
 /** Moves what just happened into the past, so that lists and messages of the demonstration read like a real week. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/open.ts'
+import { pagesChanged } from '../../platform/pages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 /** How long a decision took: some hours or a day and a half, each review another. */
@@ -20,6 +21,7 @@ export async function moveProductBack(tx: Tx, productId: string, days: number): 
   await sql`update content_revision set created_at = created_at - ${back}, submitted_at = submitted_at - ${back},
       decided_at = decided_at - ${back}
     where subject = 'product' and subject_id = ${productId}`.execute(db)
+  await pagesChanged(tx, [`product:${productId}`])
   await sql`update product_public set published_at = published_at - ${back} where product_id = ${productId}`.execute(db)
   await sql`update review_item set submitted_at = ${submittedBefore(back)}, decided_at = decided_at - ${back}
     where subject_id = ${productId} and kind <> 'certification'`.execute(db)
@@ -57,6 +59,7 @@ export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: n
   await sql`update enterprise_certification set submitted_at = submitted_at - ${back} - interval '30 hours',
       decided_at = decided_at - ${back}
     where organisation_id = ${organisationId}`.execute(db)
+  await pagesChanged(tx, [`enterprise:${organisationId}`])
   await sql`update enterprise_public set certified_at = certified_at - ${back} where id = ${organisationId}`.execute(db)
   await sql`update review_item set submitted_at = ${submittedBefore(back)}, decided_at = decided_at - ${back}
     where subject_id = ${organisationId} and kind = 'certification'`.execute(db)
