@@ -35,6 +35,7 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
   const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none' })
   const pool = new pg.Pool({ connectionString: database.url, options: byHand, max: 2 })
   // Dropping the database cuts off connections that are still saying goodbye.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     await server.stop()
