@@ -239,6 +239,8 @@ export interface EventDelivery {
 
 export interface EventSubscriber {
   name: string;
+  seen_at: Generated<Timestamp>;
+  seen_by: Generated<string>;
   subscriber: string;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { EventLag, EventMeta, FailingDelivery, JsonObject } from './event.ts'
 import type { Logger } from '../log.ts'
 import type { Transactor, Tx } from '../transaction.ts'
+import { addSubscriptions, keepSubscriptions } from './subscriptions.ts'
 
 export type DurableHandler = (tx: Tx, payload: JsonObject, meta: EventMeta) => Promise<void>
 type Outcome = 'handled' | 'failed' | 'idle'
@@ -20,7 +21,8 @@ interface Due {
 const POLL_MS = 5_000
 const RETRY_SECONDS = { first: 1, most: 3600 }
 const KEEP_EVENTS = '7 days'
-const CLEAN_MS = 3_600_000
+/** Far more often than a subscription is given up. */
+const HOUSEKEEPING_MS = 3_600_000
 
 export interface Deliveries {
   add(event: string, subscriber: string, handler: DurableHandler): void
@@ -33,12 +35,15 @@ export interface Deliveries {
   stop(): Promise<void>
 }
 
-/** Locks the oldest due delivery of a subscriber; the advisory lock keeps its events one after the other everywhere. */
-async function takeDue(tx: Tx, subscriber: string): Promise<Due | null> {
+/**
+ * Locks the oldest due delivery of a subscriber; the advisory lock keeps its events one after the other everywhere.
+ * Only of events that this process knows: another version may run beside it, whose subscriber is told of more.
+ */
+async function takeDue(tx: Tx, subscriber: string, events: readonly string[]): Promise<Due | null> {
   const due = await sql<Due>`
     select e.id, e.name, e.payload, e.created_at, d.attempts
     from event_delivery d join event e on e.id = d.event_id
-    where d.subscriber = ${subscriber} and d.due_at <= now()
+    where d.subscriber = ${subscriber} and d.due_at <= now() and e.name = any (${events}::text[])
       and pg_try_advisory_xact_lock(hashtextextended('event_delivery:' || ${subscriber}, 0))
     order by d.event_id limit 1
     for update of d skip locked`.execute(tx as unknown as Database)
@@ -58,6 +63,7 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
   const busy = new Map<string, Promise<void>>()
   const timers: NodeJS.Timeout[] = []
   let running = false
+  let housekeeping = Promise.resolve()
 
   async function putOff(subscriber: string, due: Due, error: unknown): Promise<void> {
     const seconds = Math.min(RETRY_SECONDS.first * 2 ** due.attempts, RETRY_SECONDS.most)
@@ -71,13 +77,16 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
 
   async function deliverOne(subscriber: string): Promise<Outcome> {
     const taken: { due: Due | null } = { due: null }
+    const known = handlers.get(subscriber) ?? new Map<string, DurableHandler>()
     try {
       await transactor.transact(async (tx) => {
-        const due = await takeDue(tx, subscriber)
+        const due = await takeDue(tx, subscriber, [...known.keys()])
         taken.due = due
         if (!due) return
+        const handle = known.get(due.name)
+        if (!handle) throw new Error(`${subscriber} was given ${due.name}, which it does not know`)
         const meta = { id: due.id, name: due.name, publishedAt: due.created_at, attempt: due.attempts + 1 }
-        await handlers.get(subscriber)?.get(due.name)?.(tx, due.payload, meta)
+        await handle(tx, due.payload, meta)
         await strikeOff(tx, subscriber, due.id)
       })
       return taken.due ? 'handled' : 'idle'
@@ -118,22 +127,30 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
     if (running) for (const subscriber of handlers.keys()) kick(subscriber)
   }
 
+  const subscriptions = () =>
+    [...handlers].flatMap(([subscriber, events]) => [...events.keys()].map((event) => ({ event, subscriber })))
+
+  async function keepHouse(): Promise<void> {
+    try {
+      await keepSubscriptions(db, subscriptions(), log)
+      await removeOldEvents(db)
+    } catch (error) {
+      log.warn({ err: error }, 'old events and subscriptions could not be removed')
+    }
+  }
+
   return {
     add(event, subscriber, handler) {
       const known = handlers.get(subscriber) ?? new Map<string, DurableHandler>()
       if (known.has(event)) throw new Error(`${subscriber} subscribes to ${event} twice`)
       handlers.set(subscriber, known.set(event, handler))
     },
-    async register() {
-      const wanted = [...handlers].flatMap(([subscriber, events]) =>
-        [...events.keys()].map((name) => ({ name, subscriber })),
-      )
-      await db.transaction().execute((trx) => registerSubscribers(trx, wanted))
-    },
+    register: () => addSubscriptions(db, subscriptions()),
     start() {
       running = true
       timers.push(setInterval(wake, POLL_MS))
-      timers.push(setInterval(() => void cleanOldEvents(db, log), CLEAN_MS))
+      timers.push(setInterval(() => void (housekeeping = keepHouse()), HOUSEKEEPING_MS))
+      housekeeping = keepHouse()
       wake()
     },
     wake,
@@ -151,26 +168,14 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
     async stop() {
       running = false
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(busy.values())
+      await Promise.all([housekeeping, ...busy.values()])
     },
   }
 }
 
-/** Makes the table say exactly what this program subscribes; deliveries to subscribers that are gone go too. */
-async function registerSubscribers(trx: Database, wanted: { name: string; subscriber: string }[]): Promise<void> {
-  const names = wanted.map((one) => one.name)
-  const subscribers = wanted.map((one) => one.subscriber)
-  const list = sql`select * from unnest(${names}::text[], ${subscribers}::text[])`
-  await sql`delete from event_subscriber where (name, subscriber) not in (${list})`.execute(trx)
-  await sql`insert into event_subscriber (name, subscriber) ${list} on conflict do nothing`.execute(trx)
-  await sql`delete from event_delivery where subscriber <> all (${subscribers}::text[])`.execute(trx)
-}
-
-async function cleanOldEvents(db: Database, log: Logger): Promise<void> {
+async function removeOldEvents(db: Database): Promise<void> {
   await sql`delete from event e where created_at < now() - ${KEEP_EVENTS}::interval
-    and not exists (select from event_delivery d where d.event_id = e.id)`
-    .execute(db)
-    .catch((error: unknown) => log.warn({ err: error }, 'old events could not be removed'))
+    and not exists (select from event_delivery d where d.event_id = e.id)`.execute(db)
 }
 
 async function measureLag(db: Database): Promise<EventLag> {
