@@ -770,6 +770,13 @@ export interface ProductPublic {
   year: number;
 }
 
+export interface ProductTextWords {
+  product_id: Int8;
+  texts: string;
+  title_words: string;
+  words: string;
+}
+
 export interface ProductTraitMask {
   mask: number | null;
   place: number | null;
@@ -1013,6 +1020,7 @@ export interface DB {
   product_count: ProductCount;
   product_featuring: ProductFeaturing;
   product_public: ProductPublic;
+  product_text_words: ProductTextWords;
   product_trait_mask: ProductTraitMask;
   receipt_day: ReceiptDay;
   review_item: ReviewItem;

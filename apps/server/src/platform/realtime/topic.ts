@@ -1,5 +1,6 @@
 /** What streams hear: topics, each with the rule that says who may hear it. What no rule admits is refused. */
-import { type Permission, passesPermission, permissions } from '@portal/contract/permission'
+import { type Permission, passesPermission } from '@portal/contract/permission'
+import { permissions } from '@portal/contract/permission-list'
 import type { Actor } from '../http/actor.ts'
 
 /** The name of one topic: `user:12`. */

@@ -41,17 +41,20 @@ const STATE = [
   'taken_down_revision',
 ] as const
 
-interface PublishedRow extends KindState {
+export interface PublishedRow extends KindState {
   kind: string
   /** null: there is none. */
   document: unknown
 }
-const published = statement<PublishedRow>(`
-  select c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
+const publishedWhere = (condition: string) =>
+  statement<PublishedRow & { id: string }>(`
+  select c.subject_id::text as id, c.kind, ${STATE.map((column) => `c.${column}`).join(', ')}, r.document
   from content c left join content_revision r
     on r.subject = c.subject and r.subject_id = c.subject_id and r.kind = c.kind
       and r.revision = c.published_revision
-  where c.subject = $1 and c.subject_id = $2`)
+  where c.subject = $1 and ${condition}`)
+const published = publishedWhere('c.subject_id = $2')
+const publishedOfMany = publishedWhere('c.subject_id = any($2::bigint[])')
 
 /** The state of one kind with its newest document, as JSON tells it. */
 export interface Newest {
@@ -93,6 +96,9 @@ const reads = (tx: ReadTx) => {
 
     /** The states of all kinds, each with its published document. */
     publishedDocuments: ({ subject, id }: Subject) => published(tx, subject, id),
+
+    /** The same of many subjects. */
+    publishedDocumentsOf: (subject: ContentSubject, ids: readonly string[]) => publishedOfMany(tx, subject, ids),
 
     newest: async ({ subject, id, kind }: ContentKey): Promise<Newest | undefined> =>
       (await newest(tx, subject, id, kind))[0]?.found,

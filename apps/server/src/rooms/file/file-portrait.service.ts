@@ -78,7 +78,7 @@ export function createPortraits(deps: { transactor: Transactor; storage: Storage
           await use(tx, portrait)
           const before = await repo.heldBy(holderOf(userId))
           await repo.insert(rowOf(fileId, userId, upload.name, large))
-          await repo.hold(holderOf(userId), [fileId])
+          await repo.hold(new Map([[holderOf(userId), [fileId]]]))
           await forget(tx, before)
         })
       } catch (error) {

@@ -113,13 +113,6 @@ const reads = (tx: ReadTx) => {
 
 const writes = (tx: Tx) => {
   const db = tables<'file' | 'file_publication'>(tx)
-
-  async function postersOf(ids: string[]): Promise<string[]> {
-    if (ids.length === 0) return []
-    const rows = await db.selectFrom('file').select('poster').distinct().where('id', 'in', ids).execute()
-    return rows.flatMap(({ poster }) => (poster === null || ids.includes(poster) ? [] : [poster]))
-  }
-
   return {
     insert: async (file: NewFile): Promise<void> => void (await db.insertInto('file').values(file).execute()),
 
@@ -133,18 +126,26 @@ const writes = (tx: Tx) => {
     letGo: async (holders: string[]): Promise<void> =>
       void (await db.deleteFrom('file_publication').where('holder', 'in', holders).execute()),
 
-    /** Makes exactly these files held by `holder`, and the pictures that stand for them. */
-    async hold(holder: string, named: string[]): Promise<void> {
-      const ids = [...named, ...(await postersOf(named))]
-      const others = db.deleteFrom('file_publication').where('holder', '=', holder)
-      await others.$if(ids.length > 0, (query) => query.where('file_id', 'not in', ids)).execute()
-      if (ids.length === 0) return
-      const rows = ids.map((file_id) => ({ holder, file_id }))
-      await db
-        .insertInto('file_publication')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    /** Makes each holder hold exactly its files, and the pictures that stand for them. */
+    async hold(idsByHolder: ReadonlyMap<string, readonly string[]>): Promise<void> {
+      const holders = [...idsByHolder.keys()]
+      if (holders.length === 0) return
+      const named = [...idsByHolder].flatMap(([holder, ids]) => ids.map((id) => ({ holder, id })))
+      await sql`
+        with named as (
+          select * from unnest(${named.map(({ holder }) => holder)}::text[], ${named.map(({ id }) => id)}::uuid[])
+            as named (holder, file_id)
+        ), held as (
+          select holder, file_id from named
+          union
+          select named.holder, file.poster from named join file on file.id = named.file_id where file.poster is not null
+        ), dropped as (
+          delete from file_publication p where p.holder = any(${holders}::text[])
+            and not exists (select from held where held.holder = p.holder and held.file_id = p.file_id)
+        )
+        insert into file_publication (holder, file_id) select holder, file_id from held on conflict do nothing`.execute(
+        db,
+      )
     },
   }
 }

@@ -225,7 +225,13 @@ export function createFiles(deps: {
     /** Makes exactly these files public on behalf of `holder` ('product:12'); what it held before and no longer holds is not. */
     async publish(tx: Tx, holder: string, ids: readonly string[]): Promise<void> {
       await pagesChanged(tx, [holder])
-      await fileRepo(tx).hold(holder, [...new Set(ids)])
+      await fileRepo(tx).hold(new Map([[holder, ids]]))
+    },
+
+    /** The same for many holders at once. */
+    async publishAll(tx: Tx, idsByHolder: ReadonlyMap<string, readonly string[]>): Promise<void> {
+      await pagesChanged(tx, [...idsByHolder.keys()])
+      await fileRepo(tx).hold(idsByHolder)
     },
 
     /** What is known of the files that somebody uploaded, for the export of their data. */
@@ -236,7 +242,7 @@ export function createFiles(deps: {
     /** Lets go of everything that `holder` held. */
     async unpublish(tx: Tx, holder: string): Promise<void> {
       await pagesChanged(tx, [holder])
-      await fileRepo(tx).hold(holder, [])
+      await fileRepo(tx).letGo([holder])
     },
 
     /** The same for many holders at once. */

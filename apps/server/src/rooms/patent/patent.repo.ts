@@ -57,6 +57,7 @@ export interface NewPatent extends PatentColumns {
   words: string
 }
 export interface NewProtection {
+  product_id: string
   patent_id: string
   organisation_id: string
   product_name: string
@@ -65,6 +66,21 @@ export interface NewProtection {
   enterprise_name_en: string
   parts: { no: string; name: string; nameEn: string; feature: string; claim: string }[]
 }
+
+const PROTECTION = [
+  'patent_id',
+  'product_id',
+  'organisation_id',
+  'product_name',
+  'product_name_en',
+  'enterprise_name',
+  'enterprise_name_en',
+  'parts',
+].join(', ')
+/** The value: rows in JSON. */
+const putProtections = statement<never>(`
+  insert into patent_protection (${PROTECTION})
+  select ${PROTECTION} from jsonb_populate_recordset(null::patent_protection, $1::jsonb)`)
 
 type PatentTables = ReturnType<typeof tables<'patent' | 'patent_event' | 'patent_protection'>>
 /** What only an enterprise states is public once a product on the website rests on it. */
@@ -233,12 +249,11 @@ const writes = (tx: Tx) => {
       }
     },
 
-    /** Replaces what a product's patents protect. */
-    setProtections: async (productId: string, protections: NewProtection[]) => {
-      await db.deleteFrom('patent_protection').where('product_id', '=', productId).execute()
-      if (protections.length === 0) return
-      const rows = protections.map((row) => ({ ...row, product_id: productId, parts: JSON.stringify(row.parts) }))
-      await db.insertInto('patent_protection').values(rows).execute()
+    /** Replaces what the patents of these products protect. */
+    setProtections: async (productIds: readonly string[], protections: readonly NewProtection[]) => {
+      if (productIds.length === 0) return
+      await db.deleteFrom('patent_protection').where('product_id', 'in', productIds).execute()
+      if (protections.length > 0) await putProtections(tx, JSON.stringify(protections))
     },
 
     /** Nothing of an enterprise is protected on the website any more. */

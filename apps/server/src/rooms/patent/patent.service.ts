@@ -186,9 +186,9 @@ export function createPatents(deps: { transactor: Transactor }) {
       return ids
     },
 
-    /** Replaces which patents protect a published product; an empty list when it leaves the website. */
-    setProtections: (tx: Tx, productId: string, protections: NewProtection[]) =>
-      patentRepo(tx).setProtections(productId, protections),
+    /** Replaces which patents protect products; those that leave the website have none. */
+    setProtections: (tx: Tx, productIds: readonly string[], protections: readonly NewProtection[]) =>
+      patentRepo(tx).setProtections(productIds, protections),
 
     /** An enterprise left the website: none of its products is shown as protected. */
     dropProtections: async (tx: Tx, organisationId: string): Promise<void> =>

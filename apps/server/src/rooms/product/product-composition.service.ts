@@ -50,6 +50,12 @@ export function parsed(documents: Iterable<[kind: string, document: unknown]>): 
   return loaded as Loaded
 }
 
+/** Published documents of a product that is on the website. */
+export interface Published {
+  loaded: Loaded & { basics: NonNullable<Loaded['basics']> }
+  since: Date | null
+}
+
 /** A product as far as its page says something of it. */
 interface Owned {
   id: string
@@ -122,6 +128,18 @@ export function createComposition(deps: {
 
   return {
     load,
+
+    /** What is published of each of these products, and since when its facts are; others are missing. */
+    async publishedOf(tx: ReadTx, productIds: readonly string[]): Promise<Map<string, Published>> {
+      const found = await contents.publishedDocumentsOf(tx, 'product', productIds)
+      const published = [...found].flatMap(([id, { states, documents }]) => {
+        const { basics, ...loaded } = parsed(documents)
+        return basics
+          ? [[id, { loaded: { ...loaded, basics }, since: statesIn(states).basics.published_at }] as const]
+          : []
+      })
+      return new Map(published)
+    },
 
     /** The states of all kinds; a kind nobody touched is empty. */
     async states(tx: ReadTx, productId: string): Promise<States> {

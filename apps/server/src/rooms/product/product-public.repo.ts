@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { statement, writingStatement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
@@ -26,6 +26,11 @@ export interface PublicRow {
   enterprise_name_en: string
   cover: string | null
   exploded: string | null
+}
+/** The words of a product on the website: tsvectors, and the digest of the texts that they were found in. */
+export interface WordsRow {
+  product_id: string
+  texts: string
   words: string
   title_words: string
 }
@@ -69,6 +74,24 @@ export const CARD = [
   'exploded',
 ] as const
 
+/** Columns of `PublicRow`. */
+const SHOWN = [...CARD, 'types', 'chain', 'traits', 'published_at'] as const
+const ADDED = ['changed_at', 'words', 'title_words'] as const
+/** The value: rows in JSON. Their words must be there. */
+const put = writingStatement<never>(`
+  insert into product_public (${[...SHOWN, ...ADDED].join(', ')})
+  select ${SHOWN.map((column) => `shown.${column}`).join(', ')}, now(), found.words, found.title_words
+  from jsonb_populate_recordset(null::product_public, $1::jsonb) shown join product_text_words found using (product_id)
+  on conflict (product_id) do update set ${[...SHOWN, ...ADDED].map((column) => `${column} = excluded.${column}`).join(', ')}`)
+const knownWords = statement<{ product_id: string }>(`
+  select product_id::text from product_text_words join unnest($1::bigint[], $2::text[]) asked (product_id, texts)
+    using (product_id, texts)`)
+const putWords = writingStatement<never>(`
+  insert into product_text_words (product_id, texts, words, title_words)
+  select * from unnest($1::bigint[], $2::text[], $3::tsvector[], $4::tsvector[])
+  on conflict (product_id) do update
+    set texts = excluded.texts, words = excluded.words, title_words = excluded.title_words`)
+
 type PageRow = { owner: string; updated_at: Date } & (CardRow | { product_id: null })
 const others = (near: number, which: string) => `
     (select ${CARD.join(', ')}, ${near} as near, published_at from product_public
@@ -87,14 +110,26 @@ const page = statement<PageRow>(`
 const reads = (tx: ReadTx) => {
   const db = tables<'product_public' | 'product_count'>(tx)
   return {
-    /** The industry under which it is shown; undefined while it is not. */
-    industryOf: async (productId: string) => {
-      const row = await db
+    /** The industries under which those of these products are shown that are shown. */
+    industriesOf: async (productIds: readonly string[]): Promise<string[]> => {
+      if (productIds.length === 0) return []
+      const rows = await db
         .selectFrom('product_public')
         .select('industry')
-        .where('product_id', '=', productId)
-        .executeTakeFirst()
-      return row?.industry
+        .distinct()
+        .where('product_id', 'in', productIds)
+        .execute()
+      return rows.map((row) => row.industry)
+    },
+
+    /** Which of these products have their words stored for just these texts. */
+    knownWords: async (asked: readonly Pick<WordsRow, 'product_id' | 'texts'>[]): Promise<Set<string>> => {
+      const known = await knownWords(
+        tx,
+        asked.map((one) => one.product_id),
+        asked.map((one) => one.texts),
+      )
+      return new Set(known.map((row) => row.product_id))
     },
 
     /** How many an enterprise shows, and how many of these are recognised. */
@@ -175,28 +210,28 @@ const reads = (tx: ReadTx) => {
 const writes = (tx: Tx) => {
   const db = tables<'product_public' | 'product_count'>(tx)
   return {
-    /** Shows a product, or shows it anew. */
-    put: async (row: PublicRow) => {
-      const values = {
-        ...row,
-        words: sql<string>`${row.words}::tsvector`,
-        title_words: sql<string>`${row.title_words}::tsvector`,
-        changed_at: sql<Date>`now()`,
-      }
-      await db
-        .insertInto('product_public')
-        .values(values)
-        .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
-        .execute()
+    /** Shows products, or shows them anew, with their words as they are stored. */
+    put: async (rows: readonly PublicRow[]): Promise<void> => void (await put(tx, JSON.stringify(rows))),
+
+    putWords: async (rows: readonly WordsRow[]): Promise<void> => {
+      await putWords(
+        tx,
+        rows.map((row) => row.product_id),
+        rows.map((row) => row.texts),
+        rows.map((row) => row.words),
+        rows.map((row) => row.title_words),
+      )
     },
 
-    remove: async (productId: string) => {
+    /** Takes products off; answers which of them were shown. */
+    remove: async (productIds: readonly string[]): Promise<string[]> => {
+      if (productIds.length === 0) return []
       const gone = await db
         .deleteFrom('product_public')
-        .where('product_id', '=', productId)
+        .where('product_id', 'in', productIds)
         .returning('product_id')
-        .executeTakeFirst()
-      return gone !== undefined
+        .execute()
+      return gone.map((row) => row.product_id)
     },
 
     /** Takes everything of an enterprise off; answers which products it was. */

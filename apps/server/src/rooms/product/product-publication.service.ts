@@ -1,25 +1,29 @@
+import { createHash } from 'node:crypto'
 import type { EnterpriseCard } from '@portal/contract/enterprise'
 import type { PatentCard } from '@portal/contract/patent'
 import { publish } from '../../platform/events.ts'
 import { pagesChanged } from '../../platform/pages.ts'
-import { searchVector } from '../../platform/text.ts'
+import { searchVector, type WeightedText } from '../../platform/text.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
-import { type Composition, publishedOf, shownFiles } from './product-composition.service.ts'
+import { type Composition, type Published, shownFiles } from './product-composition.service.ts'
 import { type PublicRow, productPublicRepo } from './product-public.repo.ts'
 import { productsHidden } from './product.events.ts'
-import { type Loaded, typeBits } from './product.policy.ts'
+import { typeBits } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 import { traitBits } from './product-traits.policy.ts'
+
+/** Products looked at together: few statements for ten thousand of them, and little memory. */
+const TOGETHER = 500
 
 /** Who holds the published files of a product. */
 const holder = (productId: string) => `product:${productId}`
 
 interface Shown {
   productId: string
-  loaded: Loaded & { basics: NonNullable<Loaded['basics']> }
+  loaded: Published['loaded']
   cards: ReadonlyMap<string, PatentCard>
   enterprise: EnterpriseCard
   publishedAt: Date
@@ -29,7 +33,6 @@ function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown)
   const { basics: facts, chain } = loaded
   const parts = chain?.parts ?? []
   const linked = facts.patents.flatMap((one) => cards.get(one.patentId) ?? [])
-  const names = [facts.name, facts.nameEn, facts.model].join('\n')
   return {
     product_id: productId,
     organisation_id: enterprise.id,
@@ -51,24 +54,51 @@ function publicRow({ productId, loaded, cards, enterprise, publishedAt }: Shown)
     enterprise_name_en: enterprise.nameEn,
     cover: loaded.pictures?.pictures[0]?.fileId ?? null,
     exploded: chain?.exploded ?? null,
-    title_words: searchVector({ A: names }),
-    words: searchVector({
+  }
+}
+
+/** The texts that visitors find a product by: its names alone, and everything. */
+function textsOf({ loaded, cards, enterprise }: Shown): { names: WeightedText; all: WeightedText } {
+  const { basics: facts, chain } = loaded
+  const names = [facts.name, facts.nameEn, facts.model].join('\n')
+  return {
+    names: { A: names },
+    all: {
       A: names,
       B: [enterprise.name, enterprise.nameEn, facts.summary, facts.summaryEn].join('\n'),
       C: [
         facts.functions,
         facts.features,
         facts.scenario,
-        ...parts.map((part) => `${part.name}\n${part.nameEn}`),
-        ...linked.map((patent) => patent.title),
+        ...(chain?.parts ?? []).map((part) => `${part.name}\n${part.nameEn}`),
+        ...facts.patents.flatMap((one) => cards.get(one.patentId)?.title ?? []),
       ].join('\n'),
-    }),
+    },
   }
 }
 
+/** Finds the words of products that are not known for just these texts. */
+async function findWords(tx: Tx, shown: readonly Shown[]): Promise<void> {
+  const repo = productPublicRepo(tx)
+  const asked = shown.map((one) => {
+    const found = textsOf(one)
+    const texts = createHash('sha256').update(JSON.stringify(found)).digest('hex')
+    return { product_id: one.productId, texts, found }
+  })
+  const known = await repo.knownWords(asked)
+  const missing = asked.filter((one) => !known.has(one.product_id))
+  if (missing.length === 0) return
+  await repo.putWords(
+    missing.map(({ product_id, texts, found: { names, all } }) => {
+      return { product_id, texts, words: searchVector(all), title_words: searchVector(names) }
+    }),
+  )
+}
+
 /** Which parts each linked patent protects, by the enterprise's own statement. */
-const protectionsOf = ({ loaded, enterprise }: Shown) =>
+const protectionsOf = ({ productId, loaded, enterprise }: Shown) =>
   loaded.basics.patents.map(({ patentId }) => ({
+    product_id: productId,
     patent_id: patentId,
     organisation_id: enterprise.id,
     product_name: loaded.basics.name,
@@ -91,36 +121,45 @@ export function createPublication(deps: {
 }) {
   const { enterprises, patents, files, composition } = deps
 
-  async function shownOf(tx: Tx, productId: string): Promise<Shown | null> {
-    const product = await productRepo(tx).any(productId)
-    const states = await composition.states(tx, productId)
-    if (!product || states.basics.published_revision === null) return null
-    const enterprise = await enterprises.shown(tx, product.organisation_id)
-    if (!enterprise) return null
-    const loaded = await composition.load(tx, productId, publishedOf(states))
-    if (!loaded.basics) return null
-    const cards = await patents.cards(
+  /** Those of these products that visitors see, with all that is shown of them. */
+  async function shownOf(tx: Tx, enterprise: EnterpriseCard, productIds: readonly string[]): Promise<Shown[]> {
+    const products = await productRepo(tx).heldOfOrganisation(enterprise.id, productIds)
+    const published = await composition.publishedOf(
       tx,
-      loaded.basics.patents.map((one) => one.patentId),
+      products.map(({ id }) => id),
     )
-    const publishedAt = states.basics.published_at ?? product.updated_at
-    return { productId, loaded: { ...loaded, basics: loaded.basics }, cards, enterprise, publishedAt }
+    const linked = [...published.values()].flatMap(({ loaded }) => loaded.basics.patents.map((one) => one.patentId))
+    const cards = await patents.cards(tx, linked)
+    return products.flatMap(({ id, updated_at }) => {
+      const found = published.get(id)
+      if (!found) return []
+      return [{ productId: id, loaded: found.loaded, cards, enterprise, publishedAt: found.since ?? updated_at }]
+    })
   }
 
-  async function show(tx: Tx, productId: string): Promise<void> {
-    const shown = await shownOf(tx, productId)
-    const repo = productPublicRepo(tx)
-    const industries = [await repo.industryOf(productId), shown?.loaded.basics.industry]
-    const inIndustries = industries.flatMap((industry) => (industry === undefined ? [] : `industry:${industry}`))
-    await pagesChanged(tx, [`product:${productId}`, ...inIndustries])
-    if (shown) {
-      await repo.put(publicRow(shown))
-      await files.publish(tx, holder(productId), shownFiles(shown.loaded))
-    } else if (await repo.remove(productId)) {
-      await files.unpublish(tx, holder(productId))
-      await publish(tx, productsHidden, { productIds: [productId] })
-    }
-    await patents.setProtections(tx, productId, shown ? protectionsOf(shown) : [])
+  /** Shows, replaces or takes off products of one enterprise; `enterprise` null: it is not on the website. */
+  async function show(tx: Tx, enterprise: EnterpriseCard | null, productIds: readonly string[]): Promise<void> {
+    const shown = enterprise ? await shownOf(tx, enterprise, productIds) : []
+    const industries = [
+      ...(await productPublicRepo(tx).industriesOf(productIds)),
+      ...shown.map(({ loaded }) => loaded.basics.industry),
+    ]
+    const products = productIds.map((id) => `product:${id}`)
+    await pagesChanged(tx, [...products, ...new Set(industries.map((industry) => `industry:${industry}`))])
+    await findWords(tx, shown)
+    await productPublicRepo(tx).put(shown.map(publicRow))
+    await files.publishAll(tx, new Map(shown.map(({ productId, loaded }) => [holder(productId), shownFiles(loaded)])))
+    await patents.setProtections(tx, productIds, shown.flatMap(protectionsOf))
+    const isShown = new Set(shown.map(({ productId }) => productId))
+    const gone = await productPublicRepo(tx).remove(productIds.filter((id) => !isShown.has(id)))
+    await hidden(tx, gone)
+  }
+
+  /** What goes with products that are no longer on the website. */
+  async function hidden(tx: Tx, productIds: string[]): Promise<void> {
+    if (productIds.length === 0) return
+    await files.unpublishAll(tx, productIds.map(holder))
+    await publish(tx, productsHidden, { productIds })
   }
 
   async function recount(tx: Tx, organisationId: string): Promise<void> {
@@ -136,23 +175,26 @@ export function createPublication(deps: {
   async function hide(tx: Tx, organisationId: string): Promise<void> {
     await pagesChanged(tx, ['product', `enterprise:${organisationId}`])
     const gone = await productPublicRepo(tx).removeAll(organisationId)
-    await files.unpublishAll(tx, gone.map(holder))
-    if (gone.length > 0) await publish(tx, productsHidden, { productIds: gone })
+    await hidden(tx, gone)
     await patents.dropProtections(tx, organisationId)
   }
 
   return {
     /** Shows, replaces or takes off one product as its published revisions and its enterprise's state say. */
     async refreshProduct(tx: Tx, productId: string, organisationId: string): Promise<void> {
-      await show(tx, productId)
+      await show(tx, await enterprises.shown(tx, organisationId), [productId])
       await recount(tx, organisationId)
     },
 
     /** The same for all products of an enterprise: it was approved, renamed, suspended, or let back. */
     async refreshEnterprise(tx: Tx, organisationId: string): Promise<void> {
-      if (!(await enterprises.shown(tx, organisationId))) return hide(tx, organisationId)
+      const enterprise = await enterprises.shown(tx, organisationId)
+      if (!enterprise) return hide(tx, organisationId)
       await pagesChanged(tx, ['product'])
-      for (const productId of await productRepo(tx).ofOrganisation(organisationId)) await show(tx, productId)
+      const productIds = await productRepo(tx).ofOrganisation(organisationId)
+      for (let from = 0; from < productIds.length; from += TOGETHER) {
+        await show(tx, enterprise, productIds.slice(from, from + TOGETHER))
+      }
       await recount(tx, organisationId)
     },
   }

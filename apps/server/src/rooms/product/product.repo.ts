@@ -205,6 +205,17 @@ const writes = (tx: Tx) => {
     /** Null brings it back. */
     archive: (id: string, at: Date | null) =>
       db.updateTable('product').set({ archived_at: at }).where('id', '=', id).execute(),
+
+    /** Held until the transaction ends: what is published of them stays as it is. In one order for everybody. */
+    heldOfOrganisation: (organisationId: string, ids: readonly string[]) =>
+      db
+        .selectFrom('product')
+        .select(['id', 'updated_at'])
+        .where('organisation_id', '=', organisationId)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forShare()
+        .execute(),
   }
 }
 
