@@ -4,6 +4,7 @@
  * names after the options run only those checks.
  */
 import { existsSync, globSync } from 'node:fs'
+import { environmentFaults } from './check/environment.ts'
 import { leaks } from './check/leaks.ts'
 import { messageFaults } from './check/messages.ts'
 import { command, reading, type Check, type Outcome } from './check/run.ts'
@@ -26,6 +27,7 @@ const checks: Check[] = [
   reading('long files', longFiles),
   reading('long functions', longFunctions),
   reading('leaks', leaks),
+  reading('environment', environmentFaults),
 ]
 
 interface Result extends Outcome {

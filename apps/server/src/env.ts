@@ -138,3 +138,16 @@ export function readEnvironment(
 
 /** The password for `npm run admin` where nobody can type one; not part of the server's configuration. */
 export const administratorPassword = (): string | undefined => process.env['ADMIN_PASSWORD']
+
+const NEEDED_BY_PROGRAMS = ['PATH', 'LD_LIBRARY_PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const
+/**
+ * What a program that we start needs to be found and to run. Keys and passwords are none of its business: it reads what
+ * strangers made.
+ */
+export const programVariables = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(NEEDED_BY_PROGRAMS.map((name) => [name, process.env[name]]))
+
+/** React chooses its production build by it when the first page loads the renderer; nothing of ours is decided by it. */
+export function runInProduction(): void {
+  process.env['NODE_ENV'] ??= 'production'
+}

@@ -8,9 +8,9 @@ const root = path.join(import.meta.dirname, '../../..')
 // Compiled once, kept for the next start: a fifth of its work. Where nothing can be written it is simply not kept.
 enableCompileCache(path.join(root, '.cache/compiled'))
 
+const { runInProduction } = await import('./env.ts')
 const { runProcess } = await import('./process.ts')
 const { builtSource } = await import('./web/built-source.ts')
 
-// React chooses its production build by it when the first page loads the renderer; nothing of ours is decided by it.
-process.env['NODE_ENV'] ??= 'production'
+runInProduction()
 await runProcess({ source: () => builtSource(path.join(root, 'apps/web/dist')) })

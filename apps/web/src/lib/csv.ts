@@ -1,12 +1,10 @@
 /** Tables as spreadsheets open them. */
+import { guarded } from '@portal/contract/spreadsheet'
 
 /** What spreadsheets take for UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet might run as a formula: also in full width, as input methods here write it. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-/** A formula is led by an apostrophe, as OWASP advises. */
-const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${guarded(text).replaceAll('"', '""')}"`
 
 /** Rows as comma-separated values (RFC 4180). */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>

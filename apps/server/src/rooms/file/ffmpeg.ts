@@ -2,6 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { programVariables } from '../../env.ts'
 import { StorageFullError } from '../../platform/storage.ts'
 import { nativeCommand, sandboxableFfmpeg, sandboxed, wasmCommand } from './ffmpeg-sandbox.ts'
 
@@ -9,14 +10,6 @@ import { nativeCommand, sandboxableFfmpeg, sandboxed, wasmCommand } from './ffmp
 export const NO_FFMPEG = 'off'
 /** As much of what it says as is kept. */
 const MOST_SAID = 64 * 1024
-
-/** What a program needs to be found and to run. Keys and passwords are none of its business: it reads what others made. */
-const NEEDED = ['PATH', 'LD_LIBRARY_PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const
-function surroundings(): NodeJS.ProcessEnv {
-  // oxlint-disable-next-line node/no-process-env -- handed on to a program, not read
-  const { env } = process
-  return Object.fromEntries(NEEDED.map((name) => [name, env[name]]))
-}
 
 /** The words that begin a session that works on a folder (absolute). */
 export type Ffmpeg = (folder: string) => string[]
@@ -27,7 +20,7 @@ export type Ffmpeg = (folder: string) => string[]
  */
 export async function findFfmpeg(configured: string | null): Promise<Ffmpeg | null> {
   if (configured === NO_FFMPEG) return null
-  const program = await sandboxableFfmpeg(configured ?? 'ffmpeg', surroundings()['PATH'] ?? '')
+  const program = await sandboxableFfmpeg(configured ?? 'ffmpeg', programVariables()['PATH'] ?? '')
   return program === null ? wasmCommand : (folder) => nativeCommand(...sandboxed(program, folder))
 }
 
@@ -134,7 +127,7 @@ export function openFfmpeg(command: readonly string[]): FfmpegSession {
   let child: ChildProcessWithoutNullStreams | null = null
   const [program = '', ...words] = command
   function begin(): ChildProcessWithoutNullStreams {
-    const begun = spawn(program, words, { stdio: 'pipe', env: surroundings() })
+    const begun = spawn(program, words, { stdio: 'pipe', env: programVariables() })
     begun.stdin.on('error', () => undefined)
     begun.stderr.setEncoding('utf8')
     child = begun

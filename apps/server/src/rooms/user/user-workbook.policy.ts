@@ -2,13 +2,14 @@
 import type { Bilingual, Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Username } from '@portal/contract/user'
+import { unguarded } from '@portal/contract/spreadsheet'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { rolesMisplaced, type Scope, says as rules } from './user-admin.policy.ts'
 import { mayGrant, OWNER } from './user-role.policy.ts'
 import type { RoleRow } from './user-role.view.ts'
-import { genderWords, type ImportColumn, importHeaders, unguarded } from './user-workbook.view.ts'
+import { genderWords, type ImportColumn, importHeaders } from './user-workbook.view.ts'
 
 export const MOST_IMPORTED = 5_000
 export const MOST_EXPORTED = 50_000

@@ -7,6 +7,7 @@ import { startWorld, type World } from '@portal/testkit/world'
 import ExcelJS from 'exceljs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWorkbook } from './user-workbook.thread.ts'
 
 let world: World
 beforeAll(async () => {
@@ -208,6 +209,20 @@ describe('a file that cannot be imported', () => {
     expect(await refused(await workbook([['a', 'b']], ['账号', '昵称']))).toMatch(/^A0400 第一行缺少列：用户名、角色/)
   })
 
+  test('is not blamed for an error of ours, which is told as one', async () => {
+    const lost = new Uint8Array(8)
+    structuredClone(lost.buffer, { transfer: [lost.buffer] })
+    // What is thrown becomes B0001, with its sentence, and stands in the log.
+    await expect(readWorkbook(lost, 10)).rejects.toThrow()
+  })
+
+  test('is no workbook when it is cut off or its parts are broken', async () => {
+    const broken = await tampered(SHEET, strToU8('<sheetData><row r="1"><c r="A1" t="s"><v>9</v></row>'))
+    expect(await refused(new File([broken], 'broken.xlsx'))).toMatch(/^A0(700|400)/)
+    const cut = (await (await workbook([['a-user', '甲']])).arrayBuffer()).slice(0, 400)
+    expect(await refused(new File([cut], 'cut.xlsx'))).toMatch(/^A0700 .*\.xlsx/)
+  })
+
   test('may be a bomb: what unpacks to far more than an import is refused before it is read', async () => {
     const bomb = await tampered(SHEET, new Uint8Array(48 * 1024 * 1024).fill(32))
     expect(bomb.length).toBeLessThan(1024 * 1024)
@@ -277,6 +292,25 @@ describe('an export', () => {
     const { bytes } = await world.as.operator.call(userExport, { query: { keywords: 'formula-name' } })
     const { book } = await sheetOf(bytes)
     expect(book.worksheets[0]?.getCell('B2').value).toBe(`'${nickname}`)
+  })
+
+  test('does the same with signs of full width, and is read back without the apostrophe', async () => {
+    const file = await workbook([['wide-formula', "'＝1+1", '', '', '', 'VIEWER']])
+    expect((await world.as.demo.upload(userImport, file)).messageList).toEqual([])
+    expect(await usersIn({ keywords: 'wide-formula' })).toMatchObject([{ nickname: '＝1+1' }])
+    const { bytes } = await world.as.operator.call(userExport, { query: { keywords: 'wide-formula' } })
+    const { book } = await sheetOf(bytes)
+    expect(book.worksheets[0]?.getCell('B2').value).toBe("'＝1+1")
+  })
+
+  test('and a template never holds a role whose name a spreadsheet might run', async () => {
+    await world.pool.query(
+      `insert into user_role values ('WIDE', '＠SUM(A1)', '=1+1', '{product:read:own}', 'enterprise', false)`,
+    )
+    const { bytes } = await world.as.demo.call(userTemplate, {})
+    const cells = (await sheetOf(bytes)).book.worksheets[1]?.getSheetValues().flat() ?? []
+    expect(cells).toContain("'＠SUM(A1)")
+    expect(cells).not.toContain('＠SUM(A1)')
   })
 
   test('of more than fifty thousand users is refused with a sentence; of all of them while others are answered', async () => {

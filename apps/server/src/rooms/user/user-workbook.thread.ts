@@ -38,6 +38,10 @@ const inLine = createLine(2)
 const threadFile = (): URL =>
   new URL(`./user-workbook.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 
+/** The workbook, not the server, is to blame. */
+class TookTooMuch extends Error {}
+const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 function run(task: WorkbookTask): Promise<unknown> {
   return new Promise((done, fail) => {
     const thread = new Worker(threadFile(), {
@@ -45,11 +49,11 @@ function run(task: WorkbookTask): Promise<unknown> {
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     })
     const timer = setTimeout(() => {
-      fail(new Error('a workbook took too long'))
+      fail(new TookTooMuch('a workbook took too long'))
       void thread.terminate()
     }, MOST_MS)
     thread.once('message', done)
-    thread.once('error', fail)
+    thread.once('error', (error) => fail(isOutOfMemory(error) ? new TookTooMuch(error.message) : error))
     thread.once('exit', () => {
       clearTimeout(timer)
       fail(new Error('the thread of a workbook ended without an answer'))
@@ -57,12 +61,16 @@ function run(task: WorkbookTask): Promise<unknown> {
   })
 }
 
-/** The first sheet of a workbook as text; one that stops the thread is told as `too large`. */
+/**
+ * The first sheet of a workbook as text; one that takes more time or memory than there is for it is told as `too large`.
+ * Any other error is ours, and is thrown.
+ */
 export async function readWorkbook(bytes: Uint8Array, most: number): Promise<Reading> {
   try {
     return (await inLine(() => run({ kind: 'read', bytes, most }))) as Reading
-  } catch {
-    return { outcome: 'too large' }
+  } catch (error) {
+    if (error instanceof TookTooMuch) return { outcome: 'too large' }
+    throw error
   }
 }
 

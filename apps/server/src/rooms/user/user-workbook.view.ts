@@ -1,5 +1,6 @@
 /** The workbooks of users: what stands in their columns, in both languages. */
 import type { Language } from '@portal/contract/kit'
+import { guarded } from '@portal/contract/spreadsheet'
 import { shanghaiTime } from './user-admin.view.ts'
 import type { SheetToWrite } from './user-workbook.thread.ts'
 
@@ -105,15 +106,10 @@ export function templateSheets(
         { header: words.column, width: 20 },
         { header: words.how, width: 80 },
       ],
-      rows: [...notes, [], [words.code, words.role], ...roles.map(({ code, name }) => [code, name])],
+      rows: [...notes, [], [words.code, words.role], ...roles.map(({ code, name }) => [code, name].map(guarded))],
     },
   ]
 }
-
-/** What a spreadsheet might take for a formula is led by an apostrophe, as OWASP advises. */
-export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-/** Takes that apostrophe away again, so that what was exported can be imported. */
-export const unguarded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 /** A user as the export lists them. */
 export interface ExportRow {

@@ -5,7 +5,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import type ExcelJS from 'exceljs'
-import { unzipSync, zipSync } from 'fflate'
+import { type UnzipOptions, type Unzipped, unzipSync, zipSync } from 'fflate'
 import { columnNumber, columnOf, rowNumber, UnreadableSheet } from '../../platform/sheet/sheet.ts'
 import { readXml } from '../../platform/sheet/xml.ts'
 import type { Cell, Reading, SheetRow, SheetToWrite, WorkbookTask } from './user-workbook.thread.ts'
@@ -34,6 +34,7 @@ const library = async () => (await import('exceljs')).default
 
 class TooLarge extends Error {}
 class TooManyRows extends Error {}
+class NoWorkbook extends Error {}
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
@@ -102,11 +103,21 @@ function cellsOnly(xml: string): string {
   return `${DECLARATION}<worksheet xmlns="${NAMESPACE}">${cells}</worksheet>`
 }
 
+/** The parts of an archive; what cannot be unpacked is no workbook. */
+function unpacked(bytes: Uint8Array, options: UnzipOptions): Unzipped {
+  try {
+    return unzipSync(bytes, options)
+  } catch (error) {
+    if (error instanceof TooLarge) throw error
+    throw new NoWorkbook('it cannot be unpacked', { cause: error })
+  }
+}
+
 /** The parts that are read, unpacked within bounds and packed again: what is parsed is what was measured. */
 async function bounded(bytes: Uint8Array): Promise<Uint8Array> {
   let inflated = 0
   let parts = 0
-  const files = unzipSync(bytes, {
+  const files = unpacked(bytes, {
     filter: ({ name, originalSize }) => {
       parts += 1
       if (parts > MOST_PARTS) throw new TooLarge()
@@ -145,7 +156,9 @@ async function read(bytes: Uint8Array, most: number): Promise<Reading> {
   const parts = await bounded(bytes)
   const { Workbook } = await library()
   const workbook = new Workbook()
-  await workbook.xlsx.load(Buffer.from(parts) as unknown as Parameters<typeof workbook.xlsx.load>[0])
+  await workbook.xlsx.load(Buffer.from(parts) as unknown as Parameters<typeof workbook.xlsx.load>[0]).catch((error) => {
+    throw new NoWorkbook('its parts make no sense', { cause: error })
+  })
   const rows: SheetRow[] = []
   workbook.worksheets[0]?.eachRow((row, number) => {
     const values = Array.isArray(row.values) ? row.values : []
@@ -201,8 +214,10 @@ async function work(task: WorkbookTask): Promise<Reading | Uint8Array> {
     return await read(task.bytes, task.most)
   } catch (error) {
     if (error instanceof TooManyRows) return { outcome: 'too many rows' }
-    const large = error instanceof TooLarge || (error instanceof UnreadableSheet && error.problem === 'too large')
-    return { outcome: large ? 'too large' : 'no workbook' }
+    const unreadable = error instanceof UnreadableSheet
+    if (error instanceof TooLarge || (unreadable && error.problem === 'too large')) return { outcome: 'too large' }
+    if (error instanceof NoWorkbook || unreadable) return { outcome: 'no workbook' }
+    throw error
   }
 }
 
