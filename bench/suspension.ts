@@ -16,7 +16,7 @@ import { copyProduct } from '@portal/testkit/product-copies'
 import { enterprises } from '@portal/testkit/people'
 import { inhabit } from '@portal/testkit/world'
 import pg from 'pg'
-import { createApp } from '../apps/server/src/app.ts'
+import { createApp, type Portal } from '../apps/server/src/app.ts'
 import { readEnvironment } from '../apps/server/src/env.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -62,20 +62,9 @@ async function processorSeconds(pool: pg.Pool): Promise<number> {
   return (user + system) / 1e6 + ticks.reduce((sum, one) => sum + one, 0) * TICK_SECONDS
 }
 
-async function main(): Promise<void> {
-  const cluster = await startTestCluster(migrate)
-  const { url } = await cloneDatabase(cluster.adminUrl)
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  const variables = { DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' }
-  const portal = await createApp(readEnvironment({ ...process.env, ...variables }), {
-    databaseUrl: url,
-    log: createLog('error'),
-  })
-  await portal.start()
-  const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+/** One enterprise with its products on the website, copies of one that was published by hand, and those of others. */
+async function fill(portal: Portal, pool: pg.Pool, origin: string) {
   const { as, ids } = await inhabit({ origin, pool })
-  const id = ids.enterprises.ours
   const patents = []
   for (let number = 0; number < 4; number += 1) patents.push(await registerPatent(as.demo, enterprises.ours))
   const linked = patents.map((patent) => ({ patentId: patent.id }))
@@ -90,8 +79,26 @@ async function main(): Promise<void> {
   )
   await pool.query(OTHERS)
   await pool.query('vacuum analyze')
-  const { events, transactor } = portal.platform
+  const id = ids.enterprises.ours
+  const { transactor } = portal.platform
   await transactor.transact((tx) => portal.rooms.products.refreshEnterprise(tx, id))
+  return { id, operator: as.operator }
+}
+
+async function main(): Promise<void> {
+  const cluster = await startTestCluster(migrate)
+  const { url } = await cloneDatabase(cluster.adminUrl)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' }
+  const portal = await createApp(readEnvironment({ ...process.env, ...variables }), {
+    databaseUrl: url,
+    log: createLog('error'),
+  })
+  await portal.start()
+  const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  const { id, operator } = await fill(portal, pool, origin)
+  const { events } = portal.platform
   const time = async (what: string, change: () => Promise<unknown>, expected: number): Promise<void> => {
     const from = performance.now()
     const processor = await processorSeconds(pool)
@@ -113,8 +120,8 @@ async function main(): Promise<void> {
   }
   process.stdout.write(`${products} products of the enterprise, ${others} of others\n`)
   for (let round = 0; round < ROUNDS; round += 1) {
-    await time('suspended', () => as.operator.call(enterpriseSuspend, { body: { id, reason: '核查' } }), 0)
-    await time('lifted', () => as.operator.call(enterpriseLift, { body: { id, note: '已核实' } }), products)
+    await time('suspended', () => operator.call(enterpriseSuspend, { body: { id, reason: '核查' } }), 0)
+    await time('lifted', () => operator.call(enterpriseLift, { body: { id, note: '已核实' } }), products)
   }
   await pool.end()
   await portal.close()

@@ -39,7 +39,7 @@ const plant = (rule: string, path: string, ...imports: string[]): Plant => ({
   text: `${imports.map((specifier) => `import '${specifier}'`).join('\n')}\nexport const planted = 1\n`,
 })
 
-/** The table of the architecture, row by row, each forbidden thing done once. */
+/** The rules, one by one, each forbidden thing done once. */
 export const plants: Plant[] = [
   plant('no-circles', 'apps/web/src/ui/circle-one.ts', './circle-two.ts'),
   plant('everything-resolves', 'apps/web/src/ui/nowhere.ts', './does-not-exist.ts'),

@@ -51,7 +51,12 @@ interface PublishedContent {
   documents: Map<string, unknown>
 }
 const publishedContent = (rows: readonly PublishedRow[]): PublishedContent => ({
-  states: new Map(rows.map(({ kind, document: _, ...state }) => [kind, state])),
+  states: new Map(
+    rows.map((row) => {
+      const { kind, document: _, ...state } = row
+      return [kind, state]
+    }),
+  ),
   documents: new Map(rows.flatMap(({ kind, document }) => (document === null ? [] : [[kind, document] as const]))),
 })
 

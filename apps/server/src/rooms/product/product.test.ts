@@ -241,7 +241,8 @@ describe('one’s own list', () => {
     })
     const ours = await world.as.viewer.call(searchPageByParam, { body: { pageSize: 100 } })
     expect(ours.list.map((row) => row.name)).not.toContain(name)
-    expect(ours.list.every((row) => !row.can.edit)).toBe(true)
+    expect(ours.list.map((row) => row.name)).toContain(world.publishedName)
+    expect(ours.list.filter((row) => row.can.edit)).toEqual([])
     expect(ours.counts.all).toBe(ours.total)
   })
 
@@ -251,8 +252,10 @@ describe('one’s own list', () => {
     expect(await find({ keywords: '水泵' })).toBe(0)
     expect(await find({ industry: '04', status: '5' })).toBe(1)
     expect(await find({ industry: '03' })).toBe(0)
+    await world.as.demo.call(productSave, { body: { name: '只有名称的草稿', industry: '03', submit: false } })
     const { list } = await world.as.demo.call(searchPageByParam, { body: { sort: 'completeness', pageSize: 100 } })
     const values = list.map((row) => row.completeness)
+    expect(new Set(values).size).toBeGreaterThan(1)
     expect(values).toEqual(values.toSorted((a, b) => a - b))
   })
 })
@@ -298,9 +301,18 @@ describe('the list for visitors', () => {
   })
 
   test('operators of the query language are letters like any other', async () => {
-    for (const keywords of ["'", "泵' | '轮", '!(泵)&', '\\', '%_', '<泵:*>']) {
-      await world.anonymous.call(productPage, { query: { keywords } })
+    const found = async (keywords: string) => {
+      const { total, words } = await world.anonymous.call(productPage, { query: { keywords } })
+      return { total, words: words.toSorted() }
     }
+    const pumps = await found('泵')
+    expect(pumps.total).toBeGreaterThan(0)
+    for (const keywords of ['!(泵)&', '<泵:*>', "'泵'", '泵\\']) expect(await found(keywords)).toEqual(pumps)
+    // Both words are asked for, not one of them.
+    expect(await found("泵' | '轮")).toEqual(await found('泵 轮'))
+    expect((await found("泵' | '无此字样")).total).toBe(0)
+    const everything = await found('')
+    for (const keywords of ["'", '\\', '%_']) expect(await found(keywords)).toEqual(everything)
   })
 })
 

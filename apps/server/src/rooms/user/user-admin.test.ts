@@ -331,6 +331,20 @@ describe('removing users', () => {
   test('takes a hundred at once', async () => {
     const ids: string[] = []
     for (let made = 0; made < 100; made += 1) ids.push(await member())
+    const states = async () =>
+      (await world.pool.query<{ state: string }>('select state from user_account where id = any($1)', [ids])).rows.map(
+        ({ state }) => state,
+      )
+    const removed = await member()
+    await world.as.demo.call(userDelete, { params: { ids: removed } })
+    const { rows } = await world.pool.query<{ state: string }>('select state from user_account where id = $1', [
+      removed,
+    ])
+    expect(await states()).not.toContain(rows[0]?.state)
     await world.as.demo.call(userDelete, { params: { ids: ids.join() } })
+    expect(await states()).toEqual(ids.map(() => rows[0]?.state))
+    for (const id of [ids[0], ids[99]]) {
+      expect(await world.as.demo.refusal(userForm, { params: { id: id ?? '' } })).toBe('A0404')
+    }
   })
 })

@@ -178,7 +178,9 @@ describe('many at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => from(`198.51.101.${index}`).ask(login, wrong(username))),
     )
-    expect(answers.filter((answer) => answer.code === 'A0210').length).toBeLessThanOrEqual(10)
+    const wrongs = answers.filter((answer) => answer.code === 'A0210').length
+    expect(wrongs).toBeGreaterThan(0)
+    expect(wrongs).toBeLessThanOrEqual(10)
     expect(answers.every((answer) => ['A0210', 'A0240', 'A0501'].includes(answer.code))).toBe(true)
   })
 

@@ -107,8 +107,21 @@ describe("one's own account", () => {
 
   test('cannot be kept from being erased by somebody who took its last name', async () => {
     const id = await member()
-    await insertPerson(world.pool, { username: `erased-${id}`, nickname: '占名', roles: [] }, null)
+    const squatter = await insertPerson(world.pool, { username: `erased-${id}`, nickname: '占名', roles: [] }, null)
+    const names = async () => {
+      const { rows } = await world.pool.query<{ id: string; username: string; nickname: string }>(
+        'select id, username, nickname from user_account where id = any($1)',
+        [[id, squatter]],
+      )
+      return new Map(rows.map((row) => [row.id, row]))
+    }
+    const before = await names()
     await world.as.demo.call(userDelete, { params: { ids: id } })
+    expect(await world.as.demo.refusal(userForm, { params: { id } })).toBe('A0404')
+    const after = await names()
+    expect(after.get(id)?.username).not.toBe(before.get(id)?.username)
+    expect(after.get(id)?.nickname).not.toBe('成员')
+    expect(after.get(squatter)).toEqual(before.get(squatter))
   })
 })
 

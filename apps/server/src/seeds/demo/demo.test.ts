@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('numbers hold their check characters and belong to a series of our own', () => {
+  expect(enterprises.length).toBeGreaterThan(10)
   expect(enterprises.every(({ certification }) => usccHolds(certification.uscc))).toBe(true)
   expect(patents.length).toBeGreaterThan(300)
   expect(patents.every(({ record }) => parsePatentNumber(record.number).ok && /^CN\d{5}99/.test(record.number))).toBe(
