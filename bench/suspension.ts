@@ -81,7 +81,7 @@ async function fill(portal: Portal, pool: pg.Pool, origin: string) {
   await pool.query('vacuum analyze')
   const id = ids.enterprises.ours
   const { transactor } = portal.platform
-  await transactor.transact((tx) => portal.rooms.products.refreshEnterprise(tx, id))
+  await transactor.transact((tx) => portal.rooms.product.refreshEnterprise(tx, id))
   return { id, operator: as.operator }
 }
 

@@ -37,7 +37,7 @@ async function measured<T>(work: () => Promise<T>) {
 }
 
 const throughCommand = (portal: Portal, actor: Actor, path: string) => () =>
-  portal.rooms.imports.importFile({ path, name: 'patents', kind: null, dryRun: false }, actor, {
+  portal.rooms.import.importFile({ path, name: 'patents', kind: null, dryRun: false }, actor, {
     head: () => undefined,
     step: () => undefined,
     problems: async () => undefined,
@@ -45,7 +45,7 @@ const throughCommand = (portal: Portal, actor: Actor, path: string) => () =>
 
 async function settled(portal: Portal, id: string, state: string): Promise<ImportCounts> {
   for (;;) {
-    const found = await portal.rooms.imports.detail({ id, owner: null }, 'en')
+    const found = await portal.rooms.import.detail({ id, owner: null }, 'en')
     if (found.state === state) return found.counts
     if (['refused', 'failed'].includes(found.state)) throw new Error(found.reason ?? found.state)
     await new Promise((done) => setTimeout(done, 250))
@@ -56,9 +56,9 @@ async function settled(portal: Portal, id: string, state: string): Promise<Impor
 const throughConsole = (portal: Portal, actor: Actor, path: string) => async () => {
   const { size } = await stat(path)
   const upload = { path, bytes: size, name: 'patents', fields: {}, remove: async () => undefined }
-  const { id } = await portal.rooms.imports.upload(actor, upload, { kind: null, owner: null })
+  const { id } = await portal.rooms.import.upload(actor, upload, { kind: null, owner: null })
   await settled(portal, id, 'ready')
-  await portal.rooms.imports.run(actor, { id, owner: null }, 'en')
+  await portal.rooms.import.run(actor, { id, owner: null }, 'en')
   return settled(portal, id, 'done')
 }
 
@@ -69,7 +69,7 @@ async function one(way: string, path: string): Promise<void> {
   await migrate(database.url)
   const env = { ...readEnvironment(), dataDir, seed: 'none' as const }
   const portal = await createApp(env, { databaseUrl: database.url, log: createLog('error') })
-  const administrators = createAdministrators({ ...portal.platform, users: portal.rooms.users })
+  const administrators = createAdministrators({ ...portal.platform, users: portal.rooms.user.users })
   await administrators.create('chief', 'correct horse battery')
   const actor = await administrators.actor('chief')
   const load = loadavg()[0] ?? 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { floors } from './floors.ts'
-import { lightPages, rules } from './rules.ts'
+import { declaredNeeds, lightPages, rules } from './rules.ts'
 
 export interface Breach {
   rule: string
@@ -54,6 +54,30 @@ function heavyChains(modules: readonly IModule[]): Breach[] {
   return breaches
 }
 
+/** Rooms that a manifest imports while running: circles of these are circles of files. */
+function needsOf(room: string, modules: readonly IModule[]): Set<string | undefined> {
+  const manifest = modules.find(({ source }) => source.endsWith(`/rooms/${room}/${room}.room.ts`))
+  const imported = manifest?.dependencies.filter(loadsAtOnce) ?? []
+  return new Set(imported.map(({ resolved }) => declaredNeeds.room.exec(resolved)?.[1]))
+}
+
+/** Imports of rooms, types among them, that the importing room's manifest does not name. Upward ones have their own rule. */
+function undeclaredNeeds(modules: readonly IModule[]): Breach[] {
+  const floorOf = (room: string) => floors.findIndex((floor) => floor.includes(room))
+  const needs = new Map<string, Set<string | undefined>>()
+  return modules.flatMap(({ source, dependencies }) => {
+    const from = declaredNeeds.room.exec(source)?.[1]
+    if (from === undefined) return []
+    const declared = needs.get(from) ?? needsOf(from, modules)
+    needs.set(from, declared)
+    return dependencies.flatMap(({ resolved }) => {
+      const to = declaredNeeds.room.exec(resolved)?.[1]
+      if (to === undefined || to === from || declared.has(to) || floorOf(to) > floorOf(from)) return []
+      return [{ rule: declaredNeeds.name, from: source, to: resolved, why: declaredNeeds.comment }]
+    })
+  })
+}
+
 function roomsWithoutFloor(): string[] {
   const known = new Set(floors.flat())
   const folder = 'apps/server/src/rooms'
@@ -93,7 +117,7 @@ export async function cruiseTree(): Promise<Cruise> {
     why: comments.get(rule.name) ?? '',
   }))
   return {
-    breaches: [...breaches, ...heavyChains(modules)],
+    breaches: [...breaches, ...heavyChains(modules), ...undeclaredNeeds(modules)],
     cruised: sources.filter((path) => read.has(path)).length,
     missed: sources.filter((path) => !read.has(path)),
     roomsWithoutFloor: roomsWithoutFloor(),

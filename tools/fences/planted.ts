@@ -18,6 +18,8 @@ export const clean: Record<string, string> = {
   'apps/server/src/rooms/patent/patent.view.ts': `import type { Row } from './patent.repo.ts'\nexport const view = (row: Row) => row\n`,
   'apps/server/src/rooms/patent/patent.routes.ts': `import 'fastify'\nimport { Id } from '@portal/contract/kit'\nimport { serve } from '../../platform/http/serve.ts'\nimport { patents } from './patent.service.ts'\nimport { view } from './patent.view.ts'\nexport const routes = [Id, serve, patents, view]\n`,
   'apps/server/src/rooms/product/index.ts': `import { patents } from '../patent/index.ts'\nexport const products = patents\n`,
+  'apps/server/src/rooms/product/product.room.ts': `import { patents } from '../patent/index.ts'\nexport const productRoom = patents\n`,
+  'apps/server/src/rooms/news/index.ts': `export const news = 1\n`,
   'apps/web/src/heavy/scene.ts': `import 'three'\nexport const scene = 1\n`,
   'apps/web/src/ui/button.tsx': `export const button = 1\n`,
   'apps/web/src/features/product/table.tsx': `import 'antd'\nexport const table = 1\n`,
@@ -42,6 +44,7 @@ const plant = (rule: string, path: string, ...imports: string[]): Plant => ({
 /** The rules, one by one, each forbidden thing done once. */
 export const plants: Plant[] = [
   plant('no-circles', 'apps/web/src/ui/circle-one.ts', './circle-two.ts'),
+  plant('no-circles', 'apps/server/src/rooms/audit/audit.room.ts', '../dict/index.ts'),
   plant('everything-resolves', 'apps/web/src/ui/nowhere.ts', './does-not-exist.ts'),
   plant('tests-stay-outside', 'apps/web/src/ui/tested.ts', '../../../../packages/testkit/src/app.ts'),
   plant('contract-is-a-leaf', 'packages/contract/src/fast.ts', 'fastify'),
@@ -52,6 +55,7 @@ export const plants: Plant[] = [
   plant('only-assembly-knows-rooms', 'apps/server/src/web/shortcut.ts', '../rooms/patent/index.ts'),
   plant('room-has-one-door', 'apps/server/src/rooms/product/burglar.ts', '../patent/patent.service.ts'),
   plant('lower-floor-never-looks-up', `${room}/upward.ts`, '../product/index.ts'),
+  plant('rooms-name-whom-they-need', 'apps/server/src/rooms/product/unannounced.ts', '../news/index.ts'),
   plant('http-stays-at-the-edge', `${room}/other.service.ts`, 'fastify'),
   plant('http-stays-at-the-edge', `${room}/served.service.ts`, '../../platform/http/serve.ts'),
   plant('routes-only-declare', `${room}/asking.routes.ts`, './patent.repo.ts'),
@@ -74,7 +78,10 @@ export const plants: Plant[] = [
   plant('website-stays-light', 'apps/web/src/faces/website/by-detour.tsx', '../../features/product/table.tsx'),
 ]
 
-/** The other half of the planted circle. */
+/** The other halves of the planted circles. */
 export const partners: Record<string, string> = {
   'apps/web/src/ui/circle-two.ts': `import './circle-one.ts'\nexport const second = 1\n`,
+  'apps/server/src/rooms/audit/index.ts': `import './audit.room.ts'\nexport const door = 1\n`,
+  'apps/server/src/rooms/dict/index.ts': `import './dict.room.ts'\nexport const door = 1\n`,
+  'apps/server/src/rooms/dict/dict.room.ts': `import '../audit/index.ts'\nexport const manifest = 1\n`,
 }

@@ -1,9 +1,7 @@
 /** The product put together: platform, rooms, calls and pages. */
 import type { FastifyInstance } from 'fastify'
-import { createRooms, type Rooms } from './assembly/rooms.ts'
-import { routes, tellStreams } from './assembly/routes.ts'
+import { createRooms, type Rooms } from './assembly/create-rooms.ts'
 import type { Environment } from './env.ts'
-import { pendingMigrations } from './platform/db/migrate.ts'
 import { docsRoutes } from './platform/http/docs.ts'
 import { type CallInProcess, createEndpoints } from './platform/http/endpoints.ts'
 import { realtimeRoutes } from './platform/http/realtime-routes.ts'
@@ -13,7 +11,6 @@ import { createLog, type Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { pageChanged } from './platform/pages.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
-import { secretOf } from './platform/secrets.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { answerKept } from './web/answer-kept.ts'
 import { attachWeb } from './web/attach-web.ts'
@@ -26,7 +23,7 @@ const DRAIN_MS = 10_000
 export interface Portal {
   app: FastifyInstance
   platform: Platform
-  /** The services, for seeds and tests. */
+  /** The services of the rooms, for seeds and tests. */
   rooms: Rooms
   callInProcess: CallInProcess
   /** Starts events and jobs; the caller listens. */
@@ -35,11 +32,11 @@ export interface Portal {
   close(): Promise<void>
 }
 
-function readyChecks({ database, storage }: Platform): ReadyChecks {
+function readyChecks({ database, storage, pendingMigrations }: Platform): ReadyChecks {
   return {
     database: async () => void (await database.pool.query('select 1')),
     migrations: async () => {
-      const pending = await pendingMigrations(database.pool)
+      const pending = await pendingMigrations()
       if (pending.length > 0) throw new Error(`not applied: ${pending.join(', ')}`)
     },
     storage: () => storage.probe(),
@@ -68,20 +65,18 @@ function dropPages({ events, log }: Platform, pages: PageCache): void {
 export async function createApp(env: Environment, deps: AppDependencies): Promise<Portal> {
   const log = deps.log ?? createLog(env.logLevel)
   const platform = await createPlatform({ ...env, databaseUrl: deps.databaseUrl, log })
-  const secret = await secretOf(platform.database.db, 'verification code')
-  const rooms = createRooms({ env, platform, build: deps.web?.build ?? '', secret })
-  const { realtime } = rooms
+  const assembled = await createRooms(platform, { ...env, build: deps.web?.build ?? '' })
+  const { rooms, realtime, resolve } = assembled
   const metrics = createMetrics()
   const pages = createPageCache()
-  const { pool } = platform.database
   metrics.watch({
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: platform.pool,
     events: () => platform.events.lag(),
     jobs: () => platform.jobs.counts(),
     streams: () => realtime.count(),
     pages: pages.figures,
   })
-  const endpoints = createEndpoints(rooms.sessions.resolve, rawRoutes)
+  const endpoints = createEndpoints(resolve, [...rawRoutes, ...assembled.rawRoutes])
   const { trustProxy, publicUrl, apiOrigin } = env
   let closing = false
   const kept = answerKept(pages, log)
@@ -91,11 +86,11 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
   docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')
   realtimeRoutes(app, realtime)
-  routes(app, rooms, platform, publicUrl)
-  tellStreams(platform, realtime)
+  assembled.routes(app)
+  platform.events.onGap(() => realtime.resync())
   if (deps.web) {
     const visitor = async (token: string) => {
-      const resolved = await rooms.sessions.resolve(token)
+      const resolved = await resolve(token)
       return typeof resolved === 'string' ? null : resolved
     }
     dropPages(platform, pages)
@@ -115,20 +110,11 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     callInProcess: endpoints.callInProcess,
     async start() {
       await platform.start()
-      rooms.operation.stats.start()
-      await rooms.ownAccount.closing.catchUp()
-      await rooms.newsroom.catchUp()
-      await rooms.certificates.catchUp()
-      await rooms.complaints.catchUp()
-      await rooms.inquiries.catchUp()
-      await rooms.imports.catchUp()
+      await assembled.start()
     },
     async close() {
       closing = true
-      realtime.close()
-      rooms.operation.machine.close()
-      rooms.operation.stats.close()
-      await rooms.visits.flush()
+      await assembled.stop()
       // Whoever is still sending after the grace is cut off: a hanging upload must not hold the process.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close().finally(() => clearTimeout(cutOff))

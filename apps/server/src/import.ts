@@ -10,13 +10,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ImportCounts, ImportKind } from '@portal/contract/import'
 import { type Language, languages } from '@portal/contract/kit'
-import { createRooms } from './assembly/rooms.ts'
+import { createRooms } from './assembly/create-rooms.ts'
 import { openDatabase, textOf } from './command.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createLog } from './platform/log.ts'
 import { createPlatform } from './platform/platform.ts'
-import { secretOf } from './platform/secrets.ts'
 import { bilingual, type Sentence, StartError } from './platform/start-error.ts'
 import { type Problem, RefusedFile, refusalSays, reportHead, reportLine, reportName } from './rooms/import/index.ts'
 import { createAdministrators } from './rooms/user/index.ts'
@@ -115,17 +114,16 @@ async function importInto(url: string, env: Environment, order: Order): Promise<
   await migrate(url)
   const log = createLog(env.logLevel)
   const platform = await createPlatform({ ...env, databaseUrl: url, log })
-  const secret = await secretOf(platform.database.db, 'verification code')
-  const rooms = createRooms({ env, platform, build: '', secret })
+  const { rooms, stop } = await createRooms(platform, { ...env, build: '' })
   const bar = createBar(process.stderr)
   const report = createReport(order)
   const told: Sentence[] = []
   try {
     // Enterprises are told by a server, when one runs.
     await platform.jobs.prepare()
-    const actor = await createAdministrators({ ...platform, users: rooms.users }).actor(order.as)
+    const actor = await createAdministrators({ ...platform, users: rooms.user.users }).actor(order.as)
     const file = { path: order.path, name: basename(order.path), kind: order.kind, dryRun: order.dryRun }
-    const counts = await rooms.imports.importFile(file, actor, {
+    const counts = await rooms.import.importFile(file, actor, {
       head: ({ unknown }) => void (unknown.length > 0 && told.push(says.unknown(unknown))),
       step: (sofar, share) => bar.show(sofar, share),
       problems: (problems) => report.add(problems),
@@ -134,8 +132,7 @@ async function importInto(url: string, env: Environment, order: Order): Promise<
   } finally {
     bar.end()
     if (await report.end()) told.push(says.report(order.report))
-    rooms.realtime.close()
-    rooms.operation.machine.close()
+    await stop()
     await platform.close()
   }
   return told

@@ -1,6 +1,7 @@
 import { api } from '@portal/contract/api'
 import { startApp, type TestApp } from '@portal/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as rooms from './assembly/rooms.ts'
 import { rawRoutes } from './raw-routes.ts'
 
 let running: TestApp
@@ -26,10 +27,10 @@ function routed(): string[] {
 /** Parameters by their place: the router prints `:id|:ids` where calls call the same segment differently. */
 const shape = (route: string): string => route.replaceAll(/:\w+(?:\|:\w+)*/g, ':')
 const endpoints = api.map(({ endpoint }) => shape(`${endpoint.method} ${endpoint.path}`))
-const raw = rawRoutes.map(({ method, url }) => shape(`${method} ${url}`))
+const raw = () => running.portal.app.endpoints.raw.map(({ method, url }) => shape(`${method} ${url}`))
 
-test('every route is an endpoint of the contract or stands in raw-routes.ts', () => {
-  const known = new Set([...endpoints, ...raw])
+test('every route is an endpoint of the contract or is declared by its room', () => {
+  const known = new Set([...endpoints, ...raw()])
   expect(routed().length).toBeGreaterThan(10)
   expect(routed().filter((route) => !known.has(route))).toEqual([])
 })
@@ -40,7 +41,7 @@ test('every endpoint of the contract is served', () => {
 })
 
 test('no route of the list is an endpoint under another name', () => {
-  expect(raw.filter((route) => endpoints.includes(route))).toEqual([])
+  expect(raw().filter((route) => endpoints.includes(route))).toEqual([])
 })
 
 test('an unknown call says so in the envelope, in the language of the caller', async () => {
@@ -49,7 +50,8 @@ test('an unknown call says so in the envelope, in the language of the caller', a
   expect(await response.json()).toEqual({ code: 'C0113', data: null, message: 'No such endpoint' })
 })
 
-test.each(rawRoutes.filter(({ access }) => access !== 'public'))(
+const everyRawRoute = [...rawRoutes, ...Object.values(rooms).flatMap((room) => room.rawRoutes ?? [])]
+test.each(everyRawRoute.filter(({ access }) => access !== 'public'))(
   'the raw route $method $url stays shut without a session',
   async ({ method, url }) => {
     const { status } = await running.anonymous.fetch(url, { method })

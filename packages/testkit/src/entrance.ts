@@ -25,7 +25,7 @@ export async function sentCode(pool: pg.Pool, recipient: string): Promise<string
 /** Has a code sent, as if from a network address of its own, and answers it. */
 export async function orderCode({ portal, pool }: TestApp, scene: CodeScene, target: string): Promise<string> {
   const address = `test-${randomBytes(6).toString('hex')}`
-  await portal.rooms.codes.send({ scene, target, channel: 'sms', address, language: 'zh-cn' })
+  await portal.rooms.user.codes.send({ scene, target, channel: 'sms', address, language: 'zh-cn' })
   return sentCode(pool, target)
 }
 

@@ -1,4 +1,6 @@
 /** Figures that rooms give of themselves, so that nobody else has to look into their tables. */
+import type { Permission } from '@portal/contract/permission'
+import type { Waiting } from '@portal/contract/stats'
 import type { ReadTx } from './transaction.ts'
 
 /** Days of Asia/Shanghai, `YYYY-MM-DD`, both included. */
@@ -24,4 +26,12 @@ export interface RoomFigures {
   /** Days without anything are left out. */
   happened?: (tx: ReadTx, days: Days) => Promise<DayFigure[]>
   present?: (tx: ReadTx) => Promise<PresentFigure[]>
+}
+
+/** What waits for operators, under its name on the dashboard, counted for whoever holds the permission. */
+export type WaitingCounts = {
+  readonly [Part in keyof Waiting]?: {
+    permission: Permission
+    count: (tx: ReadTx) => Promise<NonNullable<Waiting[Part]>>
+  }
 }

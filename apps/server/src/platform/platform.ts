@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { pendingMigrations } from './db/migrate.ts'
 import { createDatabase, type OpenDatabase } from './db/open.ts'
 import { createEvents, type Events } from './events.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -31,6 +32,10 @@ export interface Platform {
   outbox: Outbox
   /** Uploads lie here until they are checked. */
   temporaryFolder: string
+  /** How many connections there are, and how many callers wait for one. */
+  pool(): { total: number; idle: number; waiting: number }
+  /** Names of migrations that this program has and the database has not. */
+  pendingMigrations(): Promise<string[]>
   /** Starts what works by itself: event delivery and jobs. */
   start(): Promise<void>
   close(): Promise<void>
@@ -112,6 +117,8 @@ export async function createPlatform(options: {
     throttle,
     outbox,
     temporaryFolder,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pendingMigrations: () => pendingMigrations(pool),
     async start() {
       await jobs.start()
       await events.start()

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fault } from '../errors.ts'
 import { ANYTHING } from '../pages.ts'
+import { StartError } from '../start-error.ts'
 import { type Actor, admit, type Resolve } from './actor.ts'
 import type { Upload } from './upload.ts'
 import { check } from './validation.ts'
@@ -29,6 +30,13 @@ export interface Call {
 /** What tells endpoints apart: `GET /api/…`. */
 export const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} ${path}`
 
+/** Refuses to start with a route that nobody declared. */
+export const undeclaredRoute = (method: string, url: string): StartError =>
+  new StartError({
+    zh: `路由 ${method} ${url} 既不在接口约定中，也没有声明：请写入所在房间的 rawRoutes`,
+    en: `The route ${method} ${url} is neither an endpoint nor declared; please name it in rawRoutes of its room`,
+  })
+
 export type Run = (call: Call) => Promise<unknown>
 
 /** What of a parsed call says what its answer shows. */
@@ -40,7 +48,7 @@ type Asked<E extends AnyEndpoint> = {
 /** The tags of an answer (platform/pages.ts): rooms for what is listed or counted, `room:id` for single things. */
 export type Shows<E extends AnyEndpoint> = (data: Data<E>, asked: Asked<E>) => readonly string[]
 
-/** A route that cannot be an endpoint; raw-routes.ts lists them all. */
+/** A route that cannot be an endpoint; its room's manifest declares it, raw-routes.ts the platform's own. */
 export interface RawRoute {
   method: Method | 'HEAD' | 'OPTIONS'
   url: string

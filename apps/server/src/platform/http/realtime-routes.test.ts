@@ -40,7 +40,7 @@ describe('the realtime stream', () => {
 
   test('Whoever may do something else now is told', async () => {
     const { transactor } = world.portal.platform
-    const { users } = world.portal.rooms
+    const { users } = world.portal.rooms.user
     const demo = await world.again('demo')
     const change = () =>
       transactor.transact((tx) => users.changeAccess(tx, world.ids.people.demo, { roles: ['OWNER'] }))

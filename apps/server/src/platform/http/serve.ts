@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from 'zod'
 import { fault } from '../errors.ts'
 import { type Actor, type ActorFor, admit, identify } from './actor.ts'
-import { type Call, type Endpoints, guarded, keyOf, type RawRoute, type Shows } from './endpoints.ts'
+import { type Call, type Endpoints, guarded, keyOf, type RawRoute, type Shows, undeclaredRoute } from './endpoints.ts'
 import { success } from './envelope.ts'
 import { both, languageOf } from './language.ts'
 import { MOST_PAIRS, OVERLONG_QUERY, type Query, UNREADABLE_QUERY } from './query.ts'
@@ -159,8 +159,8 @@ export function serve<E extends AnyEndpoint>(
 export const actorOf = (request: FastifyRequest): Actor | null => request.server.endpoints.actors.get(request) ?? null
 
 /**
- * Serves what cannot be an endpoint (streams, files, documents). The route must stand in raw-routes.ts, which also
- * says who may call; that is enforced as for endpoints. HEAD comes along with GET where the list has it.
+ * Serves what cannot be an endpoint (streams, files, documents). The route must be declared (`rawRoutes` of its room's
+ * manifest, raw-routes.ts for the platform's own), which also says who may call; that is enforced as for endpoints. HEAD comes along with GET where the list has it.
  */
 export function rawRoute(
   app: FastifyInstance,
@@ -169,7 +169,7 @@ export function rawRoute(
   handler: (request: FastifyRequest, reply: FastifyReply) => ReturnType<RouteHandlerMethod>,
 ): void {
   const route = app.endpoints.raw.find((one) => one.method === method && one.url === url)
-  if (!route) throw new Error(`${method} ${url} does not stand in raw-routes.ts`)
+  if (!route) throw undeclaredRoute(method, url)
   const exposeHeadRoute = app.endpoints.raw.some((one) => one.method === 'HEAD' && one.url === url)
   const config = { takesForm: route.takesForm ?? false }
   app.route({

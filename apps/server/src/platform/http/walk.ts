@@ -1,5 +1,6 @@
 /** Nothing is served that is neither an endpoint of the contract nor listed as a raw route. */
 import type { FastifyInstance } from 'fastify'
+import { undeclaredRoute } from './endpoints.ts'
 
 /** Watches the router being filled; the server does not get ready with an undeclared route. */
 export function onlyListedRoutes(app: FastifyInstance): void {
@@ -13,6 +14,6 @@ export function onlyListedRoutes(app: FastifyInstance): void {
     const isDeclared = ({ method, url }: { method: string; url: string }): boolean =>
       declared.has(`${method} ${url}`) || (method === 'HEAD' && declared.has(`GET ${url}`))
     const stray = routes.find((route) => !isDeclared(route))
-    if (stray) throw new Error(`${stray.method} ${stray.url} is neither an endpoint nor listed in raw-routes.ts`)
+    if (stray) throw undeclaredRoute(stray.method, stray.url)
   })
 }

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { ReadTx, Transactor } from '../../platform/transaction.ts'
+import type { Lookups } from '../../platform/room.ts'
+import type { Transactor } from '../../platform/transaction.ts'
 import { auditReadingRepo } from './audit-reading.repo.ts'
 import { audits } from './audit.service.ts'
 import { auditCsvHead, auditCsvLine, auditDetailView, auditFileName, auditRow } from './audit.view.ts'
@@ -12,15 +13,12 @@ import { auditCsvHead, auditCsvLine, auditDetailView, auditFileName, auditRow } 
 /** Rows read at once for a file: what is held in memory of it. */
 const BATCH = 500
 
-type Found<Thing> = (tx: ReadTx, keywords: string) => Promise<Thing[]>
-
-/** The log as operators read it. `findAccounts`, `findOrganisations`: who may be chosen in the filter. */
+/** The log as operators read it. `lookups`: who may be chosen in the filter. */
 export function createAuditReading(deps: {
   transactor: Transactor
-  findAccounts: Found<{ id: string; nickname: string; username: string }>
-  findOrganisations: Found<{ id: string; name: string }>
+  lookups: Pick<Lookups, 'accounts' | 'organisations'>
 }) {
-  const { transactor } = deps
+  const { transactor, lookups } = deps
   const repo = () => auditReadingRepo(transactor.read)
 
   /** The file line by line; nobody waits for all of it, and no transaction stays open meanwhile. */
@@ -55,9 +53,9 @@ export function createAuditReading(deps: {
 
     actions: (): Promise<string[]> => repo().actions(),
 
-    actors: (keywords: string) => deps.findAccounts(transactor.read, keywords),
+    actors: (keywords: string) => lookups.accounts(transactor.read, keywords),
 
-    organisations: (keywords: string) => deps.findOrganisations(transactor.read, keywords),
+    organisations: (keywords: string) => lookups.organisations(transactor.read, keywords),
 
     /** The same filter as a file; that it was taken stands in the log before its first byte goes out. */
     async export(actor: Actor, filter: AuditFilter, language: Language): Promise<z.input<typeof Download>> {

@@ -7,7 +7,7 @@ import { productHolders } from '../product/index.ts'
 import { daysAfter, daysBetween, linkOf, morningOf, reminderFor, SOON_DAYS } from './certificate.policy.ts'
 import { certificateRepo } from './certificate.repo.ts'
 
-const remindJob = defineJob<{ day: string }>('certificate.remind')
+export const remindJob = defineJob<{ day: string }>('certificate.remind')
 /** A process that dies while it reminds is soon followed by another one. */
 const OPTIONS = { heartbeatSeconds: 30, retries: 8 }
 const ROUNDS_KEPT_DAYS = 30

@@ -56,7 +56,7 @@ describe('the end of a certificate', () => {
     await decide(operator, 'honor', enterprises.ours)
 
     // Twice at the same time, and once more: as if a process had died and another one began anew.
-    const { certificates } = world.portal.rooms
+    const { certificate: certificates } = world.portal.rooms
     await Promise.all([certificates.remind(), certificates.remind()])
     await certificates.remind()
 
@@ -79,13 +79,13 @@ describe('the end of a certificate', () => {
     await stranger.call(productArchive, { body: { productIds: [archived], archived: true } })
     const { productId } = await createProduct(stranger, { name: '草稿的泵' })
     await stranger.call(certificateSave, { body: { productId, certificates: [certificate('辛', 5)], submit: false } })
-    await world.portal.rooms.certificates.remind()
+    await world.portal.rooms.certificate.remind()
     expect(await reminders(stranger)).toEqual([])
   })
 
   test('is looked for once a day, however many processes start', async () => {
-    await world.portal.rooms.certificates.catchUp()
-    await world.portal.rooms.certificates.catchUp()
+    await world.portal.rooms.certificate.catchUp()
+    await world.portal.rooms.certificate.catchUp()
     const { rows } = await world.pool.query('select day::text from certificate_round where day = $1', [today])
     expect(rows).toHaveLength(1)
   })

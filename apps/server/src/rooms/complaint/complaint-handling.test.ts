@@ -85,7 +85,7 @@ describe('An operator', () => {
 
   test('finds it again when the complainant writes once more', async () => {
     await settle('close')
-    await world.portal.rooms.complaints.reply(filed.token, '问题又出现了。')
+    await world.portal.rooms.complaint.reply(filed.token, '问题又出现了。')
     expect(await detail()).toMatchObject({ state: 'handling', settledAt: null })
   })
 
@@ -263,7 +263,7 @@ describe('Who complained', () => {
         id,
         ago,
       ])
-    await world.portal.rooms.complaints.catchUp()
+    await world.portal.rooms.complaint.catchUp()
     await until('the old one to be forgotten', async () => (await detail()).anonymisedAt)
     const kept = await operator().call(complaintDetail, { query: { id: recent.id } })
     expect(kept.contact.email).toBe(recent.email)

@@ -14,8 +14,8 @@ import { isOpen, refusals, RETENTION_YEARS } from './complaint.policy.ts'
 import { complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
 import { stateOf } from './complaint.view.ts'
 
-const sweepJob = defineJob<Record<string, never>>('complaint.sweep')
-const removeProofsJob = defineJob<{ ids: string[] }>('complaint.removeProofs')
+export const sweepJob = defineJob<Record<string, never>>('complaint.sweep')
+export const removeProofsJob = defineJob<{ ids: string[] }>('complaint.removeProofs')
 const AT_A_TIME = 100
 
 /** The end of what tells who complained: by hand, or three years after a complaint was settled. */

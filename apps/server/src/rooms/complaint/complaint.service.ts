@@ -1,9 +1,7 @@
 import type { ComplaintDetail } from '@portal/contract/complaint'
-import type { Events } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import { organisationTopic, permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
@@ -19,7 +17,6 @@ import { createLetters } from './complaint-letter.service.ts'
 import { createProofs } from './complaint-proof.service.ts'
 import { createRetention } from './complaint-retention.service.ts'
 import { createSubjects } from './complaint-subject.service.ts'
-import { complaintChanged } from './complaint.events.ts'
 
 /** Complaints: filed by visitors, handled by operators, answered by enterprises. `origin`: see `createLetters`. */
 export function createComplaints(deps: {
@@ -29,26 +26,17 @@ export function createComplaints(deps: {
   storage: Storage
   jobs: Jobs
   outbox: Outbox
-  events: Events
-  realtime: Realtime
   users: Users
   messages: Messages
   products: Products
   news: Newsroom['news']
   origin: string
 }) {
-  const { events, realtime } = deps
   const letters = createLetters(deps)
   const proofs = createProofs(deps)
   const subjects = createSubjects(deps)
   const retention = createRetention({ ...deps, proofs })
   const handling = createHandling({ ...deps, letters, proofs, subjects })
-
-  events.listen(complaintChanged, ({ complaintId, organisationId }) => {
-    realtime.tell(permissionTopic('complaint:read:any'), { name: 'complaint.changed', complaintId })
-    if (organisationId !== null)
-      realtime.tell(organisationTopic(organisationId), { name: 'complaint.changed', complaintId })
-  })
 
   return {
     ...createFiling({ ...deps, letters, proofs, subjects, sweep: retention.sweep }),

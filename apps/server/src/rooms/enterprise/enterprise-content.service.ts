@@ -9,10 +9,9 @@ import {
 } from '@portal/contract/enterprise-content'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
-import { type Events, publish } from '../../platform/events.ts'
+import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { pagesChanged } from '../../platform/pages.ts'
-import { organisationTopic, type Realtime } from '../../platform/realtime.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import {
   type Change,
@@ -69,20 +68,14 @@ function parsed(documents: Iterable<[kind: string, document: unknown]>): Enterpr
 /** What an enterprise shows of itself: presentation, certificates, honours, pavilion. */
 export function createEnterpriseContents(deps: {
   transactor: Transactor
-  events: Events
-  realtime: Realtime
   users: Users
   messages: Messages
   contents: Contents
   files: Files
   media: MediaLibrary
 }) {
-  const { transactor, events, realtime, users, messages, contents, files, media } = deps
+  const { transactor, users, messages, contents, files, media } = deps
   const reads = transactor.read
-
-  events.listen(enterpriseChanged, ({ organisationId, kind }) =>
-    realtime.tell(organisationTopic(organisationId), { name: 'enterprise.changed', kind }),
-  )
 
   async function load(tx: ReadTx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
     return parsed(await contents.documents(tx, { subject: 'enterprise', id }, revisions))

@@ -9,7 +9,7 @@ import { fileMediaRepo } from './file-media.repo.ts'
 import type { MediaLibrary } from './file-media.service.ts'
 import { comeToRestJob } from './file-rest.jobs.ts'
 
-const readCaptionsJob = defineJob<{ fileId: string }>('file.read-captions')
+export const readCaptionsJob = defineJob<{ fileId: string }>('file.read-captions')
 const detailOf = (captions: CaptionsDetail): JsonObject => ({ captions })
 
 /** Defines the job, and orders it for all captions that are stored. */

@@ -8,7 +8,7 @@ import { comeToRestJob } from './file-rest.jobs.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import type { FileFailure } from '@portal/contract/file'
 
-const drawDocumentJob = defineJob<{ fileId: string }>('file.draw-document')
+export const drawDocumentJob = defineJob<{ fileId: string }>('file.draw-document')
 
 type Drawn = { picture: Buffer; pages: number } | { failure: FileFailure }
 

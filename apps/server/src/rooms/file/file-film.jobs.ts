@@ -23,7 +23,7 @@ import {
 } from './film-making.ts'
 import { createProgressTeller } from './progress-teller.ts'
 
-const makeFilmJob = defineJob<{ fileId: string }>('file.make-film')
+export const makeFilmJob = defineJob<{ fileId: string }>('file.make-film')
 
 /** A film of four hours on a slow core; a killed process is noticed long before, because its heart stops. */
 const MANNER = { expireSeconds: 24 * 3600, heartbeatSeconds: 60, retries: 5, afterwards: comeToRestJob }

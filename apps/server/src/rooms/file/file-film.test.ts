@@ -101,7 +101,7 @@ describe('a film', { timeout: 120_000 }, () => {
     const media = await worked(await filmBytes())
     const { rooms, platform } = world.portal
     const original = media.url.split('?')[0] ?? ''
-    await platform.transactor.transact((tx) => rooms.files.publish(tx, 'test:film', [media.fileId]))
+    await platform.transactor.transact((tx) => rooms.file.files.publish(tx, 'test:film', [media.fileId]))
     const [published] = await world.as.demo.call(mediaList, { body: { fileIds: [media.fileId] } })
     const film = published ? shown(published) : null
     expect(film?.file.url).toBe(`/file/${media.fileId}/film.mp4`)
@@ -115,7 +115,7 @@ describe('a film', { timeout: 120_000 }, () => {
     }
     expect((await world.anonymous.fetch(original)).status).toBe(404)
     expect((await world.anonymous.fetch(media.url)).status).toBe(200)
-    await platform.transactor.transact((tx) => rooms.files.unpublish(tx, 'test:film'))
+    await platform.transactor.transact((tx) => rooms.file.files.unpublish(tx, 'test:film'))
     expect((await world.anonymous.fetch(film?.hls ?? '')).status).toBe(404)
   })
 

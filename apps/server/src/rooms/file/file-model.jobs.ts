@@ -11,7 +11,7 @@ import { comeToRestJob } from './file-rest.jobs.ts'
 import { inspectApart } from './model-thread.ts'
 import { createProgressTeller } from './progress-teller.ts'
 
-const inspectModelJob = defineJob<{ fileId: string }>('file.inspect-model')
+export const inspectModelJob = defineJob<{ fileId: string }>('file.inspect-model')
 
 /** Longer than an inspection may take, waiting in line included. */
 const EXPIRE_SECONDS = 900

@@ -51,7 +51,7 @@ describe('an uploaded model', { timeout: 120_000 }, () => {
     const original = media.url.split('?')[0] ?? ''
     expect(original).toBe(`/file/${media.fileId}/original.glb`)
     const { rooms, platform } = world.portal
-    await platform.transactor.transact((tx) => rooms.files.publish(tx, 'test:model', [media.fileId]))
+    await platform.transactor.transact((tx) => rooms.file.files.publish(tx, 'test:model', [media.fileId]))
     const [published] = await world.as.demo.call(mediaList, { body: { fileIds: [media.fileId] } })
     expect(published?.url).toBe(`/file/${media.fileId}/model.glb`)
     expect((await world.anonymous.fetch(published?.url ?? '')).status).toBe(200)

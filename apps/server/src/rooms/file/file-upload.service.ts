@@ -37,9 +37,9 @@ export const PIECE_BYTES = 4 * 1024 * 1024
 const DAY_MS = 24 * 3600 * 1000
 const PUT_TOGETHER = { concurrency: 2, retries: 12, expireSeconds: 3600 }
 
-const putTogetherJob = defineJob<{ uploadId: string }>('file.put-together')
-const removePiecesJob = defineJob<{ uploadId: string }>('file.remove-pieces')
-const expireUploadJob = defineJob<{ uploadId: string }>('file.expire-upload')
+export const putTogetherJob = defineJob<{ uploadId: string }>('file.put-together')
+export const removePiecesJob = defineJob<{ uploadId: string }>('file.remove-pieces')
+export const expireUploadJob = defineJob<{ uploadId: string }>('file.expire-upload')
 
 type Deps = {
   transactor: Transactor

@@ -142,7 +142,7 @@ describe('uploading in steps', () => {
     await settled(demo, address)
     expect(await offsetOf(demo, address)).toBe(vttBytes().length)
     expect((await sendBytes(demo, address, vttBytes().length, new Uint8Array())).status).toBe(204)
-    await world.portal.rooms.uploads.finish(idOf(address))
+    await world.portal.rooms.file.uploads.finish(idOf(address))
     const { rows } = await world.pool.query('select count(*)::int as files from file where id = $1', [idOf(address)])
     expect(rows).toEqual([{ files: 1 }])
   })
@@ -151,9 +151,9 @@ describe('uploading in steps', () => {
     const { demo } = world.as
     const bytes = mp4Bytes(10_000)
     const address = await uploadAddressOf(demo, { kind: 'video', name: 'a.mp4', bytes: bytes.length })
-    const row = await world.portal.rooms.uploads.get({ ...(await actorOf(demo)) }, idOf(address))
+    const row = await world.portal.rooms.file.uploads.get({ ...(await actorOf(demo)) }, idOf(address))
     // As far as the killed process came: all pieces are stored, nothing else happened.
-    await world.portal.rooms.uploads.take(row, Readable.from([bytes]), 0)
+    await world.portal.rooms.file.uploads.take(row, Readable.from([bytes]), 0)
     expect(await mediaOf(demo, address)).toBeUndefined()
     expect(await offsetOf(demo, address)).toBe(bytes.length)
     expect((await settled(demo, address)).state).toBe('ready')

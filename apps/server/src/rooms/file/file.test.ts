@@ -128,7 +128,7 @@ describe('serving', () => {
     expect((await fetched(bare, 320)).status).toBe(404)
     expect((await fetched(forged, 320)).status).toBe(404)
 
-    const { files } = world.portal.rooms
+    const { files } = world.portal.rooms.file
     const { transactor } = world.portal.platform
     await transactor.transact((tx) => files.publish(tx, 'test:1', [picture.fileId]))
     expect((await fetched(bare, 320)).headers.get('cache-control')).toMatch(/^public/)

@@ -2,20 +2,15 @@
  * Room file: pictures uploaded once, re-encoded, served in several widths and formats; pictures of people; films, models,
  * documents and captions, uploaded in resumable steps.
  * Owns file, file_publication, file_upload, file_upload_piece, and everything under `picture/`, `file/` and `upload/` in
- * the storage. Emits file.stored and file.changed. Needs no other room.
+ * the storage. Emits file.stored and file.changed.
  */
-export { fileChanged } from './file.events.ts'
+export { fileRoom } from './file.room.ts'
 export { pictureOfPdf } from './file-document.jobs.ts'
-export { createPortraits, type Portraits } from './file-portrait.service.ts'
-export { fileOperatorRoutes } from './file-operator.routes.ts'
+export type { Portraits } from './file-portrait.service.ts'
 export { type DrawnRow, picturesSql } from './file.repo.ts'
 export { assertUsable, type Referred } from './file-reference.service.ts'
 export { MODEL_NAME } from './file-media.policy.ts'
-export { createMedia, type MediaLibrary, type PreparedMedia } from './file-media.service.ts'
-export { fileUploadRoutes } from './file-upload.routes.ts'
-export { createUploads } from './file-upload.service.ts'
-export { createFilmFrames } from './file-frame.service.ts'
-export { fileRoutes } from './file.routes.ts'
-export { createFiles, type Files, type PictureScope, type PreparedPicture } from './file.service.ts'
+export { type MediaLibrary, type PreparedMedia } from './file-media.service.ts'
+export { type Files, type PictureScope, type PreparedPicture } from './file.service.ts'
 export { filesOfEnterprise } from './file-overview.service.ts'
 export { fileUsage } from './file-usage.service.ts'

@@ -1,7 +1,5 @@
-import type { Events } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
-import { organisationTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
@@ -13,13 +11,10 @@ import { createPulling } from './filing-pulling.service.ts'
 import { createRunner } from './filing-run.service.ts'
 import { createSources, type FilingConfiguration } from './filing-source.service.ts'
 import { createSyncs } from './filing-sync.service.ts'
-import { filingChanged } from './filing.events.ts'
 import { SYNC_OPTIONS, syncJob } from './filing.jobs.ts'
 
 interface Deps {
   transactor: Transactor
-  events: Events
-  realtime: Realtime
   jobs: Jobs
   throttle: Throttle
   log: Logger
@@ -31,13 +26,10 @@ interface Deps {
 
 /** Filing data: sources set up by operators, and runs by which enterprises take their own over. */
 export function createFilings(deps: Deps) {
-  const { events, realtime, jobs } = deps
+  const { jobs } = deps
   const sources = createSources(deps)
   const run = createRunner({ ...deps, pulling: createPulling({ ...deps, sources }), applying: createApplying(deps) })
 
-  events.listen(filingChanged, ({ organisationId, runId }) =>
-    realtime.tell(organisationTopic(organisationId), { name: 'filing.changed', runId }),
-  )
   jobs.define(syncJob, run, SYNC_OPTIONS)
 
   const syncs = createSyncs({ ...deps, sources, carryOn: (one) => run(one, new AbortController().signal) })

@@ -1,7 +1,6 @@
 /**
  * Room filing: sources of filing data, runs that pull an enterprise's own, show what differs and take over what is ticked.
  * Owns filing_source, filing_file, filing_record, filing_sync, filing_sync_item.
- * Emits filing.changed. Needs user, audit, enterprise, product.
+ * Emits filing.changed.
  */
-export { filingRoutes } from './filing.routes.ts'
-export { createFilings } from './filing.service.ts'
+export { filingRoom } from './filing.room.ts'

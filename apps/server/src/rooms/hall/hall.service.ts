@@ -1,6 +1,5 @@
-import { type Events, publish } from '../../platform/events.ts'
+import { publish } from '../../platform/events.ts'
 import { pagesChanged } from '../../platform/pages.ts'
-import { organisationTopic, permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
 import type { Files } from '../file/index.ts'
@@ -16,13 +15,11 @@ import { createExpoReading } from './hall-expo-reading.service.ts'
 import { createExpoWriting } from './hall-expo-writing.service.ts'
 import { createOwnHalls } from './hall-own.service.ts'
 import { createHallReading } from './hall-reading.service.ts'
-import { expoChanged, hallChanged } from './hall.events.ts'
+import { expoChanged } from './hall.events.ts'
 
 /** Halls and expos: arranged by operators, answered by enterprises, walked by visitors. */
 export function createHalls(deps: {
   transactor: Transactor
-  events: Events
-  realtime: Realtime
   users: Users
   messages: Messages
   files: Files
@@ -31,12 +28,6 @@ export function createHalls(deps: {
   products: Products
   newsroom: Newsroom
 }) {
-  const { events, realtime } = deps
-  events.listen(hallChanged, () => realtime.tell(permissionTopic('hall:read:any'), { name: 'hall.changed' }))
-  events.listen(expoChanged, ({ expoId, organisationIds }) => {
-    realtime.tell(permissionTopic('hall:read:any'), { name: 'expo.changed', expoId })
-    for (const id of organisationIds) realtime.tell(organisationTopic(id), { name: 'expo.changed', expoId })
-  })
   const changed = async (tx: Tx, expoId: string, organisationIds: string[] = []): Promise<void> => {
     await publish(tx, expoChanged, { expoId, organisationIds })
     await pagesChanged(tx, [`expo:${expoId}`])

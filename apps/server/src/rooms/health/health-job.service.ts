@@ -1,7 +1,7 @@
 import type { FailedJob } from '@portal/contract/health'
 import type { Actor } from '../../platform/http/actor.ts'
 import { failedJobs, type Jobs } from '../../platform/jobs.ts'
-import type { Transactor } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { failedJobView } from './health.view.ts'
 
@@ -9,6 +9,10 @@ interface Chosen {
   queue: string
   ids: string[]
 }
+
+/** How many jobs failed and wait for somebody. */
+export const failedJobsWaiting = async (tx: ReadTx): Promise<number> =>
+  (await failedJobs(tx, { queue: null, limit: 0, offset: 0 })).total
 
 /** Jobs that failed: reading them, having them done again, giving them up. */
 export function createFailedJobs({ transactor, jobs }: { transactor: Transactor; jobs: Jobs }) {

@@ -294,7 +294,7 @@ describe('it cannot', () => {
     await world.pool.query('update import_run set created_by = $2 where id = $1', [id, editor])
     await world.pool.query('update user_account set organisation_id = null where id = $1', [editor])
     await world.pool.query(`update import_run set state = 'running', begun = true where id = $1`, [id])
-    await world.portal.rooms.imports.catchUp()
+    await world.portal.rooms.import.catchUp()
     expect((await wait(id, ({ state }) => state !== 'running')).state).toBe('failed')
     expect(await ownBy('自助导入失权泵')).toEqual([])
   })

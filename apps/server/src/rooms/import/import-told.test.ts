@@ -84,7 +84,8 @@ describe('an enterprise whose products an operator took in', () => {
   test('hears of what a command took in too', async () => {
     const path = join(folder, 'list.csv')
     await writeFile(path, csv([HEAD, [uscc, 'TOLD-4', '代导入泵丁']]))
-    const { imports, users } = world.portal.rooms
+    const { import: imports, user } = world.portal.rooms
+    const { users } = user
     const actor = await users.actor(world.portal.platform.transactor.read, world.ids.people.operator)
     const silent = { head: () => undefined, step: () => undefined, problems: async () => undefined }
     await imports.importFile({ path, name: 'list.csv', kind: 'product', dryRun: true }, actor, silent)

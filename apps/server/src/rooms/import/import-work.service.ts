@@ -7,7 +7,6 @@ import { APPROVED } from '@portal/contract/enterprise'
 import { OWN_IMPORT_MOST_ROWS } from '@portal/contract/import-own'
 import { passesPermission } from '@portal/contract/permission'
 import { now } from '../../platform/clock.ts'
-import type { Events } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -20,7 +19,6 @@ import { failedSays, noRightSays, refusalSays } from './import-refusal.policy.ts
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import type { Taking } from './import-take.service.ts'
 import type { Telling } from './import-tell.service.ts'
-import { importCancelled } from './import.events.ts'
 import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
 import { type ClaimedRow, importRepo } from './import.repo.ts'
 import { type FileHead, isHead, readFile, RefusedFile, type RowBatch } from './import.thread.ts'
@@ -54,7 +52,6 @@ const mayStill = (actor: Actor, { organisation_id, own }: Started): boolean =>
 /** Works on uploaded lists, batch by batch: each is a transaction that also writes down how far the import is. */
 export function createWorking(deps: {
   transactor: Transactor
-  events: Pick<Events, 'listen'>
   jobs: Jobs
   storage: Storage
   log: Logger
@@ -64,11 +61,10 @@ export function createWorking(deps: {
   telling: Telling
   temporaryFolder: string
 }) {
-  const { transactor, events, jobs, storage, log, users, enterprises, taking, telling, temporaryFolder } = deps
+  const { transactor, jobs, storage, log, users, enterprises, taking, telling, temporaryFolder } = deps
 
   /** By import: has this process look whether it is still the one that works on it. */
   const looking = new Map<string, () => void>()
-  events.listen(importCancelled, ({ importId }) => looking.get(importId)?.())
 
   /** The file of an import on this machine's disk while `work` needs it: workbooks are not read from their beginning. */
   async function withFile<T>(importId: string, work: (path: string) => Promise<T>): Promise<T> {
@@ -209,6 +205,9 @@ export function createWorking(deps: {
   jobs.define(workOnImport, work, WORK_OPTIONS)
 
   return {
+    /** An import was cancelled somewhere: whoever works on it here looks whether it is still its worker. */
+    lookAgain: (importId: string): void => looking.get(importId)?.(),
+
     /** Has an import worked on, and looked after in case that process dies. */
     async order(tx: Tx, importId: string): Promise<void> {
       await jobs.enqueue(tx, workOnImport, { importId })

@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
-import { type Events, publish } from '../../platform/events.ts'
+import { publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -43,7 +43,6 @@ interface Named {
 /** Lists of enterprises, products and patents, taken in from files. */
 export function createImports(deps: {
   transactor: Transactor
-  events: Pick<Events, 'listen'>
   jobs: Jobs
   storage: Storage
   throttle: Throttle
@@ -119,6 +118,8 @@ export function createImports(deps: {
   }
 
   return {
+    lookAgain: working.lookAgain,
+
     /** Takes an uploaded list; it is read through for its preview in the background. A0501 after too many. */
     async upload(
       actor: Actor,

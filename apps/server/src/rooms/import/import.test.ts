@@ -53,7 +53,8 @@ async function check(rows: string[][] | Uint8Array<ArrayBuffer>) {
 async function take(rows: string[][]) {
   const path = join(folder, `${randomUUID()}.csv`)
   await writeFile(path, csv(rows))
-  const { imports, users } = world.portal.rooms
+  const { import: imports, user } = world.portal.rooms
+  const { users } = user
   const actor = await users.actor(world.portal.platform.transactor.read, world.ids.people.operator)
   const found: Problem[] = []
   const counts = await imports.importFile({ path, name: '清单.csv', kind: null, dryRun: false }, actor, {

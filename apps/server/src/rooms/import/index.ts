@@ -1,11 +1,10 @@
 /**
  * Room import: lists of enterprises, products and patents out of files, uploaded by operators or read by a command, and of
  * an enterprise's own products.
- * Owns import_run, import_problem, import_touch. Emits import.cancelled, which it hears itself. Needs user, audit, message, enterprise, patent, product.
+ * Owns import_run, import_problem, import_touch. Emits import.cancelled, which it hears itself.
  */
-export { type Problem } from './import-reason.policy.ts'
+export { importRoom } from './import.room.ts'
+export type { Problem } from './import-reason.policy.ts'
 export { refusalSays } from './import-refusal.policy.ts'
 export { reportHead, reportLine, reportName } from './import-report.policy.ts'
-export { importRoutes, ownImportRoutes } from './import.routes.ts'
-export { createImports } from './import.service.ts'
 export { RefusedFile } from './import.thread.ts'

@@ -2,18 +2,14 @@ import type { InquiryEntrance } from '@portal/contract/inquiry'
 import { type InquiryTargetType, purposeDicts } from '@portal/contract/inquiry-kind'
 import { type Language, languages } from '@portal/contract/kit'
 import { Fault } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import { dictChanged, type Dicts } from '../dict/index.ts'
+import type { Dicts } from '../dict/index.ts'
 import { refusals } from './inquiry.policy.ts'
 
 type Offered = InquiryEntrance['purposes']
 
 /** What may be wanted, as operators keep it in two dictionaries. Read once, and again when one of them changed. */
-export function createPurposes({ dicts, events }: { dicts: Pick<Dicts, 'items'>; events: Events }) {
+export function createPurposes({ dicts }: { dicts: Pick<Dicts, 'items'> }) {
   const kept = new Map<Language, Promise<Offered>>()
-  const forget = (): void => kept.clear()
-  events.listen(dictChanged, forget)
-  events.onGap(forget)
 
   /** Nothing is offered of a dictionary that operators removed. */
   async function items(code: string, language: Language): Promise<Offered['maker']> {
@@ -46,6 +42,7 @@ export function createPurposes({ dicts, events }: { dicts: Pick<Dicts, 'items'>;
     (await offered(language))[type === 'platform' ? 'platform' : 'maker']
 
   return {
+    forget: (): void => kept.clear(),
     offered,
     /** Refuses what is not offered. */
     async assertOffered(type: InquiryTargetType, purpose: string): Promise<void> {

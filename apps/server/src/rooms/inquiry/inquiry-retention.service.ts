@@ -11,7 +11,7 @@ import { inquiryChanged } from './inquiry.events.ts'
 import { RETENTION_YEARS } from './inquiry.policy.ts'
 import { inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
 
-const sweepJob = defineJob<Record<string, never>>('inquiry.sweep')
+export const sweepJob = defineJob<Record<string, never>>('inquiry.sweep')
 const AT_A_TIME = 100
 
 /** The end of what tells who asked: when the visitor wants it, or two years after the last movement. */

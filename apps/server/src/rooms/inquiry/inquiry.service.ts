@@ -1,10 +1,8 @@
 import { inquiryFields } from '@portal/contract/inquiry-kind'
-import type { Events } from '../../platform/events.ts'
 import type { Days } from '../../platform/figures.ts'
 import { createFormDesk } from '../../platform/form-desk.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import { organisationTopic, permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
@@ -22,7 +20,6 @@ import { createPurposes } from './inquiry-purpose.service.ts'
 import { createRetention } from './inquiry-retention.service.ts'
 import { createTargets } from './inquiry-target.service.ts'
 import { createThreads } from './inquiry-thread.service.ts'
-import { inquiryChanged } from './inquiry.events.ts'
 import { refusals } from './inquiry.policy.ts'
 
 /** Inquiries: asked by visitors, answered by enterprises and operators. `origin`: see `createLetters`. */
@@ -32,8 +29,6 @@ export function createInquiries(deps: {
   signer: Signer
   jobs: Jobs
   outbox: Outbox
-  events: Events
-  realtime: Realtime
   users: Users
   messages: Messages
   dicts: Pick<Dicts, 'items'>
@@ -42,7 +37,6 @@ export function createInquiries(deps: {
   enterprises: Pick<Enterprises, 'detail' | 'cards'>
   origin: string
 }) {
-  const { events, realtime } = deps
   const parts = {
     desk: createFormDesk(deps, {
       name: 'inquiry',
@@ -56,18 +50,13 @@ export function createInquiries(deps: {
     retention: createRetention(deps),
   }
 
-  events.listen(inquiryChanged, ({ inquiryId, organisationId }) => {
-    realtime.tell(permissionTopic('inquiry:read:any'), { name: 'inquiry.changed', inquiryId })
-    if (organisationId !== null)
-      realtime.tell(organisationTopic(organisationId), { name: 'inquiry.changed', inquiryId })
-  })
-
   return {
     ...createAsking({ ...deps, ...parts, sweep: parts.retention.sweep }),
     visitor: createThreads({ ...deps, ...parts }),
     ...createEnterpriseSide({ ...deps, ...parts }),
     operator: createOperatorSide({ ...deps, ...parts }),
     catchUp: parts.retention.catchUp,
+    forgetPurposes: parts.purposes.forget,
     /** How many inquiries an enterprise got on each day that had any; days of Asia/Shanghai. */
     perDay: (tx: ReadTx, organisationId: string, days: Days): Promise<{ day: string; count: number }[]> =>
       inquiryFiguresRepo(tx).perDayOf(organisationId, days),

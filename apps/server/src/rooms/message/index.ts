@@ -1,8 +1,6 @@
 /**
  * Room message: notices to one user, also by mail and SMS; what went out.
- * Owns message, message_channel. Emits message.sent. Needs user.
+ * Owns message, message_channel. Emits message.sent.
  */
-export { createChannels } from './message-channel.service.ts'
-export { createOutgoing } from './message-outgoing.service.ts'
-export { messageRoutes } from './message.routes.ts'
-export { createMessages, type Messages } from './message.service.ts'
+export { messageRoom } from './message.room.ts'
+export type { Messages } from './message.service.ts'

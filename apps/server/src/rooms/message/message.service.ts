@@ -4,9 +4,8 @@ import { messageKindsOf } from '@portal/contract/notice'
 import type { Data } from '@portal/contract/kit'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
-import { type Events, publish } from '../../platform/events.ts'
+import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { userTopic, type Realtime } from '../../platform/realtime.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
 import type { Channels } from './message-channel.service.ts'
@@ -20,25 +19,10 @@ export type Receivers = { toUsers: string[] } | { toOrganisation: string }
 /** Messages to users, announced to their open browsers. */
 export function createMessages(deps: {
   transactor: Transactor
-  events: Events
-  realtime: Realtime
   users: Users
   channels: Pick<Channels, 'tell' | 'forget'>
 }) {
-  const { transactor, events, realtime, users, channels } = deps
-
-  async function announce(userId: string, messageId: string) {
-    const unread = await messageRepo(transactor.read).unread(userId)
-    realtime.tell(userTopic(userId), { name: 'message.sent', messageId, unread })
-  }
-  // A lost announcement costs nothing but time: the message itself is stored.
-  events.listen(messageSent, ({ userId, messageId }) => void announce(userId, messageId).catch(() => undefined))
-
-  async function tellChange(userId: string) {
-    const unread = await messageRepo(transactor.read).unread(userId)
-    realtime.tell(userTopic(userId), { name: 'message.changed', unread })
-  }
-  events.listen(messageChanged, ({ userId }) => void tellChange(userId).catch(() => undefined))
+  const { transactor, users, channels } = deps
 
   /** Changes messages of the actor; their other windows hear of it. Answers how many are unread now. */
   const change = (actor: Actor, act: (repo: MessageWrites) => Promise<unknown>): Promise<{ unread: number }> =>
@@ -67,6 +51,9 @@ export function createMessages(deps: {
       }
       await channels.tell(tx, receivers, { kind, params, link })
     },
+
+    /** How many messages somebody has not read. */
+    unread: (userId: string): Promise<number> => messageRepo(transactor.read).unread(userId),
 
     /** The actor's messages, newest first. */
     async page(

@@ -15,7 +15,7 @@ import { noticeRefusals } from './news-notice.policy.ts'
 import { noticeRepo } from './news-notice.repo.ts'
 import { messageParams, noticeRow } from './news-notice.view.ts'
 
-const sendJob = defineJob<{ noticeId: string }>('news.notice')
+export const sendJob = defineJob<{ noticeId: string }>('news.notice')
 /** Enterprises per transaction. */
 const BATCH = 50
 const RETRIES = 13

@@ -16,7 +16,7 @@ import { newsRepo, type NewsRow } from './news.repo.ts'
 import { createTakeDown } from './news-take-down.service.ts'
 import { filesOf, standingView } from './news.view.ts'
 
-const publishJob = defineJob<{ newsId: string }>('news.publish')
+export const publishJob = defineJob<{ newsId: string }>('news.publish')
 /** Seconds. The job comes a little after the moment itself: clocks of processes and database differ. */
 const AFTERWARDS = 1
 /** With growing pauses: half a day without a database is outlived; what is longer, the next start catches up with. */

@@ -1,6 +1,5 @@
-import { type Events, publish } from '../../platform/events.ts'
+import { publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
@@ -14,18 +13,12 @@ import { newsChanged } from './news.events.ts'
 /** Articles: written and published by operators, read by visitors and enterprises. */
 export function createNews(deps: {
   transactor: Transactor
-  events: Events
   jobs: Jobs
-  realtime: Realtime
   users: Users
   files: Files
   messages: Messages
   dicts: Pick<Dicts, 'items'>
 }) {
-  const { events, realtime } = deps
-  events.listen(newsChanged, ({ newsId }) =>
-    realtime.tell(permissionTopic('news:read:any'), { name: 'news.changed', newsId }),
-  )
   const changed = (tx: Tx, newsId: string): Promise<void> => publish(tx, newsChanged, { newsId })
   return {
     ...createWriting({ ...deps, changed }),

@@ -154,7 +154,7 @@ test('what came due while nothing was running is published at the next start', a
   const { id, revision } = await draftArticle(world, { title: '停机期间到点' })
   await publish(id, revision, soon(3_600_000))
   await world.pool.query(`update news set scheduled_at = now() - interval '1 hour' where id = $1`, [id])
-  await world.portal.rooms.newsroom.catchUp()
+  await world.portal.rooms.news.catchUp()
   await until('the article to appear', async () => {
     const { code } = await world.anonymous.ask(newsDetail, { query: { id } })
     return code === '0'
@@ -219,6 +219,6 @@ test('what an enterprise uploaded and nobody published cannot be shown by an art
   const inside = { content: article({ body: `<figure><img data-file="${fileId}" alt="" /></figure>` }) }
   expect(await operator().refusal(articleSave, { body: inside })).toBe('A0400')
   const { platform, rooms } = world.portal
-  await platform.transactor.transact((tx) => rooms.files.publish(tx, 'test:shown', [fileId]))
+  await platform.transactor.transact((tx) => rooms.file.files.publish(tx, 'test:shown', [fileId]))
   expect((await operator().call(articleSave, { body: cover })).revision).toBe(1)
 })

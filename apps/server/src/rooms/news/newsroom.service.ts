@@ -1,6 +1,4 @@
-import type { Events } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Realtime } from '../../platform/realtime.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
@@ -12,9 +10,7 @@ import { createNotices } from './news-notice.service.ts'
 /** Articles and notices of the platform. */
 export function createNewsroom(deps: {
   transactor: Transactor
-  events: Events
   jobs: Jobs
-  realtime: Realtime
   users: Users
   messages: Messages
   files: Files

@@ -2,18 +2,13 @@
  * Room product: content kinds in revisions (facts with patents, pictures, exploded chain), and the website's catalogue.
  * Owns product, product_public, product_text_words, product_count, product_featuring.
  * Emits product.submitted, product.recalled, product.changed, product.hidden.
- * Needs user, audit, message, file, content, enterprise, patent.
  */
+export { productRoom } from './product.room.ts'
 export { productRecalled, productsHidden, productSubmitted } from './product.events.ts'
-export { productEmbedRoutes } from './product-embed.routes.ts'
-export { productRoutes } from './product.routes.ts'
-export { productAdminRoutes } from './product-admin.routes.ts'
 export { workbenchLink } from './product-saving.service.ts'
 export type { ProductOutcome, StatedProduct } from './product-import.policy.ts'
 export type { ProductToTake } from './product-import.service.ts'
-export { createProducts, type Products } from './product.service.ts'
+export type { Products } from './product.service.ts'
 export { productHolders } from './product-holder.service.ts'
 export { type NamedProductRow, productsNamedSql } from './product-named.repo.ts'
 export { productBooths } from './product-booth.service.ts'
-export { productFigures } from './product-figures.service.ts'
-export { productAddresses } from './product-address.service.ts'

@@ -33,7 +33,7 @@ beforeAll(async () => {
   picture = pictureUrl(first, first.widths[0] ?? 0, 'webp')
   copies = await copyProduct(world.pool, original, COPIES)
   const { transactor } = world.portal.platform
-  await transactor.transact((tx) => world.portal.rooms.products.refreshEnterprise(tx, enterprise.id))
+  await transactor.transact((tx) => world.portal.rooms.product.refreshEnterprise(tx, enterprise.id))
 })
 afterAll(() => world.close())
 

@@ -1,11 +1,9 @@
-import type { Events } from '../../platform/events.ts'
-import { organisationTopic, type Realtime } from '../../platform/realtime.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Contents } from '../content/index.ts'
-import { enterpriseLifted, type Enterprises, enterpriseSuspended } from '../enterprise/index.ts'
+import type { Enterprises } from '../enterprise/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
-import { patentChanged, type Patents } from '../patent/index.ts'
+import type { Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { createBulk } from './product-bulk.service.ts'
 import { createProductAdmin } from './product-admin.service.ts'
@@ -17,13 +15,10 @@ import { createPublication } from './product-publication.service.ts'
 import { createReading } from './product-reading.service.ts'
 import { createSaving } from './product-saving.service.ts'
 import { createWebsite } from './product-website.service.ts'
-import { productChanged } from './product.events.ts'
 
 /** Products: written by enterprises, decided by operators, seen by everybody. */
 export function createProducts(deps: {
   transactor: Transactor
-  events: Events
-  realtime: Realtime
   users: Users
   messages: Messages
   contents: Contents
@@ -32,24 +27,9 @@ export function createProducts(deps: {
   files: Files
   media: MediaLibrary
 }) {
-  const { events, realtime, patents } = deps
+  const { patents } = deps
   const composition = createComposition(deps)
   const publication = createPublication({ ...deps, composition })
-
-  events.listen(productChanged, ({ organisationId, productId, kind }) =>
-    realtime.tell(organisationTopic(organisationId), { name: 'product.changed', productId, kind }),
-  )
-
-  // One subscriber for all of these: what happened later is followed later.
-  const refresh = (tx: Tx, { organisationId }: { organisationId: string }) =>
-    publication.refreshEnterprise(tx, organisationId)
-  events.subscribe(enterpriseSuspended, 'product', refresh)
-  events.subscribe(enterpriseLifted, 'product', refresh)
-  events.subscribe(patentChanged, 'product', async (tx, { patentId }) => {
-    for (const { productId, organisationId } of await patents.protectedBy(tx, patentId)) {
-      await publication.refreshProduct(tx, productId, organisationId)
-    }
-  })
 
   const deciding = createDeciding({ ...deps, composition, publication })
   const saving = createSaving({ ...deps, composition })
@@ -65,6 +45,12 @@ export function createProducts(deps: {
     ...createWebsite({ ...deps, composition }),
     /** An enterprise was approved, renamed, or is no longer shown: its products follow. */
     refreshEnterprise: publication.refreshEnterprise,
+    /** A patent changed: the products that it protects follow. */
+    async refreshPatent(tx: Tx, patentId: string): Promise<void> {
+      for (const { productId, organisationId } of await patents.protectedBy(tx, patentId)) {
+        await publication.refreshProduct(tx, productId, organisationId)
+      }
+    },
   }
 }
 export type Products = ReturnType<typeof createProducts>

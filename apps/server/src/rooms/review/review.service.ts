@@ -8,20 +8,13 @@ import {
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
-import { type Events, publish } from '../../platform/events.ts'
+import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { permissionTopic, type Realtime } from '../../platform/realtime.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import {
-  enterpriseContentRecalled,
-  type EnterpriseContents,
-  enterpriseContentSubmitted,
-  type Enterprises,
-  enterpriseSubmitted,
-} from '../enterprise/index.ts'
+import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
-import { productRecalled, type Products, productSubmitted } from '../product/index.ts'
+import type { Products } from '../product/index.ts'
 import type { SiteSettings } from '../setting/index.ts'
 import { findOrganisations, type Users } from '../user/index.ts'
 import { createDeciding } from './review-deciding.service.ts'
@@ -38,8 +31,6 @@ const HOUR_MS = 3_600_000
 /** The review queue: filled by what enterprises submit, emptied by operators. */
 export function createReviews(deps: {
   transactor: Transactor
-  events: Events
-  realtime: Realtime
   users: Users
   messages: Messages
   enterprises: Enterprises
@@ -47,13 +38,14 @@ export function createReviews(deps: {
   products: Products
   settings: Pick<SiteSettings, 'current'>
 }) {
-  const { transactor, events, realtime, users, messages } = deps
+  const { transactor, users, messages } = deps
   const subjectOf = createReviewSubjects(deps)
 
   /**
    * Brings the queue in step with what waits now, whatever the event told: repeated and reordered events end the same.
    */
-  async function follow(tx: Tx, kind: ReviewKind, subjectId: string): Promise<void> {
+  async function follow(tx: Tx, told: string, subjectId: string): Promise<void> {
+    const kind = ReviewKind.parse(told)
     const repo = reviewRepo(tx)
     const waiting = await subjectOf(kind).waiting(tx, subjectId)
     if (!waiting) {
@@ -77,25 +69,6 @@ export function createReviews(deps: {
     if (item) await publish(tx, reviewChanged, { reviewId: item.id })
   }
 
-  events.subscribe(enterpriseSubmitted, 'review', (tx, { organisationId }) =>
-    follow(tx, 'certification', organisationId),
-  )
-  events.subscribe(productSubmitted, 'review', (tx, { productId, kind }) =>
-    follow(tx, ReviewKind.parse(kind), productId),
-  )
-  events.subscribe(productRecalled, 'review', (tx, { productId, kind }) =>
-    follow(tx, ReviewKind.parse(kind), productId),
-  )
-  events.subscribe(enterpriseContentSubmitted, 'review', (tx, { organisationId, kind }) =>
-    follow(tx, ReviewKind.parse(kind), organisationId),
-  )
-  events.subscribe(enterpriseContentRecalled, 'review', (tx, { organisationId, kind }) =>
-    follow(tx, ReviewKind.parse(kind), organisationId),
-  )
-  events.listen(reviewChanged, ({ reviewId }) =>
-    realtime.tell(permissionTopic('review:read:any'), { name: 'review.changed', reviewId }),
-  )
-
   const filterOf = (actor: Pick<Actor, 'userId'> | null, query: Filtering): ReviewFilter => ({
     kind: query.kind ?? null,
     organisationId: query.organisationId ?? null,
@@ -106,6 +79,8 @@ export function createReviews(deps: {
   const rules = async () => (await deps.settings.current(transactor.read)).review
 
   return {
+    follow,
+
     ...createDeciding({ transactor, messages, settings: deps.settings, subjectOf }),
 
     rules: (): Promise<ReviewRules> => rules(),

@@ -113,7 +113,8 @@ describe('deciding', () => {
 
   test('whoever may only look cannot decide, and is told so by the detail', async () => {
     const { item } = await submitted()
-    const { users, transactor } = world.portal.rooms
+    const { users } = world.portal.rooms.user
+    const { transactor } = world.portal.platform
     const change = (perms: string[], roles: string[]) =>
       transactor.transact((tx) => users.changeAccess(tx, world.ids.people.guest, { permissions: perms, roles }))
     await change(['review:read:any'], [])

@@ -1,6 +1,6 @@
 /**
  * Room setting: what operators decide for the whole site.
- * Owns setting. Emits setting.changed. Needs user, audit.
+ * Owns setting. Emits setting.changed.
  */
-export { settingRoutes } from './setting.routes.ts'
-export { createSettings, type SiteSettings } from './setting.service.ts'
+export { settingRoom } from './setting.room.ts'
+export type { SiteSettings } from './setting.service.ts'

@@ -1,20 +1,20 @@
 import type { KeptSettings, PublicSettings, Settings, settingSave } from '@portal/contract/setting'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
-import { type Events, publish } from '../../platform/events.ts'
+import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pagesChanged } from '../../platform/pages.ts'
+import type { Lookups } from '../../platform/room.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import type { Users } from '../user/index.ts'
 import { settingChanged } from './setting.events.ts'
 import { readSettings, settingsStale } from './setting.policy.ts'
 import { settingRepo } from './setting.repo.ts'
 import { keptSettings, publicSettings } from './setting.view.ts'
 
 /** The site settings: read by every room from memory, changed by operators. */
-export function createSettings(deps: { transactor: Transactor; events: Events; users: Pick<Users, 'names'> }) {
-  const { transactor, events, users } = deps
+export function createSettings(deps: { transactor: Transactor; lookups: Pick<Lookups, 'names'> }) {
+  const { transactor, lookups } = deps
   let kept: Settings | null = null
   /** Moves when what is kept is forgotten: what was being read then is not kept. */
   let turn = 0
@@ -23,8 +23,6 @@ export function createSettings(deps: { transactor: Transactor; events: Events; u
     kept = null
     turn += 1
   }
-  events.listen(settingChanged, forget)
-  events.onGap(forget)
 
   /** What holds now. From memory; every process reads again once a change was committed. */
   async function current(tx: ReadTx): Promise<Settings> {
@@ -38,12 +36,14 @@ export function createSettings(deps: { transactor: Transactor; events: Events; u
   async function stored(tx: ReadTx): Promise<KeptSettings> {
     const row = await settingRepo(tx).find()
     const by = row?.updated_by ?? null
-    const updatedBy = by === null ? null : ((await users.names(tx, [by])).get(by) ?? null)
+    const updatedBy = by === null ? null : ((await lookups.names(tx, [by])).get(by) ?? null)
     return keptSettings(readSettings(row?.value), row, updatedBy)
   }
 
   return {
     current,
+    /** Somebody changed them, or may have: what is remembered counts no more. */
+    forget,
 
     /** What visitors see of them. */
     shown: async (): Promise<PublicSettings> => publicSettings(await current(transactor.read)),

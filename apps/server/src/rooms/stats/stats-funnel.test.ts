@@ -16,7 +16,7 @@ test('an enterprise reads how many looked at its pages and how many of them wrot
   const { as, ids, published, anonymous, origin } = world
   for (const path of [visitAddress('product', published), visitAddress('enterprise', ids.enterprises.ours)])
     await fetch(origin + path, { headers: { 'user-agent': PERSON } })
-  await world.portal.rooms.visits.flush()
+  await world.portal.rooms.visit.flush()
   await sendInquiry(world, published)
   await world.pool.query(
     `insert into visit_day select (now() at time zone 'Asia/Shanghai')::date - 40, 'product', $1, $2, 12, 9`,

@@ -1,11 +1,10 @@
 import { passesPermission } from '@portal/contract/permission'
 import type { StatsDashboard, Waiting } from '@portal/contract/stats'
 import { dayOf, now } from '../../platform/clock.ts'
-import type { RoomFigures } from '../../platform/figures.ts'
+import type { RoomFigures, WaitingCounts } from '../../platform/figures.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { failedJobs } from '../../platform/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
 import {
   DAYS_COUNTED,
   DAYS_SHOWN,
@@ -31,11 +30,9 @@ export function createStats(deps: {
   transactor: Transactor
   log: Logger
   rooms: readonly RoomFigures[]
-  reviewsWaiting: (tx: ReadTx) => Promise<{ kind: string; count: number; oldestAt: string }[]>
-  complaintsWaiting: (tx: ReadTx) => Promise<{ count: number; oldestAt: string | null }>
-  inquiriesWaiting: (tx: ReadTx) => Promise<{ count: number; oldestAt: string | null }>
+  waitingCounts: WaitingCounts
 }) {
-  const { transactor, log } = deps
+  const { transactor, log, waitingCounts } = deps
   let timer: NodeJS.Timeout | undefined
 
   const isFresh = (at: Date | null): boolean => at !== null && now().getTime() - at.getTime() < FRESH_MS
@@ -70,13 +67,15 @@ export function createStats(deps: {
   }
 
   async function waiting(actor: Actor): Promise<Waiting> {
-    const may = (permission: string): boolean => passesPermission(actor, [permission])
-    const { read } = transactor
+    const part = async <Part extends keyof WaitingCounts>(name: Part): Promise<Waiting[Part] | null> => {
+      const given = waitingCounts[name]
+      return given && passesPermission(actor, [given.permission]) ? given.count(transactor.read) : null
+    }
     return {
-      review: may('review:read:any') ? await deps.reviewsWaiting(read) : null,
-      complaint: may('complaint:read:any') ? await deps.complaintsWaiting(read) : null,
-      inquiry: may('inquiry:read:any') ? await deps.inquiriesWaiting(read) : null,
-      failedJobs: may('health:read:any') ? (await failedJobs(read, { queue: null, limit: 0, offset: 0 })).total : null,
+      review: await part('review'),
+      complaint: await part('complaint'),
+      inquiry: await part('inquiry'),
+      failedJobs: await part('failedJobs'),
     }
   }
 

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const access = (userId: string, change: { roles?: string[]; state?: 'active' | 'disabled' }) =>
-  world.portal.rooms.transactor.transact((tx) => world.portal.rooms.users.changeAccess(tx, userId, change))
+  world.portal.platform.transactor.transact((tx) => world.portal.rooms.user.users.changeAccess(tx, userId, change))
 const erase = (userId: string) =>
-  world.portal.rooms.transactor.transact((tx) =>
-    world.portal.rooms.users.erase(tx, userId, world.portal.platform.outbox),
+  world.portal.platform.transactor.transact((tx) =>
+    world.portal.rooms.user.users.erase(tx, userId, world.portal.platform.outbox),
   )
-const roots = () => world.portal.rooms.transactor.transact((tx) => world.portal.rooms.users.countRoots(tx))
+const roots = () => world.portal.platform.transactor.transact((tx) => world.portal.rooms.user.users.countRoots(tx))
 
 describe('the last administrator', () => {
   test('cannot be disabled, demoted or erased; another one can', async () => {
@@ -98,7 +98,8 @@ describe('a new password', () => {
   test('ends every session but the one that is kept', async () => {
     const { id } = await insertMobilePerson(world.pool)
     const [kept, other] = [await world.signedIn(id), await world.signedIn(id)]
-    const { users, sessions, transactor } = world.portal.rooms
+    const { users, sessions } = world.portal.rooms.user
+    const { transactor } = world.portal.platform
     const resolved = await sessions.resolve(kept.token ?? '')
     const keepSession = typeof resolved === 'string' ? '' : resolved.sessionId
     await transactor.transact((tx) => users.setPassword(tx, id, 'the-new-password', { keepSession }))

@@ -7,7 +7,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import type { Messages } from '../message/index.ts'
 import {
   assertContact,
   assertManageable,
@@ -29,6 +28,7 @@ import type { RoleRow } from './user-role.view.ts'
 import { permissionChanged } from './user.events.ts'
 import { taken } from './user.policy.ts'
 import type { Users } from './user.service.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
 
 type Input = z.output<typeof userCreate.body>
 
@@ -40,13 +40,13 @@ export const namesOf = (roles: readonly { name_zh: string; name_en: string }[]) 
 
 /** Creating, changing and removing users, by operators for everybody and by owners for their members. */
 export function createUserAdminSaving(deps: {
+  notices: AccountNotices
   transactor: Transactor
   users: Users
   invitations: Invitations
-  messages: Messages
   outbox: Outbox
 }) {
-  const { transactor, users, invitations, messages, outbox } = deps
+  const { transactor, users, invitations, outbox, notices } = deps
 
   /** The enterprise that a user is to belong to: an owner's own, or the one that is given. */
   function organisationOf(scope: Scope, given: string | null | undefined, before: Managed | null) {
@@ -119,7 +119,7 @@ export function createUserAdminSaving(deps: {
       ...(state === before.state ? {} : { state }),
     })
     if (!rolesChange || !wanted.enabled) return
-    await messages.send(tx, { toUsers: [before.id] }, { kind: 'account.roleChanged', params: namesOf(wanted.roles) })
+    await notices.tell(tx, before.id, { kind: 'account.roleChanged', params: namesOf(wanted.roles) })
   }
 
   return {

@@ -70,7 +70,8 @@ describe('a session', () => {
 
   test('is not opened by a password that was changed while it was being looked at', async () => {
     const { id } = await insertMobilePerson(world.pool)
-    const { users, transactor } = world.portal.rooms
+    const { users } = world.portal.rooms.user
+    const { transactor } = world.portal.platform
     const before = (await world.pool.query('select password_hash from user_account where id = $1', [id])).rows[0]
     await transactor.transact((tx) => users.setPassword(tx, id, 'the-new-password'))
     const visit = { address: '', userAgent: '', language: 'zh-cn' as const }
@@ -114,7 +115,8 @@ describe('whether an account exists', () => {
     const invited = await insertMobilePerson(world.pool)
     await world.pool.query('update user_account set password_hash = null where id = $1', [invited.id])
     const gone = await insertMobilePerson(world.pool)
-    const { users, transactor } = world.portal.rooms
+    const { users } = world.portal.rooms.user
+    const { transactor } = world.portal.platform
     await transactor.transact((tx) => users.erase(tx, gone.id, world.portal.platform.outbox))
     const names = ['nobody-here', 'stranger', invited.username, gone.username, `#${gone.id}`]
     const answers = []

@@ -6,13 +6,13 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import type { Messages } from '../message/index.ts'
 import type { Codes } from './user-code.service.ts'
 import { sendNotice } from './user-notice.service.ts'
 import { taken } from './user.policy.ts'
 import { changedNotice } from './user-profile.policy.ts'
 import { userProfileRepo } from './user-profile.repo.ts'
 import { masked } from './user-profile.view.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
 
 /** What can be bound. */
 export type Bindable = 'mobile' | 'email'
@@ -27,12 +27,12 @@ const told = (kind: Bindable, value: string): Partial<Record<Bindable, string>> 
 
 /** Mobile and e-mail of one's own account, bound by a code sent to them. */
 export function createBindings(deps: {
+  notices: AccountNotices
   transactor: Transactor
   codes: Codes
   outbox: Outbox
-  messages: Pick<Messages, 'send'>
 }) {
-  const { transactor, codes, outbox, messages } = deps
+  const { transactor, codes, outbox, notices } = deps
 
   async function store(tx: Tx, actor: Actor, kind: Bindable, target: string, language: Language): Promise<void> {
     const repo = userProfileRepo(tx)
@@ -45,11 +45,11 @@ export function createBindings(deps: {
     const old = { channel: channelOf(kind), recipient: before[kind], language }
     await sendNotice(tx, outbox, old, changedNotice(kind, masked(target)))
     const what = kind === 'mobile' ? 'mobileChanged' : 'emailChanged'
-    await messages.send(
-      tx,
-      { toUsers: [actor.userId] },
-      { kind: `account.${what}`, params: { [kind]: masked(target) }, link: '/personalCenter/accountInfo?tab=security' },
-    )
+    await notices.tell(tx, actor.userId, {
+      kind: `account.${what}`,
+      params: { [kind]: masked(target) },
+      link: '/personalCenter/accountInfo?tab=security',
+    })
     await audits.record(tx, {
       actor,
       action: `user.${what}`,

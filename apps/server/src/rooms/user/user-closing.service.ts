@@ -6,14 +6,14 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import type { Messages } from '../message/index.ts'
 import { closingNotice, COOLING_OFF, mayClose, obstacle, type Standing, WRONG_PASSWORD } from './user-closing.policy.ts'
 import { userClosingRepo } from './user-closing.repo.ts'
 import { sendNotice } from './user-notice.service.ts'
 import type { Unlocking } from './user-unlock.service.ts'
 import type { Users } from './user.service.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
 
-const eraseJob = defineJob<{ userId: string }>('user.erase')
+export const eraseJob = defineJob<{ userId: string }>('user.erase')
 /** Seconds. The job comes a little after the moment itself: clocks of processes and database differ. */
 const AFTERWARDS = 5
 /** With growing pauses: half a day without a database is outlived; what is longer, the next start catches up with. */
@@ -23,14 +23,14 @@ const subjectOf = (userId: string) => ({ type: 'user', id: userId })
 
 /** Closing one's own account: asked for, cooled off, taken back or done. */
 export function createClosing(deps: {
+  notices: AccountNotices
   transactor: Transactor
   jobs: Jobs
   outbox: Outbox
   users: Pick<Users, 'erase' | 'countRoots'>
   unlocking: Unlocking
-  messages: Pick<Messages, 'send'>
 }) {
-  const { transactor, jobs, outbox, users, unlocking, messages } = deps
+  const { transactor, jobs, outbox, users, unlocking, notices } = deps
 
   /** `after` in milliseconds. */
   const orderEnd = (tx: Tx, userId: string, after: number): Promise<void> =>
@@ -59,11 +59,11 @@ export function createClosing(deps: {
     await repo.setClosesAt(actor.userId, closesAt)
     await orderEnd(tx, actor.userId, COOLING_OFF)
     await tell(tx, account, closesAt, language)
-    await messages.send(
-      tx,
-      { toUsers: [actor.userId] },
-      { kind: 'account.closing', params: { day: dayOf(closesAt) }, link: '/personalCenter/accountInfo?tab=data' },
-    )
+    await notices.tell(tx, actor.userId, {
+      kind: 'account.closing',
+      params: { day: dayOf(closesAt) },
+      link: '/personalCenter/accountInfo?tab=data',
+    })
     const after = { closesAt: closesAt.toISOString() }
     await audits.record(tx, { actor, action: 'user.closingAsked', subject: subjectOf(actor.userId), after })
     return after
@@ -82,7 +82,7 @@ export function createClosing(deps: {
       await repo.setClosesAt(userId, null)
       const subject = subjectOf(userId)
       if (why !== null) {
-        await messages.send(tx, { toUsers: [userId] }, { kind: 'account.notClosed', params: { why } })
+        await notices.tell(tx, userId, { kind: 'account.notClosed', params: { why } })
         await audits.record(tx, { actor: null, action: 'user.closingStopped', subject, after: { why } })
         return
       }

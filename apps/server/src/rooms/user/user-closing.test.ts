@@ -86,7 +86,7 @@ describe('when the time is over', () => {
     const { avatar } = await client.upload(avatarUpload, pngFile())
     await client.call(closeAccount, right)
     await ripen(userId)
-    await world.portal.rooms.ownAccount.closing.catchUp()
+    await world.portal.rooms.user.ownAccount.closing.catchUp()
     await isErased(userId)
     const { rows } = await world.pool.query(
       'select username, nickname, avatar, closes_at from user_account where id = $1',
@@ -116,7 +116,7 @@ describe('when the time is over', () => {
     await early.client.call(closeAccount, right)
     await due.client.call(closeAccount, right)
     await ripen(due.userId)
-    await world.portal.rooms.ownAccount.closing.catchUp()
+    await world.portal.rooms.user.ownAccount.closing.catchUp()
     await isErased(due.userId)
     await kept.client.call(me, {})
     await early.client.call(me, {})
@@ -128,7 +128,7 @@ describe('when the time is over', () => {
     await world.pool.query(`delete from user_account_role where role_code = 'ROOT'`)
     await world.pool.query(`insert into user_account_role (user_id, role_code) values ($1, 'ROOT')`, [userId])
     await ripen(userId)
-    await world.portal.rooms.ownAccount.closing.catchUp()
+    await world.portal.rooms.user.ownAccount.closing.catchUp()
     await until('the closing to stop', async () => (await client.call(profile, {})).closesAt === null)
     const { list } = await client.call(messagePage, { query: {} })
     expect(list[0]).toMatchObject({ kind: 'account.notClosed', params: { why: 'root' } })

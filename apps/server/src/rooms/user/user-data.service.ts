@@ -4,6 +4,7 @@ import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { PersonalDataOf } from '../../platform/room.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
@@ -11,9 +12,6 @@ import { userDataRepo } from './user-data.repo.ts'
 import { exportPage, type PersonalData } from './user-data.view.ts'
 import { userProfileRepo } from './user-profile.repo.ts'
 import { profileView } from './user-profile.view.ts'
-
-/** What a room keeps about a user: parts by name, each one record or a list of records, ready for JSON. */
-export type PersonalDataOf = (tx: ReadTx, userId: string) => Promise<PersonalData>
 
 const EXPORTS_PER_DAY = { limit: 5, windowSeconds: 24 * 3600 }
 
@@ -29,7 +27,11 @@ const zipped = promisify<AsyncZippable, Uint8Array>(zip)
 const json = (value: unknown): Uint8Array => strToU8(`${JSON.stringify(value, null, 2)}\n`)
 
 /** All personal data of a user, from all rooms that keep any (`others`, in the order they are shown). */
-export function createPersonalData(deps: { transactor: Transactor; throttle: Throttle; others: PersonalDataOf[] }) {
+export function createPersonalData(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  others: readonly PersonalDataOf[]
+}) {
   const { transactor, throttle, others } = deps
 
   async function own(tx: ReadTx, userId: string, language: Language): Promise<PersonalData> {

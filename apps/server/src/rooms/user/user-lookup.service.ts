@@ -1,6 +1,7 @@
 import type { ReadTx } from '../../platform/transaction.ts'
 import { userAdminRepo } from './user-admin.repo.ts'
 import { userSearchRepo } from './user-search.repo.ts'
+import { userRepo } from './user.repo.ts'
 
 const MOST_FOUND = 20
 
@@ -29,3 +30,7 @@ export async function findAccounts(tx: ReadTx, keywords: string): Promise<FoundA
 /** Organisations by a part of their name, at most twenty. */
 export const findOrganisations = (tx: ReadTx, keywords: string): Promise<{ id: string; name: string }[]> =>
   userAdminRepo(tx).organisations('everybody', keywords.trim(), MOST_FOUND)
+
+/** Nicknames by user id. */
+export const findNames = async (tx: ReadTx, userIds: string[]): Promise<Map<string, string>> =>
+  userIds.length === 0 ? new Map() : new Map((await userRepo(tx).names(userIds)).map((row) => [row.id, row.nickname]))

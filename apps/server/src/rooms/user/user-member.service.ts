@@ -5,7 +5,6 @@ import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { type AuditChange, audits } from '../audit/index.ts'
-import type { Messages } from '../message/index.ts'
 import { userAdminRepo } from './user-admin.repo.ts'
 import { namesOf } from './user-admin-saving.service.ts'
 import { managed } from './user-admin.view.ts'
@@ -25,18 +24,19 @@ import { memberInvitation, memberView, ownerFirst } from './user-member.view.ts'
 import { userRoleRepo } from './user-role.repo.ts'
 import type { RoleRow } from './user-role.view.ts'
 import type { Users } from './user.service.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
 
 type List = z.input<typeof memberList.data>
 type Role = z.output<typeof memberRole.body>['role']
 
 /** Members of the caller's enterprise. Somebody of another enterprise is not there (A0404). */
 export function createMembers(deps: {
+  notices: AccountNotices
   transactor: Transactor
   users: Users
   invitations: Invitations
-  messages: Messages
 }) {
-  const { transactor, users, invitations, messages } = deps
+  const { transactor, users, invitations, notices } = deps
 
   /** A member of the actor's enterprise (and the actor), held together with the enterprise. */
   async function heldMember(tx: Tx, actor: Actor, userId: string) {
@@ -120,7 +120,7 @@ export function createMembers(deps: {
         await users.changeAccess(tx, userId, { roles: [role] })
         await userInvitationRepo(tx).revokeMadeBy(userId, now())
         const params = { ...namesOf(granted), enterprise }
-        await messages.send(tx, { toUsers: [userId] }, { kind: 'account.roleChanged', params })
+        await notices.tell(tx, userId, { kind: 'account.roleChanged', params })
         await record(tx, actor, 'member.role.changed', userId, { before: { roles: codes }, after: { roles: [role] } })
         return null
       }),
@@ -134,7 +134,7 @@ export function createMembers(deps: {
         await users.changeAccess(tx, userId, { roles: AFTER_HANDOVER.next })
         // Nobody comes in by links of a former owner that the new one knows nothing of.
         await userInvitationRepo(tx).revokeMadeBy(actor.userId, now())
-        await messages.send(tx, { toUsers: [userId] }, { kind: 'account.handover', params: { enterprise } })
+        await notices.tell(tx, userId, { kind: 'account.handover', params: { enterprise } })
         await record(tx, actor, 'member.handover', userId, {
           before: { owner: actor.userId },
           after: { owner: userId },
@@ -154,7 +154,7 @@ export function createMembers(deps: {
         await users.endSessions(tx, { userId })
         await userInvitationRepo(tx).revokeMadeBy(userId, at)
         await invitations.revokeOfAccount(tx, userId)
-        await messages.send(tx, { toUsers: [userId] }, { kind: 'account.removed', params: { enterprise } })
+        await notices.tell(tx, userId, { kind: 'account.removed', params: { enterprise } })
         await record(tx, actor, 'member.removed', userId, {
           before: { roles: before.roles.map(({ code }) => code), deptId: organisationId },
           after: { roles: [], deptId: null },

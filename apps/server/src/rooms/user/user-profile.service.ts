@@ -7,12 +7,12 @@ import type { Upload } from '../../platform/http/upload.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { type AuditChange, audits } from '../audit/index.ts'
 import type { Portraits } from '../file/index.ts'
-import type { Messages } from '../message/index.ts'
 import type { Unlocking } from './user-unlock.service.ts'
 import type { Users } from './user.service.ts'
 import { profileRefusals, WRONG_OLD_PASSWORD } from './user-profile.policy.ts'
 import { type ProfileColumns, userProfileRepo } from './user-profile.repo.ts'
 import { profileView } from './user-profile.view.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
 
 /** What `profileSave` takes; what is left out stays. */
 export interface ProfileChange {
@@ -23,13 +23,13 @@ export interface ProfileChange {
 
 /** One's own account as one sees and changes it: name, picture, password. */
 export function createProfiles(deps: {
+  notices: AccountNotices
   transactor: Transactor
   users: Pick<Users, 'setPassword'>
   unlocking: Unlocking
   portraits: Portraits
-  messages: Pick<Messages, 'send'>
 }) {
-  const { transactor, users, unlocking, portraits, messages } = deps
+  const { transactor, users, unlocking, portraits, notices } = deps
 
   const record = <Before, After>(
     tx: Tx,
@@ -89,7 +89,7 @@ export function createProfiles(deps: {
       return transactor.transact(async (tx) => {
         await users.setPassword(tx, actor.userId, passwords.new, { keepSession: actor.sessionId })
         await record(tx, actor, 'user.passwordChanged')
-        await messages.send(tx, { toUsers: [actor.userId] }, { kind: 'account.passwordChanged' })
+        await notices.tell(tx, actor.userId, { kind: 'account.passwordChanged' })
         return null
       })
     },

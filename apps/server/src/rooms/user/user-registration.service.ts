@@ -4,13 +4,13 @@ import { fault } from '../../platform/errors.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import type { Messages } from '../message/index.ts'
 import { unknownMobile } from './user-admission.policy.ts'
 import { attemptsOf, failuresOf } from './user-attempt.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
 import type { Agreements } from './user-agreement.service.ts'
 import type { Codes } from './user-code.service.ts'
 import type { Users, Visit } from './user.service.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
 
 const closed = () =>
   fault('A0400', {
@@ -20,17 +20,17 @@ const closed = () =>
 
 /** Registering an enterprise with its first user, and coming back in without the password. */
 export function createRegistrations(deps: {
+  notices: AccountNotices
   transactor: Transactor
   throttle: Throttle
   users: Users
   codes: Codes
   agreements: Agreements
-  messages: Messages
   linkIdentity: LinkIdentity
   /** Whether newcomers may register by themselves; operators decide. */
   isOpen: () => Promise<boolean>
 }) {
-  const { transactor, throttle, users, codes, agreements, messages } = deps
+  const { transactor, throttle, users, codes, agreements, notices } = deps
 
   return {
     /**
@@ -57,7 +57,7 @@ export function createRegistrations(deps: {
           language: visit.language,
         })
         await agreements.record(tx, userId, version, visit)
-        await messages.send(tx, { toUsers: [userId] }, { kind: 'welcome', link: '/entAuth' })
+        await notices.tell(tx, userId, { kind: 'welcome', link: '/entAuth' })
         await audits.record(tx, {
           actor: { userId, nickname: given.username, organisationId },
           action: 'user.registered',

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
-import type { Events } from '../../platform/events.ts'
 import type { Actor, Resolve } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 import { judgeSession, MOST_REMEMBERED, REMEMBERED_MS, TOUCH_EVERY } from './user.policy.ts'
 import { userRepo } from './user.repo.ts'
 import { actorOf } from './user.view.ts'
@@ -22,18 +20,16 @@ interface Remembered {
  * forgotten with every transaction of this process, and when another process tells that rights or sessions changed;
  * whatever gets lost, nothing older than `REMEMBERED_MS` is believed.
  */
-export function createSessions({ transactor, events }: { transactor: Transactor; events: Pick<Events, 'listen'> }) {
+export function createSessions({ transactor }: { transactor: Transactor }) {
   const remembered = new Map<string, Remembered>()
   /** Counts what was forgotten: what was read before may not be remembered after. */
   let age = 0
+  /** Rights or sessions changed: what is remembered counts no more. */
   const forget = (): void => {
     remembered.clear()
     age += 1
   }
   transactor.onEnd(forget)
-  events.listen(permissionChanged, forget)
-  events.listen(sessionEnded, forget)
-  events.listen(accountErased, forget)
 
   async function read(key: string): Promise<Remembered | null> {
     const readAt = performance.now()
@@ -66,5 +62,5 @@ export function createSessions({ transactor, events }: { transactor: Transactor;
     return actor
   }
 
-  return { resolve }
+  return { resolve, forget }
 }

@@ -21,7 +21,7 @@ async function knownSession(name: keyof World['as']) {
   const session = await world.again(name)
   await session.call(me, {})
   const token = session.token ?? ''
-  const besides = () => beside.rooms.sessions.resolve(token)
+  const besides = () => beside.rooms.user.sessions.resolve(token)
   expect(await besides()).toMatchObject({ username: name })
   return { session, token, besides }
 }
@@ -40,7 +40,7 @@ describe('what is remembered of a session', () => {
 
   test('is forgotten when the account is disabled', async () => {
     const { session, besides } = await knownSession('idle')
-    const { users } = world.portal.rooms
+    const { users } = world.portal.rooms.user
     await change((tx) => users.changeAccess(tx, world.ids.people.idle, { state: 'disabled' }))
     expect(await session.refusal(me, {})).toBe('A0230')
     await until('the other process', async () => (await besides()) === 'unknown')
@@ -49,7 +49,7 @@ describe('what is remembered of a session', () => {
   test('is forgotten when roles change, and the session goes on', async () => {
     const { session, besides } = await knownSession('viewer')
     expect((await session.call(me, {})).perms).toContain('product:read:own')
-    const { users } = world.portal.rooms
+    const { users } = world.portal.rooms.user
     await change((tx) => users.changeAccess(tx, world.ids.people.viewer, { roles: [] }))
     expect(await session.call(me, {})).toMatchObject({ roles: [], perms: [] })
     await until('the other process', async () => {
@@ -60,7 +60,7 @@ describe('what is remembered of a session', () => {
 
   test('is forgotten when the enterprise is suspended; another enterprise goes on', async () => {
     const { session, besides } = await knownSession('stranger')
-    const { users } = world.portal.rooms
+    const { users } = world.portal.rooms.user
     await change((tx) => users.changeOrganisation(tx, world.ids.enterprises.theirs, { examineState: '4' }))
     expect(await session.refusal(me, {})).toBe('A0230')
     await until('the other process', async () => (await besides()) === 'unknown')
@@ -82,10 +82,10 @@ describe('what is remembered of a session', () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const session = await world.again('demo')
       const token = session.token ?? ''
-      const reading = rooms.sessions.resolve(token)
+      const reading = rooms.user.sessions.resolve(token)
       const ending = session.call(logout, {})
       await Promise.all([reading, ending])
-      expect(await rooms.sessions.resolve(token)).toBe('unknown')
+      expect(await rooms.user.sessions.resolve(token)).toBe('unknown')
     }
   })
 })

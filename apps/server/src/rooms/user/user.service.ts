@@ -24,6 +24,7 @@ import {
 } from './user.policy.ts'
 import { type SessionsOf, userRepo } from './user.repo.ts'
 import { actorOf, demonstrationAccount } from './user.view.ts'
+import { findNames } from './user-lookup.service.ts'
 
 const SUSPENDED: ExamineState = '4'
 
@@ -268,10 +269,7 @@ export function createUsers(deps: {
     membersOf: (tx: ReadTx, organisationId: string): Promise<string[]> => userRepo(tx).membersOf(organisationId),
 
     /** Nicknames by user id. */
-    async names(tx: ReadTx, userIds: string[]): Promise<Map<string, string>> {
-      if (userIds.length === 0) return new Map()
-      return new Map((await userRepo(tx).names(userIds)).map((row) => [row.id, row.nickname]))
-    },
+    names: findNames,
 
     /** Where users are reached ('' where nothing is bound), by id; only of accounts in use. */
     async contacts(tx: ReadTx, userIds: string[]): Promise<Map<string, Contact>> {

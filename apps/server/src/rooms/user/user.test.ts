@@ -54,7 +54,8 @@ describe('signing in', () => {
 
   test('a disabled account cannot sign in, and its sessions are over', async () => {
     const session = await world.again('idle')
-    const { users, transactor } = world.portal.rooms
+    const { users } = world.portal.rooms.user
+    const { transactor } = world.portal.platform
     await transactor.transact((tx) => users.changeAccess(tx, world.ids.people.idle, { state: 'disabled' }))
     expect(await session.refusal(me, {})).toBe('A0230')
     const answer = await world.anonymous.ask(login, { body: { username: 'idle', password: PASSWORD } })
@@ -101,7 +102,8 @@ describe('a session', () => {
 })
 
 test('a permission that is taken away is gone at the next call, and the event says whose', async () => {
-  const { users, transactor } = world.portal.rooms
+  const { users } = world.portal.rooms.user
+  const { transactor } = world.portal.platform
   const userId = world.ids.people.viewer
   const { perms } = await world.as.viewer.call(me, {})
   expect(perms).toContain('product:read:own')

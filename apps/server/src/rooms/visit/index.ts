@@ -1,8 +1,8 @@
 /**
  * Room visit: how often the pages of products, enterprises and articles are looked at, by day, without cookies and without
  * anything that tells who looked.
- * Owns visit_day, visit_salt, visit_seen. Emits nothing. Needs enterprise, product, news.
+ * Owns visit_day, visit_salt, visit_seen. Emits nothing.
  */
-export { visitRoutes } from './visit.routes.ts'
+export { visitRoom } from './visit.room.ts'
 export type { VisitCount } from './visit.repo.ts'
-export { createVisits, type Visits } from './visit.service.ts'
+export type { Visits } from './visit.service.ts'

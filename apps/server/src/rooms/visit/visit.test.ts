@@ -15,7 +15,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Saf
 const look = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.origin + path, { headers: { 'user-agent': PERSON, ...headers } })
 const figures = async (days: '30' | '90' = '30') => {
-  await world.portal.rooms.visits.flush()
+  await world.portal.rooms.visit.flush()
   return world.as.viewer.call(visitFigures, { query: { days } })
 }
 const ours = () => visitAddress('enterprise', world.ids.enterprises.ours)
@@ -80,7 +80,7 @@ test('what tells visitors apart is thrown away with the day, and nothing kept na
   expect(seen).toHaveLength(1)
   await world.pool.query(`update visit_salt set day = day - 1`)
   await world.pool.query(`update visit_seen set day = day - 1`)
-  await world.portal.platform.transactor.transact((tx) => world.portal.rooms.visits.forget(tx, '2999-01-01'))
+  await world.portal.platform.transactor.transact((tx) => world.portal.rooms.visit.forget(tx, '2999-01-01'))
   const { rows } = await world.pool.query('select * from visit_salt union all select day, null from visit_seen')
   expect(rows).toEqual([])
   const kept = await said('visit_day')

@@ -47,7 +47,7 @@ interface Desk {
 async function licenceOf({ tx, rooms, gallery }: Desk, key: EnterpriseKey, owner: OrganisationActor) {
   const picture = `licences/${key}` as const
   if (!gallery.has(picture)) return null
-  await rooms.files.adopt(tx, owner, await gallery.prepared(picture))
+  await rooms.file.files.adopt(tx, owner, await gallery.prepared(picture))
   return gallery.identifier(picture)
 }
 
@@ -56,14 +56,14 @@ export async function certifyEnterprises(desk: Desk): Promise<Owners> {
   const { tx, rooms, ids } = desk
   const owners = {} as Owners
   const actorOf = async ({ key }: DemoEnterprise) => {
-    const [first = ''] = await rooms.users.membersOf(tx, ids[key])
-    return { ...(await rooms.users.actor(tx, first)), organisationId: ids[key] }
+    const [first = ''] = await rooms.user.users.membersOf(tx, ids[key])
+    return { ...(await rooms.user.users.actor(tx, first)), organisationId: ids[key] }
   }
   await appointStaffBack(tx, FOUNDED_DAYS)
   for (const enterprise of enterprises) {
     const { key, certification } = enterprise
     const owner = await actorOf(enterprise)
-    await rooms.enterprises.submit(owner, { ...certification, licence: await licenceOf(desk, key, owner) })
+    await rooms.enterprise.enterprises.submit(owner, { ...certification, licence: await licenceOf(desk, key, owner) })
     await rooms.events.settle()
     const days = certifiedDays[key]
     if (days !== null) {

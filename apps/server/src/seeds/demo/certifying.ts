@@ -24,7 +24,7 @@ async function scanned({ tx, rooms, gallery, owners }: Desk, lines: readonly Cer
     const key = `certificates/${line.id}` as const
     if (!gallery.has(key)) continue
     const { organisationId, userId } = owners[line.owner]
-    await rooms.files.adopt(tx, { organisationId, userId }, await gallery.prepared(key))
+    await rooms.file.files.adopt(tx, { organisationId, userId }, await gallery.prepared(key))
     kept.push(certificateOf(line, gallery.identifier(key)))
   }
   return kept
@@ -41,9 +41,9 @@ export async function presentCertificates(desk: Desk, products: ReadonlyMap<stri
     const kind = on.slice(on.indexOf('/') + 1)
     const productId = products.get(kind)
     if (kind === 'entCertificate' || kind === 'honor') {
-      await desk.rooms.enterpriseContents.save(owner, { kind, document }, { submit: true })
+      await desk.rooms.enterprise.enterpriseContents.save(owner, { kind, document }, { submit: true })
     } else if (productId !== undefined) {
-      await desk.rooms.products.save(owner, productId, { kind: 'certificate', document }, { submit: true })
+      await desk.rooms.product.save(owner, productId, { kind: 'certificate', document }, { submit: true })
     }
   }
 }
@@ -60,14 +60,18 @@ export async function leaveEnterpriseContent(desk: Desk): Promise<EnterpriseKind
       ...display.figures,
       { label: '出口国家', labelEn: 'Countries', value: '19', unit: '个', unitEn: '' },
     ]
-    await rooms.enterpriseContents.save(owners.ciyue, { kind: 'display', document: { ...display, figures } }, submit)
+    await rooms.enterprise.enterpriseContents.save(
+      owners.ciyue,
+      { kind: 'display', document: { ...display, figures } },
+      submit,
+    )
     left.push('display')
   }
   if (qiongbo) {
     const { pavilion } = toldBy(gallery, 'qiongbo', qiongbo)
     const welcome = `${pavilion.welcome}本月新增一间三维暗室，可预约线上旁观。`
     const document = { ...pavilion, skin: 'night' as const, welcome }
-    await rooms.enterpriseContents.save(owners.qiongbo, { kind: 'pavilion', document }, submit)
+    await rooms.enterprise.enterpriseContents.save(owners.qiongbo, { kind: 'pavilion', document }, submit)
     left.push('pavilion')
   }
   for (const [key, kind] of [
@@ -77,7 +81,7 @@ export async function leaveEnterpriseContent(desk: Desk): Promise<EnterpriseKind
     const lines = certificates.filter(({ owner, on }) => owner === key && on === kind)
     const list = (await scanned(desk, lines)).map((one) => ({ ...one, number: `${one.number}-换证` }))
     if (list.length === 0) continue
-    await rooms.enterpriseContents.save(owners[key], { kind, document: { certificates: list } }, submit)
+    await rooms.enterprise.enterpriseContents.save(owners[key], { kind, document: { certificates: list } }, submit)
     left.push(kind)
   }
   return left

@@ -9,7 +9,7 @@ const form = (subjectId: string, rest: Pick<ComplaintForm, 'kind' | 'statement' 
 /** Two complaints of people who do not exist: one has just come in, one waits for the enterprise. Nobody is written to. */
 export async function leaveComplaints(
   tx: Tx,
-  { complaints, users, transactor }: DemoRooms,
+  { complaint: complaints, user: { users }, transactor }: DemoRooms,
   operator: string,
   [first, second]: readonly string[],
 ): Promise<void> {

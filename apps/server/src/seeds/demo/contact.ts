@@ -14,7 +14,11 @@ const contact: SiteContact = {
 }
 
 /** An operator writes it into the settings of the site. */
-export async function tellContact(tx: Tx, { users, settings }: DemoRooms, operatorId: string): Promise<void> {
+export async function tellContact(
+  tx: Tx,
+  { user: { users }, setting: settings }: DemoRooms,
+  operatorId: string,
+): Promise<void> {
   const operator = await users.actor(tx, operatorId)
   const { settings: kept, revision } = await settings.detail()
   await settings.save(operator, { settings: { ...kept, contact }, revision })

@@ -208,14 +208,14 @@ export async function openExpos(
   { tx, rooms, gallery }: Pick<Scene, 'tx' | 'rooms' | 'gallery'>,
   operatorId: string,
 ): Promise<void> {
-  const operator = await rooms.users.actor(tx, operatorId)
-  const { list } = await rooms.news.page('website', { category: 'expo', pageNum: 1, pageSize: 20 }, 'zh-cn')
+  const operator = await rooms.user.users.actor(tx, operatorId)
+  const { list } = await rooms.news.news.page('website', { category: 'expo', pageNum: 1, pageSize: 20 }, 'zh-cn')
   for (const { banner, articles, content } of expos()) {
     const picture = gallery.has(banner) ? gallery.identifier(banner) : null
-    const known = picture && (await rooms.files.pictures(tx, 'any', [picture])).has(picture)
+    const known = picture && (await rooms.file.files.pictures(tx, 'any', [picture])).has(picture)
     const about = list.filter(({ title }) => articles.some((beginning) => title.startsWith(beginning)))
     const expo = Expo.parse({ ...content, banner: known ? picture : null, articles: about.map(({ id }) => id) })
-    const { id, revision } = await rooms.showroom.writing.save(operator, { content: expo })
-    await rooms.showroom.publication.publish(operator, { id, revision })
+    const { id, revision } = await rooms.hall.writing.save(operator, { content: expo })
+    await rooms.hall.publication.publish(operator, { id, revision })
   }
 }

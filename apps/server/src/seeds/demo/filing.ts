@@ -65,7 +65,7 @@ const bad = {
 /** Takes the export in, puts it in use, and pulls it for the enterprise that the visitor works for. */
 export async function leaveFilings(
   tx: Tx,
-  { filings, users, transactor }: DemoRooms,
+  { filing: filings, user: { users }, transactor }: DemoRooms,
   operator: string,
   owners: Record<EnterpriseKey, OrganisationActor>,
 ): Promise<void> {

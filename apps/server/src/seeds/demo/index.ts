@@ -24,10 +24,10 @@ export async function seedDemo(platform: Platform): Promise<boolean> {
     const db = tx as unknown as Database
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db)
     if (await isThere(db)) return false
-    const rooms = roomsIn(tx, platform)
+    const rooms = await roomsIn(tx, platform)
     await tellStory(tx, rooms)
     await tellVisits(tx, rooms)
-    rooms.realtime.close()
+    await rooms.stop()
     return true
   })
 }

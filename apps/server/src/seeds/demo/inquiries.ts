@@ -67,7 +67,7 @@ const PLATFORM: Target = { targetType: 'platform', targetId: '' }
 /** Inquiries to an enterprise and to the platform: new, in touch and closed ones. Nobody is written to. */
 export async function leaveInquiries(
   tx: Tx,
-  { inquiries, privacy, users, transactor }: DemoRooms,
+  { inquiry: inquiries, user: { users, privacy }, transactor }: DemoRooms,
   { operator, owner, products }: { operator: string; owner: OrganisationActor; products: readonly string[] },
 ): Promise<void> {
   const [first, second = first, third = first] = products

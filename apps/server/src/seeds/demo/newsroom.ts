@@ -25,12 +25,12 @@ export async function publishArticles(
   operatorId: string,
   published: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const operator = await rooms.users.actor(tx, operatorId)
+  const operator = await rooms.user.users.actor(tx, operatorId)
   for (const { days, picture, about = [], article } of articles) {
     const key = keyOf(...picture)
     const cover = gallery.has(key) ? gallery.identifier(key) : null
-    if (cover && key.startsWith('covers/')) await rooms.files.adopt(tx, operator, await gallery.prepared(key))
-    const known = cover && (await rooms.files.pictures(tx, 'any', [cover])).has(cover)
+    if (cover && key.startsWith('covers/')) await rooms.file.files.adopt(tx, operator, await gallery.prepared(key))
+    const known = cover && (await rooms.file.files.pictures(tx, 'any', [cover])).has(cover)
     const content = {
       author: '',
       audience: 'both' as const,
@@ -39,8 +39,8 @@ export async function publishArticles(
       ...article,
       cover: known ? cover : null,
     }
-    const { id, revision } = await rooms.news.saveArticle(operator, { content })
-    await rooms.news.publish(operator, { articles: [{ id, revision }], at: null })
+    const { id, revision } = await rooms.news.news.saveArticle(operator, { content })
+    await rooms.news.news.publish(operator, { articles: [{ id, revision }], at: null })
     await moveBack(tx, id, days)
   }
 }

@@ -33,9 +33,9 @@ export async function presentEnterprises({ tx, rooms, gallery, owners }: Desk): 
     const key = name as EnterpriseKey
     const owner = owners[key]
     const logo = logoOf(key)
-    if (gallery.has(logo)) await rooms.files.adopt(tx, owner, await gallery.prepared(logo))
+    if (gallery.has(logo)) await rooms.file.files.adopt(tx, owner, await gallery.prepared(logo))
     const { display, pavilion } = toldBy(gallery, key, presentation)
-    await rooms.enterpriseContents.save(owner, { kind: 'display', document: display }, submit)
-    await rooms.enterpriseContents.save(owner, { kind: 'pavilion', document: pavilion }, submit)
+    await rooms.enterprise.enterpriseContents.save(owner, { kind: 'display', document: display }, submit)
+    await rooms.enterprise.enterpriseContents.save(owner, { kind: 'pavilion', document: pavilion }, submit)
   }
 }

@@ -37,7 +37,7 @@ export async function createProduct(scene: Scene, line: ProductLine): Promise<st
   const linked = linkedPatents(scene, line)
   const basics: ProductBasics = { ...line.basics, patents: linked.map(({ patentId, proof }) => ({ patentId, proof })) }
   const submit = line.fate !== 'draft'
-  const { productId } = await rooms.products.saveBasics(owner, { ...basics, submit })
+  const { productId } = await rooms.product.saveBasics(owner, { ...basics, submit })
   if (!submit) return productId
   const isWhole = line.machine !== null && !line.isVariant
   const keys = (isWhole ? views : (['hero'] as const))
@@ -49,7 +49,7 @@ export async function createProduct(scene: Scene, line: ProductLine): Promise<st
     line.machine === null ? keys : [...keys, ...views.map((view) => keyOf(line.machine as MachineId, view))],
   )
   const pictures = keys.map((key) => describedPicture(gallery, line, key))
-  await rooms.products.save(owner, productId, { kind: 'pictures', document: { pictures } }, { submit })
+  await rooms.product.save(owner, productId, { kind: 'pictures', document: { pictures } }, { submit })
   if (isWhole && line.machine) {
     await takeApart(scene, productId, line.machine, linked)
     await showTurning(scene, productId, line.basics, line.machine)
@@ -66,10 +66,10 @@ async function showTurning(
 ): Promise<void> {
   const film = await gallery.preparedFilm(machine)
   if (!film) return
-  await rooms.media.adopt(tx, owner, film)
+  await rooms.file.media.adopt(tx, owner, film)
   const told = { title: `${name}：环视一周`, titleEn: `${nameEn}: once around`, captions: [] }
   const document = { videos: [{ ...told, fileId: film.id, cover: gallery.identifier(`${machine}/hero`) }] }
-  await rooms.products.save(owner, productId, { kind: 'video', document }, { submit: true })
+  await rooms.product.save(owner, productId, { kind: 'video', document }, { submit: true })
 }
 
 /** How the machine comes apart: its parts in picture and model, each with its patents. */
@@ -86,7 +86,7 @@ async function takeApart(
   const assembled = gallery.identifier(`${machine}/hero`)
   const model = gallery.model(machine)
   const files = { exploded, assembled, model: model && gallery.modelIdentifier(machine) }
-  if (model) await rooms.media.adopt(tx, owner, await gallery.preparedModel(machine))
+  if (model) await rooms.file.media.adopt(tx, owner, await gallery.preparedModel(machine))
   const keyOfLayer = (partId: string) => `${machine}/layers/${partId}` as const
   const layers = (await gallery.layers(machine)).map((layer) => {
     return { ...layer, fileId: gallery.identifier(keyOfLayer(layer.partId)) }
@@ -96,12 +96,13 @@ async function takeApart(
     layers.map(({ partId }) => keyOfLayer(partId)),
   )
   const chain = chainOf(machine, anchors, files, { patents: linked, model, layers })
-  await rooms.products.save(owner, productId, { kind: 'chain', document: chain }, { submit: true })
+  await rooms.product.save(owner, productId, { kind: 'chain', document: chain }, { submit: true })
 }
 
 async function adopt({ rooms, gallery, owner, tx }: Scene, keys: readonly PictureKey[]): Promise<void> {
   const ours = { organisationId: owner.organisationId, userId: owner.userId }
-  for (const key of new Set(keys)) if (gallery.has(key)) await rooms.files.adopt(tx, ours, await gallery.prepared(key))
+  for (const key of new Set(keys))
+    if (gallery.has(key)) await rooms.file.files.adopt(tx, ours, await gallery.prepared(key))
 }
 
 /** What stands for a product: its own close-up, else its machine. */

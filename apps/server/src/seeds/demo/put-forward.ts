@@ -5,7 +5,7 @@ const MODELS = ['QLP-250', 'YS-M4', 'HY-V500', 'SL-192', 'HY-B280', 'UF-4×60', 
 
 /** The operator chooses what the home page puts forward; `published` are the products by model. */
 export async function putForward(
-  { products, users, transactor }: DemoRooms,
+  { product: products, user: { users }, transactor }: DemoRooms,
   operatorId: string,
   published: ReadonlyMap<string, string>,
 ): Promise<void> {

@@ -51,7 +51,7 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     ids,
     approve: (title) => approve(rooms, operator, title),
   })
-  const numbers = await rooms.patents.take(tx, patents)
+  const numbers = await rooms.patent.patents.take(tx, patents)
   const told = new Map<ProductLine, string>()
   const shown = products.filter((line) => isShown(gallery, line))
   const published = shown.filter((product) => product.fate === 'published')
@@ -120,7 +120,7 @@ async function changePrices(
   const step = Math.floor(days / (prices.length + 1))
   for (const document of prices) {
     await moveProductBack(tx, productId, step)
-    await rooms.products.save(owner, productId, { kind: 'price', document }, { submit: true })
+    await rooms.product.save(owner, productId, { kind: 'price', document }, { submit: true })
     await approve(rooms, operator, line.basics.name, 'price')
   }
   await moveProductBack(tx, productId, days - step * prices.length)
@@ -132,7 +132,7 @@ interface People {
 }
 
 /** The accounts that the sign-in page offers come first. */
-async function createPeople(tx: Tx, { users, messages }: DemoRooms): Promise<People> {
+async function createPeople(tx: Tx, { user: { users }, message: { messages } }: DemoRooms): Promise<People> {
   const ids = {} as People['ids']
   for (const { key, certification } of inOrderOfArrival)
     ids[key] = await users.createOrganisation(tx, certification.name)
@@ -179,10 +179,10 @@ async function decide(
   kind?: ReviewKind,
 ): Promise<void> {
   await rooms.events.settle()
-  const actor = await rooms.users.actor(rooms.transactor.read, operator)
-  const { list } = await rooms.reviews.page({ pageNum: 1, pageSize: 100, state: 'pending', kind })
+  const actor = await rooms.user.users.actor(rooms.transactor.read, operator)
+  const { list } = await rooms.review.page({ pageNum: 1, pageSize: 100, state: 'pending', kind })
   for (const { id, revision } of list.filter((row) => row.title === title)) {
-    await rooms.reviews.decide(actor, { id, revision, decision, reason })
+    await rooms.review.decide(actor, { id, revision, decision, reason })
   }
 }
 
@@ -214,11 +214,11 @@ async function leaveWork(
 }
 
 async function editorOf(tx: Tx, rooms: DemoRooms, owner: OrganisationActor): Promise<OrganisationActor> {
-  const members = await rooms.users.membersOf(tx, owner.organisationId)
-  const actors = await Promise.all(members.map((id) => rooms.users.actor(tx, id)))
+  const members = await rooms.user.users.membersOf(tx, owner.organisationId)
+  const actors = await Promise.all(members.map((id) => rooms.user.users.actor(tx, id)))
   const editor = actors.find((actor) => actor.roles.includes('EDITOR')) ?? owner
   return { ...editor, organisationId: owner.organisationId }
 }
 
 const submitPictures = (rooms: DemoRooms, by: OrganisationActor, productId: string, pictures: ProductPicture[]) =>
-  rooms.products.save(by, productId, { kind: 'pictures', document: { pictures } }, { submit: true })
+  rooms.product.save(by, productId, { kind: 'pictures', document: { pictures } }, { submit: true })

@@ -35,7 +35,7 @@ function course(days: readonly string[], level: number, draw: Draw): number[] {
 async function everyProduct(rooms: DemoRooms): Promise<ProductCard[]> {
   const cards: ProductCard[] = []
   for (let pageNum = 1; ; pageNum += 1) {
-    const { list, total } = await rooms.products.page({ pageNum, pageSize: PAGE })
+    const { list, total } = await rooms.product.page({ pageNum, pageSize: PAGE })
     cards.push(...list)
     if (list.length === 0 || cards.length >= total) return cards
   }
@@ -53,7 +53,7 @@ function readings(published: string, days: readonly string[], draw: Draw): numbe
 }
 
 async function articleVisits(rooms: DemoRooms, days: readonly string[]): Promise<VisitCount[]> {
-  const { list } = await rooms.news.page('website', { pageNum: 1, pageSize: PAGE }, 'zh-cn')
+  const { list } = await rooms.news.news.page('website', { pageNum: 1, pageSize: PAGE }, 'zh-cn')
   return list.flatMap(({ id, publishedAt }, place) => {
     const draw = drawsOf(104_729 * (place + 1))
     return readings(dayOf(new Date(publishedAt)), days, draw).flatMap((views, index) => {
@@ -96,5 +96,5 @@ export async function tellVisits(tx: Tx, rooms: DemoRooms): Promise<void> {
     })
   })
   const all = [...rows, ...(await articleVisits(rooms, days))]
-  for (let from = 0; from < all.length; from += BATCH) await rooms.visits.takeOver(tx, all.slice(from, from + BATCH))
+  for (let from = 0; from < all.length; from += BATCH) await rooms.visit.takeOver(tx, all.slice(from, from + BATCH))
 }

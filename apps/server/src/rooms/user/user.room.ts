@@ -1,0 +1,118 @@
+import { defineRoom, type Installation, openRoute } from '../../platform/room.ts'
+import { userTopic } from '../../platform/realtime.ts'
+import { auditRoom } from '../audit/index.ts'
+import { fileRoom } from '../file/index.ts'
+import { settingRoom } from '../setting/index.ts'
+import { secretOf } from '../../platform/secrets.ts'
+import { createIdentityProvider } from './identity-provider.ts'
+import { createAccountNotices } from './user-account-notice.service.ts'
+import { admissionRoutes } from './user-admission.routes.ts'
+import { createAdmissions } from './user-admission.service.ts'
+import { createAgreements, createPrivacy } from './user-agreement.service.ts'
+import { createCaptchas } from './user-captcha.service.ts'
+import { eraseJob } from './user-closing.service.ts'
+import { createCodes } from './user-code.service.ts'
+import { userFigures } from './user-figures.service.ts'
+import { identityRoutes } from './user-identity.routes.ts'
+import { createIdentities, createLinking } from './user-identity.service.ts'
+import { findAccounts, findNames, findOrganisations } from './user-lookup.service.ts'
+import { managementRoutes } from './user-management.routes.ts'
+import { createUserManagement } from './user-management.service.ts'
+import { createOwnAccount } from './user-own-account.service.ts'
+import { profileRoutes } from './user-profile.routes.ts'
+import { createRegistrations } from './user-registration.service.ts'
+import { createSessions } from './user-session.service.ts'
+import { unlockRoutes } from './user-unlock.routes.ts'
+import { createUnlock } from './user-unlock.service.ts'
+import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
+import { userRoutes } from './user.routes.ts'
+import { createUsers } from './user.service.ts'
+
+/** What anybody may know of this installation. */
+const siteOf = ({
+  oidc,
+  captcha,
+  projectUrl,
+  build,
+}: Pick<Installation, 'oidc' | 'captcha' | 'projectUrl' | 'build'>) => ({
+  oidc: oidc && { name: oidc.name },
+  captchaAlways: captcha === 'always',
+  projectUrl,
+  build,
+})
+
+export const userRoom = defineRoom({
+  name: 'user',
+  needs: { audit: auditRoom, file: fileRoom, setting: settingRoom },
+  environment: ['oidc', 'captcha', 'projectUrl', 'build', 'publicUrl', 'apiOrigin', 'seed', 'demonstrationAllowed'],
+  permissions: ['user:read:own', 'user:edit:own', 'user:read:any', 'user:edit:any', 'role:read:any', 'role:edit:any'],
+  rawRoutes: [
+    openRoute('GET', '/api/enterprise/user/oidc/start', 'leads the browser to the OpenID Connect provider'),
+    openRoute('GET', '/api/enterprise/user/oidc/callback', 'the provider leads the browser back here'),
+  ],
+  pages: ['/website/agreement', '/website/privacy'],
+  jobs: [eraseJob],
+  figures: userFigures,
+  lookups: { accounts: findAccounts, organisations: findOrganisations, names: findNames },
+  async create({ platform, env, needs: { file, setting }, collected }) {
+    const { transactor, throttle, outbox, jobs, log, database } = platform
+    const captchaAlways = env.captcha === 'always'
+    const users = createUsers({ transactor, demonstrationAllowed: env.demonstrationAllowed, site: siteOf(env) })
+    const unlocking = createUnlock({ transactor, throttle })
+    const secret = await secretOf(database.db, 'verification code')
+    // Shown only where the demonstration was asked for: whoever sees a code can come in by it.
+    const demoCodes = env.seed === 'demo' && env.demonstrationAllowed
+    const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
+    const captchas = createCaptchas({ transactor, throttle, secret })
+    const agreements = createAgreements()
+    const provider = env.oidc && createIdentityProvider(env.oidc)
+    const linkIdentity = createLinking(provider, users)
+    // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
+    const bound = env.apiOrigin === null
+    const notices = createAccountNotices()
+    const entrance = { transactor, throttle, users, codes, agreements, linkIdentity }
+    const kept = { notices, transactor, throttle, outbox, users }
+    const isOpen = async () => (await setting.current(transactor.read)).registration.open
+    return {
+      users,
+      notices,
+      sessions: createSessions({ transactor }),
+      unlocking,
+      codes,
+      captchas,
+      agreements,
+      privacy: createPrivacy(),
+      identities: createIdentities({ transactor, throttle, users, log, provider, bound }),
+      admissions: createAdmissions({ ...entrance, captchas, captchaAlways }),
+      registrations: createRegistrations({ ...entrance, notices, isOpen }),
+      ownAccount: createOwnAccount({
+        ...kept,
+        jobs,
+        unlocking,
+        codes,
+        portraits: file.portraits,
+        others: collected.personalData,
+      }),
+      management: createUserManagement({ ...kept, agreements, origin: env.publicUrl?.origin ?? '' }),
+    }
+  },
+  subscriptions({ sessions }, { platform: { events }, realtime, collected }) {
+    events.listen(permissionChanged, sessions.forget)
+    events.listen(sessionEnded, sessions.forget)
+    events.listen(accountErased, sessions.forget)
+    events.listen(sessionEnded, ({ sessionId }) => realtime.endSession(sessionId))
+    events.listen(permissionChanged, ({ userIds }) => {
+      for (const userId of userIds) realtime.tell(userTopic(userId), { name: 'permission.changed' })
+    })
+    for (const { subscriber, forget } of collected.forgetting) events.subscribe(accountErased, subscriber, forget)
+  },
+  routes(app, service, { platform: { temporaryFolder }, env: { publicUrl } }) {
+    userRoutes(app, service.users)
+    admissionRoutes(app, service)
+    identityRoutes(app, service.identities, publicUrl)
+    unlockRoutes(app, service.unlocking)
+    profileRoutes(app, service.ownAccount, temporaryFolder)
+    managementRoutes(app, service.management, temporaryFolder)
+  },
+  start: ({ ownAccount }) => ownAccount.closing.catchUp(),
+})
