@@ -20,7 +20,7 @@ await build({
   entryPoints: {
     main: folder('src/main.ts'),
     // A thread of its own needs a file of its own.
-    'user-workbook.worker': folder('src/rooms/user/user-workbook.worker.ts'),
+    'workbook.worker': folder('src/platform/sheet/workbook.worker.ts'),
     'import.worker': folder('src/rooms/import/import.worker.ts'),
     'document.worker': folder('src/rooms/file/document.worker.ts'),
     'model.worker': folder('src/rooms/file/model.worker.ts'),

@@ -1,23 +1,23 @@
 import { entInfo } from '@portal/contract/enterprise'
 import { createProduct } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
-import ExcelJS from 'exceljs'
+import { workbookFile } from '@portal/testkit/workbook'
 import { describe, expect, test } from '../fixtures.ts'
 import { toast } from '../support/gestures.ts'
 
 /** An export as the filing platform writes it: two products that are here, one that is not, one row that nobody can read. */
 async function exportOf(uscc: string) {
-  const book = new ExcelJS.Workbook()
-  const sheet = book.addWorksheet('备案')
-  sheet.addRow(['统一社会信用代码', '产品名称', '型号规格', '备案编号', '备案状态', '产值', '数据年度'])
-  sheet.addRow([uscc, '清水离心泵', 'QS-1', 'BA-701', '已备案', 1200, 2025])
-  sheet.addRow([uscc, '没有改动的泵', 'QS-2', 'BA-702', '', '', ''])
-  sheet.addRow([uscc, '刚刚备案的泵', 'QS-3', 'BA-703', '已备案', 300, 2025])
-  sheet.addRow([uscc, '写坏了的泵', 'QS-4', 'BA-704', '不知道', '', ''])
+  const file = await workbookFile([
+    ['统一社会信用代码', '产品名称', '型号规格', '备案编号', '备案状态', '产值', '数据年度'],
+    [uscc, '清水离心泵', 'QS-1', 'BA-701', '已备案', 1200, 2025],
+    [uscc, '没有改动的泵', 'QS-2', 'BA-702', '', '', ''],
+    [uscc, '刚刚备案的泵', 'QS-3', 'BA-703', '已备案', 300, 2025],
+    [uscc, '写坏了的泵', 'QS-4', 'BA-704', '不知道', '', ''],
+  ])
   return {
     name: '备案导出.xlsx',
     mimeType: 'application/octet-stream',
-    buffer: Buffer.from(await book.xlsx.writeBuffer()),
+    buffer: Buffer.from(await file.arrayBuffer()),
   }
 }
 

@@ -8,19 +8,20 @@ import {
   syncDetail,
   syncOwnApplyData,
 } from '@portal/contract/filing'
-import ExcelJS from 'exceljs'
 import type { Rightful, Sent } from './rightful.ts'
 import { until } from './until.ts'
+import { workbookFile } from './workbook.ts'
 import type { World } from './world.ts'
 
 /** An export with one product of an enterprise, under a name that nothing else has. */
-async function filingExport(uscc: string, name: string): Promise<File> {
-  const book = new ExcelJS.Workbook()
-  const sheet = book.addWorksheet('备案')
-  sheet.addRow(['统一社会信用代码', '产品名称', '备案编号'])
-  sheet.addRow([uscc, name, name])
-  return new File([await book.xlsx.writeBuffer()], '备案导出.xlsx')
-}
+const filingExport = (uscc: string, name: string): Promise<File> =>
+  workbookFile(
+    [
+      ['统一社会信用代码', '产品名称', '备案编号'],
+      [uscc, name, name],
+    ],
+    '备案导出.xlsx',
+  )
 
 let counted = 0
 const ourExport = async ({ as }: World): Promise<File> => {

@@ -1,9 +1,9 @@
 /** Rightful requests to manage users, roles, members and invitations. */
 import { roleCreate, userCreate } from '@portal/contract/user-admin'
 import { memberInvite, memberList } from '@portal/contract/user-member'
-import { writeWorkbook } from '@portal/server/src/rooms/user/user-workbook.thread.ts'
 import { insertPerson, PASSWORD } from './people.ts'
 import type { Rightful, Sent } from './rightful.ts'
+import { workbookFile } from './workbook.ts'
 import type { World } from './world.ts'
 
 let counted = 0
@@ -40,11 +40,12 @@ async function newRole({ as }: World): Promise<string> {
   return code
 }
 
-async function workbook(): Promise<Sent> {
-  const headers = ['用户名', '昵称', '角色'].map((header) => ({ header, width: 20 }))
-  const bytes = await writeWorkbook([{ name: '用户', columns: headers, rows: [[newUsername(), '导入', 'VIEWER']] }])
-  return { file: new File([bytes], 'users.xlsx') }
-}
+const workbook = async (): Promise<Sent> => ({
+  file: await workbookFile([
+    ['用户名', '昵称', '角色'],
+    [newUsername(), '导入', 'VIEWER'],
+  ]),
+})
 
 /** Another request may have made somebody else the owner of `theirs`. */
 async function ownerAgain({ pool, ids }: World): Promise<void> {

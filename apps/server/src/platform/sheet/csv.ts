@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { CsvReader } from './csv-reader.ts'
 import { firstBytes } from './first-bytes.ts'
+import { unguarded } from '@portal/contract/spreadsheet'
 import { type Cell, MOST_CELL_CHARACTERS, MOST_COLUMNS, type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
 
 const CHUNK = 256 * 1024
@@ -61,7 +62,7 @@ async function delimiterOf(file: string, encoding: string): Promise<string> {
 }
 
 const cellOf = (text: string): Cell | undefined =>
-  text.trim() === '' ? undefined : { kind: 'text', text: text.slice(0, MOST_CELL_CHARACTERS + 1) }
+  text.trim() === '' ? undefined : { kind: 'text', text: unguarded(text).slice(0, MOST_CELL_CHARACTERS + 1) }
 
 /** The rows of a CSV as those of one sheet. */
 export async function openCsv(file: string): Promise<{ sheet: Sheet; encoding: string }> {

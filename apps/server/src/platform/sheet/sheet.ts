@@ -8,6 +8,8 @@ export interface Cell {
   kind: 'text' | 'number' | 'error' | 'unknown'
   /** Of a number that lost digits when it was stored, what the file holds instead. */
   inexact?: string
+  /** Calculated by the program that made the file. */
+  formula?: true
 }
 
 export interface SheetRow {
@@ -84,4 +86,10 @@ export function columnOf(reference: string): number {
   // Three letters name every column there is.
   if (letters.length > 3) throw new UnreadableSheet('broken')
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** 28 → `AB`, the letters of a column counted from 1. */
+export function columnLetters(column: number): string {
+  const before = Math.floor((column - 1) / 26)
+  return (before > 0 ? columnLetters(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))
 }

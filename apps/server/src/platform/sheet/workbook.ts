@@ -5,6 +5,7 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
+import { unguarded } from '@portal/contract/spreadsheet'
 import {
   type Cell,
   columnNumber,
@@ -68,7 +69,7 @@ const openZip = (file: string): Promise<yauzl.ZipFile> =>
   })
 
 /** The wanted parts by name in lower case; refuses an archive whose parts inflate to more than they may. */
-const listParts = (zip: yauzl.ZipFile): Promise<Parts> =>
+const listParts = (zip: yauzl.ZipFile, mostInflated: number): Promise<Parts> =>
   new Promise((done, fail) => {
     const parts: Parts = new Map()
     let count = 0
@@ -81,7 +82,7 @@ const listParts = (zip: yauzl.ZipFile): Promise<Parts> =>
         if (entry.uncompressedSize > RATIO_FROM && packed > MOST_RATIO) return fail(new UnreadableSheet('too large'))
         parts.set(entry.fileName.toLowerCase(), entry)
       }
-      if (count > MOST_PARTS || inflated > MOST_INFLATED) return fail(new UnreadableSheet('too large'))
+      if (count > MOST_PARTS || inflated > mostInflated) return fail(new UnreadableSheet('too large'))
       zip.readEntry()
     })
     zip.on('end', () => done(parts))
@@ -182,11 +183,11 @@ function numberCell(stored: string): Cell {
 
 /** What a `<c>` says: its type, its cached value, its own text. */
 function cellOf(type: string, value: string, inline: string, formula: boolean, strings: StringSpool | null) {
-  if (type === 'inlineStr') return inline === '' ? undefined : ({ kind: 'text', text: inline } satisfies Cell)
+  if (type === 'inlineStr') return inline === '' ? undefined : ({ kind: 'text', text: unguarded(inline) } satisfies Cell)
   if (value === '') return formula ? ({ kind: 'unknown', text: '' } satisfies Cell) : undefined
   if (type === 's') {
     const text = strings?.get(Number(value)) ?? ''
-    return text === '' ? undefined : ({ kind: 'text', text } satisfies Cell)
+    return text === '' ? undefined : ({ kind: 'text', text: unguarded(text) } satisfies Cell)
   }
   if (type === 'e') return { kind: 'error', text: value } satisfies Cell
   if (type === 'b') return { kind: 'text', text: value === '1' ? 'TRUE' : 'FALSE' } satisfies Cell
@@ -252,7 +253,7 @@ class RowBuilder {
       this.#formula,
       this.#strings,
     )
-    if (cell) this.#row.cells[this.#column - 1] = cell
+    if (cell) this.#row.cells[this.#column - 1] = this.#formula ? { ...cell, formula: true } : cell
   }
 
   #hide({ min, max, hidden }: Record<string, string>): void {
@@ -306,8 +307,15 @@ function sheetOf(
 const asProblem = (error: unknown): unknown =>
   error instanceof UnreadableSheet ? error : new UnreadableSheet('broken', { cause: error })
 
-/** Opens a workbook; `spoolPath` is where its shared texts lie until it is closed. */
-export async function openWorkbook(file: string, spoolPath: string): Promise<{ sheets: Sheet[]; close(): void }> {
+/**
+ * Opens a workbook; `spoolPath` is where its shared texts lie until it is closed. Throws UnreadableSheet for what is none,
+ * and for one whose parts inflate to more than `mostInflated` bytes.
+ */
+export async function openWorkbook(
+  file: string,
+  spoolPath: string,
+  mostInflated = MOST_INFLATED,
+): Promise<{ sheets: Sheet[]; close(): void }> {
   const zip = await openZip(file).catch((error: unknown) => {
     throw asProblem(error)
   })
@@ -318,7 +326,7 @@ export async function openWorkbook(file: string, spoolPath: string): Promise<{ s
     strings = null
   }
   try {
-    const archive = new Archive(zip, await listParts(zip))
+    const archive = new Archive(zip, await listParts(zip, mostInflated))
     const { sheets, from1904 } = await listSheets(archive)
     strings = await spoolStrings(archive, spoolPath)
     const shared = strings

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { FILING_ROWS_MAX, type filingFilePage } from '@portal/contract/filing'
 import type { Download, Language } from '@portal/contract/kit'
 import type { z } from 'zod'
@@ -6,9 +5,9 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
+import { readWorkbook, WORKBOOK_TYPE, writeWorkbook } from '../../platform/sheet/workbook.thread.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { readWorkbook, writeWorkbook } from '../user/index.ts'
 import { filingFileRepo, type StoredRecord } from './filing-file.repo.ts'
 import {
   type Complaint,
@@ -23,7 +22,6 @@ import { badRows, filingFile } from './filing.view.ts'
 
 const KEPT_COMPLAINTS = 1_000
 const BATCH = 1_000
-const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const templateNames = { 'zh-cn': '备案数据模板.xlsx', en: 'filing-data-template.xlsx' }
 
 /** What good rows amount to: each enterprise once, as its last row states it, and each product once. */
@@ -72,14 +70,14 @@ export function createFilingFiles(deps: { transactor: Transactor }) {
 
   /** The rows of a workbook, good and bad. Throws A0700 or A0400 for what is none. */
   async function read(path: string): Promise<TakenRows> {
-    const reading = await readWorkbook(await readFile(path), FILING_ROWS_MAX)
+    const reading = await readWorkbook(path, FILING_ROWS_MAX)
     if (reading.outcome !== 'read') throw refusals[reading.outcome]()
     const [header, ...rows] = reading.rows
     if (!header || rows.length === 0) throw refusals.empty()
     const places = columnsOf(header.cells)
     const taken: TakenRows = { records: [], complaints: [] }
     for (const row of rows) {
-      const result = recordOf(row, places)
+      const result = recordOf(row, places, reading.from1904)
       if ('record' in result) taken.records.push(result.record)
       else taken.complaints.push(result.complaint)
     }
@@ -126,7 +124,7 @@ export function createFilingFiles(deps: { transactor: Transactor }) {
       const bytes = await writeWorkbook([
         { name: language === 'en' ? 'Filings' : '备案数据', columns: headers, rows: [] },
       ])
-      return { name: templateNames[language], mediaType: MEDIA_TYPE, bytes }
+      return { name: templateNames[language], mediaType: WORKBOOK_TYPE, bytes }
     },
   }
 }

@@ -3,8 +3,10 @@ import type { FilingEnterpriseField, FilingProductField, FilingValue } from '@po
 import { FILING_ROWS_MAX } from '@portal/contract/filing'
 import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
+import type { TextRow } from '../../platform/sheet/first-sheet.ts'
+import { serialDay } from '../../platform/sheet/serial-day.ts'
 import { codeField, enterpriseFields, type Field, productFields } from './filing-field.policy.ts'
-import { both, plain } from './filing-value.policy.ts'
+import { asDay, both, plain } from './filing-value.policy.ts'
 
 /** What a source states; a field that it leaves empty is not stated. */
 export type Stated<Name extends string> = Partial<Record<Name, FilingValue>>
@@ -108,21 +110,22 @@ export interface WorkbookRecord {
   enterprise: EnterpriseRecord
   product: ProductRecord
 }
-interface Row {
-  number: number
-  cells: readonly (string | null)[]
-}
 
-/** One row of a workbook. */
+/** One row of a workbook; `from1904`: its days are counted from there. */
 export function recordOf(
-  row: Row,
+  row: TextRow,
   places: ReadonlyMap<Column, number>,
+  from1904: boolean,
 ): { record: WorkbookRecord } | { complaint: Complaint } {
   const line = row.number
   const texts = (prefix: string): Texts => {
     const named = [...places].filter(([column]) => column.startsWith(prefix))
+    // Behind its last cell a row is empty.
     return new Map(
-      named.map(([column, place]) => [column.slice(prefix.length), row.cells[place] ?? cellOf(row, place)]),
+      named.map(([column, place]) => {
+        const cell = place < row.cells.length ? (row.cells[place] ?? null) : ''
+        return [column.slice(prefix.length), textIn(cell, column, from1904)]
+      }),
     )
   }
   const code = read(line, { uscc: codeField }, texts(''))
@@ -136,8 +139,11 @@ export function recordOf(
   return { record: { uscc, enterprise: enterprise.record, product: product.record } }
 }
 
-/** A formula is null in the row; a cell behind the last one that holds anything is empty. */
-const cellOf = ({ cells }: Row, place: number): string | null => (place < cells.length ? null : '')
+/** What a cell says: of the number by which spreadsheets store a day, that day; null for a formula. */
+function textIn(cell: string | null, column: Column, from1904: boolean): string | null {
+  const day = cell !== null && columns.get(column)?.read === asDay ? serialDay(cell, from1904) : null
+  return day ?? cell
+}
 
 // ——— Answers of the interface ———
 

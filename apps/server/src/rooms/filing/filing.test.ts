@@ -18,8 +18,8 @@ import type { Client } from '@portal/testkit/client'
 import { certification, createProduct, decide } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { until } from '@portal/testkit/until'
+import { sheetTexts, type TestCell, workbookFile } from '@portal/testkit/workbook'
 import { startWorld, type World } from '@portal/testkit/world'
-import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let world: World
@@ -30,16 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Row = Record<string, ExcelJS.CellValue>
+type Row = Record<string, TestCell>
 
 /** An export as the filing platform writes it. */
 async function workbook(rows: Row[]): Promise<File> {
-  const book = new ExcelJS.Workbook()
-  const sheet = book.addWorksheet('备案')
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  sheet.addRow(headers)
-  for (const row of rows) sheet.addRow(headers.map((header) => row[header] ?? ''))
-  return new File([await book.xlsx.writeBuffer()], '备案导出.xlsx')
+  return workbookFile([headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))], '备案导出.xlsx')
 }
 const upload = async (rows: Row[]) => world.as.operator.upload(filingFileUpload, await workbook(rows))
 
@@ -90,7 +86,7 @@ describe('exports of the filing platform', () => {
       { 统一社会信用代码: uscc, 产品名称: '坏日期', 备案编号: 'BA-2', 备案日期: '2025-02-30' },
       { 统一社会信用代码: '123', 产品名称: '坏代码' },
       { 统一社会信用代码: uscc, 产品名称: '', 备案编号: 'BA-3' },
-      { 统一社会信用代码: uscc, 产品名称: '坏公式', 备案编号: { formula: '1+1', result: 2 } },
+      { 统一社会信用代码: uscc, 产品名称: '坏公式', 备案编号: { formula: '1+1', formulaResult: 2 } },
       { 统一社会信用代码: uscc, 产品名称: '坏状态', 备案状态: '不知道' },
       { 统一社会信用代码: ` ${uscc.toLowerCase()} `, 产品名称: '好二', 备案编号: 'BA-4', '产值(万元)': '1,234.5' },
     ])
@@ -115,16 +111,12 @@ describe('exports of the filing platform', () => {
     const refused = async (file: File) => (await operator.tryUpload(filingFileUpload, file)).message
     expect(await refused(new File(['kein Buch'], 'x.xlsx'))).toContain('无法读取该文件')
     expect(await refused(await workbook([{ 备案编号: 'BA-9' }]))).toContain('第一行缺少列：统一社会信用代码、产品名称')
-    const empty = new ExcelJS.Workbook()
-    empty.addWorksheet('x').addRow(['统一社会信用代码', '产品名称'])
-    expect(await refused(new File([await empty.xlsx.writeBuffer()], 'x.xlsx'))).toBe('文件中没有数据')
+    expect(await refused(await workbookFile([['统一社会信用代码', '产品名称']]))).toBe('文件中没有数据')
   })
 
   test('the template has the headers that are recognised', async () => {
     const { bytes } = await world.as.operator.call(filingFileTemplate, {})
-    const book = new ExcelJS.Workbook()
-    await book.xlsx.load(Buffer.from(bytes) as unknown as Parameters<typeof book.xlsx.load>[0])
-    const header = book.worksheets[0]?.getRow(1).values as string[]
+    const [header] = await sheetTexts(bytes)
     expect(header).toEqual(expect.arrayContaining(['统一社会信用代码', '备案编号', '产品名称', '认定年度']))
   })
 })

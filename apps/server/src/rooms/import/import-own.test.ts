@@ -30,9 +30,9 @@ import {
 } from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
 import { until } from '@portal/testkit/until'
+import { sheetTexts } from '@portal/testkit/workbook'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readWorkbook } from '../user/index.ts'
 import { findHeaders } from './import-column.policy.ts'
 import { templateColumns } from './import-template.view.ts'
 
@@ -211,9 +211,7 @@ describe('an enterprise takes a list of its own products in', () => {
       })
       expect(seen.columns.map(({ key }) => key)).toEqual(['name', 'model', 'industry', 'filingNo'])
 
-      const read = await readWorkbook(bytes, 10)
-      if (read.outcome !== 'read') throw new Error(read.outcome)
-      const rows = read.rows.map(({ cells }) => cells.map((cell) => cell ?? ''))
+      const rows = await sheetTexts(bytes)
       const edited = rows.map((cells) => (cells.includes('自助导出再导入泵乙') ? cells.with(1, language) : cells))
       expect((await check(edited)).counts).toMatchObject({ rows: 3, unchanged: 2, updated: 1, refused: 0 })
     }
@@ -227,9 +225,8 @@ describe('an enterprise takes a list of its own products in', () => {
       const client = await signIn(world.origin, 'demo', PASSWORD, language)
       const { name, bytes } = await client.call(ownImportTemplate, {})
       expect(name).toMatch(/\.xlsx$/)
-      const read = await readWorkbook(bytes, 10)
-      if (read.outcome !== 'read') throw new Error(read.outcome)
-      const cells = (read.rows[0]?.cells ?? []).map((text) => ({ text: text ?? '', kind: 'text' as const }))
+      const [headers = []] = await sheetTexts(bytes)
+      const cells = headers.map((text) => ({ text, kind: 'text' as const }))
       const found = findHeaders([{ number: 1, cells }], 'product', true)
       expect(found).toMatchObject({ unknown: [], missing: [] })
       expect(found?.columns.map(({ key }) => key)).toEqual(Object.keys(templateColumns))

@@ -3,7 +3,7 @@ import type { ImportColumn, ImportKind } from '@portal/contract/import'
 import { OWN_IMPORT_MOST_ROWS } from '@portal/contract/import-own'
 import { industries, industryCodes } from '@portal/contract/industry'
 import type { Bilingual, Language } from '@portal/contract/kit'
-import type { SheetToWrite } from '../user/index.ts'
+import type { SheetToWrite } from '../../platform/sheet/write-workbook.ts'
 import { operatorHeaders } from './import-column.policy.ts'
 import { kinds } from './import-refusal.policy.ts'
 

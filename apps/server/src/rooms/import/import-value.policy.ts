@@ -1,4 +1,5 @@
 /** Values as people and programs write them, brought into one form. */
+import { serialDay } from '../../platform/sheet/serial-day.ts'
 
 /** Full-width letters and digits, and the full-width space; Chinese punctuation stays what it is. */
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
@@ -33,7 +34,6 @@ export const several = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => !isNothing(one))
 
-const DAY_MS = 86_400_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
@@ -43,17 +43,6 @@ function dayOf(year: number, month: number, day: number): string | null {
   return real && year >= FIRST_YEAR && year <= LAST_YEAR ? date.toISOString().slice(0, 10) : null
 }
 
-/** The day of a serial number; the first of them count a 29 February 1900 that never was. */
-function serialDay(serial: number, from1904: boolean): string | null {
-  const whole = Math.floor(serial)
-  const origin = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, whole < 60 ? 31 : 30)
-  const date = new Date(origin + whole * DAY_MS)
-  return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
-}
-
-/** Below this a number is a year, not a serial day: such days lie before 1928. */
-const FIRST_SERIAL = 10_000
-
 /** A day as `YYYY-MM-DD`; `day.year` when there is only a year, `day.form` when it cannot be read. */
 export function readDay(text: string, from1904: boolean): { day: string } | { problem: 'day.form' | 'day.year' } {
   const compact = text.normalize('NFKC').trim()
@@ -61,12 +50,7 @@ export function readDay(text: string, from1904: boolean): { day: string } | { pr
   const written = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s]+\d{1,2}:.*)?$/.exec(compact)
   const eight = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/.exec(compact)
   const parts = written ?? eight
-  const serial = /^\d{5,6}(\.\d+)?$/.test(compact) ? Number(compact) : 0
-  const day = parts
-    ? dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
-    : serial >= FIRST_SERIAL
-      ? serialDay(serial, from1904)
-      : null
+  const day = parts ? dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : serialDay(compact, from1904)
   return day ? { day } : { problem: 'day.form' }
 }
 

@@ -4,7 +4,7 @@ import { industries, IndustryCode } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
 import { productKinds } from '@portal/contract/product-document'
 import { missingPieces } from '@portal/contract/product-own'
-import type { SheetToWrite } from '../user/index.ts'
+import type { SheetToWrite } from '../../platform/sheet/write-workbook.ts'
 import type { OwnListRow } from './product.view.ts'
 
 export interface ExportRow extends OwnListRow {

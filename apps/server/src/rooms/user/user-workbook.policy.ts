@@ -103,7 +103,7 @@ export function importRow(
     const at = columns.get(column)
     const cell = at === undefined ? '' : row.cells[at]
     if (cell === null) formulas.push(column)
-    texts[column] = unguarded(cell?.trim() ?? '')
+    texts[column] = cell?.trim() ?? ''
   }
   return { number: row.number, texts, formulas }
 }

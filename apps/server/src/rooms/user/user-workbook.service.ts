@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { SUCCESS } from '@portal/contract/code'
 import { type Download, Id, type Language } from '@portal/contract/kit'
 import type { ImportResult, userExport } from '@portal/contract/user-admin'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
+import { readWorkbook, WORKBOOK_TYPE, writeTable, writeWorkbook } from '../../platform/sheet/workbook.thread.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
@@ -30,12 +30,11 @@ import {
   WORKBOOKS_PER_HOUR,
 } from './user-workbook.policy.ts'
 import { userWorkbookRepo } from './user-workbook.repo.ts'
-import { readWorkbook, writeWorkbook } from './user-workbook.thread.ts'
-import { exportCells, exportSheet, fileNames, templateSheets, WORKBOOK_TYPE } from './user-workbook.view.ts'
+import { exportCells, exportTable, fileNames, templateSheets } from './user-workbook.view.ts'
 
 /** Rows of one statement: few enough that others get their turn, many enough that five thousand take a second. */
 const CHUNK = 500
-const EXPORT_CHUNK = 5_000
+const EXPORT_CHUNK = 1_000
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
@@ -51,7 +50,7 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
   const { transactor, throttle, invitations } = deps
 
   async function rowsOf(upload: Upload): Promise<ImportRow[]> {
-    const reading = await readWorkbook(await readFile(upload.path), MOST_IMPORTED)
+    const reading = await readWorkbook(upload.path, MOST_IMPORTED)
     if (reading.outcome !== 'read') throw refusals[reading.outcome]()
     const [header, ...rows] = reading.rows
     if (!header) throw refusals.empty()
@@ -166,6 +165,16 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
     }
   }
 
+  /** The cells of users, in the order of their ids; without those who have left meanwhile. */
+  async function exported(scope: Scope, ids: string[], language: Language): Promise<string[][]> {
+    const found = await userWorkbookRepo(transactor.read).exported(scope, ids)
+    const byId = new Map(found.map((row) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [exportCells(row, language)] : []
+    })
+  }
+
   return {
     /** The workbook to fill in, with the roles that the caller may grant. */
     async template(actor: Actor, language: Language): Promise<Download> {
@@ -197,22 +206,21 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
       await count(actor, 'export')
       const ids = await userSearchRepo(transactor.read).ids(scope, filterOf(query), MOST_EXPORTED + 1)
       if (ids.length > MOST_EXPORTED) throw refusals['too many users']()
-      const rows: string[][] = []
-      for (const some of chunks(ids, EXPORT_CHUNK)) {
-        const found = await userWorkbookRepo(transactor.read).exported(scope, some)
-        const byId = new Map(found.map((row) => [row.id, row]))
-        for (const id of some) {
-          const row = byId.get(id)
-          if (row) rows.push(exportCells(row, language))
+      let users = 0
+      async function* batches() {
+        for (const some of chunks(ids, EXPORT_CHUNK)) {
+          const rows = await exported(scope, some, language)
+          users += rows.length
+          yield rows
         }
       }
-      const bytes = await writeWorkbook([exportSheet(rows, language)])
+      const bytes = await writeTable(exportTable(language), batches())
       await transactor.transact((tx) =>
         audits.record(tx, {
           actor,
           action: 'user.exported',
           subject: { type: 'user', id: actor.userId },
-          after: { users: rows.length, filter: query },
+          after: { users, filter: query },
         }),
       )
       return { name: fileNames[language].export, mediaType: WORKBOOK_TYPE, bytes }

@@ -1,10 +1,8 @@
 /** The workbooks of users: what stands in their columns, in both languages. */
 import type { Language } from '@portal/contract/kit'
 import { guarded } from '@portal/contract/spreadsheet'
+import type { SheetToWrite, TableToWrite } from '../../platform/sheet/write-workbook.ts'
 import { shanghaiTime } from './user-admin.view.ts'
-import type { SheetToWrite } from './user-workbook.thread.ts'
-
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const fileNames = {
   'zh-cn': { template: '用户导入模板.xlsx', export: '用户列表.xlsx' },
@@ -144,20 +142,18 @@ const exportHeaders: Record<Language, readonly (readonly [string, number])[]> = 
 }
 
 /** The cells of a user in the export. */
-export const exportCells = (row: ExportRow, language: Language): string[] =>
-  [
-    row.username,
-    row.nickname,
-    row.organisation_name ?? '',
-    genders[language][row.gender as 0 | 1 | 2],
-    row.mobile,
-    row.email,
-    shanghaiTime(row.created_at),
-  ].map(guarded)
+export const exportCells = (row: ExportRow, language: Language): string[] => [
+  row.username,
+  row.nickname,
+  row.organisation_name ?? '',
+  genders[language][row.gender as 0 | 1 | 2],
+  row.mobile,
+  row.email,
+  shanghaiTime(row.created_at),
+]
 
-/** The sheet of the export. */
-export const exportSheet = (rows: string[][], language: Language): SheetToWrite => ({
+/** The sheet of the export, without its rows. */
+export const exportTable = (language: Language): TableToWrite => ({
   name: sheetNames[language].users,
   columns: exportHeaders[language].map(([header, width]) => ({ header, width })),
-  rows,
 })
