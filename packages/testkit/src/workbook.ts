@@ -7,8 +7,7 @@ import { type Cell, type CellValue, openXlsx, saveXlsx, writeXlsx } from 'hucre/
 
 /** What stands in a cell; an object: a formula, a link, a text in several formats. */
 export type TestCell = CellValue | Partial<Cell>
-const isPlain = (cell: TestCell): cell is CellValue =>
-  cell === null || cell instanceof Date || typeof cell !== 'object'
+const isPlain = (cell: TestCell): cell is CellValue => cell === null || cell instanceof Date || typeof cell !== 'object'
 
 /** A workbook of one sheet with these rows, the header among them. */
 export async function workbookFile(rows: readonly (readonly TestCell[])[], name = '用户.xlsx'): Promise<File> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvHead, csvLine } from '../csv-line.ts'
 import { openSheets } from './open-sheets.ts'
 import type { SheetRow } from './sheet.ts'
 
@@ -137,6 +138,12 @@ describe('a workbook', () => {
     await read(await bookFile({ sheets: { 一: '<sheetData/>' }, strings: ['<t>甲</t>'] }))
     expect((await readdir(folder)).filter((name) => name.startsWith('strings-'))).toEqual([])
   })
+})
+
+test('A CSV that was guarded against being run reads as it was', async () => {
+  const path = await write(strToU8(csvHead(['名称', '说明']) + csvLine(['-40℃ 泵', '＝好'])))
+  const { sheets } = await read(path)
+  expect(sheets['']?.[1]?.cells.map((cell) => cell?.text)).toEqual(['-40℃ 泵', '＝好'])
 })
 
 describe('a hostile workbook', () => {

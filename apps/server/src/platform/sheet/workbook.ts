@@ -183,7 +183,8 @@ function numberCell(stored: string): Cell {
 
 /** What a `<c>` says: its type, its cached value, its own text. */
 function cellOf(type: string, value: string, inline: string, formula: boolean, strings: StringSpool | null) {
-  if (type === 'inlineStr') return inline === '' ? undefined : ({ kind: 'text', text: unguarded(inline) } satisfies Cell)
+  if (type === 'inlineStr')
+    return inline === '' ? undefined : ({ kind: 'text', text: unguarded(inline) } satisfies Cell)
   if (value === '') return formula ? ({ kind: 'unknown', text: '' } satisfies Cell) : undefined
   if (type === 's') {
     const text = strings?.get(Number(value)) ?? ''

@@ -62,7 +62,10 @@ test('Sheets have a bold header that stays, widths, choices, and text in cells t
 })
 
 test('A table whose rows arrive in batches has the same header and cells', async () => {
-  const bytes = await writeTable({ name: '表', columns }, batchesOf([['甲', '', '1']], [], [['乙', '13800000000', '2']]))
+  const bytes = await writeTable(
+    { name: '表', columns },
+    batchesOf([['甲', '', '1']], [], [['乙', '13800000000', '2']]),
+  )
   expect(await seen(bytes)).toMatchObject({
     names: ['表'],
     frozen: 1,

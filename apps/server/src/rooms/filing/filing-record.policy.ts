@@ -2,9 +2,9 @@
 import type { FilingEnterpriseField, FilingProductField, FilingValue } from '@portal/contract/filing'
 import { FILING_ROWS_MAX } from '@portal/contract/filing'
 import type { Bilingual } from '@portal/contract/kit'
+import { serialDay } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { TextRow } from '../../platform/sheet/first-sheet.ts'
-import { serialDay } from '../../platform/sheet/serial-day.ts'
 import { codeField, enterpriseFields, type Field, productFields } from './filing-field.policy.ts'
 import { asDay, both, plain } from './filing-value.policy.ts'
 

@@ -1,5 +1,5 @@
 /** Values as people and programs write them, brought into one form. */
-import { serialDay } from '../../platform/sheet/serial-day.ts'
+import { serialDay } from '../../platform/clock.ts'
 
 /** Full-width letters and digits, and the full-width space; Chinese punctuation stays what it is. */
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
