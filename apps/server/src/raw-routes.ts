@@ -2,7 +2,6 @@
 import type { RawRoute } from './platform/http/endpoints.ts'
 import { openRoute } from './platform/room.ts'
 
-
 export const rawRoutes: readonly RawRoute[] = [
   { method: 'GET', url: '/api/enterprise/event', access: 'signed-in', why: 'a stream of server-sent events' },
   openRoute('GET', '/api/*', 'unknown calls, refused in the envelope'),

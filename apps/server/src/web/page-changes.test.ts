@@ -81,7 +81,8 @@ describe('a change of what pages show', () => {
   const told: { tags: string[]; untold?: string }[] = []
   beforeAll(() => world.portal.platform.events.listen(pageChanged, (change) => void told.push(change)))
   const transact = <T>(work: (tx: Tx) => Promise<T>) => world.portal.platform.transactor.transact(work)
-  const rename = (tx: Tx, id: string) => world.portal.rooms.user.users.changeOrganisation(tx, id, { name: '改名的企业' })
+  const rename = (tx: Tx, id: string) =>
+    world.portal.rooms.user.users.changeOrganisation(tx, id, { name: '改名的企业' })
   /** Waits until everything that was told before this is heard. */
   async function heard() {
     const mark = `mark:${told.length}`

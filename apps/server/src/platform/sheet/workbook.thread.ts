@@ -30,6 +30,13 @@ async function* nothing(): AsyncGenerator<string[][]> {
   // A task that asks for no rows.
 }
 
+class TookTooLong extends Error {}
+
+/** Whether the thread was stopped for what its workbook cost it. */
+const wasTooMuch = (error: unknown): boolean =>
+  error instanceof TookTooLong ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+
 /** What a thread answers to a task, fed with the rows it asks for. */
 async function run(task: WorkbookTask, batches: AsyncGenerator<string[][]> = nothing()): Promise<Told> {
   const { promise, resolve, reject } = Promise.withResolvers<Told>()
@@ -37,7 +44,7 @@ async function run(task: WorkbookTask, batches: AsyncGenerator<string[][]> = not
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
-  const timer = setTimeout(() => reject(new Error('a workbook took too long')), MOST_MS)
+  const timer = setTimeout(() => reject(new TookTooLong('a workbook took too long')), MOST_MS)
   const give = async (): Promise<void> => {
     const next = await batches.next()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -59,15 +66,16 @@ async function run(task: WorkbookTask, batches: AsyncGenerator<string[][]> = not
 }
 
 /**
- * The first sheet of the workbook in a file, as texts: at most `most` rows and the one above them. One that stops the
- * thread is told as `too large`.
+ * The first sheet of the workbook in a file, as texts: at most `most` rows and the one above them. One that takes all
+ * the time or memory of its thread is told as `too large`; whatever else fails is ours, and thrown.
  */
 export async function readWorkbook(path: string, most: number): Promise<Reading> {
   try {
     const told = await inLine(() => run({ kind: 'read', path, most }))
     return told.what === 'read' ? told.reading : { outcome: 'no workbook' }
-  } catch {
-    return { outcome: 'too large' }
+  } catch (error) {
+    if (wasTooMuch(error)) return { outcome: 'too large' }
+    throw error
   }
 }
 

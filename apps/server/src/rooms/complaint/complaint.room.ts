@@ -47,7 +47,8 @@ export const complaintRoom = defineRoom({
   subscriptions(_, { platform: { events }, realtime }) {
     events.listen(complaintChanged, ({ complaintId, organisationId }) => {
       realtime.tell(permissionTopic('complaint:read:any'), { name: 'complaint.changed', complaintId })
-      if (organisationId !== null) realtime.tell(organisationTopic(organisationId), { name: 'complaint.changed', complaintId })
+      if (organisationId !== null)
+        realtime.tell(organisationTopic(organisationId), { name: 'complaint.changed', complaintId })
     })
   },
   routes(app, complaints, { platform: { temporaryFolder }, env: { publicUrl } }) {

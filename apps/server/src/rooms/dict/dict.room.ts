@@ -11,7 +11,9 @@ export const dictRoom = defineRoom({
   permissions: ['dict:read:any', 'dict:edit:any'],
   create: ({ platform: { transactor } }) => createDicts({ transactor }),
   subscriptions(_, { platform: { events }, realtime }) {
-    events.listen(dictChanged, ({ dictCode }) => realtime.tell(signedInTopic('all'), { name: 'dict.changed', dictCode }))
+    events.listen(dictChanged, ({ dictCode }) =>
+      realtime.tell(signedInTopic('all'), { name: 'dict.changed', dictCode }),
+    )
   },
   routes: (app, dicts) => dictRoutes(app, dicts),
 })

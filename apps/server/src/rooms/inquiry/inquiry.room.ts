@@ -57,7 +57,8 @@ export const inquiryRoom = defineRoom({
   subscriptions(inquiries, { platform: { events }, realtime }) {
     events.listen(inquiryChanged, ({ inquiryId, organisationId }) => {
       realtime.tell(permissionTopic('inquiry:read:any'), { name: 'inquiry.changed', inquiryId })
-      if (organisationId !== null) realtime.tell(organisationTopic(organisationId), { name: 'inquiry.changed', inquiryId })
+      if (organisationId !== null)
+        realtime.tell(organisationTopic(organisationId), { name: 'inquiry.changed', inquiryId })
     })
     events.listen(dictChanged, inquiries.forgetPurposes)
     events.onGap(inquiries.forgetPurposes)

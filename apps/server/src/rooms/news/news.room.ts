@@ -39,7 +39,9 @@ export const newsRoom = defineRoom({
       dicts: dict,
     }),
   subscriptions(_, { platform: { events }, realtime }) {
-    events.listen(newsChanged, ({ newsId }) => realtime.tell(permissionTopic('news:read:any'), { name: 'news.changed', newsId }))
+    events.listen(newsChanged, ({ newsId }) =>
+      realtime.tell(permissionTopic('news:read:any'), { name: 'news.changed', newsId }),
+    )
   },
   routes: (app, newsroom) => newsRoutes(app, newsroom),
   start: (newsroom) => newsroom.catchUp(),

@@ -1,7 +1,7 @@
 import { STATED } from '@portal/contract/patent-admin'
 import { type RawBuilder, sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { statement, writingStatement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { PatentCardRow } from './patent.view.ts'
@@ -78,7 +78,7 @@ const PROTECTION = [
   'parts',
 ].join(', ')
 /** The value: rows in JSON. */
-const putProtections = statement<never>(`
+const putProtections = writingStatement<never>(`
   insert into patent_protection (${PROTECTION})
   select ${PROTECTION} from jsonb_populate_recordset(null::patent_protection, $1::jsonb)`)
 

@@ -2,7 +2,6 @@
 import type { Bilingual, Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Username } from '@portal/contract/user'
-import { unguarded } from '@portal/contract/spreadsheet'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,6 +1,5 @@
 /** The workbooks of users: what stands in their columns, in both languages. */
 import type { Language } from '@portal/contract/kit'
-import { guarded } from '@portal/contract/spreadsheet'
 import type { SheetToWrite, TableToWrite } from '../../platform/sheet/write-workbook.ts'
 import { shanghaiTime } from './user-admin.view.ts'
 
@@ -104,7 +103,7 @@ export function templateSheets(
         { header: words.column, width: 20 },
         { header: words.how, width: 80 },
       ],
-      rows: [...notes, [], [words.code, words.role], ...roles.map(({ code, name }) => [code, name].map(guarded))],
+      rows: [...notes, [], [words.code, words.role], ...roles.map(({ code, name }) => [code, name])],
     },
   ]
 }
