@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/i18n/messages.ts'
 
-export const documentWords = defineMessages({
+export const documentMessages = defineMessages({
   'zh-cn': {
     oldBrowser:
       '当前浏览器版本过低，部分功能无法使用。请升级到近两年的 Chrome、Edge、Safari、Firefox、360 或国产 Chromium 浏览器。',

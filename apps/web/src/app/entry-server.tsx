@@ -15,7 +15,7 @@ import {
 import { remembered } from '../lib/remembered.ts'
 import { partsFetched } from '../ui/lazy-part.tsx'
 import { Document, STYLES_PLACE } from './document.tsx'
-import { documentWords } from './document.messages.ts'
+import { documentMessages } from './document.messages.ts'
 import inlineScript from './document-script.js?raw'
 import { decide } from './guard.ts'
 import Root from './root.tsx'
@@ -26,8 +26,8 @@ import { type DataContext, notFound } from './website-data.ts'
 
 /** Sentences of the empty document in which workbench and console start; nobody's language is known there yet. */
 const shellWords: Renderer['shellWords'] = {
-  'zh-cn': { oldBrowser: documentWords['zh-cn'].oldBrowser, needsScript: documentWords['zh-cn'].needsScript },
-  en: { oldBrowser: documentWords.en.oldBrowser, needsScript: documentWords.en.needsScript },
+  'zh-cn': { oldBrowser: documentMessages['zh-cn'].oldBrowser, needsScript: documentMessages['zh-cn'].needsScript },
+  en: { oldBrowser: documentMessages.en.oldBrowser, needsScript: documentMessages.en.needsScript },
 }
 
 interface DataModule {
@@ -128,7 +128,12 @@ async function render({ request, call }: PageRequest, assetsOf: AssetsOf): Promi
   const draw = () => {
     const html = renderToString(
       <StrictMode>
-        <Document assets={assets} language={language} stateJson={state} oldBrowser={documentWords[language].oldBrowser}>
+        <Document
+          assets={assets}
+          language={language}
+          stateJson={state}
+          oldBrowser={documentMessages[language].oldBrowser}
+        >
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Document>
       </StrictMode>,

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../lib/i18n/language.ts'
-import { failureWords } from '../ui/failure.messages.ts'
+import { failureMessages } from '../ui/failure.messages.ts'
 import { useRouteError } from 'react-router'
 
 /** Known by its name: its module is the signed-in faces' client, which visitors do not load. */
@@ -7,16 +7,16 @@ const isCallError = (error: unknown): error is Error => error instanceof Error &
 
 /** Stands in when not even the frame of a page could be put together: offline at the start, or the server is away. */
 export function RootFailure() {
-  const words = useMessages(failureWords)
+  const t = useMessages(failureMessages)
   const language = useLanguage()
   const error = useRouteError()
   return (
     <main className="root-failure" lang={language}>
-      <title>{words.title}</title>
-      <h1>{words.title}</h1>
-      <p>{isCallError(error) ? error.message : words.text}</p>
+      <title>{t.title}</title>
+      <h1>{t.title}</h1>
+      <p>{isCallError(error) ? error.message : t.text}</p>
       <button type="button" onClick={() => location.reload()}>
-        {words.retry}
+        {t.retry}
       </button>
     </main>
   )

@@ -1,6 +1,6 @@
 /** The one `call` of the browser, wired to session, settings and toasts. */
 import { createCall } from './http.ts'
-import { clientWords } from './http.messages.ts'
+import { clientMessages } from './http.messages.ts'
 import { session } from './session.ts'
 import { useSettings } from './settings.ts'
 
@@ -34,7 +34,7 @@ let expiring = false
 async function expire(): Promise<void> {
   if (expiring) return
   expiring = true
-  const words = clientWords[useSettings.getState().language]
+  const words = clientMessages[useSettings.getState().language]
   await notify.notice(words.notice, words.expired)
   session.clear()
   location.reload()

@@ -3,7 +3,7 @@
  * `Intl` costs a phone as much as a third of bringing a page to life, and server and browser may disagree on its words.
  */
 import type { Language } from '@portal/contract/kit'
-import { dayWords } from './i18n/day.messages.ts'
+import { dayMessages } from './i18n/day.messages.ts'
 import { languageTag } from './i18n/language.ts'
 
 /** Clocks in Shanghai: eight hours ahead of UTC all year, since 1991. */
@@ -18,7 +18,7 @@ export const dayOf = (instant: string | Date): string => shanghai(instant).slice
 /** A calendar day in Asia/Shanghai: 2026年1月31日 / 31 Jan 2026. */
 export function formatDay(language: Language, day: string | Date): string {
   const [year, month, date] = dayOf(day).split('-').map(Number) as [number, number, number]
-  return dayWords[language].day(year, month, date)
+  return dayMessages[language].day(year, month, date)
 }
 
 /** Date and time to the minute in Asia/Shanghai: 2026-01-31 09:05. */

@@ -1,6 +1,6 @@
 import { defineMessages } from './i18n/messages.ts'
 
-export const clientWords = defineMessages({
+export const clientMessages = defineMessages({
   'zh-cn': {
     systemError: '系统出错',
     offline: '网络连接失败，请检查网络后重试',

@@ -1,7 +1,7 @@
 /** The browser's client over the contract: headers, envelope, errors and expiry of specification §7 and §8. */
 import { ACCESS_TOKEN_INVALID, REFRESH_TOKEN_INVALID, SUCCESS } from '@portal/contract/code'
 import type { AnyEndpoint, Data, Download, Envelope, Input, Language } from '@portal/contract/kit'
-import { clientWords } from './http.messages.ts'
+import { clientMessages } from './http.messages.ts'
 import { languageTag } from './i18n/language.ts'
 
 /** Milliseconds a call may take (specification §9). */
@@ -167,7 +167,7 @@ export function createCall(ports: ClientPorts) {
   /** Time-outs abort by the signal; an abort by the caller stays an AbortError. */
   const unanswered = (error: unknown, options: CallOptions): never => {
     if (options.signal?.aborted) throw error
-    const words = clientWords[ports.language()]
+    const words = clientMessages[ports.language()]
     const late = error instanceof DOMException && error.name === 'TimeoutError'
     return fail(late ? words.timeout : words.offline, late ? 'timeout' : 'offline', 0, null, options.quiet)
   }
@@ -177,7 +177,7 @@ export function createCall(ports: ClientPorts) {
     envelope: ReturnType<typeof readEnvelope>,
     options: CallOptions,
   ): never | Promise<never> => {
-    const message = envelope?.message || envelope?.msg || clientWords[ports.language()].systemError
+    const message = envelope?.message || envelope?.msg || clientMessages[ports.language()].systemError
     const code = envelope?.code ?? 'B0001'
     const expired = reply.status >= 400 && (code === ACCESS_TOKEN_INVALID || code === REFRESH_TOKEN_INVALID)
     if (!expired) return fail(message, code, reply.status, envelope?.data ?? null, options.quiet)

@@ -1,7 +1,7 @@
 import { useMessages } from '../lib/i18n/language.ts'
 import css from './breadcrumb.module.css'
 import { SiteLink } from './site-link.tsx'
-import { uiWords } from './ui.messages.ts'
+import { uiMessages } from './ui.messages.ts'
 
 export interface Crumb {
   name: string
@@ -10,7 +10,7 @@ export interface Crumb {
 
 /** The way here; the last one is this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   return (
     <nav className={css['way']} aria-label={t.breadcrumb}>
       <ol>

@@ -3,11 +3,11 @@ import { copyText } from '../lib/copy-text.ts'
 import { useMessages } from '../lib/i18n/language.ts'
 import css from './copy-button.module.css'
 import { Icon } from './icon.tsx'
-import { uiWords } from './ui.messages.ts'
+import { uiMessages } from './ui.messages.ts'
 
 /** Copies `text`; `what` names it for those who do not see what it stands beside. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   const [copied, setCopied] = useState(false)
   const onClick = () => {
     void copyText(text).then((done) => {

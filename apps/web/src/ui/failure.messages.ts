@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/i18n/messages.ts'
 
-export const failureWords = defineMessages({
+export const failureMessages = defineMessages({
   'zh-cn': {
     title: '页面没有加载出来',
     text: '可能是网络中断，或服务正在更新。已填写的内容保留在本机，稍后重试即可。',

@@ -1,7 +1,7 @@
 import { useMessages } from '../lib/i18n/language.ts'
 import css from './pagination.module.css'
 import { SiteLink } from './site-link.tsx'
-import { uiWords } from './ui.messages.ts'
+import { uiMessages } from './ui.messages.ts'
 
 /** Page numbers worth showing: the ends and the neighbours of the current one; 0 stands for a gap. */
 export function pageNumbers(current: number, last: number): number[] {
@@ -22,7 +22,7 @@ interface Props {
 
 /** Pages as links; nothing when there is only one. */
 export function Pagination({ current, last, addressOf }: Props) {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   if (last <= 1) return null
   return (
     <nav className={css['pages']} aria-label={t.pages}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/i18n/messages.ts'
 
-export const uiWords = defineMessages({
+export const uiMessages = defineMessages({
   'zh-cn': {
     copy: (what: string) => `复制${what}`,
     copied: '已复制',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** How sentences stand one after the other. */
-export const sentenceWords = defineMessages({
+export const sentenceMessages = defineMessages({
   'zh-cn': { stop: '。', between: '' },
   en: { stop: '.', between: ' ' },
 })

@@ -1,7 +1,7 @@
 /** What a website page's data function gets and gives; `app/website-data.ts` calls it, on the server only. */
 import type { AnyEndpoint, Data, Input, Language } from '@portal/contract/kit'
 import { inSiteLanguage } from '../../ui/site-link.tsx'
-import { sentenceWords } from './page-data.messages.ts'
+import { sentenceMessages } from './page-data.messages.ts'
 
 export interface PageHead {
   title: string
@@ -40,7 +40,7 @@ export function abridged(text: string, length = 120): string {
 
 /** Sentences one after the other; each ends in a full stop, and Chinese ones stand without a space between. */
 export function sentences(language: Language, ...parts: readonly string[]): string {
-  const { stop, between } = sentenceWords[language]
+  const { stop, between } = sentenceMessages[language]
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')

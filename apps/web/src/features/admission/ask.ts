@@ -1,6 +1,6 @@
 import type { Data, Input } from '@portal/contract/kit'
 import { call } from '../../lib/client.ts'
-import { clientWords } from '../../lib/http.messages.ts'
+import { clientMessages } from '../../lib/http.messages.ts'
 import { CallError, NO_AUTH } from '../../lib/http.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type * as endpointsOf from './endpoints.ts'
@@ -12,7 +12,7 @@ async function endpoints(): Promise<Endpoints> {
   try {
     return await import('./endpoints.ts')
   } catch {
-    throw new CallError(clientWords[useSettings.getState().language].offline, 'offline', 0, null)
+    throw new CallError(clientMessages[useSettings.getState().language].offline, 'offline', 0, null)
   }
 }
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words of the editor of certificates and honours. */
-export const editorWords = defineMessages({
+export const editorMessages = defineMessages({
   'zh-cn': {
     certificate: (at: number) => `第 ${at} 项`,
     named: (at: number, name: string) => `第 ${at} 项 ${name}`,

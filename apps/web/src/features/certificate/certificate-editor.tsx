@@ -7,7 +7,7 @@ import { OrderList } from '../order/order-list.tsx'
 import { PageState } from '../shell/page-state.tsx'
 import { type CertificateDraft, emptyCertificate } from './certificate-draft.ts'
 import css from './certificate-editor.module.css'
-import { editorWords } from './certificate-editor.messages.ts'
+import { editorMessages } from './certificate-editor.messages.ts'
 import { CertificateFields } from './certificate-fields.tsx'
 import { CertificateFiles } from './certificate-files.tsx'
 import { ValidityTag } from './validity-tag.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Certificates or honours in their order: what is said of each, its scans, how long it holds. */
 export function CertificateEditor({ form, kind, certificates, disabled, problems, onChange }: Props) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const [said, setSaid] = useState('')
   const nameOf = ({ name }: CertificateDraft, at: number): string =>
     name === '' ? t.certificate(at + 1) : t.named(at + 1, name)

@@ -5,7 +5,7 @@ import { TextField } from '../content/text-field.tsx'
 import { DictSelect } from '../dict/dict-parts.tsx'
 import type { CertificateDraft } from './certificate-draft.ts'
 import css from './certificate-editor.module.css'
-import { editorWords } from './certificate-editor.messages.ts'
+import { editorMessages } from './certificate-editor.messages.ts'
 
 interface Props {
   certificate: CertificateDraft
@@ -51,7 +51,7 @@ const texts = [
 
 /** What is said of one certificate: kind, name, number, issuer, since when and until when it holds. */
 export function CertificateFields({ certificate, dictionary, disabled, problemAt, onChange }: Props) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const id = useId()
   return (
     <div className={css['fields']}>

@@ -1,7 +1,7 @@
 import { useMessages } from '../../lib/i18n/language.ts'
 import { UploadCard } from '../upload/upload-card.tsx'
 import css from './certificate-editor.module.css'
-import { editorWords } from './certificate-editor.messages.ts'
+import { editorMessages } from './certificate-editor.messages.ts'
 
 /** Files that one certificate may have. */
 const FILES_MAX = 5
@@ -16,7 +16,7 @@ interface Props {
 
 /** The scans of a certificate, and room for one more. */
 export function CertificateFiles({ place, files, disabled, onChange }: Props) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const put = (at: number, fileId: string | null): void => {
     const next = fileId === null ? files.toSpliced(at, 1) : files.toSpliced(at, 1, fileId)
     onChange(next.filter((one, index) => next.indexOf(one) === index))

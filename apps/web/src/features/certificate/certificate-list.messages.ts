@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const certificateWords = defineMessages({
+export const certificateMessages = defineMessages({
   'zh-cn': {
     issued: (day: string) => `${day} 颁发`,
     until: (day: string) => `有效期至 ${day}`,

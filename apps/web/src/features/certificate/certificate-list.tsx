@@ -6,14 +6,14 @@ import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './certificate-list.module.css'
-import { certificateWords } from './certificate-list.messages.ts'
+import { certificateMessages } from './certificate-list.messages.ts'
 
 /** Pictures are shown at this width when they are opened, CSS pixels. */
 const OPENED = 1600
 const SEAL = 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM9 13l-1.5 7.5L12 18l4.5 2.5L15 13'
 
 function Certificate({ certificate }: { certificate: PublicCertificate }) {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const language = useLanguage()
   const name = preferEnglish(language, certificate.name, certificate.nameEn)
   const issuer = preferEnglish(language, certificate.issuer, certificate.issuerEn)

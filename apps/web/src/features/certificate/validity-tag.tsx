@@ -1,14 +1,14 @@
 import { Tag } from 'antd'
 import { formatDay } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import { editorWords } from './certificate-editor.messages.ts'
+import { editorMessages } from './certificate-editor.messages.ts'
 import { daysLeft, validityOf } from './validity.ts'
 
 const colours = { open: 'default', valid: 'success', soon: 'warning', expired: 'error' } as const
 
 /** How long a certificate holds, and a warning when it is soon over. */
 export function ValidityTag({ validUntil }: { validUntil: string | null }) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const language = useLanguage()
   const validity = validityOf(validUntil)
   const words = (): string => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './certification-facts.module.css'
-import { certificationWords } from './certification.messages.ts'
+import { certificationMessages } from './certification.messages.ts'
 import { LicencePicture } from './licence-picture.tsx'
 
 type Certified = z.infer<typeof KeptCertification>
@@ -49,7 +49,7 @@ interface LineProps {
 }
 
 function Line({ label, across = false, changed, children }: LineProps) {
-  const t = useMessages(certificationWords)
+  const t = useMessages(certificationMessages)
   return (
     <div className={across ? css['wide'] : undefined}>
       <dt>{label}</dt>
@@ -67,7 +67,7 @@ function Line({ label, across = false, changed, children }: LineProps) {
 
 /** A certification to read: facts, licence, and what a change would change. */
 export function CertificationFacts({ certification, before = null, licences, more = [] }: Props) {
-  const t = useMessages(certificationWords)
+  const t = useMessages(certificationMessages)
   const language = useLanguage()
   const licence = licences.find(({ fileId }) => fileId === certification.licence)
   const earlier = before && licences.find(({ fileId }) => fileId === before.licence)

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** What the parts of a certification are called wherever it is read. */
-export const certificationWords = defineMessages({
+export const certificationMessages = defineMessages({
   'zh-cn': {
     name: '企业名称',
     nameEn: '英文名称',

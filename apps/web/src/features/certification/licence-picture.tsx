@@ -3,11 +3,11 @@ import { pictureUrl } from '@portal/contract/file'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import css from './certification-facts.module.css'
-import { certificationWords } from './certification.messages.ts'
+import { certificationMessages } from './certification.messages.ts'
 
 /** A business licence, small; it opens in full where it can be read. */
 export function LicencePicture({ licence: { picture } }: { licence: Licence }) {
-  const t = useMessages(certificationWords)
+  const t = useMessages(certificationMessages)
   const largest = picture.widths.at(-1) ?? 320
   return (
     <a

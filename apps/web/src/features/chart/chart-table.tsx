@@ -1,17 +1,17 @@
 import type { ChartData } from '../../heavy/chart/chart-data.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import { chartWords } from './chart.messages.ts'
+import { chartMessages } from './chart.messages.ts'
 import css from './chart.module.css'
 
 /** The values of a chart row by row, for whoever reads rather than looks. */
 export function ChartTable({ data, title, what }: { data: ChartData; title: string; what: string }) {
   const language = useLanguage()
-  const words = useMessages(chartWords)
+  const t = useMessages(chartMessages)
   const { labels, series, unit, time } = data
   return (
     <table className={css['table']}>
-      <caption>{unit ? `${title} ${words.unit(unit)}` : title}</caption>
+      <caption>{unit ? `${title} ${t.unit(unit)}` : title}</caption>
       <thead>
         <tr>
           <th scope="col">{what}</th>
@@ -28,7 +28,7 @@ export function ChartTable({ data, title, what }: { data: ChartData; title: stri
             <th scope="row">{time ? formatDay(language, label) : label}</th>
             {series.map(({ name, values }) => {
               const value = values[row] ?? null
-              return <td key={name}>{value === null ? words.none : formatNumber(value)}</td>
+              return <td key={name}>{value === null ? t.none : formatNumber(value)}</td>
             })}
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const chartWords = defineMessages({
+export const chartMessages = defineMessages({
   'zh-cn': {
     table: '表格',
     picture: '图表',

@@ -5,7 +5,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useNear } from '../../ui/use-near.ts'
 import { ChartTable } from './chart-table.tsx'
-import { chartWords } from './chart.messages.ts'
+import { chartMessages } from './chart.messages.ts'
 import css from './chart.module.css'
 
 const ChartPicture = lazy(() => import('../../heavy/chart/chart-picture.tsx'))
@@ -57,13 +57,13 @@ function Picture({ data, height }: { data: ChartData; height: number }) {
  * A button changes between drawing and table; readers of screens always have the table.
  */
 export function Chart({ title, heading: Heading = 'h3', what, asOf, empty, height, children, ...data }: ChartProps) {
-  const words = useMessages(chartWords)
+  const t = useMessages(chartMessages)
   const [asTable, setAsTable] = useState(false)
   const { kind, labels, series, unit } = data
   const nothing = series.every(({ values }) => values.every((value) => !value))
   const tall = height ?? (kind === 'bar' ? barsHeight(labels) : HEIGHT)
-  const notes = [unit && words.unit(unit), asOf && words.asOf(formatInstant(asOf))].filter(Boolean).join(' · ')
-  const table = <ChartTable data={data} title={title} what={what ?? words.what} />
+  const notes = [unit && t.unit(unit), asOf && t.asOf(formatInstant(asOf))].filter(Boolean).join(' · ')
+  const table = <ChartTable data={data} title={title} what={what ?? t.what} />
   return (
     <figure className={css['chart']} aria-label={title}>
       <div className={css['head']}>
@@ -76,16 +76,16 @@ export function Chart({ title, heading: Heading = 'h3', what, asOf, empty, heigh
           <button
             type="button"
             className={css['switch']}
-            aria-label={asTable ? words.pictureOf(title) : words.tableOf(title)}
+            aria-label={asTable ? t.pictureOf(title) : t.tableOf(title)}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? words.picture : words.table}
+            {asTable ? t.picture : t.table}
           </button>
         )}
       </div>
       {nothing && (
         <div className={css['empty']} style={{ height: Math.min(tall, HEIGHT) }}>
-          {empty ?? words.empty}
+          {empty ?? t.empty}
         </div>
       )}
       {!nothing && asTable && (

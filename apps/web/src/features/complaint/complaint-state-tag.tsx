@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@portal/contract/complaint-kind'
 import { Tag } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { complaintWords } from './complaint.messages.ts'
+import { complaintMessages } from './complaint.messages.ts'
 
 const colors: Record<ComplaintState, string> = {
   new: 'processing',
@@ -14,5 +14,5 @@ const colors: Record<ComplaintState, string> = {
 
 /** How a complaint stands, in the workbench and the console. */
 export function ComplaintStateTag({ state }: { state: ComplaintState }) {
-  return <Tag color={colors[state]}>{useMessages(complaintWords)[state]}</Tag>
+  return <Tag color={colors[state]}>{useMessages(complaintMessages)[state]}</Tag>
 }

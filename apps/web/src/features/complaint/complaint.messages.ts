@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** The kinds and states of complaints, wherever they are shown. */
-export const complaintWords = defineMessages({
+export const complaintMessages = defineMessages({
   'zh-cn': {
     infringement: '侵权投诉',
     falsehood: '虚假信息',

@@ -2,11 +2,11 @@ import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './beside-preview.module.css'
-import { editorWords } from './editor.messages.ts'
+import { editorMessages } from './editor.messages.ts'
 
 /** An editor with the preview of what it edits: beside it where there is room, in its place where there is not. */
 export function BesidePreview({ editor, preview }: { editor: ReactNode; preview: ReactNode }) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const [shown, setShown] = useState<'edit' | 'preview'>('edit')
   return (
     <>

@@ -5,12 +5,12 @@ import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { DraftOffer } from '../shell/draft-offer.tsx'
 import css from './content-frame.module.css'
-import { editorWords } from './editor.messages.ts'
+import { editorMessages } from './editor.messages.ts'
 import type { ContentEditor, ContentHead } from './use-content-editor.ts'
 
 /** What the person must know about the state before changing anything. */
 function StateBanner({ head }: { head: ContentHead }) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const published = head.publishedAt ? formatInstant(head.publishedAt) : undefined
   const stillShown = published ? { description: t.publishedDraft(published) } : {}
   if (head.status === REJECTED) return <Alert type="error" showIcon title={t.rejectedTitle} description={head.reason} />
@@ -33,7 +33,7 @@ interface FrameProps<Content> {
 }
 
 function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 'children'>) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const { head, draft, send, sending, changed } = editor
   // What is being reviewed as it stands needs no second submission.
   const waits = head.status === UNDER_REVIEW && !changed
@@ -73,7 +73,7 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
 
 /** An editor of one content kind between what it must know about its state and what it can do with it. */
 export function ContentFrame<Content>({ editor, problem = null, extra, children }: FrameProps<Content>) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const { head, newer, draft, restore } = editor
   return (
     <Flex vertical gap={16}>

@@ -12,11 +12,11 @@ import { invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import css from './content-history.module.css'
 import type { History, HistorySource } from './history-source.tsx'
-import { historyWords } from './history.messages.ts'
+import { historyMessages } from './history.messages.ts'
 
 /** Takes an older revision over as a new draft, after a question. */
 function useRestore(source: HistorySource, onDone: () => void): (revision: number) => void {
-  const t = useMessages(historyWords)
+  const t = useMessages(historyMessages)
   const { modal, message } = App.useApp()
   const restore = useSubmission({
     mutationFn: source.restore,
@@ -40,7 +40,7 @@ function useRestore(source: HistorySource, onDone: () => void): (revision: numbe
 }
 
 function Outcome({ outcome }: Pick<ContentRevision, 'outcome'>) {
-  const t = useMessages(historyWords)
+  const t = useMessages(historyMessages)
   if (outcome === null) return <Tag>{t.unpublished}</Tag>
   return <Tag color={outcome === 'published' ? 'success' : 'error'}>{t[outcome]}</Tag>
 }
@@ -54,7 +54,7 @@ interface RevisionProps {
 }
 
 function Revision({ one, history, onCompare, onRestore }: RevisionProps) {
-  const t = useMessages(historyWords)
+  const t = useMessages(historyMessages)
   const { revision } = one
   const isNewest = revision === history.revision
   const told = [
@@ -90,7 +90,7 @@ function Revision({ one, history, onCompare, onRestore }: RevisionProps) {
 
 /** An older revision beside the newest one, through the public renderer. */
 function Comparison({ then, now, draw }: { then: number; now: number; draw: HistorySource['draw'] }) {
-  const t = useMessages(historyWords)
+  const t = useMessages(historyMessages)
   return (
     <div className={css['both']}>
       <Side title={t.revision(then)} className={css['pane']}>
@@ -104,7 +104,7 @@ function Comparison({ then, now, draw }: { then: number; now: number; draw: Hist
 }
 
 function Revisions({ source, mayRestore, close }: { source: HistorySource; mayRestore: boolean; close: () => void }) {
-  const t = useMessages(historyWords)
+  const t = useMessages(historyMessages)
   const history = useQuery(source.query)
   const [compared, setCompared] = useState<number | null>(null)
   const restore = useRestore(source, close)
@@ -152,7 +152,7 @@ function Revisions({ source, mayRestore, close }: { source: HistorySource; mayRe
  * it, an older one beside the newest, and an older one taken over as a draft. Stands in `extra` of `ContentFrame`.
  */
 export function ContentHistory({ source, mayRestore }: { source: HistorySource; mayRestore: boolean }) {
-  const t = useMessages(historyWords)
+  const t = useMessages(historyMessages)
   const [open, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   return (

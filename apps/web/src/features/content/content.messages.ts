@@ -10,7 +10,7 @@ const named = (language: Language): Record<ContentKind, string> =>
   >
 
 /** Words of content states and kinds, the same on every page that shows them. */
-export const contentWords = defineMessages({
+export const contentMessages = defineMessages({
   'zh-cn': {
     empty: '未填写',
     published: '已发布',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const editorWords = defineMessages({
+export const editorMessages = defineMessages({
   'zh-cn': {
     save: '保存草稿',
     submit: '提交审核',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const historyWords = defineMessages({
+export const historyMessages = defineMessages({
   'zh-cn': {
     open: '历史版本',
     title: '历史版本',

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import type { z } from 'zod'
-import { stateWords } from '../shell/page-state.messages.ts'
+import { stateMessages } from '../shell/page-state.messages.ts'
 
 const isSentence = (key: string): key is SentenceKey => key in sentences
 
@@ -12,7 +12,7 @@ export function problemsIn(schema: z.ZodType, document: unknown, language: Langu
   return new Map(
     parsed.error.issues.map(({ path, message }) => [
       path.join('.'),
-      isSentence(message) ? sentences[message][language] : stateWords[language].invalid,
+      isSentence(message) ? sentences[message][language] : stateMessages[language].invalid,
     ]),
   )
 }

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { revisionWords } from './revision.messages.ts'
+import { revisionMessages } from './revision.messages.ts'
 
 interface Props<Found extends Conflict> {
   editor: {
@@ -19,7 +19,7 @@ interface Props<Found extends Conflict> {
 
 /** Two people wrote at once: which one goes on. */
 export function RevisionConflict<Found extends Conflict>({ editor, renderSides }: Props<Found>) {
-  const t = useMessages(revisionWords)
+  const t = useMessages(revisionMessages)
   const { conflict, saving } = editor
   if (!conflict) return null
   const footer = (

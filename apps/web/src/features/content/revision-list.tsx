@@ -3,7 +3,7 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { revisionWords } from './revision.messages.ts'
+import { revisionMessages } from './revision.messages.ts'
 import css from './revision-list.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Every revision: who saved it, when, and what it is now. */
 export function RevisionList({ entries, newest, published, renderDoings }: Props) {
-  const t = useMessages(revisionWords)
+  const t = useMessages(revisionMessages)
   return (
     <ol className={css.list}>
       {entries.map(({ revision, title, savedBy, savedAt, restoredFrom }) => (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const revisionWords = defineMessages({
+export const revisionMessages = defineMessages({
   'zh-cn': {
     saved: '已保存',
     keptAside: '您的内容已保留在本机，可随时取回',

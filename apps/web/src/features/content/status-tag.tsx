@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@portal/contract/content'
 import { Tag, Tooltip } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { contentWords } from './content.messages.ts'
+import { contentMessages } from './content.messages.ts'
 
 /** The word and colour of every state. */
 export const statusLooks = {
@@ -23,11 +23,11 @@ export function StatusTag({
   prefix?: string
   reason?: string | null
 }) {
-  const words = useMessages(contentWords)
+  const t = useMessages(contentMessages)
   const { word, color } = statusLooks[status]
   const tag = (
     <Tag color={color} variant="filled" {...(reason ? { tabIndex: 0 } : {})}>
-      {prefix ? `${prefix} · ${words[word]}` : words[word]}
+      {prefix ? `${prefix} · ${t[word]}` : t[word]}
     </Tag>
   )
   return reason ? <Tooltip title={reason}>{tag}</Tooltip> : tag

@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { formatInstant } from '../../lib/format.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { contentWords } from './content.messages.ts'
+import { contentMessages } from './content.messages.ts'
 
 /** The conflict that a refused save tells about, if that is why it was refused. */
 export function conflictOf(error: unknown): Conflict | undefined {
@@ -20,21 +20,18 @@ export interface Choice {
 
 /** Asks what to do when two editors collide; neither side is lost whatever is chosen. */
 export function useConflict(): (conflict: Conflict, choice: Choice) => void {
-  const words = useMessages(contentWords)
+  const t = useMessages(contentMessages)
   const { modal, message } = App.useApp()
   return (conflict, choice) => {
     modal.confirm({
-      title: words.conflictTitle,
-      content: words.conflictText(
-        conflict.updatedBy ?? '',
-        conflict.updatedAt ? formatInstant(conflict.updatedAt) : '',
-      ),
-      okText: words.conflictMine,
-      cancelText: words.conflictTheirs,
+      title: t.conflictTitle,
+      content: t.conflictText(conflict.updatedBy ?? '', conflict.updatedAt ? formatInstant(conflict.updatedAt) : ''),
+      okText: t.conflictMine,
+      cancelText: t.conflictTheirs,
       onOk: () => choice.mine(conflict.revision),
       onCancel: () => {
         choice.theirs()
-        void message.info(words.conflictKept)
+        void message.info(t.conflictKept)
       },
     })
   }

@@ -6,7 +6,7 @@ import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
-import { editorWords } from './editor.messages.ts'
+import { editorMessages } from './editor.messages.ts'
 import { useBase } from './use-base.ts'
 import { conflictOf, useConflict } from './use-conflict.tsx'
 
@@ -55,7 +55,7 @@ export interface ContentEditor<Content> {
 
 /** Takes a revision back from review, or off the website after asking. */
 function useTakeBack({ room, recall, withdraw }: Pick<ContentSource<unknown>, 'room' | 'recall' | 'withdraw'>) {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const { modal, message } = App.useApp()
   const take = useSubmission({
     mutationFn: (what: 'recall' | 'withdraw') => (what === 'recall' ? recall() : withdraw()),
@@ -81,7 +81,7 @@ function useTakeBack({ room, recall, withdraw }: Pick<ContentSource<unknown>, 'r
  */
 export function useContentEditor<Content>(source: ContentSource<Content>): ContentEditor<Content> {
   const { form, room, head, fingerprint = JSON.stringify, restored } = source
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const { message } = App.useApp()
   const ask = useConflict()
   const [content, setContent] = useState(source.content)

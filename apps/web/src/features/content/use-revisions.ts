@@ -7,7 +7,7 @@ import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
-import { revisionWords } from './revision.messages.ts'
+import { revisionMessages } from './revision.messages.ts'
 import { type Base, useBase } from './use-base.ts'
 
 interface Page<Form, Found extends Conflict, Saved> {
@@ -31,7 +31,7 @@ interface Page<Form, Found extends Conflict, Saved> {
 
 /** The state of a page that writes something in revisions: what is typed, kept and saved, and what if two do so at once. */
 export function useRevisions<Form, Found extends Conflict, Saved>(page: Page<Form, Found, Saved>) {
-  const t = useMessages(revisionWords)
+  const t = useMessages(revisionMessages)
   const { message } = App.useApp()
   const { room, standing, typed, show, fingerprint } = page
   const [sent, setSent] = useState<Form>()

@@ -2,7 +2,7 @@
 import type { DictItem } from '@portal/contract/dict'
 import { Button, Select, type SelectProps, Tag } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { words } from './dict.messages.ts'
+import { messages } from './dict.messages.ts'
 import { useDict } from './use-dict.ts'
 
 const colours: Record<string, string> = {
@@ -27,7 +27,7 @@ interface DictSelectProps extends Omit<SelectProps<string>, 'value' | 'options' 
 
 /** A choice among the items of a dictionary. One that could not be fetched says so and offers another try. */
 export function DictSelect({ code, value, ...rest }: DictSelectProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { items, failure, retry } = useDict(code)
   const again = failure && (
     <span role="alert">

@@ -8,7 +8,7 @@ import { LinksOpenBeside } from '../../ui/site-link.tsx'
 import { type MarkedCertificate, markedCertificates } from './certificate-differences.ts'
 import { DifferenceRows, markColours, type SideNames } from './difference-list.tsx'
 import css from './differences.module.css'
-import { differenceWords } from './differences.messages.ts'
+import { differenceMessages } from './differences.messages.ts'
 
 interface Props {
   before: readonly PublicCertificate[]
@@ -20,7 +20,7 @@ interface Props {
 
 /** The entries of both lists, each with its mark. */
 function useMarked({ before, after, dictionary }: Props): MarkedCertificate[] {
-  const t = useMessages(differenceWords)
+  const t = useMessages(differenceMessages)
   const language = useLanguage()
   const { items } = useDict(dictionary)
   return markedCertificates(before, after, {
@@ -31,7 +31,7 @@ function useMarked({ before, after, dictionary }: Props): MarkedCertificate[] {
 }
 
 function Entry({ entry, sides: names }: { entry: MarkedCertificate; sides: SideNames }) {
-  const t = useMessages(differenceWords)
+  const t = useMessages(differenceMessages)
   const { before, after, mark, differences } = entry
   const language = useLanguage()
   const { name, nameEn } = after ?? before ?? { name: '', nameEn: '' }
@@ -74,7 +74,7 @@ function Entry({ entry, sides: names }: { entry: MarkedCertificate; sides: SideN
 
 /** Certificates or honours entry by entry as visitors see them, each marked new, changed, removed or unchanged. */
 export function CertificateComparison(props: Props) {
-  const t = useMessages(differenceWords)
+  const t = useMessages(differenceMessages)
   const entries = useMarked(props)
   const count = (mark: MarkedCertificate['mark']): number => entries.filter((entry) => entry.mark === mark).length
   return (

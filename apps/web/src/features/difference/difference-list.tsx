@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { type Piece, textDifference } from '../../lib/text-difference.ts'
 import { Picture } from '../../ui/picture.tsx'
 import css from './differences.module.css'
-import { differenceWords } from './differences.messages.ts'
+import { differenceMessages } from './differences.messages.ts'
 import type { Side } from './differences.ts'
 
 export interface NamedDifference {
@@ -23,7 +23,7 @@ const CONTEXT = 60
 
 /** A stretch that did not change, folded where it is long: its inside, or all but the beginning of a whole text. */
 function Unchanged({ piece: { text }, first, last }: { piece: Piece; first: boolean; last: boolean }) {
-  const t = useMessages(differenceWords)
+  const t = useMessages(differenceMessages)
   const [unfolded, setUnfolded] = useState(false)
   if (unfolded || text.length <= 2 * CONTEXT + 20) return text
   return (
@@ -51,7 +51,7 @@ export function Marked({ before, after, side }: { before: string; after: string;
 }
 
 function Shown({ difference: { before, after }, side }: { difference: NamedDifference; side: 'before' | 'after' }) {
-  const t = useMessages(differenceWords)
+  const t = useMessages(differenceMessages)
   const shown = side === 'before' ? before : after
   if (isNothing(shown)) return <span className={css.nothing}>{t.nothing}</span>
   if (shown !== null && typeof shown !== 'string') return <Picture picture={shown} sizes="320px" />
@@ -79,7 +79,7 @@ function told(path: readonly string[]): string {
 
 /** Each place that differs, as it was beside as it would be. */
 export function DifferenceRows({ heading: Heading, sides, differences }: Rows) {
-  const t = useMessages(differenceWords)
+  const t = useMessages(differenceMessages)
   if (differences.length === 0) return null
   return (
     <ul className={css.rows}>
@@ -111,7 +111,7 @@ export function DifferenceRows({ heading: Heading, sides, differences }: Rows) {
 
 /** The places that differ, under their heading; nothing where none does. */
 export function DifferenceList({ sides, differences }: Omit<Rows, 'heading'>) {
-  const t = useMessages(differenceWords)
+  const t = useMessages(differenceMessages)
   if (differences.length === 0) return null
   return (
     <section className={css.places} aria-label={t.places}>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words that changes are told in, place by place. */
-export const differenceWords = defineMessages({
+export const differenceMessages = defineMessages({
   'zh-cn': {
     places: '变化之处',
     published: '当前',

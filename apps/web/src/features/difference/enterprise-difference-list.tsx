@@ -1,10 +1,10 @@
 import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { sectionWords } from '../enterprise/pavilion-section.messages.ts'
-import { skinWords } from '../hall/skin.messages.ts'
+import { sectionMessages } from '../enterprise/pavilion-section.messages.ts'
+import { skinMessages } from '../hall/skin.messages.ts'
 import { CertificateComparison } from './certificate-comparison.tsx'
 import { DifferenceList, type SideNames } from './difference-list.tsx'
-import { differenceWords } from './differences.messages.ts'
+import { differenceMessages } from './differences.messages.ts'
 import { enterpriseDifferences, productMoves } from './enterprise-differences.ts'
 import { useProductNames } from './use-product-names.ts'
 
@@ -17,9 +17,9 @@ interface Props {
 
 /** Each place of a display or a pavilion that differs. */
 function Places({ before, after, sides }: Props) {
-  const t = useMessages(differenceWords)
-  const skins = useMessages(skinWords)
-  const sections = useMessages(sectionWords)
+  const t = useMessages(differenceMessages)
+  const skins = useMessages(skinMessages)
+  const sections = useMessages(sectionMessages)
   const product = useProductNames(productMoves(before, after).map(({ id }) => id))
   const differences = enterpriseDifferences(before, after, {
     chapter: t.chapter,

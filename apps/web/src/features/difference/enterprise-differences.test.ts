@@ -1,6 +1,6 @@
 import { PublicEnterpriseContent, PublicPavilion } from '@portal/contract/enterprise-content'
 import { expect, test } from 'vitest'
-import { differenceWords } from './differences.messages.ts'
+import { differenceMessages } from './differences.messages.ts'
 import { enterpriseDifferences } from './enterprise-differences.ts'
 
 const inOrder = (...products: string[]) =>
@@ -13,7 +13,7 @@ const inOrder = (...products: string[]) =>
 
 const told = (before: string[], after: string[], language: 'zh-cn' | 'en') => {
   const naming = { chapter: String, skin: String, section: String, product: (id: string) => `泵${id}` }
-  const { place } = differenceWords[language]
+  const { place } = differenceMessages[language]
   const [was, is] = [inOrder(...before), inOrder(...after)]
   return enterpriseDifferences(was, is, { ...naming, place }).map((one) => [one.of, one.item, one.before, one.after])
 }

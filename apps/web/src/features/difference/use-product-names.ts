@@ -1,12 +1,12 @@
 import { CHOSEN_MAX, productChosen } from '@portal/contract/product'
 import { useQueries } from '@tanstack/react-query'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import { words } from '../product-choice/product-choice.messages.ts'
+import { messages } from '../product-choice/product-choice.messages.ts'
 import { endpointQuery } from '../shell/query-client.ts'
 
 /** What products of the website are called, by their ids; '' while that is being asked. */
 export function useProductNames(ids: readonly string[]): (id: string) => string {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const asked = useQueries({
     queries: Array.from({ length: Math.ceil(ids.length / CHOSEN_MAX) }, (_, part) =>

@@ -2,7 +2,7 @@ import type { PublicDisplay } from '@portal/contract/enterprise-content'
 import type { ReactNode } from 'react'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './enterprise-view.module.css'
-import { pavilionWords } from './pavilion.messages.ts'
+import { pavilionMessages } from './pavilion.messages.ts'
 
 type Contact = PublicDisplay['contact']
 
@@ -12,7 +12,7 @@ export const isReachable = (contact: Contact | undefined): contact is Contact =>
 
 /** Whom to ask. */
 export function BusinessContact({ contact }: { contact: Contact }) {
-  const t = useMessages(pavilionWords)
+  const t = useMessages(pavilionMessages)
   const language = useLanguage()
   const { name, phone, email } = contact
   const address = preferEnglish(language, contact.address, contact.addressEn)

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { enterpriseAddress } from './enterprise-address.ts'
 import css from './enterprise-card.module.css'
 import type { EnterpriseCardView } from './enterprise-card.view.ts'
-import { enterpriseWords } from './enterprise.messages.ts'
+import { enterpriseMessages } from './enterprise.messages.ts'
 import { Monogram } from './monogram.tsx'
 
 /** An enterprise in a list; the whole card leads to its page. */
@@ -25,7 +25,7 @@ export function EnterpriseCard({
   headingLevel?: 2 | 3
 }) {
   const Heading = `h${headingLevel}` as const
-  const t = useMessages(enterpriseWords)
+  const t = useMessages(enterpriseMessages)
   return (
     <article className={`${linkCard['card']} ${css['card']}`}>
       {picture === undefined ? (

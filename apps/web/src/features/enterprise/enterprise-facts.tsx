@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import css from './enterprise-view.module.css'
-import { enterpriseViewWords } from './enterprise-view.messages.ts'
+import { enterpriseViewMessages } from './enterprise-view.messages.ts'
 import type { ShownEnterprise } from './shown-enterprise.ts'
 
 /** What the certification says, as registers have it. */
 export function EnterpriseFacts({ enterprise, region, industry }: ShownEnterprise) {
-  const t = useMessages(enterpriseViewWords)
+  const t = useMessages(enterpriseViewMessages)
   const website = enterprise.website !== '' && (
     <a href={enterprise.website} target="_blank" rel="noopener nofollow">
       {enterprise.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}

@@ -5,13 +5,13 @@ import { OriginalNote } from '../../ui/original-note.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './enterprise-view.module.css'
-import { enterpriseViewWords } from './enterprise-view.messages.ts'
-import { enterpriseWords } from './enterprise.messages.ts'
+import { enterpriseViewMessages } from './enterprise-view.messages.ts'
+import { enterpriseMessages } from './enterprise.messages.ts'
 import { Monogram } from './monogram.tsx'
 import type { ShownEnterprise } from './shown-enterprise.ts'
 
 function Figures({ enterprise }: Pick<ShownEnterprise, 'enterprise'>) {
-  const t = useMessages(enterpriseViewWords)
+  const t = useMessages(enterpriseViewMessages)
   const figures = [
     [t.productCount, enterprise.productCount],
     [t.patentCount, enterprise.patentCount],
@@ -33,8 +33,8 @@ function Figures({ enterprise }: Pick<ShownEnterprise, 'enterprise'>) {
 
 /** Banner, logo, name, slogan and the two figures of an enterprise. */
 export function EnterpriseOpening({ shown, headingLevel }: { shown: ShownEnterprise; headingLevel: 1 | 2 }) {
-  const t = useMessages(enterpriseViewWords)
-  const certified = useMessages(enterpriseWords).certified
+  const t = useMessages(enterpriseViewMessages)
+  const certified = useMessages(enterpriseMessages).certified
   const language = useLanguage()
   const { enterprise, name, region, industry } = shown
   const { logo, banner, slogan, sloganEn } = enterprise.display ?? {

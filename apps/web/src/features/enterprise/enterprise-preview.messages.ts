@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     noCertificates: '这一版没有任何证书',
     noHonors: '这一版没有任何荣誉',

@@ -11,7 +11,7 @@ import { CertificateList } from '../certificate/certificate-list.tsx'
 import { QueryState } from '../shell/page-state.tsx'
 import { endpointQuery } from '../shell/query-client.ts'
 import css from './enterprise-preview.module.css'
-import { words } from './enterprise-preview.messages.ts'
+import { messages } from './enterprise-preview.messages.ts'
 import { EnterpriseView } from './enterprise-view.tsx'
 import { shownEnterprise } from './shown-enterprise.load.ts'
 import { shownSections } from './shown-sections.ts'
@@ -62,7 +62,7 @@ function Certificates({ certificates, none }: { certificates: readonly PublicCer
 
 /** What one kind puts on the public page: certificates and honours alone, the others in the whole page. */
 function DrawnKind({ enterprise, kind }: { enterprise: EnterpriseDetail; kind: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (kind === 'entCertificate') return <Certificates certificates={enterprise.certificates} none={t.noCertificates} />
   if (kind === 'honor') return <Certificates certificates={enterprise.honors} none={t.noHonors} />
   return <Drawn enterprise={enterprise} />

@@ -4,7 +4,7 @@ import { originalLang, preferEnglish, useLanguage, useMessages } from '../../lib
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './enterprise-story.module.css'
-import { pavilionWords } from './pavilion.messages.ts'
+import { pavilionMessages } from './pavilion.messages.ts'
 
 /** A figure that was put into English is English as a whole: "120 people in research" has no unit any more. */
 const wordsOf = (language: Language, { label, labelEn, unit, unitEn }: PublicDisplay['figures'][number]) =>
@@ -61,7 +61,7 @@ interface Props {
 
 /** What an enterprise tells of itself: figures, chapters with pictures, qualifications. */
 export function EnterpriseStory({ display, profile }: Props) {
-  const t = useMessages(pavilionWords)
+  const t = useMessages(pavilionMessages)
   const told = display !== null && display.story.length > 0
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const enterpriseViewWords = defineMessages({
+export const enterpriseViewMessages = defineMessages({
   'zh-cn': {
     certifiedOn: (day: string) => `${day}通过认证`,
     productCount: '公开产品',

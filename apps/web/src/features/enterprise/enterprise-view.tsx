@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { EnterpriseFacts } from './enterprise-facts.tsx'
 import { EnterpriseOpening } from './enterprise-opening.tsx'
 import css from './enterprise-view.module.css'
-import { enterpriseViewWords } from './enterprise-view.messages.ts'
+import { enterpriseViewMessages } from './enterprise-view.messages.ts'
 import type { ShownEnterprise } from './shown-enterprise.ts'
 
 const Pavilion = lazyPart(onFirstMove(() => import('./pavilion.tsx')))
@@ -20,7 +20,7 @@ interface Props {
 
 /** The public page of an enterprise as visitors see it, its pavilion included; review and preview draw the same. */
 export function EnterpriseView({ shown, headingLevel = 1 }: Props) {
-  const t = useMessages(enterpriseViewWords)
+  const t = useMessages(enterpriseViewMessages)
   // Where two of these stand side by side, the names of their sections must differ; on a page of its own they are addresses.
   const prefix = useId()
   const idOf = (name: string): string => (headingLevel === 1 ? name : `${prefix}${name}`)

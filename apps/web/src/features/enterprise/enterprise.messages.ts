@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const enterpriseWords = defineMessages({
+export const enterpriseMessages = defineMessages({
   'zh-cn': {
     products: (count: string) => `产品 ${count} 件`,
     patents: (count: string) => `专利 ${count} 件`,

@@ -1,7 +1,7 @@
 import type { ExamineState } from '@portal/contract/enterprise'
 import { Tag } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { examineStateWords } from './examine-state.messages.ts'
+import { examineStateMessages } from './examine-state.messages.ts'
 
 const colors: Record<ExamineState, string> = {
   0: 'default',
@@ -13,5 +13,5 @@ const colors: Record<ExamineState, string> = {
 
 /** How an enterprise stands. */
 export function ExamineStateTag({ state }: { state: ExamineState }) {
-  return <Tag color={colors[state]}>{useMessages(examineStateWords)[state]}</Tag>
+  return <Tag color={colors[state]}>{useMessages(examineStateMessages)[state]}</Tag>
 }

@@ -3,14 +3,14 @@ import { formatNumber } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './enterprise-view.module.css'
-import { pavilionWords } from './pavilion.messages.ts'
+import { pavilionMessages } from './pavilion.messages.ts'
 import type { ShownEnterprise } from './shown-enterprise.ts'
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
 
 /** Bars to one scale, each a link to the products behind it. */
 export function PatentTypes({ enterpriseId, types }: { enterpriseId: string; types: ShownEnterprise['types'] }) {
-  const t = useMessages(pavilionWords)
+  const t = useMessages(pavilionMessages)
   const most = Math.max(1, ...types.map(({ count }) => count))
   return (
     <ul className={css['types']}>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** What the sections of a pavilion are called where they are chosen and compared. */
-export const sectionWords = defineMessages({
+export const sectionMessages = defineMessages({
   'zh-cn': {
     welcome: '欢迎',
     products: '产品',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const pavilionWords = defineMessages({
+export const pavilionMessages = defineMessages({
   'zh-cn': {
     story: '企业介绍',
     noStory: '该企业尚未填写介绍。',

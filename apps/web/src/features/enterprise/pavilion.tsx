@@ -9,7 +9,7 @@ import { CertificateList } from '../certificate/certificate-list.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { BusinessContact, isReachable } from './business-contact.tsx'
 import { EnterpriseStory } from './enterprise-story.tsx'
-import { pavilionWords } from './pavilion.messages.ts'
+import { pavilionMessages } from './pavilion.messages.ts'
 import { PatentTypes } from './patent-types.tsx'
 import skin from './pavilion-skin.module.css'
 import type { ShownEnterprise } from './shown-enterprise.ts'
@@ -24,7 +24,7 @@ interface Drawn {
 }
 
 function Products({ shown }: { shown: ShownEnterprise }) {
-  const t = useMessages(pavilionWords)
+  const t = useMessages(pavilionMessages)
   if (shown.products.length === 0) return <p>{t.noProducts}</p>
   return (
     <div className={page['cards']}>
@@ -37,7 +37,7 @@ function Products({ shown }: { shown: ShownEnterprise }) {
 
 /** Every section but the welcome, which has no head. */
 function useSections(shown: ShownEnterprise): Record<Exclude<PavilionSection, 'welcome'>, Drawn> {
-  const t = useMessages(pavilionWords)
+  const t = useMessages(pavilionMessages)
   const { enterprise, products, total, types } = shown
   const { display, certificates, honors } = enterprise
   const all = total > products.length && (
@@ -77,7 +77,7 @@ const BESIDE = '(max-width: 767px) 85vw, 540px'
 
 /** The head of the pavilion: its banner, its title, a word of welcome. */
 function Welcome({ shown, id }: { shown: ShownEnterprise; id: string }) {
-  const t = useMessages(pavilionWords)
+  const t = useMessages(pavilionMessages)
   const language = useLanguage()
   const { display, pavilion } = shown.enterprise
   if (pavilion === null) return null

@@ -1,13 +1,13 @@
 import type { BadRow } from '@portal/contract/filing'
 import { Table } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { filingWords } from './filing.messages.ts'
+import { filingMessages } from './filing.messages.ts'
 
 const keyOf = ({ line, column, reason }: BadRow): string => `${line} ${column} ${reason}`
 
 /** Rows of a source that could not be taken: where, what stood there, and why. */
 export function BadRows({ rows }: { rows: BadRow[] }) {
-  const t = useMessages(filingWords)
+  const t = useMessages(filingMessages)
   return (
     <Table
       size="small"

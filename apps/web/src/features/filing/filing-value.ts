@@ -1,8 +1,8 @@
 import type { FilingField, FilingValue } from '@portal/contract/filing'
 import { industries, industryCodes } from '@portal/contract/industry'
 import { regionCodes, regions } from '@portal/contract/region'
-import { filingWords } from './filing.messages.ts'
-import { productWords } from '../product/product.messages.ts'
+import { filingMessages } from './filing.messages.ts'
+import { productMessages } from '../product/product.messages.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 
@@ -13,8 +13,8 @@ const amounts: readonly string[] = ['outputValue', 'salesRevenue', 'profit', 'ex
 /** Draws a value as people read it: codes as their names, amounts with separators. */
 export function useFilingValue(): (field: FilingField, value: FilingValue) => string {
   const language = useLanguage()
-  const t = useMessages(filingWords)
-  const product = useMessages(productWords)
+  const t = useMessages(filingMessages)
+  const product = useMessages(productMessages)
   return (field, value) => {
     if (value === null || value === '') return t.none
     const code = String(value)

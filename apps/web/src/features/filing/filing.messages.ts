@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words of filing data: what its fields are called, how a run stands, which rows could not be read. */
-export const filingWords = defineMessages({
+export const filingMessages = defineMessages({
   'zh-cn': {
     f_name: '名称',
     f_nameEn: '英文名称',

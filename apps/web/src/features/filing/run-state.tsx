@@ -1,7 +1,7 @@
 import type { SyncRun } from '@portal/contract/filing'
 import { Tag } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { filingWords } from './filing.messages.ts'
+import { filingMessages } from './filing.messages.ts'
 
 const colours = {
   waiting: 'default',
@@ -14,7 +14,7 @@ const colours = {
 
 /** How a run of filing data stands. */
 export function RunState({ run: { state, stalled } }: { run: Pick<SyncRun, 'state' | 'stalled'> }) {
-  const t = useMessages(filingWords)
+  const t = useMessages(filingMessages)
   return stalled ? <Tag color="error">{t.stalled}</Tag> : <Tag color={colours[state]}>{t[state]}</Tag>
 }
 

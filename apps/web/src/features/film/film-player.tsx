@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import css from './film-player.module.css'
-import { filmWords } from './film.messages.ts'
+import { filmMessages } from './film.messages.ts'
 
 /** The width a cover is loaded in, CSS pixels. */
 const COVER = 1280
@@ -41,7 +41,7 @@ function usePieces({ hls: playlist }: Film, onFailure: () => void) {
 
 /** A film with its cover and captions, in the browser's own player; without script it plays the one file. */
 export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
-  const t = useMessages(filmWords)
+  const t = useMessages(filmMessages)
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)

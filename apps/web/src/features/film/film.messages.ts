@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const filmWords = defineMessages({
+export const filmMessages = defineMessages({
   'zh-cn': {
     captionsChinese: '中文字幕',
     captionsEnglish: '英文字幕',

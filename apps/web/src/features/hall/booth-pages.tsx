@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { hallWords } from './hall.messages.ts'
+import { hallMessages } from './hall.messages.ts'
 
 const PAGE_SIZE = 100
 
@@ -28,7 +28,7 @@ export function useBoothPages<Row extends { id: string }>(
 
 /** Fetches the next of a long list, where there is more. */
 export function MoreBooths({ found }: Pick<ReturnType<typeof useBoothPages>, 'found'>) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   if (!found.hasNextPage) return null
   return (
     <Button block loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

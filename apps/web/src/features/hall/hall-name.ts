@@ -2,7 +2,7 @@ import type { HallKind } from '@portal/contract/hall'
 import { industries } from '@portal/contract/industry'
 import type { Bilingual, Language } from '@portal/contract/kit'
 import { regions, zhejiangCities } from '@portal/contract/region'
-import { hallWords } from './hall.messages.ts'
+import { hallMessages } from './hall.messages.ts'
 
 const names: Record<HallKind, Partial<Record<string, Bilingual>>> = {
   industry: industries,
@@ -12,4 +12,4 @@ const names: Record<HallKind, Partial<Record<string, Bilingual>>> = {
 
 /** What a hall is called within its kind; '' is the hall of everything of the kind. */
 export const hallName = (kind: HallKind, key: string, language: Language): string =>
-  key === '' ? hallWords[language][`everything_${kind}`] : (names[kind][key]?.[language] ?? key)
+  key === '' ? hallMessages[language][`everything_${kind}`] : (names[kind][key]?.[language] ?? key)

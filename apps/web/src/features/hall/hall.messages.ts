@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words of halls and expos that console and workbench share. */
-export const hallWords = defineMessages({
+export const hallMessages = defineMessages({
   'zh-cn': {
     industry: '产业展厅',
     region: '区域展厅',

@@ -1,7 +1,7 @@
 import { type PavilionSkin, pavilionSkins } from '@portal/contract/enterprise-content'
 import { Select } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { skinWords } from './skin.messages.ts'
+import { skinMessages } from './skin.messages.ts'
 
 interface Props {
   id: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** The skin that booths wear whose enterprise chose none. */
 export function SkinSelect({ id, value, disabled, onChange }: Props) {
-  const t = useMessages(skinWords)
+  const t = useMessages(skinMessages)
   return (
     <Select
       id={id}

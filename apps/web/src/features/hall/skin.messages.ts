@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const skinWords = defineMessages({
+export const skinMessages = defineMessages({
   'zh-cn': { blueprint: '蓝图', gallery: '美术馆', workshop: '车间', night: '夜展' },
   en: { blueprint: 'Blueprint', gallery: 'Gallery', workshop: 'Workshop', night: 'Night' },
 })

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ImportDetail, ImportProblem } from '@portal/contract/import'
 import { Card, Table, type TableColumnsType, Tag } from 'antd'
-import { importWords } from './import-words.messages.ts'
+import { importMessages } from './import-words.messages.ts'
 import { Panel } from '../panel/panel.tsx'
 import { formatList } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
 import css from './import-detail.module.css'
-import { words } from './import-detail.messages.ts'
+import { messages } from './import-detail.messages.ts'
 
 /** As many as a detail brings along; the report has all. */
 const SHOWN = 100
@@ -27,8 +27,8 @@ function Scrolled({ name, width, children }: { name: string; width: number; chil
 
 /** What the file was taken for: kind, sheet, encoding, columns, and what means nothing. */
 export function Recognised({ shown }: Props) {
-  const t = useMessages(words)
-  const names = useMessages(importWords)
+  const t = useMessages(messages)
+  const names = useMessages(importMessages)
   const language = useLanguage()
   const { kind, sheet, encoding, columns, unknown, otherSheets } = shown
   if (kind === null || columns.length === 0) return null
@@ -52,7 +52,7 @@ export function Recognised({ shown }: Props) {
 type Row = ImportDetail['sample'][number]
 
 function Line({ row: { line, refused } }: { row: Row }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <>
       {line} {refused && <Tag color="error">{t.wrong}</Tag>}
@@ -61,7 +61,7 @@ function Line({ row: { line, refused } }: { row: Row }) {
 }
 
 function SampleTable({ shown: { sample, columns } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const shown: TableColumnsType<Row> = [
     {
       title: t.line,
@@ -84,7 +84,7 @@ function SampleTable({ shown: { sample, columns } }: Props) {
 
 /** On a phone a row is a card: what stands in it under the headers of the file, empty cells left out. */
 function SampleCards({ shown: { sample, columns } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <ol className={css.problems}>
       {sample.map((row) => (
@@ -111,7 +111,7 @@ function SampleCards({ shown: { sample, columns } }: Props) {
 
 /** The first rows as they were understood. */
 export function Sample({ shown }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   if (shown.sample.length === 0) return null
   return <Panel title={t.sample}>{mobile ? <SampleCards shown={shown} /> : <SampleTable shown={shown} />}</Panel>
@@ -120,12 +120,12 @@ export function Sample({ shown }: Props) {
 const keyOf = ({ line, column, reason }: ImportProblem): string => `${line} ${column} ${reason}`
 
 function Outcome({ warning }: Pick<ImportProblem, 'warning'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return <Tag color={warning ? 'warning' : 'error'}>{warning ? t.taken : t.leftOut}</Tag>
 }
 
 function ProblemTable({ problems }: { problems: ImportProblem[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const columns: TableColumnsType<ImportProblem> = [
     { title: t.line, dataIndex: 'line', width: 80 },
     { title: t.column, key: 'column', width: 150, render: (_, { column }) => column || t.wholeRow },
@@ -148,7 +148,7 @@ function ProblemTable({ problems }: { problems: ImportProblem[] }) {
 
 /** On a phone what is wrong stands in sight, not at the far side of a table. */
 function ProblemList({ problems }: { problems: ImportProblem[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <ol className={css.problems}>
       {problems.map((problem) => (
@@ -166,7 +166,7 @@ function ProblemList({ problems }: { problems: ImportProblem[] }) {
 
 /** What is wrong, row by row; the report has all of it. */
 export function Problems({ shown: { problems, counts } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   if (problems.length === 0) return counts.rows === 0 ? null : <p>{t.noProblems}</p>
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     checking: '正在通读文件，尚未写入任何数据。',
     ready: '预检完成，尚未写入任何数据。有误的行不会导入，其余行不受影响。',

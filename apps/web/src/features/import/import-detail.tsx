@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useSubmission } from '../shell/use-submission.ts'
 import { importable, ImportProgress, ImportStateTag, isFruitless, isUnderWay, WATCH_MS } from './import-state.tsx'
-import { importWords } from './import-words.messages.ts'
+import { importMessages } from './import-words.messages.ts'
 import { Panel } from '../panel/panel.tsx'
 import { BackLink } from '../shell/back-link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -19,14 +19,14 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Problems, Recognised, Sample } from './findings.tsx'
 import type { ImportDesk } from './import-desk.ts'
 import css from './import-detail.module.css'
-import { words } from './import-detail.messages.ts'
+import { messages } from './import-detail.messages.ts'
 
 interface Props {
   shown: ImportDetail
 }
 
 function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDesk }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal } = App.useApp()
   const onSettled = () => invalidateRoom('import')
   const run = useSubmission({ mutationFn: () => desk.run(id), onSettled })
@@ -68,8 +68,8 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
 
 /** The templates of lists that will be taken. */
 function Templates({ desk }: { desk: ImportDesk }) {
-  const t = useMessages(words)
-  const names = useMessages(importWords)
+  const t = useMessages(messages)
+  const names = useMessages(importMessages)
   const fetch = useMutation({ mutationFn: desk.template, onSuccess: saveFile })
   return (
     <div className={css.actions}>
@@ -89,7 +89,7 @@ function Templates({ desk }: { desk: ImportDesk }) {
 
 /** Where the import stands, in a sentence. */
 function Standing({ shown, desk }: Props & { desk: ImportDesk }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { state, reason, counts } = shown
   if (state === 'refused') return <Alert type="error" showIcon title={reason} description={<Templates desk={desk} />} />
   if (state === 'failed') return <Alert type="error" showIcon title={reason} />
@@ -100,8 +100,8 @@ function Standing({ shown, desk }: Props & { desk: ImportDesk }) {
 
 /** Rows by what came of them, or would come of them. */
 function Figures({ shown: { counts, state } }: Props) {
-  const t = useMessages(words)
-  const names = useMessages(importWords)
+  const t = useMessages(messages)
+  const names = useMessages(importMessages)
   const ahead = state === 'checking' || state === 'ready'
   const lines = [
     [names.rows, counts.rows],

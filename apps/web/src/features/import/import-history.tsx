@@ -2,7 +2,7 @@ import type { Import } from '@portal/contract/import'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { ImportProgress, ImportStateTag, isUnderWay, WATCH_MS } from './import-state.tsx'
-import { importWords } from './import-words.messages.ts'
+import { importMessages } from './import-words.messages.ts'
 import { ListPages } from '../shell/list-pages.tsx'
 import { PageState, QueryState } from '../shell/page-state.tsx'
 import { useAddressQuery, useLastPage } from '../shell/use-address-query.ts'
@@ -12,13 +12,13 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ImportDesk } from './import-desk.ts'
 import css from './import-list.module.css'
-import { words } from './import-list.messages.ts'
+import { messages } from './import-list.messages.ts'
 
 const PAGE_SIZE = 10
 
 function Row({ shown, home }: { shown: Import; home: string }) {
-  const t = useMessages(words)
-  const names = useMessages(importWords)
+  const t = useMessages(messages)
+  const names = useMessages(importMessages)
   const number = (value: number) => formatNumber(value)
   const { created, updated, unchanged, refused } = shown.counts
   return (
@@ -44,7 +44,7 @@ function Row({ shown, home }: { shown: Import; home: string }) {
 
 /** What became of the lists that were uploaded, newest first. */
 export function ImportHistory({ desk, emptyText }: { desk: ImportDesk; emptyText: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { pageNum, change } = useAddressQuery()
   const found = useQuery({
     queryKey: ['import', 'page', desk.home, pageNum],

@@ -1,7 +1,7 @@
 import type { Import } from '@portal/contract/import'
 import { Progress, Tag } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { importWords } from './import-words.messages.ts'
+import { importMessages } from './import-words.messages.ts'
 
 const colors = {
   checking: 'processing',
@@ -28,14 +28,14 @@ export const isFruitless = ({ state, counts }: Pick<Import, 'state' | 'counts'>)
   state === 'ready' && importable(counts) === 0
 
 export function ImportStateTag({ shown }: { shown: Pick<Import, 'state' | 'counts'> }) {
-  const t = useMessages(importWords)
+  const t = useMessages(importMessages)
   const state = isFruitless(shown) ? 'fruitless' : shown.state
   return <Tag color={colors[state]}>{t[state]}</Tag>
 }
 
 /** How much of the file was read; nothing while nobody reads it. */
 export function ImportProgress({ shown }: { shown: Import }) {
-  const t = useMessages(importWords)
+  const t = useMessages(importMessages)
   if (!isUnderWay(shown)) return null
   return <Progress percent={Math.floor(shown.share * 100)} status="active" aria-label={t.progress} />
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** What imports are called, in their list and on a page of their own. */
-export const importWords = defineMessages({
+export const importMessages = defineMessages({
   'zh-cn': {
     patent: '专利',
     enterprise: '企业',

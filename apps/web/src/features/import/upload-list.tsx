@@ -9,10 +9,10 @@ import { invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import type { ImportDesk } from './import-desk.ts'
 import css from './import-list.module.css'
-import { words } from './import-list.messages.ts'
+import { messages } from './import-list.messages.ts'
 
 function useUpload(desk: ImportDesk, kind: ImportKind | undefined) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const navigate = useNavigate()
   const [fraction, setFraction] = useState(0)
@@ -48,7 +48,7 @@ interface Props {
 
 /** Takes a list; what was recognised of it is shown on a page of its own. */
 export function UploadList({ desk, kind, accepted, rules, children }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { take, sending, percent } = useUpload(desk, kind)
   return (
     <section className={css.card} aria-labelledby="import-upload">

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { DraftOffer } from '../shell/draft-offer.tsx'
 import { invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
-import { inquiryWords } from './inquiry.messages.ts'
+import { inquiryMessages } from './inquiry.messages.ts'
 
 interface Props {
   id: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** The answer; what was typed and not sent is kept on the device. */
 export function AnswerForm({ id, mailed, send }: Props) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   const { message } = App.useApp()
   const [form] = Form.useForm<{ text: string }>()
   const draft = useDraft(`inquiryAnswer:${id}`, Form.useWatch('text', form) ?? '', '')

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const inquiryFormWords = defineMessages({
+export const inquiryFormMessages = defineMessages({
   'zh-cn': {
     title: '意向留言',
     ask: (enterprise: string) => `向${enterprise}留言`,

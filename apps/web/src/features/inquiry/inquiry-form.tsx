@@ -6,7 +6,7 @@ import { Choices, Consent, FaultSummary, TextArea, TextInput, Unseen, useScript 
 import { Receipt } from '../site-form/receipt.tsx'
 import css from '../site-form/site-form.module.css'
 import { useSiteForm } from '../site-form/use-site-form.ts'
-import { inquiryFormWords } from './inquiry-form.messages.ts'
+import { inquiryFormMessages } from './inquiry-form.messages.ts'
 
 export interface InquiryTargetView {
   type: InquiryTargetType
@@ -21,7 +21,7 @@ type Typed = Record<string, string | undefined>
 
 /** What is agreed to, with the text that says so. */
 function Agreement({ platform }: { platform: boolean }) {
-  const t = useMessages(inquiryFormWords)
+  const t = useMessages(inquiryFormMessages)
   const language = useLanguage()
   return (
     <>
@@ -39,7 +39,7 @@ function Agreement({ platform }: { platform: boolean }) {
  * and the server says that one of the two addresses is needed; with script it stays where it is.
  */
 export default function InquiryForm({ target, entrance }: Props) {
-  const t = useMessages(inquiryFormWords)
+  const t = useMessages(inquiryFormMessages)
   const script = useScript()
   const first = Object.fromEntries(entrance.faults.map(({ field, says }) => [field, says]))
   const { faults, busy, receipt, submit } = useSiteForm({ first, failed: t.failed })

@@ -6,7 +6,7 @@ import { RecordCards, RecordTable } from '../listing/records.tsx'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { inquiryWords } from './inquiry.messages.ts'
+import { inquiryMessages } from './inquiry.messages.ts'
 import { InquiryStateTag } from './inquiry-state-tag.tsx'
 import { PurposeName } from './purpose-name.tsx'
 
@@ -21,7 +21,7 @@ interface Props<Row extends InquiryRow> {
 }
 
 function About({ row, below }: { row: InquiryRow; below: string }) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   return (
     <>
       <strong>{row.target.title === '' ? t.toPlatform : row.target.title}</strong>
@@ -34,7 +34,7 @@ function About({ row, below }: { row: InquiryRow; below: string }) {
 }
 
 function From({ row }: { row: InquiryRow }) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   return (
     <>
       {row.visitorName === '' ? t.erasedName : row.visitorName}
@@ -51,7 +51,7 @@ export function InquiryList<Row extends InquiryRow>({
   below,
   unread = false,
 }: Props<Row>) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const state = (row: Row) => (
     <span>

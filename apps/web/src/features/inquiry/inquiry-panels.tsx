@@ -2,7 +2,7 @@ import type { InquiryOwnDetail } from '@portal/contract/inquiry-own'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Facts, Panel } from '../panel/panel.tsx'
-import { inquiryWords } from './inquiry.messages.ts'
+import { inquiryMessages } from './inquiry.messages.ts'
 import css from './inquiry-view.module.css'
 import { PurposeName } from './purpose-name.tsx'
 
@@ -10,7 +10,7 @@ type Contact = Pick<InquiryOwnDetail, 'visitorName' | 'company' | 'contact' | 'l
 
 /** Who asks. `hint`: who sees this. */
 export function ContactPanel({ inquiry, hint }: { inquiry: Contact; hint: string }) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   const { visitorName, company, contact, language, erasedAt } = inquiry
   return (
     <Panel title={t.contact}>
@@ -38,7 +38,7 @@ type About = Pick<InquiryOwnDetail, 'target' | 'purpose' | 'createdAt' | 'change
 
 /** What it is about. `shown`: visitors see it, so it can be opened. */
 export function AboutPanel({ inquiry, shown }: { inquiry: About; shown: boolean }) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   const { target, purpose, createdAt, changedAt } = inquiry
   const title =
     shown && target.id !== null ? (

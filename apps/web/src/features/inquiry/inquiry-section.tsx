@@ -1,7 +1,7 @@
 import type { InquiryEntrance } from '@portal/contract/inquiry'
 import { useMessages } from '../../lib/i18n/language.ts'
 import panel from '../site-form/form-panel.module.css'
-import { inquiryFormWords } from './inquiry-form.messages.ts'
+import { inquiryFormMessages } from './inquiry-form.messages.ts'
 import InquiryForm, { type InquiryTargetView } from './inquiry-form.tsx'
 import { InquirySteps } from './inquiry-steps.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Where visitors write to the enterprise, on the page of what interests them. A part that comes late: `lazyPart()`. */
 export default function InquirySection({ target, enterprise, entrance }: Props) {
-  const t = useMessages(inquiryFormWords)
+  const t = useMessages(inquiryFormMessages)
   return (
     <section className={`${panel['panel']} ${panel['foot']}`} id="inquiry" aria-labelledby="inquiry-title">
       <div className={panel['about']}>

@@ -1,9 +1,9 @@
 import { useMessages } from '../../lib/i18n/language.ts'
-import { inquiryFormWords } from './inquiry-form.messages.ts'
+import { inquiryFormMessages } from './inquiry-form.messages.ts'
 
 /** What happens to an inquiry once it is sent. */
 export function InquirySteps() {
-  const t = useMessages(inquiryFormWords)
+  const t = useMessages(inquiryFormMessages)
   return (
     <ol>
       {[t.step1, t.step2, t.step3].map((step) => (

@@ -7,7 +7,7 @@ import { Panel, PanelColumns } from '../panel/panel.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStep } from '../shell/use-step.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { inquiryWords } from './inquiry.messages.ts'
+import { inquiryMessages } from './inquiry.messages.ts'
 import { InquiryStateTag } from './inquiry-state-tag.tsx'
 import css from './inquiry-view.module.css'
 
@@ -22,7 +22,7 @@ interface Calls {
 
 /** Closes it, or takes it up again. */
 function Move({ can, move }: Pick<Inquiry, 'can'> & Pick<Calls, 'move'>) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   const step = useStep('inquiry', move, can.reopen ? t.reopened : t.closedNow)
   if (!can.close && !can.reopen) return null
   return (
@@ -34,7 +34,7 @@ function Move({ can, move }: Pick<Inquiry, 'can'> & Pick<Calls, 'move'>) {
 
 /** One thing said: the visitor's on one side, the answers on the other. */
 function Entry({ entry, children }: { entry: InquiryRecord; children: ReactNode }) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   const { author, authorName, at, text, hidden } = entry
   const who = authorName === '' ? t[author] : `${t[author]} · ${authorName}`
   return (
@@ -62,7 +62,7 @@ interface Props {
 
 /** One inquiry: the talk and the way to answer, with what is known of it beside. */
 export function InquiryView({ inquiry, lead, calls, renderDoings, note, children }: Props) {
-  const t = useMessages(inquiryWords)
+  const t = useMessages(inquiryMessages)
   const { id, number, state, contact, entries, can } = inquiry
   const title = (
     <>

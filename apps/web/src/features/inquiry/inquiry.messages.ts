@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** States and parts of inquiries, in the workbench and the console. */
-export const inquiryWords = defineMessages({
+export const inquiryMessages = defineMessages({
   'zh-cn': {
     open: '未结束',
     all: '全部',

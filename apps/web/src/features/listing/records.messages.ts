@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const recordWords = defineMessages({
+export const recordMessages = defineMessages({
   'zh-cn': {
     action: '操作',
     look: '查看',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import css from './listing.module.css'
-import { recordWords } from './records.messages.ts'
+import { recordMessages } from './records.messages.ts'
 
 interface Records<Row> {
   rows: Row[]
@@ -20,7 +20,7 @@ interface TableProps<Row> extends Records<Row> {
 
 /** Rows as a table; its last column leads to one of them. */
 export function RecordTable<Row extends { id: string }>({ rows, addressOf, columns, nameOf, width }: TableProps<Row>) {
-  const t = useMessages(recordWords)
+  const t = useMessages(recordMessages)
   const open: TableColumnsType<Row>[number] = {
     title: t.action,
     key: 'open',

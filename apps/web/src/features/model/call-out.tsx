@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { patentAddress } from '../patent/patent-address.ts'
 import { printedNumber } from '../patent/patent-number.ts'
 import { LegalStatusTag } from '../patent/patent-parts.tsx'
-import { modelWords } from './model.messages.ts'
+import { modelMessages } from './model.messages.ts'
 import css from './model.module.css'
 
 /** Moves the leader without drawing the page anew: it follows every picture. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 function Patents({ part, patents }: Pick<Props, 'part' | 'patents'>) {
-  const t = useMessages(modelWords)
+  const t = useMessages(modelMessages)
   const linked = part.patents.flatMap((link) => {
     const patent = patents.find(({ id }) => id === link.patentId)
     return patent ? [{ ...link, patent }] : []
@@ -47,7 +47,7 @@ function Patents({ part, patents }: Pick<Props, 'part' | 'patents'>) {
 }
 
 export function CallOut({ part, patents, leader, onClose }: Props) {
-  const t = useMessages(modelWords)
+  const t = useMessages(modelMessages)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const line = useRef<SVGLineElement>(null)

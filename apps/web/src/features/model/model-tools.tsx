@@ -2,7 +2,7 @@
 import type { ModelViewer } from '../../heavy/model-viewer/model-viewer.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
-import { modelWords } from './model.messages.ts'
+import { modelMessages } from './model.messages.ts'
 import css from './model.module.css'
 
 const icons = {
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function ModelTools({ viewer, plays, full, onFull, onStep }: Props) {
-  const t = useMessages(modelWords)
+  const t = useMessages(modelMessages)
   const tool = (icon: keyof typeof icons, label: string, onClick: () => void) => (
     <button type="button" aria-label={label} title={label} disabled={viewer === null} onClick={onClick}>
       <LineIcon path={icons[icon]} size={18} />

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words around the 3D viewer. */
-export const modelWords = defineMessages({
+export const modelMessages = defineMessages({
   'zh-cn': {
     group: '三维模型',
     previousPart: '上一个部件（PageUp）',

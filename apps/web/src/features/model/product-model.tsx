@@ -9,7 +9,7 @@ import { CallOut, type Leader } from './call-out.tsx'
 import { ModelCanvas } from './model-canvas.tsx'
 import { modelBytes, modelUrl } from './model-file.ts'
 import { ModelTools } from './model-tools.tsx'
-import { modelWords } from './model.messages.ts'
+import { modelMessages } from './model.messages.ts'
 import css from './model.module.css'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSpread } from './use-spread.ts'
@@ -30,7 +30,7 @@ type Phase = 'loading' | 'ready' | 'failed' | 'lost'
 
 /** What is going on instead of a model. */
 function Notice({ phase, share, onRetry }: { phase: Phase; share: number | null; onRetry(): void }) {
-  const t = useMessages(modelWords)
+  const t = useMessages(modelMessages)
   if (phase === 'ready') return null
   const loading = share === null ? t.loading : t.loadingShare(Math.round(share * 100))
   const words = { loading, failed: t.failed, lost: t.lost }[phase]
@@ -73,7 +73,7 @@ function useLoading(onUnable: () => void) {
 }
 
 export default function ProductModel({ model, name, parts, patents, chosen, onChoose, onUnable }: Props) {
-  const t = useMessages(modelWords)
+  const t = useMessages(modelMessages)
   const language = useLanguage()
   const host = useRef<HTMLDivElement>(null)
   const leader = useRef<Leader>(null)

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import css from './article-around.module.css'
-import { newsWords } from './news.messages.ts'
+import { newsMessages } from './news.messages.ts'
 
 interface WithAddress {
   /** Address of an article on the face that is shown. */
@@ -37,7 +37,7 @@ function Neighbour({ article, label, rel, addressOf }: NeighbourProps) {
 
 /** The articles published before and after. */
 export function ArticleNeighbours({ previous, next, addressOf }: Pick<NewsDetail, 'previous' | 'next'> & WithAddress) {
-  const t = useMessages(newsWords)
+  const t = useMessages(newsMessages)
   if (!previous && !next) return null
   return (
     <nav className={css['neighbours']} aria-label={t.neighbours}>
@@ -51,7 +51,7 @@ type Related = Pick<NewsCard, 'id' | 'title' | 'titleEn' | 'publishedAt'>
 
 /** What else there is to read on the matter. */
 export function RelatedArticles({ articles, addressOf }: { articles: readonly Related[] } & WithAddress) {
-  const t = useMessages(newsWords)
+  const t = useMessages(newsMessages)
   const language = useLanguage()
   const titleOf = useTitle()
   if (articles.length === 0) return null

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './article-card.module.css'
-import { newsWords } from './news.messages.ts'
+import { newsMessages } from './news.messages.ts'
 
 interface Props {
   article: NewsCard
@@ -22,7 +22,7 @@ interface Props {
 /** An article in a list: its title is the link, the whole card follows it. */
 export function ArticleCard({ article, category, to, words = [], heading: Heading = 'h2' }: Props) {
   const language = useLanguage()
-  const t = useMessages(newsWords)
+  const t = useMessages(newsMessages)
   const { cover, pinned, publishedAt, source } = article
   return (
     <article className={css['card']}>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './article-text.module.css'
-import { newsWords } from './news.messages.ts'
+import { newsMessages } from './news.messages.ts'
 
 interface Props {
   /** Cleaned by the server: exactly what the editor can make. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** The body of an article, as every face shows it. */
 export function ArticleText({ html, lang }: Props) {
-  const { table } = useMessages(newsWords)
+  const { table } = useMessages(newsMessages)
   // The keyboard reaches what moves sideways, and readers of screens hear what it is.
   const within = html
     .replaceAll('<table>', `<div role="group" tabindex="0" aria-label="${table}"><table>`)

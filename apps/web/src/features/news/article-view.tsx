@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ArticleText } from './article-text.tsx'
 import css from './article-view.module.css'
-import { newsWords } from './news.messages.ts'
+import { newsMessages } from './news.messages.ts'
 
 type Shown = Pick<
   NewsDetail,
@@ -51,7 +51,7 @@ function Named({ word, name }: { word: string; name: string }) {
 /** Title, facts, cover, text and tags: an article as readers see it. What has no English side shows its Chinese one. */
 export function ArticleView({ article, category, heading: Heading = 'h1', children }: Props) {
   const language = useLanguage()
-  const words = useMessages(newsWords)
+  const t = useMessages(newsMessages)
   const { source, author, tags, cover } = article
   const original = originalLang(language, article.bodyEn)
   return (
@@ -61,11 +61,11 @@ export function ArticleView({ article, category, heading: Heading = 'h1', childr
       </Heading>
       <p className={css['facts']}>
         {category !== '' && <Tag tone="brand">{category}</Tag>}
-        {article.pinned && <Tag tone="warn">{words.pinned}</Tag>}
+        {article.pinned && <Tag tone="warn">{t.pinned}</Tag>}
         <time dateTime={article.publishedAt}>{formatInstant(article.publishedAt)}</time>
-        {source !== '' && <Named word={words.source} name={source} />}
-        {author !== '' && <Named word={words.author} name={author} />}
-        {wasUpdated(article) && <span>{words.updated(formatInstant(article.updatedAt))}</span>}
+        {source !== '' && <Named word={t.source} name={source} />}
+        {author !== '' && <Named word={t.author} name={author} />}
+        {wasUpdated(article) && <span>{t.updated(formatInstant(article.updatedAt))}</span>}
       </p>
       <OriginalNote
         texts={[
@@ -80,7 +80,7 @@ export function ArticleView({ article, category, heading: Heading = 'h1', childr
       )}
       <ArticleText html={preferEnglish(language, article.body, article.bodyEn)} lang={original} />
       {tags.length > 0 && (
-        <ul className={css['tags']} aria-label={words.tags}>
+        <ul className={css['tags']} aria-label={t.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>

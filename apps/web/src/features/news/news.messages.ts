@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** The words around articles, on every face. */
-export const newsWords = defineMessages({
+export const newsMessages = defineMessages({
   'zh-cn': {
     pinned: '置顶',
     source: '来源：',

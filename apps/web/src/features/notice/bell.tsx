@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { ShellIcon } from '../shell/icons.tsx'
 import { useMarkRead, useNewestMessages } from './messages-query.ts'
 import css from './notice.module.css'
-import { noticeWords } from './notice.messages.ts'
+import { noticeMessages } from './notice.messages.ts'
 import { NoticeList } from './notice-list.tsx'
 
 /** As many as one look takes in; asking for earlier ones adds as many again. */
@@ -13,46 +13,46 @@ const AT_ONCE = 8
 const AT_MOST = 96
 
 function Notices({ onLeave }: { onLeave(): void }) {
-  const words = useMessages(noticeWords)
+  const t = useMessages(noticeMessages)
   const [length, setLength] = useState(AT_ONCE)
   const { data, isPending, isError, refetch, isFetching } = useNewestMessages(length)
   const { mutate: markRead } = useMarkRead()
   const more = data !== undefined && data.total > data.list.length && length < AT_MOST
   return (
-    <section className={css['panel']} aria-label={words.title}>
+    <section className={css['panel']} aria-label={t.title}>
       <header className={css['head']}>
-        <h2>{words.title}</h2>
+        <h2>{t.title}</h2>
         <Button type="link" size="small" disabled={!data?.unread} onClick={() => markRead(undefined)}>
-          {words.readAll}
+          {t.readAll}
         </Button>
       </header>
       <div className={css['body']}>
         {isPending && <Skeleton active className={css['skeleton'] ?? ''} paragraph={{ rows: 3 }} />}
         {isError && (
           <div className={css['empty']} role="alert">
-            <p>{words.failed}</p>
+            <p>{t.failed}</p>
             <Button size="small" onClick={() => void refetch()}>
-              {words.again}
+              {t.again}
             </Button>
           </div>
         )}
         {data?.list.length === 0 && (
           <div className={css['empty']}>
             <ShellIcon name="bell" size={28} />
-            <p>{words.empty}</p>
-            <small>{words.emptyHint}</small>
+            <p>{t.empty}</p>
+            <small>{t.emptyHint}</small>
           </div>
         )}
         {data && <NoticeList messages={data.list} onRead={markRead} onLeave={onLeave} />}
         {more && (
           <Button block type="text" loading={isFetching} onClick={() => setLength(length + AT_ONCE)}>
-            {words.earlier}
+            {t.earlier}
           </Button>
         )}
       </div>
       <footer className={css['foot']}>
         <Link to="/personalCenter/message" onClick={onLeave}>
-          {words.all}
+          {t.all}
         </Link>
       </footer>
     </section>
@@ -61,7 +61,7 @@ function Notices({ onLeave }: { onLeave(): void }) {
 
 /** The bell of the navigation bar, with the number of unread messages. */
 export function Bell({ className }: { className: string | undefined }) {
-  const words = useMessages(noticeWords)
+  const t = useMessages(noticeMessages)
   const [open, setOpen] = useState(false)
   const unread = useNewestMessages(AT_ONCE).data?.unread ?? 0
   return (
@@ -80,7 +80,7 @@ export function Bell({ className }: { className: string | undefined }) {
         className={className}
         aria-expanded={open}
         data-tour="bell"
-        aria-label={unread > 0 ? words.unread(unread) : words.noneUnread}
+        aria-label={unread > 0 ? t.unread(unread) : t.noneUnread}
       >
         <Badge count={unread} size="small" overflowCount={99} offset={[0, 2]}>
           <ShellIcon name="bell" />

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/kit'
-import { noticeWords } from './notice.messages.ts'
+import { noticeMessages } from './notice.messages.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 /** How long ago, in words, for the last week; null for what is older. */
 export function howLongAgo(instant: string, language: Language, now: number): string | null {
   const past = now - new Date(instant).getTime()
-  if (past < MINUTE) return noticeWords[language].justNow
+  if (past < MINUTE) return noticeMessages[language].justNow
   if (past > 7 * DAY) return null
   const format = new Intl.RelativeTimeFormat(language === 'en' ? 'en' : 'zh-CN', { numeric: 'auto', style: 'short' })
   if (past < HOUR) return format.format(-Math.floor(past / MINUTE), 'minute')

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { formatInstant } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './notice.module.css'
-import { noticeWords } from './notice.messages.ts'
+import { noticeMessages } from './notice.messages.ts'
 import { howLongAgo } from './how-long-ago.ts'
 import { useNow } from './use-now.ts'
 
@@ -17,7 +17,7 @@ interface ItemProps {
 /** One message: a button that marks it read and goes where it leads. */
 function NoticeItem({ message, now, onOpen }: ItemProps) {
   const language = useLanguage()
-  const words = useMessages(noticeWords)
+  const t = useMessages(noticeMessages)
   const { title, text } = noticeText(message, language)
   const unread = message.readAt === null
   return (
@@ -25,7 +25,7 @@ function NoticeItem({ message, now, onOpen }: ItemProps) {
       <button type="button" className={css['item']} data-unread={unread} onClick={() => onOpen(message)}>
         <span className={css['mark']} aria-hidden="true" />
         <span className={css['words']}>
-          {unread && <span className="visually-hidden">{words.unreadMark}</span>}
+          {unread && <span className="visually-hidden">{t.unreadMark}</span>}
           <span className={css['title']}>{title}</span>
           <span className={css['text']}>{text}</span>
           <time className={css['when']} dateTime={message.createdAt} title={formatInstant(message.createdAt)}>

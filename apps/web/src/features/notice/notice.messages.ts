@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** The words around notices; what they say stands in the contract. */
-export const noticeWords = defineMessages({
+export const noticeMessages = defineMessages({
   'zh-cn': {
     unread: (count: number) => `消息，${count} 条未读`,
     noneUnread: '消息，没有未读',

@@ -12,7 +12,7 @@ import { forgetDict } from '../dict/dict-store.ts'
 import { invalidateRoom, queryClient } from '../shell/query-client.ts'
 import { refreshSession } from '../shell/refresh-session.ts'
 import { newestMessages } from './messages-query.ts'
-import { noticeWords } from './notice.messages.ts'
+import { noticeMessages } from './notice.messages.ts'
 
 /** A page out of sight keeps its stream this long: browsers allow few connections, and open tabs are many. */
 const OUT_OF_SIGHT = 60_000
@@ -48,7 +48,7 @@ function useAnnounce(): (messageId: string) => Promise<void> {
       notification.destroy(messageId)
       if (link !== null) void navigate(link)
     }
-    const open = createElement(Button, { size: 'small', type: 'link', onClick: follow }, noticeWords[language].open)
+    const open = createElement(Button, { size: 'small', type: 'link', onClick: follow }, noticeMessages[language].open)
     notification.info({ key: messageId, title, description: text, role: 'status', ...(link && { actions: open }) })
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './order.module.css'
 import { OrderList } from './order-list.tsx'
-import { orderWords } from './order.messages.ts'
+import { orderMessages } from './order.messages.ts'
 
 interface Props<T> {
   items: readonly T[]
@@ -34,7 +34,7 @@ export function GrowingList<T>({
   onChange,
   children,
 }: Props<T>) {
-  const t = useMessages(orderWords)
+  const t = useMessages(orderMessages)
   const change = (at: number, part: Partial<T>): void =>
     onChange(items.map((one, index) => (index === at ? { ...one, ...part } : one)))
   const remove = (at: number): void => onChange(items.filter((_, index) => index !== at))

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { moved } from './moved.ts'
 import css from './order.module.css'
-import { orderWords } from './order.messages.ts'
+import { orderMessages } from './order.messages.ts'
 
 interface Props<T> {
   items: readonly T[]
@@ -31,7 +31,7 @@ export function OrderList<T>({
   compact = false,
   children,
 }: Props<T>) {
-  const t = useMessages(orderWords)
+  const t = useMessages(orderMessages)
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [grabbed, setGrabbed] = useState<number>()

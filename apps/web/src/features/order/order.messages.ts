@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const orderWords = defineMessages({
+export const orderMessages = defineMessages({
   'zh-cn': {
     handle: (what: string, at: number, of: number) => `移动${what}，第 ${at} 项，共 ${of} 项`,
     hint: '拖动左侧手柄可调整顺序；键盘聚焦手柄后按 Alt + 上下方向键移动',

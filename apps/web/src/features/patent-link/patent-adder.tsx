@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import css from './patent-link.module.css'
-import { words } from './patent-link.messages.ts'
+import { messages } from './patent-link.messages.ts'
 
 type Found = PatentCard & { owned: boolean }
 
@@ -19,7 +19,7 @@ const separate = (typed: string): string[] =>
     .filter((one) => one !== '')
 
 function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; onDone(patent?: Found): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const own = useSession(({ enterprise }) => enterprise?.name ?? '')
   const register = useSubmission({
     mutationFn: (values: { title: string; applicants: string; filedOn?: string }) =>
@@ -66,7 +66,7 @@ function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; on
 
 /** Patents of one's own enterprise to choose from. */
 function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [typed, setTyped] = useState('')
   const keywords = useDeferredValue(typed)
   const found = useQuery({
@@ -93,7 +93,7 @@ function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
 
 /** Adds patents by typed numbers (parsed, check digit verified) or from the enterprise's own. */
 export function PatentAdder({ onAdd }: { onAdd(patents: Found[]): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [typed, setTyped] = useState('')
   const [problems, setProblems] = useState<LookedUp[]>([])
   const [missing, setMissing] = useState<LookedUp>()

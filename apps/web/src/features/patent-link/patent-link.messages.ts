@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     add: '添加专利',
     addHint: '粘贴一个或多个申请号 / 专利号，如 ZL 2021 1 0123456.7，可用逗号、空格或换行分隔',

@@ -4,7 +4,7 @@ import { formatList } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { lacksProof, type LinkedPatent, type Proof } from './linked-patent.ts'
 import css from './patent-link.module.css'
-import { words } from './patent-link.messages.ts'
+import { messages } from './patent-link.messages.ts'
 
 const colors = { 'in-force': 'success', pending: 'processing', lapsed: 'error', unconfirmed: 'default' } as const
 const noProof: Proof = { kind: 'licence', statement: '', fileId: null }
@@ -28,7 +28,7 @@ function ProofFields({
   checked: boolean
   onChange(proof: Proof): void
 }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const proof = patent.proof ?? noProof
   const wrong = checked && lacksProof(patent)
   return (
@@ -62,7 +62,7 @@ function ProofFields({
 
 /** The linked patents, with the right asked for where the patentee is somebody else. */
 export function PatentList({ patents, disabled, checked, onChange }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   if (patents.length === 0)
     return (

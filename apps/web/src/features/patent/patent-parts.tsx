@@ -7,7 +7,7 @@ import { Tag, type Tone } from '../../ui/tag.tsx'
 import { lifeOf } from './patent-life.ts'
 import { printedNumber } from './patent-number.ts'
 import css from './patent-parts.module.css'
-import { patentWords } from './patent.messages.ts'
+import { patentMessages } from './patent.messages.ts'
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
 const statusKeys = {
@@ -18,11 +18,11 @@ const statusKeys = {
 } as const satisfies Record<PatentCard['legalStatus'], [string, Tone]>
 
 export function PatentType({ type }: { type: PatentCard['type'] }) {
-  return useMessages(patentWords)[typeKeys[type]]
+  return useMessages(patentMessages)[typeKeys[type]]
 }
 
 export function LegalStatusTag({ status }: { status: PatentCard['legalStatus'] }) {
-  const t = useMessages(patentWords)
+  const t = useMessages(patentMessages)
   const [key, tone] = statusKeys[status]
   return (
     <Tag tone={tone}>
@@ -34,7 +34,7 @@ export function LegalStatusTag({ status }: { status: PatentCard['legalStatus'] }
 
 /** The printed number with a button that copies it. */
 export function PatentNumber({ patent }: { patent: Pick<PatentCard, 'number' | 'grantedOn'> }) {
-  const t = useMessages(patentWords)
+  const t = useMessages(patentMessages)
   const printed = printedNumber(patent)
   return (
     <span className={css['number']}>
@@ -48,7 +48,7 @@ const yearsOf = (months: number): string => formatNumber(Math.round(months / 1.2
 
 /** What is left of the term in words. */
 export function LifeLeft({ patent }: { patent: Parameters<typeof lifeOf>[0] }) {
-  const t = useMessages(patentWords)
+  const t = useMessages(patentMessages)
   const life = lifeOf(patent)
   if (life.state === 'over') return t.lifeOver
   if (life.state === 'not-started') return t.lifeNotStarted
@@ -58,7 +58,7 @@ export function LifeLeft({ patent }: { patent: Parameters<typeof lifeOf>[0] }) {
 
 /** The term as a measured bar: what has passed, the day of grant, what is left. */
 export function LifeBar({ patent }: { patent: Parameters<typeof lifeOf>[0] }) {
-  const t = useMessages(patentWords)
+  const t = useMessages(patentMessages)
   const language = useLanguage()
   const life = lifeOf(patent)
   return (

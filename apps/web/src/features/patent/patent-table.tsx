@@ -5,7 +5,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { patentAddress } from './patent-address.ts'
 import { LegalStatusTag, LifeBar, PatentNumber, PatentType } from './patent-parts.tsx'
 import css from './patent-table.module.css'
-import { patentWords } from './patent.messages.ts'
+import { patentMessages } from './patent.messages.ts'
 
 type Right = ProductDetail['patents'][number]['right']
 const rightKeys = {
@@ -17,7 +17,7 @@ const rightKeys = {
 
 /** Patents with status and term; rows become cards on a phone. `right` is shown where it is known. */
 export function PatentTable({ patents }: { patents: readonly (PatentCard & { right?: Right })[] }) {
-  const t = useMessages(patentWords)
+  const t = useMessages(patentMessages)
   const language = useLanguage()
   const withRight = patents.some((patent) => patent.right !== undefined)
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const patentWords = defineMessages({
+export const patentMessages = defineMessages({
   'zh-cn': {
     invention: '发明',
     utilityModel: '实用新型',

@@ -8,7 +8,7 @@ import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './picture.module.css'
 import { ownPictures, type PictureCalls } from './picture-calls.ts'
-import { pictureWords } from './picture.messages.ts'
+import { pictureMessages } from './picture.messages.ts'
 
 const start: PercentCrop = { unit: '%', x: 10, y: 10, width: 80, height: 80 }
 const ratios = { free: undefined, '4:3': 4 / 3, '16:9': 16 / 9, '1:1': 1 } as const
@@ -32,7 +32,7 @@ export function CropDialog({
   onDone(cropped?: Picture): void
   calls?: PictureCalls
 }) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   const [ratio, setRatio] = useState<Ratio>('free')
   const [crop, setCrop] = useState<PercentCrop>(start)
   const cut = useMutation({

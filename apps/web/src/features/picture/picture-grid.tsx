@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { moved } from '../order/moved.ts'
 import css from './picture.module.css'
-import { pictureWords } from './picture.messages.ts'
+import { pictureMessages } from './picture.messages.ts'
 
 interface GridProps {
   pictures: PictureData[]
@@ -27,7 +27,7 @@ interface CardProps {
 }
 
 function PictureTools({ at, of, onMove, onCrop, onRemove }: Omit<CardProps, 'picture' | 'editable' | 'onAlt'>) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   const tool = (label: string, icon: React.ReactNode, onClick: () => void, disabled = false) => (
     <Tooltip title={label}>
       <Button
@@ -55,7 +55,7 @@ function PictureTools({ at, of, onMove, onCrop, onRemove }: Omit<CardProps, 'pic
 }
 
 function PictureCard({ picture, at, of, editable, onMove, onAlt, onCrop, onRemove }: CardProps) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
     const to = at + (by ?? 0)
@@ -90,7 +90,7 @@ function PictureCard({ picture, at, of, editable, onMove, onAlt, onCrop, onRemov
 
 /** The pictures in their order: dragged by mouse, moved by buttons or Alt and arrow keys. */
 export function PictureGrid({ pictures, editable, onChange, onCrop }: GridProps) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   const [dragged, setDragged] = useState<number>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)

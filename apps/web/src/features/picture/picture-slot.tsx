@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import css from './picture.module.css'
-import { pictureWords } from './picture.messages.ts'
+import { pictureMessages } from './picture.messages.ts'
 import { ownPictures, type PictureCalls } from './picture-calls.ts'
 import { PICTURE_TYPES, PictureUploads } from './picture-upload-area.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
@@ -31,7 +31,7 @@ export function PictureSlot({
   disabled = false,
   calls = ownPictures,
 }: Props) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   const chooser = useRef<HTMLInputElement>(null)
   const [cropping, setCropping] = useState(false)
   const { uploads, add, dismiss } = usePictureUploads(1, onChange, calls)

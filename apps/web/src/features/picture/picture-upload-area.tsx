@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './picture.module.css'
-import { pictureWords } from './picture.messages.ts'
+import { pictureMessages } from './picture.messages.ts'
 import type { PictureUpload } from './use-picture-uploads.ts'
 
 /** What the platform takes as a picture, as `accept` reads it. */
@@ -27,7 +27,7 @@ function usePastedPictures(onFiles: (files: File[]) => void): void {
 
 /** Where pictures are dropped, chosen or pasted. */
 export function PictureUploadArea({ onFiles }: { onFiles(files: File[]): void }) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   usePastedPictures(onFiles)
@@ -70,7 +70,7 @@ export function PictureUploadArea({ onFiles }: { onFiles(files: File[]): void })
 
 /** Running and failed uploads. */
 export function PictureUploads({ uploads, onDismiss }: { uploads: PictureUpload[]; onDismiss(key: string): void }) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   return (
     <Flex vertical gap={8} aria-live="polite">
       {uploads.map(({ key, name, progress, error }) =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const pictureWords = defineMessages({
+export const pictureMessages = defineMessages({
   'zh-cn': {
     dropTitle: '拖放图片到这里，或点击选择，也可直接粘贴',
     dropHint: '支持 JPG、PNG、WebP、AVIF、GIF，单张不超过 20 MB，最多 20 张；第一张作为封面',

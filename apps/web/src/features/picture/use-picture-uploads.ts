@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { pictureWords } from './picture.messages.ts'
+import { pictureMessages } from './picture.messages.ts'
 import { ownPictures, type PictureCalls } from './picture-calls.ts'
 
 export interface PictureUpload {
@@ -26,7 +26,7 @@ export function usePictureUploads(
   onPicture: (picture: Picture) => void,
   calls: PictureCalls = ownPictures,
 ) {
-  const t = useMessages(pictureWords)
+  const t = useMessages(pictureMessages)
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())

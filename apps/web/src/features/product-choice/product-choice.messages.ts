@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     unknownProduct: '已不在网站上的产品',
     removeNamed: (what: string) => `移除${what}`,

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OrderList } from '../order/order-list.tsx'
 import { productCardView } from '../product/product-card.view.ts'
 import { endpointQuery } from '../shell/query-client.ts'
-import { words } from './product-choice.messages.ts'
+import { messages } from './product-choice.messages.ts'
 import css from './product-choice.module.css'
 
 /** What is drawn of a list, and offered for a search. */
@@ -43,7 +43,7 @@ const Cover = ({ picture }: { picture: PictureData | null }) => (
 
 /** Products of the website, chosen by search and put in an order by hand. */
 export function ProductChoice({ products, disabled, onChange, addLabel, nothingToChoose, enterpriseId, max }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const [keywords, setKeywords] = useState('')
   const offered = useOffered(enterpriseId, keywords)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const anatomyWords = defineMessages({
+export const anatomyMessages = defineMessages({
   'zh-cn': {
     title: '拆开看专利',
     note: '选择一个部件，查看保护它的专利。对应关系由企业自述，不代表对权利要求保护范围的认定。',

@@ -5,7 +5,7 @@ import { LegalStatusTag, LifeBar, PatentNumber } from '../patent/patent-parts.ts
 import { patentAddress } from '../patent/patent-address.ts'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { anatomyWords } from './anatomy.messages.ts'
+import { anatomyMessages } from './anatomy.messages.ts'
 import css from './anatomy.module.css'
 import { ChainStage } from './chain-stage.tsx'
 import { PartTable } from './part-table.tsx'
@@ -14,7 +14,7 @@ type Patents = ProductDetail['patents']
 
 /** The patents of one part with what the enterprise says of each. */
 function PartPatents({ part, patents }: { part: ProductPart; patents: Patents }) {
-  const t = useMessages(anatomyWords)
+  const t = useMessages(anatomyMessages)
   const language = useLanguage()
   const linked = part.patents.flatMap((link) => {
     const patent = patents.find(({ id }) => id === link.patentId)
@@ -48,7 +48,7 @@ interface RowProps {
 
 /** One line of the parts list: a radio, so that arrow keys walk the list, and its patents open below without script. */
 function PartRow({ part, patents, group, chosen, onChoose }: RowProps) {
-  const t = useMessages(anatomyWords)
+  const t = useMessages(anatomyMessages)
   const language = useLanguage()
   const id = `${group}-${part.no}`
   const material = preferEnglish(language, part.material, part.materialEn)
@@ -97,7 +97,7 @@ interface TitleBlockProps {
 
 /** The title block of the drawing sheet; it repeats what the page says elsewhere. */
 function TitleBlock({ name, model, maker, parts, patents }: TitleBlockProps) {
-  const t = useMessages(anatomyWords)
+  const t = useMessages(anatomyMessages)
   const cells = [
     [t.sheetName, name],
     [t.sheetModel, model || '—'],
@@ -128,7 +128,7 @@ interface Props {
 
 /** The signature of a product page: taken apart, each part numbered and tied to its patents. */
 export function Anatomy({ id, product, chain, maker }: Props) {
-  const t = useMessages(anatomyWords)
+  const t = useMessages(anatomyMessages)
   const language = useLanguage()
   const group = useId()
   const [chosen, setChosen] = useState(() => firstChosen(chain.parts))

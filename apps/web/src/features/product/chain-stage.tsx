@@ -6,7 +6,7 @@ import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { canDraw, modelBytes } from '../model/model-file.ts'
-import { modelWords } from '../model/model.messages.ts'
+import { modelMessages } from '../model/model.messages.ts'
 import css from './chain-stage.module.css'
 import { ExplodedStage, type StagePart } from './exploded-stage.tsx'
 import spotCss from './hot-spot.module.css'
@@ -78,7 +78,7 @@ function Poster({ chain, name }: Pick<Props, 'chain' | 'name'>) {
 
 export function ChainStage(props: Props) {
   const { chain, patents, name, chosen, onChoose } = props
-  const t = useMessages(modelWords)
+  const t = useMessages(modelMessages)
   const [view, setView] = useState<'picture' | 'model' | 'unable'>('picture')
   const { model } = chain
   const pictured = picturedChain(chain)

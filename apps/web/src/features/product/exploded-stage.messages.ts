@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words of the two pictures and of the slider between them. */
-export const stageWords = defineMessages({
+export const stageMessages = defineMessages({
   'zh-cn': {
     assembled: '装配',
     exploded: '拆解',

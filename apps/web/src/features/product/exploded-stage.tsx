@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@portal/contract/file'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { stageWords } from './exploded-stage.messages.ts'
+import { stageMessages } from './exploded-stage.messages.ts'
 import css from './exploded-stage.module.css'
 import type { PlacedPart } from './placed-part.ts'
 import { standApart } from './spot-places.ts'
@@ -67,7 +67,7 @@ function placesOf(chain: StageChain, parts: readonly StagePart[], gap: number): 
 /** The two pictures of a product over each other with its parts' hot-spots, which travel as it is taken apart. */
 export function ExplodedStage(props: Props) {
   const { chain, parts, name, spread, chosen, sizes, gap, first = false, machine, renderSpot, children } = props
-  const t = useMessages(stageWords)
+  const t = useMessages(stageMessages)
   const { exploded } = chain
   const assembled = machine ? null : chain.assembled
   const places = useMemo(() => placesOf(chain, parts, gap), [chain, parts, gap])

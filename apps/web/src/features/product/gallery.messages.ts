@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const galleryWords = defineMessages({
+export const galleryMessages = defineMessages({
   'zh-cn': {
     pictures: '产品图片',
     enlarge: (number: number) => `放大第 ${number} 张图片`,

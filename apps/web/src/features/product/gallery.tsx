@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import css from './gallery.module.css'
-import { galleryWords } from './gallery.messages.ts'
+import { galleryMessages } from './gallery.messages.ts'
 
 const LARGEST = 1600
 /** As wide as the strip draws it: the window less the page's gutters and the strip's own frame. */
@@ -30,7 +30,7 @@ interface LargeProps {
 
 /** The inside of the dialog: one picture as large as the window, or in its own size. */
 function Large({ pictures, index, onMove, onClose }: LargeProps) {
-  const t = useMessages(galleryWords)
+  const t = useMessages(galleryMessages)
   const [actual, setActual] = useState(false)
   const picture = pictures[index]
   if (!picture) return null
@@ -62,7 +62,7 @@ function Large({ pictures, index, onMove, onClose }: LargeProps) {
  * a click enlarges one in a dialog, without script its link opens the file.
  */
 export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
-  const t = useMessages(galleryWords)
+  const t = useMessages(galleryMessages)
   const id = useId()
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)

@@ -3,12 +3,12 @@ import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language
 import { SiteLink } from '../../ui/site-link.tsx'
 import { printedNumber } from '../patent/patent-number.ts'
 import { patentAddress } from '../patent/patent-address.ts'
-import { anatomyWords } from './anatomy.messages.ts'
+import { anatomyMessages } from './anatomy.messages.ts'
 import css from './part-table.module.css'
 
 /** The same mapping as the exploded view, as a table: for reading without script, for print, for those who prefer it. */
 export function PartTable({ parts, patents }: { parts: readonly ProductPart[]; patents: ProductDetail['patents'] }) {
-  const t = useMessages(anatomyWords)
+  const t = useMessages(anatomyMessages)
   const language = useLanguage()
   return (
     <div className={css['scroll']} tabIndex={0} role="group" aria-label={t.asTable}>

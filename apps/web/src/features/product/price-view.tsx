@@ -2,7 +2,7 @@ import type { ReferencePrice } from '@portal/contract/product-document'
 import { useState } from 'react'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import { priceWords } from './price.messages.ts'
+import { priceMessages } from './price.messages.ts'
 import { amountText, isExpired, spanOf, tierRows } from './price-text.ts'
 import css from './price-view.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** What it costs by how many one takes. */
 function Tiers({ price, unit }: Props) {
-  const t = useMessages(priceWords)
+  const t = useMessages(priceMessages)
   const language = useLanguage()
   const count = (quantity: number): string => formatNumber(quantity)
   const quantity = ({ from, to }: { from: number; to: number | null }): string => {
@@ -42,7 +42,7 @@ function Tiers({ price, unit }: Props) {
 }
 
 function Amount({ price, unit }: Props) {
-  const t = useMessages(priceWords)
+  const t = useMessages(priceMessages)
   const language = useLanguage()
   const span = spanOf(price)
   const money = (amount: number): string => amountText(language, amount, price.currency)
@@ -57,7 +57,7 @@ function Amount({ price, unit }: Props) {
 
 /** A reference price as visitors read it; an expired one says so. */
 export function PriceView({ price, unit: productUnit }: Props) {
-  const t = useMessages(priceWords)
+  const t = useMessages(priceMessages)
   const language = useLanguage()
   const unit = price.unit === '' ? productUnit : price.unit
   const { validUntil, mode, taxIncluded, taxRate } = price

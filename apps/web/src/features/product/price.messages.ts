@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words of reference prices, on the public page and in the workbench. */
-export const priceWords = defineMessages({
+export const priceMessages = defineMessages({
   'zh-cn': {
     head: '参考价格',
     note: '价格由企业提供，仅供参考，以双方签订的合同为准。',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const productCardWords = defineMessages({
+export const productCardMessages = defineMessages({
   'zh-cn': {
     patents: (count: string) => `专利 ${count} 件`,
     parts: (count: string) => `部件 ${count} 个`,

@@ -6,7 +6,7 @@ import linkCard from '../../ui/link-card.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { productAddress } from './product-address.ts'
-import { productCardWords } from './product-card.messages.ts'
+import { productCardMessages } from './product-card.messages.ts'
 import css from './product-card.module.css'
 import type { ProductCardView } from './product-card.view.ts'
 
@@ -36,7 +36,7 @@ export function ProductCard({
   aside,
 }: Props) {
   const Heading = `h${headingLevel}` as const
-  const t = useMessages(productCardWords)
+  const t = useMessages(productCardMessages)
   const { cover, exploded } = product
   const shown = cover ?? exploded
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const depthWords = defineMessages({
+export const depthMessages = defineMessages({
   'zh-cn': {
     description: '产品说明',
     functions: '主要功能与用途',

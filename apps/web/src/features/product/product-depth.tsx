@@ -10,14 +10,14 @@ import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
 import { FilmList } from '../film/film-list.tsx'
 import { PatentTable } from '../patent/patent-table.tsx'
 import { Anatomy } from './anatomy.tsx'
-import { priceWords } from './price.messages.ts'
+import { priceMessages } from './price.messages.ts'
 import { PriceView } from './price-view.tsx'
 import css from './product-view.module.css'
-import { depthWords } from './product-depth.messages.ts'
+import { depthMessages } from './product-depth.messages.ts'
 
 /** What the enterprise writes about its product; it exists in Chinese only. */
 function Description({ product, id }: { product: ProductDetail; id: string }) {
-  const t = useMessages(depthWords)
+  const t = useMessages(depthMessages)
   const texts = [
     [t.functions, product.functions],
     [t.features, product.features],
@@ -47,8 +47,8 @@ interface Props {
 
 /** What a product page shows below its first screen: parts, description, patents, enterprise. */
 export default function ProductDepth({ product, enterprise, idOf }: Props) {
-  const t = useMessages(depthWords)
-  const prices = useMessages(priceWords)
+  const t = useMessages(depthMessages)
+  const prices = useMessages(priceMessages)
   const language = useLanguage()
   const { chain } = product
   return (

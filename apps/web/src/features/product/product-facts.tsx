@@ -2,7 +2,7 @@ import type { ProductDetail } from '@portal/contract/product'
 import { formatDay } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './product-facts.module.css'
-import { productWords } from './product.messages.ts'
+import { productMessages } from './product.messages.ts'
 
 interface Props {
   product: ProductDetail
@@ -13,7 +13,7 @@ interface Props {
 
 /** What is known of a product, as a list of measured facts; what is empty is left out. */
 export function ProductFacts({ product, industry, price }: Props) {
-  const t = useMessages(productWords)
+  const t = useMessages(productMessages)
   const language = useLanguage()
   const day = (value: string | null): string => (value === null ? '' : formatDay(language, value))
   const filed = product.filingStatus !== '0'

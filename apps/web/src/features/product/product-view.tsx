@@ -13,8 +13,8 @@ import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import css from './product-view.module.css'
-import { productCardWords } from './product-card.messages.ts'
-import { productWords } from './product.messages.ts'
+import { productCardMessages } from './product-card.messages.ts'
+import { productMessages } from './product.messages.ts'
 
 // Its buttons answer the first touch, so it does not wait for one.
 const ProductDepth = lazyPart(() => import('./product-depth.tsx'))
@@ -33,7 +33,7 @@ interface Props {
 }
 
 function NoPicture() {
-  return <Empty title={useMessages(productCardWords).noPicture} />
+  return <Empty title={useMessages(productCardMessages).noPicture} />
 }
 
 /** Tags, name, who makes it and the one sentence. */
@@ -43,8 +43,8 @@ function Opening({
   actions,
   headingLevel,
 }: Pick<Props, 'product' | 'enterprise' | 'actions' | 'headingLevel'>) {
-  const t = useMessages(productCardWords)
-  const filed = useMessages(productWords).filing3
+  const t = useMessages(productCardMessages)
+  const filed = useMessages(productMessages).filing3
   const language = useLanguage()
   const Heading = headingLevel === 2 ? 'h2' : 'h1'
   const summary = preferEnglish(language, product.summary, product.summaryEn)
@@ -80,7 +80,7 @@ function Opening({
 
 /** The public page of a product as visitors see it; review and preview draw the same. */
 export function ProductView({ product, industry, enterprise, price, actions, headingLevel = 1 }: Props) {
-  const t = useMessages(productWords)
+  const t = useMessages(productMessages)
   const { chain } = product
   // Where two of these stand side by side, the names of their sections must differ; on a page of its own they are addresses.
   const prefix = useId()

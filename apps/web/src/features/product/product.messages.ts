@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const productWords = defineMessages({
+export const productMessages = defineMessages({
   'zh-cn': {
     summaryOf: '产品概要',
     price: '参考价格',

@@ -1,10 +1,10 @@
 import { useMessages } from '../../lib/i18n/language.ts'
-import { stageWords } from './exploded-stage.messages.ts'
+import { stageMessages } from './exploded-stage.messages.ts'
 import css from './spread-slider.module.css'
 
 /** Takes the product apart by hand; without script the picture stands taken apart and this is not shown. */
 export function SpreadSlider({ value, onChange }: { value: number; onChange(value: number): void }) {
-  const t = useMessages(stageWords)
+  const t = useMessages(stageMessages)
   return (
     <div className={css['slider']}>
       <button type="button" onClick={() => onChange(0)} aria-pressed={value === 0}>

@@ -26,7 +26,7 @@ const english: Readonly<Record<string, string | undefined>> = {
 }
 
 /** The units that products are counted in; one that has no English here stays as the enterprise wrote it. */
-export const unitWords = defineMessages({
+export const unitMessages = defineMessages({
   'zh-cn': { unit: (unit: string) => unit },
   en: { unit: (unit: string) => english[unit] ?? unit },
 })

@@ -2,7 +2,7 @@ import type { ReviewKind } from '@portal/contract/review'
 import type { ReasonTemplate } from '@portal/contract/setting'
 import { Button, Form, Input, Modal } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { reviewWords } from './review.messages.ts'
+import { reviewMessages } from './review.messages.ts'
 import css from './review.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Fields {
 
 /** Asks for the reason of a rejection, with those at hand that the settings keep. */
 export function RejectDialog({ open, busy, kinds, count = 1, templates, onDone }: Props) {
-  const t = useMessages(reviewWords)
+  const t = useMessages(reviewMessages)
   const [form] = Form.useForm<Fields>()
   const fitting = templates.filter(({ kind }) => kind === '' || kinds.every((one) => one === kind))
   const add = (text: string): void => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const reviewWords = defineMessages({
+export const reviewMessages = defineMessages({
   'zh-cn': {
     // Stands after a word: a blank belongs before a digit only.
     waited: (hours: number) =>

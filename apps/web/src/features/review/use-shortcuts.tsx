@@ -3,7 +3,7 @@ import { Button, Checkbox, Modal } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { create } from 'zustand'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { reviewWords } from './review.messages.ts'
+import { reviewMessages } from './review.messages.ts'
 import css from './review.module.css'
 
 export interface Shortcut {
@@ -53,7 +53,7 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose(): void }) {
-  const t = useMessages(reviewWords)
+  const t = useMessages(reviewMessages)
   const { on, turn } = useWanted()
   return (
     <Modal
@@ -89,7 +89,7 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
  * `button`: to be put among the actions of the page; `list`: to be put anywhere.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): { button: ReactNode; list: ReactNode } {
-  const t = useMessages(reviewWords)
+  const t = useMessages(reviewMessages)
   const [shown, setShown] = useState(false)
   const wanted = useWanted(({ on }) => on)
   const press = useEffectEvent((event: KeyboardEvent): void => {

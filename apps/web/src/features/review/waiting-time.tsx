@@ -1,6 +1,6 @@
 import { useNow } from '../notice/use-now.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { reviewWords } from './review.messages.ts'
+import { reviewMessages } from './review.messages.ts'
 import css from './review.module.css'
 
 const HOUR_MS = 3_600_000
@@ -9,7 +9,7 @@ const SOON = 0.75
 
 /** How long something has waited, told apart by colour and by words against the hours that were promised. */
 export function WaitingTime({ since, expectedHours }: { since: string; expectedHours: number | undefined }) {
-  const t = useMessages(reviewWords)
+  const t = useMessages(reviewMessages)
   const hours = Math.max(0, (useNow() - new Date(since).getTime()) / HOUR_MS)
   const waited = t.waited(hours)
   if (expectedHours === undefined || hours < expectedHours * SOON)

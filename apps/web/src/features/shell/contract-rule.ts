@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import type { FormRule } from 'antd'
 import type { z } from 'zod'
-import { stateWords } from './page-state.messages.ts'
+import { stateMessages } from './page-state.messages.ts'
 
 const isSentence = (key: string): key is SentenceKey => key in sentences
 
@@ -16,7 +16,7 @@ export function contractRule(schema: z.ZodType, language: Language, otherwise?: 
       const parsed = schema.safeParse(value ?? '')
       if (parsed.success) return Promise.resolve()
       const key = parsed.error.issues[0]?.message ?? ''
-      const words = isSentence(key) ? sentences[key][language] : (otherwise ?? stateWords[language].invalid)
+      const words = isSentence(key) ? sentences[key][language] : (otherwise ?? stateMessages[language].invalid)
       return Promise.reject(new Error(words))
     },
   }

@@ -2,11 +2,11 @@ import { Alert, Button } from 'antd'
 import type { DraftControl } from '../../lib/drafts.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { stateWords } from './page-state.messages.ts'
+import { stateMessages } from './page-state.messages.ts'
 
 /** Offers a draft that was left on this device; `onRestore` puts its value into the form. */
 export function DraftOffer<T>({ draft, onRestore }: { draft: DraftControl<T>; onRestore(value: T): void }) {
-  const words = useMessages(stateWords)
+  const t = useMessages(stateMessages)
   if (!draft.offered) return null
   const restore = (): void => {
     const value = draft.restore()
@@ -15,10 +15,10 @@ export function DraftOffer<T>({ draft, onRestore }: { draft: DraftControl<T>; on
   const actions = (
     <>
       <Button size="small" type="primary" onClick={restore}>
-        {words.draftRestore}
+        {t.draftRestore}
       </Button>
       <Button size="small" type="text" onClick={draft.discard}>
-        {words.draftDiscard}
+        {t.draftDiscard}
       </Button>
     </>
   )
@@ -26,8 +26,8 @@ export function DraftOffer<T>({ draft, onRestore }: { draft: DraftControl<T>; on
     <Alert
       type="info"
       showIcon
-      title={words.draftFound}
-      description={words.draftText(formatInstant(draft.offered.savedAt))}
+      title={t.draftFound}
+      description={t.draftText(formatInstant(draft.offered.savedAt))}
       action={actions}
       style={{ marginBottom: 16 }}
     />

@@ -3,13 +3,13 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Mark } from './icons.tsx'
 import css from './logo.module.css'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 
 /** Mark and name of the platform: the way home. */
 export function Logo({ onChoose }: { onChoose?: (() => void) | undefined }) {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   return (
-    <Link to="/" className={css['logo']} title={words.home} onClick={onChoose}>
+    <Link to="/" className={css['logo']} title={t.home} onClick={onChoose}>
       <Mark />
       <span className={css['name']}>{useMessages(titles).platform}</span>
     </Link>

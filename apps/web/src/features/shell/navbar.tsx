@@ -3,7 +3,7 @@ import { ShellIcon } from './icons.tsx'
 import type { MenuGroup } from './menu.ts'
 import { NavTools } from './nav-tools.tsx'
 import css from './navbar.module.css'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import { Trail } from './trail.tsx'
 
 /** The id of the button that opens and closes the menu. */
@@ -19,8 +19,8 @@ interface Props {
 
 /** The bar above the page in the layout left, and on every small screen. */
 export function Navbar({ menu, mobile, open, onToggle }: Props) {
-  const words = useMessages(shellWords)
-  const desktopLabel = open ? words.foldSidebar : words.unfoldSidebar
+  const t = useMessages(shellMessages)
+  const desktopLabel = open ? t.foldSidebar : t.unfoldSidebar
   const desktopIcon = open ? 'fold' : 'unfold'
   return (
     <header className={css['bar']}>
@@ -28,8 +28,8 @@ export function Navbar({ menu, mobile, open, onToggle }: Props) {
         id={MENU_BUTTON}
         type="button"
         className={css['tool']}
-        title={mobile ? words.openMenu : desktopLabel}
-        aria-label={mobile ? words.openMenu : desktopLabel}
+        title={mobile ? t.openMenu : desktopLabel}
+        aria-label={mobile ? t.openMenu : desktopLabel}
         aria-expanded={open}
         onClick={onToggle}
       >

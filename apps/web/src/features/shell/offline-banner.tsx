@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './frame.module.css'
 import { ShellIcon } from './icons.tsx'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -18,7 +18,7 @@ const TOLD_FOR = 3_000
 
 /** Says that the network is gone, and for a moment that it is back. */
 export function OfflineBanner() {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const [wasGone, setWasGone] = useState(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OfflineBanner() {
       {(!online || wasGone) && (
         <p className={css['banner']} data-online={online} style={{ margin: 0 }}>
           {!online && <ShellIcon name="offline" size={18} />}
-          {online ? words.online : words.offline}
+          {online ? t.online : t.offline}
         </p>
       )}
     </div>

@@ -4,39 +4,39 @@ import { useNavigate, useRouteError } from 'react-router'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { PageState } from './page-state.tsx'
 import css from './page-state.module.css'
-import { stateWords } from './page-state.messages.ts'
+import { stateMessages } from './page-state.messages.ts'
 
 /** A page's code did not arrive: cut off, or replaced by a newer build. */
 const isLost = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload|chunk/i.test(error.message)
 
 function Broken({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const words = useMessages(stateWords)
+  const t = useMessages(stateMessages)
   const navigate = useNavigate()
   const lost = isLost(error)
   const reload = (
     <Button type={lost || !onRetry ? 'primary' : 'default'} onClick={() => location.reload()}>
-      {words.reload}
+      {t.reload}
     </Button>
   )
   const again = !lost && onRetry && (
     <Button type="primary" onClick={onRetry}>
-      {words.retry}
+      {t.retry}
     </Button>
   )
   const actions = (
     <>
       {again}
       {reload}
-      <Button onClick={() => void navigate('/')}>{words.home}</Button>
+      <Button onClick={() => void navigate('/')}>{t.home}</Button>
     </>
   )
   return (
-    <PageState drawing="broken" title={lost ? words.lostTitle : words.brokenTitle} actions={actions} heading="h1" alert>
-      {lost ? words.lostText : words.brokenText}
+    <PageState drawing="broken" title={lost ? t.lostTitle : t.brokenTitle} actions={actions} heading="h1" alert>
+      {lost ? t.lostText : t.brokenText}
       {error instanceof Error && !lost && (
         <details className={css['details']}>
-          <summary>{words.details}</summary>
+          <summary>{t.details}</summary>
           <pre>{error.message}</pre>
         </details>
       )}

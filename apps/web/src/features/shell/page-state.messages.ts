@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** What pages say when they cannot show what was asked for. */
-export const stateWords = defineMessages({
+export const stateMessages = defineMessages({
   'zh-cn': {
     loading: '正在加载',
     failedTitle: '内容加载失败',

@@ -7,7 +7,7 @@ import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import css from './page-state.module.css'
-import { stateWords } from './page-state.messages.ts'
+import { stateMessages } from './page-state.messages.ts'
 
 interface PageStateProps {
   drawing: DrawingName
@@ -42,9 +42,9 @@ export function PageState({
 
 /** The shape of what is coming (its own in `children`); visible only when it takes longer than 300 ms. */
 export function Loading({ children }: { children?: ReactNode }) {
-  const words = useMessages(stateWords)
+  const t = useMessages(stateMessages)
   return (
-    <div className={css['loading']} role="status" aria-label={words.loading}>
+    <div className={css['loading']} role="status" aria-label={t.loading}>
       {children ?? <Skeleton active paragraph={{ rows: 6 }} />}
     </div>
   )
@@ -58,37 +58,37 @@ interface NoPermissionProps extends Pick<PageStateProps, 'heading'> {
 
 /** The signed-in user may not see this. */
 export function NoPermission({ children, atHome = false, heading = 'h2' }: NoPermissionProps) {
-  const words = useMessages(stateWords)
+  const t = useMessages(stateMessages)
   const navigate = useNavigate()
-  const home = <Button onClick={() => void navigate('/')}>{words.home}</Button>
+  const home = <Button onClick={() => void navigate('/')}>{t.home}</Button>
   return (
-    <PageState drawing="locked" title={words.deniedTitle} actions={!atHome && home} heading={heading}>
-      {children ?? words.deniedText}
+    <PageState drawing="locked" title={t.deniedTitle} actions={!atHome && home} heading={heading}>
+      {children ?? t.deniedText}
     </PageState>
   )
 }
 
 /** A call failed: its own sentence, and another try. */
 export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const words = useMessages(stateWords)
+  const t = useMessages(stateMessages)
   const navigate = useNavigate()
   const status = error instanceof CallError ? error.status : 0
   if (status === 403) return <NoPermission>{error.message}</NoPermission>
   if (status === 404) {
-    const back = <Button onClick={() => void navigate(-1)}>{words.back}</Button>
+    const back = <Button onClick={() => void navigate(-1)}>{t.back}</Button>
     return (
-      <PageState drawing="missing" title={words.missingTitle} actions={back}>
-        {words.missingText}
+      <PageState drawing="missing" title={t.missingTitle} actions={back}>
+        {t.missingText}
       </PageState>
     )
   }
   const retry = (
     <Button type="primary" onClick={onRetry}>
-      {words.retry}
+      {t.retry}
     </Button>
   )
   return (
-    <PageState drawing="broken" title={words.failedTitle} actions={retry} alert>
+    <PageState drawing="broken" title={t.failedTitle} actions={retry} alert>
       {error.message}
     </PageState>
   )

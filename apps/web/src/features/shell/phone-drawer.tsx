@@ -3,14 +3,14 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import css from './frame.module.css'
 import type { MenuGroup } from './menu.ts'
 import { SettingsButton } from './settings-panel/settings-button.tsx'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { LanguageSelect, SizeSelect, ThemeSelect } from './tools.tsx'
 import type { DrawerControl } from './use-drawer.ts'
 
 /** Menu and rarer tools on small screens. */
 export function PhoneDrawer({ menu, drawer }: { menu: readonly MenuGroup[]; drawer: DrawerControl }) {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   return (
     <Drawer
       open={drawer.open}
@@ -20,7 +20,7 @@ export function PhoneDrawer({ menu, drawer }: { menu: readonly MenuGroup[]; draw
       closable={false}
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={drawer.settleFocus}
-      aria-label={words.menu}
+      aria-label={t.menu}
       classNames={{ body: css['drawer'] ?? '' }}
     >
       <Sidebar menu={menu} folded={false} onChoose={drawer.close}>

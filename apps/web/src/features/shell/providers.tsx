@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { BusyIcon } from './busy-icon.tsx'
 import { queryClient } from './query-client.ts'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import { paintThemeColour } from './theme-paint.ts'
 import { shellTheme } from './theme.ts'
 import { useDark } from './use-dark.ts'
@@ -31,7 +31,7 @@ function NotifierBridge() {
       new Promise((resolve) => {
         const { language } = useSettings.getState()
         const done = (): void => resolve()
-        modal.info({ title, content, okText: shellWords[language].understood, keyboard: false, afterClose: done })
+        modal.info({ title, content, okText: shellMessages[language].understood, keyboard: false, afterClose: done })
       })
     setNotifier({
       error: (content) => void message.error(content),

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words of the frame around every signed-in page. */
-export const shellWords = defineMessages({
+export const shellMessages = defineMessages({
   'zh-cn': {
     skip: '跳到主要内容',
     menu: '主菜单',

@@ -9,7 +9,7 @@ import { Lockable } from './lock/lockable.tsx'
 import { Navbar } from './navbar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ShellProviders } from './providers.tsx'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import { LateSettingsPanel } from './settings-panel/late-settings-panel.tsx'
 import { FoldButton, Sidebar } from './sidebar.tsx'
 import { TagsView } from './tags/tags-view.tsx'
@@ -25,7 +25,7 @@ import { WatermarkLayer } from './watermark.tsx'
 const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }))
 
 function Frame() {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const { sidebarStatus, layout: chosen, tagsView, set } = useSettings()
   const mobile = useDevice() === 'mobile'
   const layout = mobile ? 'drawer' : chosen
@@ -40,7 +40,7 @@ function Frame() {
   return (
     <div className={css['frame']} data-layout={layout}>
       <a className="skip-link" href={`#${MAIN}`}>
-        {words.skip}
+        {t.skip}
       </a>
       {onTop && <TopBar menu={menu} active={active} group={group} firstLevelOnly={layout === 'mix'} />}
       {mobile && (

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 import { activePath, isOnePage, type MenuEntry, type MenuGroup } from './menu.ts'
 import { pageIcon } from './page-icon.ts'
 import scheme from './scheme.module.css'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import css from './sidebar.module.css'
 import { useWaiting } from './use-waiting.ts'
 
@@ -29,7 +29,7 @@ const MOST = 99
 
 function Entry({ entry, active, folded, waiting, onChoose }: EntryProps) {
   const id = useId()
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const title = useMessages(titles)[entry.title]
   return (
     <li>
@@ -52,7 +52,7 @@ function Entry({ entry, active, folded, waiting, onChoose }: EntryProps) {
       </Tooltip>
       {waiting > 0 && (
         <span id={id} hidden>
-          {words.waiting(waiting)}
+          {t.waiting(waiting)}
         </span>
       )}
     </li>
@@ -73,7 +73,7 @@ interface Props {
 
 /** The menu from top to bottom, as the column of large screens and as the drawer of small ones. */
 export function Sidebar({ menu, folded, underBar = false, onChoose, children }: Props) {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const names = useMessages(titles)
   const { sidebarLogo, sidebarColorScheme } = useSettings()
   const { pathname } = useLocation()
@@ -83,7 +83,7 @@ export function Sidebar({ menu, folded, underBar = false, onChoose, children }: 
     <div className={`${css['sidebar']} ${scheme[sidebarColorScheme]}`} data-folded={folded} data-under-bar={underBar}>
       {sidebarLogo && !underBar && <Logo onChoose={onChoose} />}
       <nav
-        aria-label={underBar ? names[menu[0]?.title ?? 'dashboard'] : words.menu}
+        aria-label={underBar ? names[menu[0]?.title ?? 'dashboard'] : t.menu}
         className={css['menu']}
         data-tour="menu"
       >
@@ -116,8 +116,8 @@ export function Sidebar({ menu, folded, underBar = false, onChoose, children }: 
 
 /** Folds and unfolds the column of the mix layout, at its foot. */
 export function FoldButton({ folded, onToggle }: { folded: boolean; onToggle(): void }) {
-  const words = useMessages(shellWords)
-  const label = folded ? words.unfoldSidebar : words.foldSidebar
+  const t = useMessages(shellMessages)
+  const label = folded ? t.unfoldSidebar : t.foldSidebar
   return (
     <button type="button" className={css['fold']} title={label} aria-expanded={!folded} onClick={onToggle}>
       <ShellIcon name={folded ? 'unfold' : 'fold'} />

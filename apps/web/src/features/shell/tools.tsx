@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { type Settings, useSettings } from '../../lib/settings.ts'
 import { ShellIcon, type ShellIconName } from './icons.tsx'
 import css from './navbar.module.css'
-import { languageNames, shellWords } from './shell.messages.ts'
+import { languageNames, shellMessages } from './shell.messages.ts'
 
 interface Choice<Value extends string> {
   value: Value
@@ -46,47 +46,47 @@ function ChoiceMenu<Value extends string>({ label, icon, choices, current, onCho
 
 /** The layout size of all components. */
 export function SizeSelect() {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const { size, set } = useSettings()
   const choices: Choice<Settings['size']>[] = [
-    { value: 'default', label: words.sizeDefault },
-    { value: 'large', label: words.sizeLarge },
-    { value: 'small', label: words.sizeSmall },
+    { value: 'default', label: t.sizeDefault },
+    { value: 'large', label: t.sizeLarge },
+    { value: 'small', label: t.sizeSmall },
   ]
   const choose = (value: Settings['size']): void => {
     set('size', value)
-    notify.success(words.sizeSwitched)
+    notify.success(t.sizeSwitched)
   }
-  return <ChoiceMenu label={words.size} icon="size" choices={choices} current={size} onChoose={choose} />
+  return <ChoiceMenu label={t.size} icon="size" choices={choices} current={size} onChoose={choose} />
 }
 
 /** The language; what it says on success is said in the new one. */
 export function LanguageSelect() {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const language = useLanguage()
   const set = useSettings((settings) => settings.set)
   const choices = (Object.keys(languageNames) as Language[]).map((value) => ({ value, label: languageNames[value] }))
   const choose = (value: Language): void => {
     set('language', value)
-    notify.success(shellWords[value].languageSwitched)
+    notify.success(shellMessages[value].languageSwitched)
   }
-  return <ChoiceMenu label={words.language} icon="language" choices={choices} current={language} onChoose={choose} />
+  return <ChoiceMenu label={t.language} icon="language" choices={choices} current={language} onChoose={choose} />
 }
 
 const themeIcons = { light: 'sun', dark: 'moon', auto: 'auto' } as const
 
 /** Light, dark, or as the system is. */
 export function ThemeSelect() {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const { theme, set } = useSettings()
   const choices: Choice<Settings['theme']>[] = [
-    { value: 'light', label: words.themeLight },
-    { value: 'dark', label: words.themeDark },
-    { value: 'auto', label: words.themeAuto },
+    { value: 'light', label: t.themeLight },
+    { value: 'dark', label: t.themeDark },
+    { value: 'auto', label: t.themeAuto },
   ]
   return (
     <ChoiceMenu
-      label={words.theme}
+      label={t.theme}
       icon={themeIcons[theme]}
       choices={choices}
       current={theme}

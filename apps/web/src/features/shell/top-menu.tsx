@@ -7,7 +7,7 @@ import { LineIcon } from '../../ui/line-icon.tsx'
 import { ShellIcon } from './icons.tsx'
 import { isOnePage, type MenuGroup } from './menu.ts'
 import { pageIcon } from './page-icon.ts'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import css from './top-menu.module.css'
 import { useFitting } from './use-fitting.ts'
 
@@ -108,7 +108,7 @@ interface Props {
 
 /** The menu from left to right; what has no room hangs from a button at its end. */
 export function TopMenu({ menu, active, group: open, firstLevelOnly }: Props) {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const names = useMessages(titles)
   const { room, ruler, fitting } = useFitting(menu.length)
   const rest = menu.slice(fitting)
@@ -125,7 +125,7 @@ export function TopMenu({ menu, active, group: open, firstLevelOnly }: Props) {
     return <GroupLink group={group} current={current} />
   }
   return (
-    <nav aria-label={words.menu} className={css['menu']} data-tour="menu">
+    <nav aria-label={t.menu} className={css['menu']} data-tour="menu">
       <div ref={room} className={css['room']}>
         <ul className={css['row']}>
           {menu.slice(0, fitting).map((group) =>
@@ -140,7 +140,7 @@ export function TopMenu({ menu, active, group: open, firstLevelOnly }: Props) {
             ),
           )}
           {rest.length > 0 && (
-            <Hanging label={words.moreMenu} active={rest.some(openIn)}>
+            <Hanging label={t.moreMenu} active={rest.some(openIn)}>
               {rest.map((group) => (
                 <section key={group.path} aria-label={names[group.title]}>
                   {hangs(group) && <p className={css['heading']}>{names[group.title]}</p>}
@@ -158,7 +158,7 @@ export function TopMenu({ menu, active, group: open, firstLevelOnly }: Props) {
               {hangs(group) ? labelOf(group) : names[group.title]}
             </span>
           ))}
-          <span className={css['entry']}>{words.moreMenu}</span>
+          <span className={css['entry']}>{t.moreMenu}</span>
         </div>
       </div>
     </nav>

@@ -5,11 +5,11 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { type MenuGroup, trailOf } from './menu.ts'
 import css from './navbar.module.css'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 
 /** The breadcrumb: from home to the page. A title in the address overrides the page's own. */
 export function Trail({ menu }: { menu: readonly MenuGroup[] }) {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const names = useMessages(titles)
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -18,7 +18,7 @@ export function Trail({ menu }: { menu: readonly MenuGroup[] }) {
   const crumbs = trailOf(menu, pathname, handle.title)
   const last = crumbs.length - 1
   return (
-    <nav className={css['trail']} aria-label={words.trail}>
+    <nav className={css['trail']} aria-label={t.trail}>
       <ol>
         {crumbs.map(({ title, to }, index) => (
           <li key={title} {...(index === last && { 'aria-current': 'page' as const })}>

@@ -8,7 +8,7 @@ import { ShellIcon, type ShellIconName } from './icons.tsx'
 import { waitsForApproval } from './menu.ts'
 import css from './navbar.module.css'
 import { endpointQuery } from './query-client.ts'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 
 const label = (icon: ShellIconName, text: string) => (
   <span className={css['item']}>
@@ -19,7 +19,7 @@ const label = (icon: ShellIconName, text: string) => (
 
 /** Where the user menu leads: home, the own account, the guide, the project, the website. */
 export function useDestinations(): NonNullable<MenuProps['items']> {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const english = useLanguage() === 'en'
   const navigate = useNavigate()
   const enterprise = useSession((state) => state.enterprise)
@@ -32,15 +32,12 @@ export function useDestinations(): NonNullable<MenuProps['items']> {
   // Until an enterprise is approved the guard leads both back to its certification: they are no offer then.
   const own = waitsForApproval(enterprise)
     ? []
-    : [
-        to('dashboard', 'home', words.dashboard, '/'),
-        to('profile', 'user', words.profile, '/personalCenter/accountInfo'),
-      ]
+    : [to('dashboard', 'home', t.dashboard, '/'), to('profile', 'user', t.profile, '/personalCenter/accountInfo')]
   const openProject = () => void window.open(project, '_blank', 'noopener')
   return [
     ...own,
-    to('document', 'document', words.document, '/document'),
-    ...(project === '' ? [] : [{ key: 'project', label: label('project', words.project), onClick: openProject }]),
-    to('website', 'website', words.website, english ? '/website/home?lang=en' : '/website/home'),
+    to('document', 'document', t.document, '/document'),
+    ...(project === '' ? [] : [{ key: 'project', label: label('project', t.project), onClick: openProject }]),
+    to('website', 'website', t.website, english ? '/website/home?lang=en' : '/website/home'),
   ]
 }

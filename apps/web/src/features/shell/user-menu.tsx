@@ -7,14 +7,14 @@ import { session, useSession } from '../../lib/session.ts'
 import { ShellIcon, type ShellIconName } from './icons.tsx'
 import { useLockItems } from './lock/use-lock-items.tsx'
 import css from './navbar.module.css'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import { useDestinations } from './use-destinations.tsx'
-import { tourWords } from './tour/tour.messages.ts'
+import { tourMessages } from './tour/tour.messages.ts'
 import { startTour } from './tour/tour-state.ts'
 
 /** Asks, ends the session on the server and here, and goes to the sign-in. */
 export function useLogout(): () => void {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const navigate = useNavigate()
   const { modal } = App.useApp()
   const leave = async (): Promise<void> => {
@@ -26,10 +26,10 @@ export function useLogout(): () => void {
   }
   return () =>
     void modal.confirm({
-      title: words.logoutTitle,
-      content: words.logoutQuestion,
-      okText: words.confirm,
-      cancelText: words.cancel,
+      title: t.logoutTitle,
+      content: t.logoutQuestion,
+      okText: t.confirm,
+      cancelText: t.cancel,
       onOk: leave,
     })
 }
@@ -45,12 +45,12 @@ function Item({ icon, label }: { icon: ShellIconName; label: string }) {
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
-  const words = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const { user, enterprise } = useSession()
   const askAndLeave = useLogout()
   const destinations = useDestinations()
   const lockItems = useLockItems()
-  const tour = useMessages(tourWords).again
+  const tour = useMessages(tourMessages).again
   if (!user) return null
   const name = user.nickname || user.username
   const items: MenuProps['items'] = [
@@ -69,12 +69,12 @@ export function UserMenu() {
     { type: 'divider' },
     { key: 'tour', label: <Item icon="tour" label={tour} />, onClick: startTour },
     ...lockItems,
-    { key: 'logout', label: <Item icon="leave" label={words.logout} />, onClick: askAndLeave },
+    { key: 'logout', label: <Item icon="leave" label={t.logout} />, onClick: askAndLeave },
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className={css['user']} aria-haspopup="menu" data-tour="user">
-        <span className="visually-hidden">{words.account(name)}</span>
+        <span className="visually-hidden">{t.account(name)}</span>
         <Avatar size={30} src={user.avatar} className={css['avatar'] ?? ''} aria-hidden="true">
           {name.slice(0, 1)}
         </Avatar>

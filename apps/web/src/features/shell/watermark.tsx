@@ -11,13 +11,13 @@ const fills = { light: 'rgba(0,0,0,.15)', dark: 'rgba(255,255,255,.15)' } as con
 
 /** The watermark over everything, dialogs included; it takes no click. It wraps nothing, so that switching it remounts no page. */
 export function WatermarkLayer() {
-  const words = useMessages(titles)
+  const t = useMessages(titles)
   const dark = useDark()
   const shown = useSettings((settings) => settings.watermarkEnabled)
   if (!shown) return null
   return (
     <Watermark
-      content={words[defaultSettings.watermarkContent]}
+      content={t[defaultSettings.watermarkContent]}
       zIndex={LAYER}
       font={{ color: dark ? fills.dark : fills.light }}
       className={css['watermark'] ?? ''}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useSyncExternalStore } from 'react'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import css from './site-form.module.css'
-import { siteFormWords } from './site-form.messages.ts'
+import { siteFormMessages } from './site-form.messages.ts'
 import type { FormFaults } from './use-site-form.ts'
 
 interface FieldProps {
@@ -115,7 +115,7 @@ interface SummaryProps {
 
 /** What is wrong, at the head of the form. */
 export function FaultSummary({ faults, check, labels }: SummaryProps) {
-  const t = useMessages(siteFormWords)
+  const t = useMessages(siteFormMessages)
   const { '': general, ...fields } = faults
   if (Object.keys(faults).length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { FileChooser } from './file-chooser.tsx'
 import css from './upload-card.module.css'
-import { uploadWords } from './upload.messages.ts'
+import { uploadMessages } from './upload.messages.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { isRefused, StoredFile, UploadProgress } from './upload-progress.tsx'
 import { useMedia } from './use-media.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** One file that is uploaded in resumable steps: choose or drop, pause, resume, cancel, see how it is checked, replace. */
 export function UploadCard({ kind, place, label, value = null, onChange, disabled = false, children }: Props) {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   const [isOver, setOver] = useState(false)
   const upload = useResumableUpload({ kind, place, onStored: (fileId) => onChange?.(fileId) })
   const media = useMedia(value)

@@ -3,7 +3,7 @@ import { Button, Progress, Tag } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import css from './upload-card.module.css'
-import { uploadWords } from './upload.messages.ts'
+import { uploadMessages } from './upload.messages.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import type { UploadState } from './upload-runner.ts'
 import type { ResumableUpload } from './use-resumable-upload.ts'
@@ -15,7 +15,7 @@ export const isRefused = (state: UploadState | null): boolean => state?.phase ==
 
 /** How far an upload is, in words and as a bar, with what can be done about it. */
 export function UploadProgress({ state, upload }: { state: UploadState; upload: ResumableUpload }) {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   const { phase, name, sent, bytes, message, resumable } = state
   const [done, whole] = [formatBytes(sent), formatBytes(bytes)]
   const sentence = {
@@ -62,7 +62,7 @@ export function UploadProgress({ state, upload }: { state: UploadState; upload: 
 
 /** A stored file: its picture, its name, and how it stands. */
 export function StoredFile({ media }: { media: Media }) {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   const { name, bytes, state, failure, progress, poster } = media
   const line = CaptionsDetail.safeParse(media.detail['captions']).data?.line ?? null
   return (

@@ -12,7 +12,7 @@ import { languageTag } from '../../lib/i18n/language.ts'
 import { onSessionEnd, session } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { findUpload, forgetUpload, isSameFile, keepUpload } from './kept-upload.ts'
-import { uploadWords } from './upload.messages.ts'
+import { uploadMessages } from './upload.messages.ts'
 
 /**
  * sending · waiting (the network is gone, it goes on by itself) · paused · left (from before the page was loaded: the
@@ -61,7 +61,7 @@ const headers = (): Record<string, string> => ({
   authorization: `Bearer ${session.token() ?? ''}`,
   'accept-language': languageTag(useSettings.getState().language),
 })
-const words = () => uploadWords[useSettings.getState().language]
+const words = () => uploadMessages[useSettings.getState().language]
 
 /** Too early, too often, somebody else's turn, a server that is down: all of that passes. A full disk does not. */
 const passes = (status: number): boolean =>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Words of uploads that may break off and go on, and of what becomes of the files. */
-export const uploadWords = defineMessages({
+export const uploadMessages = defineMessages({
   'zh-cn': {
     choose: '选择文件',
     chooseAgain: '重新选择文件',

@@ -3,14 +3,14 @@ import { Button, Flex, Input, Typography } from 'antd'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useCopy } from './use-copy.ts'
-import { words } from './user.messages.ts'
+import { messages } from './user.messages.ts'
 
 /** The server names the path when it does not know its own address. */
 export const wholeAddress = (url: string): string => new URL(url, location.origin).href
 
 /** A link that is shown once, to be copied. */
 export function InvitationLink({ url, expiresAt }: { url: string; expiresAt?: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const copy = useCopy()
   const address = wholeAddress(url)
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     linkLabel: '邀请链接',
     linkHint: '链接只显示这一次，请立即复制并发给对方，由对方打开后自行设置密码。',

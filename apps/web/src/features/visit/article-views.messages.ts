@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const articleViewsWords = defineMessages({
+export const articleViewsMessages = defineMessages({
   'zh-cn': {
     viewedOften: (all: string, lately: string) => `网站浏览 ${all} 次 · 近 30 天 ${lately} 次`,
   },

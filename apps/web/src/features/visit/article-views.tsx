@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { endpointQuery } from '../shell/query-client.ts'
-import { articleViewsWords } from './article-views.messages.ts'
+import { articleViewsMessages } from './article-views.messages.ts'
 
 type Counted = Pick<ArticleRow, 'id' | 'publishedAt' | 'audience'>
 type ArticleViews = Omit<Data<typeof visitArticles>[number], 'id'>
@@ -26,6 +26,6 @@ export function useArticleViews(articles: readonly Counted[]): (article: Counted
 
 /** How often an article was opened, altogether and lately, in one line. */
 export function ArticleViewsLine({ of, className }: { of: ArticleViews | undefined; className: string | undefined }) {
-  const t = useMessages(articleViewsWords)
+  const t = useMessages(articleViewsMessages)
   return of && <span className={className}>{t.viewedOften(formatNumber(of.views), formatNumber(of.lately))}</span>
 }

@@ -10,13 +10,13 @@ import { productAddress } from '../product/product-address.ts'
 import { QueryState } from '../shell/page-state.tsx'
 import { endpointQuery } from '../shell/query-client.ts'
 import { growth, visitCourse } from './visit-course.ts'
-import { visitWords } from './visits-panel.messages.ts'
+import { visitMessages } from './visits-panel.messages.ts'
 import css from './visits-panel.module.css'
 
 type Period = (typeof visitPeriods)[number]
 
 function Change({ value, before }: { value: number; before: number }) {
-  const t = useMessages(visitWords)
+  const t = useMessages(visitMessages)
   const language = useLanguage()
   const change = growth(value, before)
   if (change === null) return t.first
@@ -28,7 +28,7 @@ function Change({ value, before }: { value: number; before: number }) {
 }
 
 function Totals({ total, before }: Pick<VisitFigures, 'total' | 'before'>) {
-  const t = useMessages(visitWords)
+  const t = useMessages(visitMessages)
   return (
     <dl className={css['figures']}>
       {(['views', 'visitors'] as const).map((key) => (
@@ -47,7 +47,7 @@ function Totals({ total, before }: Pick<VisitFigures, 'total' | 'before'>) {
 }
 
 function Most({ products }: Pick<VisitFigures, 'products'>) {
-  const t = useMessages(visitWords)
+  const t = useMessages(visitMessages)
   const language = useLanguage()
   const most = Math.max(1, ...products.map(({ views }) => views))
   if (products.length === 0) return null
@@ -69,7 +69,7 @@ function Most({ products }: Pick<VisitFigures, 'products'>) {
 }
 
 function Course({ days }: Pick<VisitFigures, 'days'>) {
-  const t = useMessages(visitWords)
+  const t = useMessages(visitMessages)
   const { labels, pavilion, product, byDay } = visitCourse(days)
   return (
     <Chart
@@ -91,7 +91,7 @@ function Course({ days }: Pick<VisitFigures, 'days'>) {
 
 /** How often the enterprise's public pages were looked at: totals, course, and what was looked at most. */
 export function VisitsPanel() {
-  const t = useMessages(visitWords)
+  const t = useMessages(visitMessages)
   const id = useId()
   const [days, setDays] = useState<Period>('30')
   const figures = useQuery({ ...endpointQuery(visitFigures, { query: { days } }), placeholderData: keepPreviousData })

@@ -7,7 +7,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import textCss from '../../features/news/article-text.module.css'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './article-editor.module.css'
-import { words } from './article-editor.messages.ts'
+import { messages } from './article-editor.messages.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { Figure } from './figure.ts'
 import { isLink } from './link-dialog.tsx'
@@ -46,7 +46,7 @@ export interface ArticleEditorProps {
 
 /** What the chosen picture shows, in words. */
 function FigureBar({ editor }: { editor: Editor }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const alt = useEditorState({
     editor,
     selector: ({ editor: now }) =>
@@ -79,7 +79,7 @@ const picturesOf = (data: DataTransfer | null): File[] =>
 
 /** The page somebody writes on, with its tools; it answers HTML that the server leaves as it is. */
 export default function ArticleEditor({ initial, onChange, label, upload, disabled = false }: ArticleEditorProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [problem, setProblem] = useState('')
   const pictures = useInsertPictures(upload, setProblem)
   const take = (view: EditorView, files: File[], at?: number): boolean => {

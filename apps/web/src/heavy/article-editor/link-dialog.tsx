@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/react'
 import { Button, Form, Input, Modal } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { words } from './article-editor.messages.ts'
+import { messages } from './article-editor.messages.ts'
 
 /** Hosts and mail addresses in full, or a place of ours: what the server keeps. */
 export const isLink = (href: string): boolean => /^(https?:\/\/[^\s/]|mailto:[^\s]+@|\/(?![/\\]))/i.test(href)
 
 /** Sets, changes or removes the link of what is chosen. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [form] = Form.useForm<{ href: string }>()
   const href = (editor.getAttributes('link')['href'] as string | undefined) ?? ''
   const save = ({ href: typed }: { href: string }): void => {

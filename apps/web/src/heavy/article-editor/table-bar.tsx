@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './article-editor.module.css'
-import { words } from './article-editor.messages.ts'
+import { messages } from './article-editor.messages.ts'
 import { isInTable, runTableCommand, type TableCommand, tableCommands } from './table.ts'
 
 const groups: TableCommand[][] = [
@@ -14,7 +14,7 @@ const groups: TableCommand[][] = [
 
 /** What can be done to the table in which somebody writes. */
 export function TableBar({ editor }: { editor: Editor }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const able = useEditorState({
     editor,
     selector: ({ editor: now }) =>

@@ -15,7 +15,7 @@ import { Button, Tooltip } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import css from './article-editor.module.css'
-import { words } from './article-editor.messages.ts'
+import { messages } from './article-editor.messages.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { isInTable, runTableCommand } from './table.ts'
 
@@ -72,7 +72,7 @@ const stateOf = ({ editor }: { editor: Editor }) => {
 
 /** What can be done to the text; everything is also on the keyboard as the editor's library has it. */
 export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles(files: File[]): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const on = useEditorState({ editor, selector: stateOf })
   const chooser = useRef<HTMLInputElement>(null)
   const [linking, setLinking] = useState(false)

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { useState } from 'react'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
-import { words } from './article-editor.messages.ts'
+import { messages } from './article-editor.messages.ts'
 
 export type Upload = (file: File) => Promise<Picture>
 
@@ -29,7 +29,7 @@ function insert(view: EditorView, picture: Picture, at: number | undefined): voi
 
 /** Uploads pictures one after another and puts each where it was meant to be. */
 export function useInsertPictures(upload: Upload, onProblem: (problem: string) => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [running, setRunning] = useState(0)
 
   async function take(view: EditorView, files: readonly File[], at?: number): Promise<void> {

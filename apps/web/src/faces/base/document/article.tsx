@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Chapter } from './chapters.ts'
 import css from './document.module.css'
-import { documentWords } from './document.messages.ts'
+import { documentMessages } from './document.messages.ts'
 
 interface Props {
   chapter: Chapter
@@ -32,7 +32,7 @@ function useArrival(slug: string): void {
 
 /** One chapter, and the way to its neighbours. */
 export function Article({ chapter, previous, next }: Props) {
-  const words = useMessages(documentWords)
+  const t = useMessages(documentMessages)
   const navigate = useNavigate()
   useArrival(chapter.slug)
   // Links of the text stay in the application; those to other sites, and new windows, are the browser's.
@@ -49,21 +49,21 @@ export function Article({ chapter, previous, next }: Props) {
         <h1>{chapter.title}</h1>
         <button type="button" onClick={() => window.print()}>
           <Icon name="print" size={18} />
-          {words.print}
+          {t.print}
         </button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- listens to the links inside, which have their keys */}
       <div className={css['text']} onClick={follow} dangerouslySetInnerHTML={{ __html: chapter.html }} />
-      <nav className={css['pages']} aria-label={words.pages}>
+      <nav className={css['pages']} aria-label={t.pages}>
         {previous && (
           <Link to={`?chapter=${previous.slug}`} rel="prev">
-            <small>{words.previous}</small>
+            <small>{t.previous}</small>
             {previous.title}
           </Link>
         )}
         {next && (
           <Link to={`?chapter=${next.slug}`} rel="next">
-            <small>{words.next}</small>
+            <small>{t.next}</small>
             {next.title}
           </Link>
         )}

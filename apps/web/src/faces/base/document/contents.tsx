@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Chapter } from './chapters.ts'
 import css from './document.module.css'
-import { documentWords } from './document.messages.ts'
+import { documentMessages } from './document.messages.ts'
 
 interface Props {
   chapters: readonly Chapter[]
@@ -27,21 +27,21 @@ function narrowed(chapters: readonly Chapter[], words: string): Shown[] {
 
 /** The list of chapters, with the sections of the one shown, and a field that looks through all headings. */
 export function Contents({ chapters, slug }: Props) {
-  const words = useMessages(documentWords)
+  const t = useMessages(documentMessages)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const looked = typed.trim().toLowerCase()
   const shown = narrowed(chapters, looked)
   return (
-    <nav className={css['contents']} aria-label={words.contents} data-open={open}>
+    <nav className={css['contents']} aria-label={t.contents} data-open={open}>
       <button type="button" className={css['unfold']} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? words.hideContents : words.showContents}
+        {open ? t.hideContents : t.showContents}
       </button>
       <div className={css['folded']}>
         <input
           type="search"
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={t.find}
+          placeholder={t.find}
           value={typed}
           maxLength={60}
           onChange={({ target }) => setTyped(target.value)}
@@ -72,7 +72,7 @@ export function Contents({ chapters, slug }: Props) {
           ))}
         </ol>
         <p role="status" className={css['none']}>
-          {shown.length === 0 && words.nothing}
+          {shown.length === 0 && t.nothing}
         </p>
       </div>
     </nav>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const documentWords = defineMessages({
+export const documentMessages = defineMessages({
   'zh-cn': {
     platform: '专利密集型产品推广平台',
     document: '项目文档',

@@ -6,25 +6,25 @@ import { LanguageToggle, ThemeToggle } from '../login/toggles.tsx'
 import { Article } from './article.tsx'
 import { Contents } from './contents.tsx'
 import css from './document.module.css'
-import { documentWords } from './document.messages.ts'
+import { documentMessages } from './document.messages.ts'
 import { useGuide } from './use-guide.ts'
 
 function Bar() {
-  const words = useMessages(documentWords)
+  const t = useMessages(documentMessages)
   const website = useLanguage() === 'en' ? '/website/home?lang=en' : '/website/home'
   const signedIn = readCredential(document.cookie) !== undefined
   return (
     <header className={css['bar']}>
-      <Link to={website} className={css['platform']} aria-label={`${words.platform} · ${words.website}`}>
+      <Link to={website} className={css['platform']} aria-label={`${t.platform} · ${t.website}`}>
         <img src="/favicon.svg" width="28" height="28" alt="" />
-        <span>{words.platform}</span>
+        <span>{t.platform}</span>
       </Link>
-      <span className={css['name']}>{words.document}</span>
+      <span className={css['name']}>{t.document}</span>
       <div className={css['tools']}>
         <LanguageToggle />
         <ThemeToggle />
         <Link to={signedIn ? '/' : '/login'} className={css['enter']}>
-          {signedIn ? words.workbench : words.signIn}
+          {signedIn ? t.workbench : t.signIn}
         </Link>
       </div>
     </header>
@@ -33,7 +33,7 @@ function Bar() {
 
 /** The user guide, for everybody, signed in or not. */
 export default function DocumentPage() {
-  const words = useMessages(documentWords)
+  const t = useMessages(documentMessages)
   const { chapters, failed } = useGuide()
   const [params] = useSearchParams()
   const wanted = params.get('chapter')
@@ -42,7 +42,7 @@ export default function DocumentPage() {
   return (
     <div className={css['page']}>
       <a className="skip-link" href="#main">
-        {words.skip}
+        {t.skip}
       </a>
       <Bar />
       <div className={css['columns']}>
@@ -51,14 +51,14 @@ export default function DocumentPage() {
           {chapter && <Article chapter={chapter} previous={chapters?.[place - 1]} next={chapters?.[place + 1]} />}
           {!chapter && (
             <div className={css['state']}>
-              <h1>{chapters ? words.missing : words.document}</h1>
-              {chapters && <p>{words.missingText}</p>}
-              {!chapters && !failed && <p role="status">{words.loading}</p>}
+              <h1>{chapters ? t.missing : t.document}</h1>
+              {chapters && <p>{t.missingText}</p>}
+              {!chapters && !failed && <p role="status">{t.loading}</p>}
               {failed && (
                 <>
-                  <p role="alert">{words.failed}</p>
+                  <p role="alert">{t.failed}</p>
                   <button type="button" onClick={() => location.reload()}>
-                    {words.retry}
+                    {t.retry}
                   </button>
                 </>
               )}

@@ -2,13 +2,13 @@ import type { Language } from '@portal/contract/kit'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import type { Chapter } from './chapters.ts'
-import { documentWords } from './document.messages.ts'
+import { documentMessages } from './document.messages.ts'
 
 /** Text and renderer are loaded with the page alone, and one language of it. */
 async function loadGuide(language: Language): Promise<Chapter[]> {
   const text = language === 'en' ? import('./guide-en.ts') : import('./guide-zh-cn.ts')
   const [{ files }, { chaptersOf }] = await Promise.all([text, import('./chapters.ts')])
-  return chaptersOf(files, documentWords[language].linkTo)
+  return chaptersOf(files, documentMessages[language].linkTo)
 }
 
 interface Guide {

@@ -9,11 +9,11 @@ import { useEnter } from '../login/enter.ts'
 import { Field } from '../login/field.tsx'
 import { Submit } from '../login/form-parts.tsx'
 import css from '../login/forms.module.css'
-import { loginWords } from '../login/login.messages.ts'
+import { loginMessages } from '../login/login.messages.ts'
 import { PasswordField } from '../login/password-field.tsx'
 import { useAgreement } from '../login/use-agreement.ts'
 import { type Kept, useEntries } from '../login/use-entries.ts'
-import { invitationWords } from './invitation.messages.ts'
+import { invitationMessages } from './invitation.messages.ts'
 
 const checks = {
   username: checkNewUsername,
@@ -37,8 +37,8 @@ interface Props {
 
 /** The password of the new account; a new member also chooses a username and a name. */
 export function AcceptForm({ token, invitation }: Props) {
-  const words = useMessages(loginWords)
-  const own = useMessages(invitationWords)
+  const t = useMessages(loginMessages)
+  const own = useMessages(invitationMessages)
   const enter = useEnter()
   const agreement = useAgreement()
   const newMember = invitation.kind === 'member'
@@ -68,8 +68,8 @@ export function AcceptForm({ token, invitation }: Props) {
       {session.token() !== undefined && <p className={css['offer']}>{own.switching}</p>}
       <Field
         {...entries.bind('username')}
-        label={words.username}
-        hint={newMember ? words.newUsernameHint : own.usernameFixed}
+        label={t.username}
+        hint={newMember ? t.newUsernameHint : own.usernameFixed}
         autoComplete="username"
         readOnly={!newMember}
         maxLength={64}
@@ -86,11 +86,11 @@ export function AcceptForm({ token, invitation }: Props) {
       )}
       <PasswordField
         {...entries.bind('password')}
-        label={words.password}
+        label={t.password}
         autoComplete="new-password"
         judged={entries.heard('password')}
       />
-      <PasswordField {...entries.bind('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
+      <PasswordField {...entries.bind('confirmPassword')} label={t.confirmPassword} autoComplete="new-password" />
       <AgreementConsent entry={entries.bind('agreement')} agreement={agreement} />
       <Submit busy={entries.busy} refusal={entries.refusal} label={own.submit} working={own.submitting} />
     </form>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const invitationWords = defineMessages({
+export const invitationMessages = defineMessages({
   'zh-cn': {
     heading: '接受邀请',
     loading: '正在查看邀请',

@@ -11,7 +11,7 @@ import { Frame } from '../login/frame.tsx'
 import loginCss from '../login/login.module.css'
 import { type Refusal, refusalOf, wordsOf } from '../login/said.ts'
 import { AcceptForm } from './accept-form.tsx'
-import { invitationWords } from './invitation.messages.ts'
+import { invitationMessages } from './invitation.messages.ts'
 
 type Opened = { invitation: Invitation } | { refusal: Refusal } | undefined
 
@@ -38,12 +38,12 @@ function useInvitation(token: string): { opened: Opened; retry: () => void } {
 }
 
 function Facts({ invitation }: { invitation: Invitation }) {
-  const words = useMessages(invitationWords)
+  const t = useMessages(invitationMessages)
   const facts = [
-    [words.enterprise, invitation.enterpriseName || words.platform],
-    [words.role, invitation.roleNames],
-    [words.inviter, invitation.inviter],
-    [words.expires, formatInstant(invitation.expiresAt)],
+    [t.enterprise, invitation.enterpriseName || t.platform],
+    [t.role, invitation.roleNames],
+    [t.inviter, invitation.inviter],
+    [t.expires, formatInstant(invitation.expiresAt)],
   ] as const
   return (
     <dl className={css['facts']}>
@@ -59,38 +59,38 @@ function Facts({ invitation }: { invitation: Invitation }) {
 
 /** A link that leads nowhere, or cannot be looked up now: what happened, what to do. */
 function Unusable({ refusal, retry }: { refusal: Refusal; retry(): void }) {
-  const words = useMessages(invitationWords)
+  const t = useMessages(invitationMessages)
   const language = useLanguage()
   const gone = refusal.code === 'A0404' || refusal.code === 'A0400'
   const website = language === 'en' ? '/website/home?lang=en' : '/website/home'
   return (
     <>
-      <h1>{gone ? words.goneHeading : words.failedHeading}</h1>
+      <h1>{gone ? t.goneHeading : t.failedHeading}</h1>
       <p className={loginCss['intro']} role="alert">
-        {gone ? words.gone : wordsOf(refusal, language)}
+        {gone ? t.gone : wordsOf(refusal, language)}
       </p>
       <div className={css['actions']}>
         {gone ? (
-          <Link to="/login">{words.login}</Link>
+          <Link to="/login">{t.login}</Link>
         ) : (
           <button type="button" onClick={retry}>
-            {words.retry}
+            {t.retry}
           </button>
         )}
-        <Link to={website}>{words.website}</Link>
+        <Link to={website}>{t.website}</Link>
       </div>
     </>
   )
 }
 
 function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
-  const words = useMessages(invitationWords)
+  const t = useMessages(invitationMessages)
   const { kind, inviter, enterpriseName } = invitation
   return (
     <>
-      <h1>{words.heading}</h1>
+      <h1>{t.heading}</h1>
       <p className={loginCss['intro']}>
-        {kind === 'member' ? words.memberIntro(inviter, enterpriseName) : words.accountIntro(inviter)}
+        {kind === 'member' ? t.memberIntro(inviter, enterpriseName) : t.accountIntro(inviter)}
       </p>
       <Facts invitation={invitation} />
       <AcceptForm token={token} invitation={invitation} />
@@ -100,7 +100,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
 
 /** Somebody was invited: who invites them into what, and the password that makes them a member. */
 export default function InvitationPage() {
-  const words = useMessages(invitationWords)
+  const t = useMessages(invitationMessages)
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const { opened, retry } = useInvitation(token)
@@ -108,9 +108,9 @@ export default function InvitationPage() {
     <Frame>
       {opened === undefined && (
         <>
-          <h1>{words.heading}</h1>
+          <h1>{t.heading}</h1>
           <p className={css['working']} role="status" aria-busy="true">
-            {words.loading}
+            {t.loading}
           </p>
         </>
       )}

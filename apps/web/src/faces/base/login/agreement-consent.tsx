@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { AgreementText } from '../../../features/agreement/agreement-text.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './forms.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import type { Agreement } from './use-agreement.ts'
 import type { Bound } from './use-entries.ts'
 
@@ -14,22 +14,22 @@ interface DialogProps {
 
 /** The text over the form; the browser keeps the focus inside and closes it by Escape. */
 function Reading({ agreement: { text, failed }, close, agree }: DialogProps) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   return (
     <>
       <header>
-        <h2 id="agreement-title">{text?.title ?? words.agreement}</h2>
-        {text && <span>{words.agreementVersion(text.version)}</span>}
+        <h2 id="agreement-title">{text?.title ?? t.agreement}</h2>
+        {text && <span>{t.agreementVersion(text.version)}</span>}
       </header>
       <div className={css['scroll']} tabIndex={0} role="region" aria-labelledby="agreement-title">
-        {text ? <AgreementText html={text.html} /> : <p>{failed ? words.agreementFailed : words.agreementLoading}</p>}
+        {text ? <AgreementText html={text.html} /> : <p>{failed ? t.agreementFailed : t.agreementLoading}</p>}
       </div>
       <footer>
         <button type="button" className={css['plain']} onClick={close}>
-          {words.close}
+          {t.close}
         </button>
         <button type="button" className={css['primary']} onClick={agree} disabled={!text}>
-          {words.agree}
+          {t.agree}
         </button>
       </footer>
     </>
@@ -38,7 +38,7 @@ function Reading({ agreement: { text, failed }, close, agree }: DialogProps) {
 
 /** Consent to the user agreement, whose text is a link away, or read in place. */
 export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement: Agreement }) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const agree = (): void => {
@@ -61,19 +61,19 @@ export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement
             onChange={entry.onChange}
           />
           <span>
-            {words.agreementRead}{' '}
+            {t.agreementRead}{' '}
             <a
               href={agreement.address}
               target="_blank"
               rel="noopener"
-              aria-label={`${words.agreement} (${words.agreementNewTab})`}
+              aria-label={`${t.agreement} (${t.agreementNewTab})`}
             >
-              {words.agreement}
+              {t.agreement}
             </a>
           </span>
         </label>
         <button type="button" className={css['link']} onClick={() => dialog.current?.showModal()}>
-          {words.agreementHere}
+          {t.agreementHere}
         </button>
       </div>
       <p id={`${entry.id}-said`} className={css['said']} aria-live="polite">

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './art.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 
 /** Looked at from this far above: a circle becomes an ellipse of this ratio. */
 const FLAT = 0.34
@@ -94,7 +94,7 @@ function Leader({ y, from, no, name, kind }: CallOut) {
 
 /** A reducer taken apart along its axis, its parts tied to patents. Decoration. */
 export function Art() {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   return (
     <svg className={css['art']} viewBox="64 4 546 620" fill="none" aria-hidden="true">
       <path d={`M${AXIS} 8V590`} className={css['axis']} />
@@ -129,11 +129,11 @@ export function Art() {
       <text x={AXIS} y="618" className={css['measure']}>
         ⌀ 264.0
       </text>
-      <Leader y={78} from={112} no="1" name={words.artHousing} kind={words.artDesign} />
-      <Leader y={182} from={96} no="2" name={words.artBearing} kind={words.artUtility} />
-      <Leader y={284} from={74} no="3" name={words.artFlexspline} kind={words.artInvention} />
-      <Leader y={402} from={108} no="4" name={words.artGear} kind={words.artInvention} />
-      <Leader y={512} from={124} no="5" name={words.artBase} kind={words.artUtility} />
+      <Leader y={78} from={112} no="1" name={t.artHousing} kind={t.artDesign} />
+      <Leader y={182} from={96} no="2" name={t.artBearing} kind={t.artUtility} />
+      <Leader y={284} from={74} no="3" name={t.artFlexspline} kind={t.artInvention} />
+      <Leader y={402} from={108} no="4" name={t.artGear} kind={t.artInvention} />
+      <Leader y={512} from={124} no="5" name={t.artBase} kind={t.artUtility} />
     </svg>
   )
 }

@@ -6,7 +6,7 @@ import { patienceOf } from '../../../lib/patience.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { useCodeWait, waitForCode, waitLonger } from './code-wait.ts'
 import { Field } from './field.tsx'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import css from './forms.module.css'
 import { refusalOf } from './said.ts'
 import type { Entries } from './use-entries.ts'
@@ -45,18 +45,18 @@ function useSending(scene: CodeScene, { demand, focus, tell }: Props['entries'])
 
 /** The code of an SMS, with the button that has it sent. In a demonstration the code is shown. */
 export function CodeField({ scene, entries }: Props) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const { wait, seconds } = useCodeWait(scene, entries.heard('mobile'))
   const { sending, send } = useSending(scene, entries)
   const resting = sending || seconds > 0
-  const label = seconds > 0 ? words.codeAgainIn(seconds) : wait?.sent ? words.codeAgain : words.codeGet
+  const label = seconds > 0 ? t.codeAgainIn(seconds) : wait?.sent ? t.codeAgain : t.codeGet
   const demoCode = wait?.demoCode
-  const hint = wait?.sent ? <span className={css['told']}>{words.codeSent(wait.validMinutes)}</span> : null
+  const hint = wait?.sent ? <span className={css['told']}>{t.codeSent(wait.validMinutes)}</span> : null
   return (
     <>
       <Field
         {...entries.bind('code')}
-        label={words.verifyCode}
+        label={t.verifyCode}
         hint={hint}
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -76,10 +76,10 @@ export function CodeField({ scene, entries }: Props) {
       {demoCode && (
         <p className={css['demoCode']}>
           <span>
-            {words.demoCode} <strong>{demoCode}</strong>
+            {t.demoCode} <strong>{demoCode}</strong>
           </span>
           <button type="button" onClick={() => entries.put('code', demoCode)}>
-            {words.demoCodeFill}
+            {t.demoCodeFill}
           </button>
         </p>
       )}

@@ -6,7 +6,7 @@ import { CodeField } from './code-field.tsx'
 import { formAddress } from './form-address.ts'
 import { Instead, Submit } from './form-parts.tsx'
 import type { FormProps } from './form-props.ts'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import { MobileField } from './mobile-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useEntries } from './use-entries.ts'
@@ -23,14 +23,14 @@ export const WAS_RESET = { wasReset: true }
 
 /** Set a new password by a code sent to the mobile of the account. */
 export function ForgottenForm({ kept }: FormProps) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const entries = useEntries(checks, {
     kept,
     keeps: ['mobile'],
     goOn: 'code',
-    own: { A0210: words.mobileUnknown },
+    own: { A0210: t.mobileUnknown },
     about: ({ code }) => (['A0240', 'A0242'].includes(code) ? 'code' : undefined),
     send: async (body) => {
       await ask('forget', { body })
@@ -44,15 +44,15 @@ export function ForgottenForm({ kept }: FormProps) {
         <CodeField scene="forget" entries={entries} />
         <PasswordField
           {...entries.bind('password')}
-          label={words.newPassword}
+          label={t.newPassword}
           autoComplete="new-password"
           judged={entries.heard('password')}
         />
-        <PasswordField {...entries.bind('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
-        <Submit busy={entries.busy} refusal={entries.refusal} label={words.reset} working={words.resetting} />
+        <PasswordField {...entries.bind('confirmPassword')} label={t.confirmPassword} autoComplete="new-password" />
+        <Submit busy={entries.busy} refusal={entries.refusal} label={t.reset} working={t.resetting} />
       </form>
-      <Instead question={words.remembered} form="password">
-        {words.toLogin}
+      <Instead question={t.remembered} form="password">
+        {t.toLogin}
       </Instead>
     </>
   )

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import { type FormName, formAddress } from './form-address.ts'
 import css from './forms.module.css'
 import loginCss from './login.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 
 /** What the server refused, and the button that submits. */
 export function Submit({
@@ -48,15 +48,15 @@ export function Instead({ question, form, children }: { question: string; form: 
 
 /** Whether the session outlives the browser. */
 export function RememberMe({ children }: { children?: ReactNode }) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   return (
     <div className={css['row']}>
-      <label className={css['check']} title={words.rememberHint}>
+      <label className={css['check']} title={t.rememberHint}>
         <input type="checkbox" name="rememberMe" aria-describedby="remember-hint" />
-        {words.rememberMe}
+        {t.rememberMe}
       </label>
       <span id="remember-hint" className="visually-hidden">
-        {words.rememberHint}
+        {t.rememberHint}
       </span>
       {children}
     </div>

@@ -2,7 +2,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import type { FormName } from './form-address.ts'
 import { FormLink } from './form-parts.tsx'
 import css from './forms.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import type { Link } from './use-provider.ts'
 
 interface Props {
@@ -15,19 +15,19 @@ interface Props {
 
 /** An identity elsewhere that nobody here has yet: whoever signs in or registers next gets it. */
 export function LinkOffer({ link, form, closed, onCancel }: Props) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   return (
     <section className={css['offer']} role="status">
-      <strong>{words.linking(link.name)}</strong>
-      <p>{words.linkingText}</p>
+      <strong>{t.linking(link.name)}</strong>
+      <p>{t.linkingText}</p>
       <p className={css['offerActions']}>
         {form === 'register' ? (
-          <FormLink form="password">{words.toLogin}</FormLink>
+          <FormLink form="password">{t.toLogin}</FormLink>
         ) : (
-          !closed && <FormLink form="register">{words.toRegister}</FormLink>
+          !closed && <FormLink form="register">{t.toRegister}</FormLink>
         )}
         <button type="button" className={css['link']} onClick={onCancel}>
-          {words.linkingCancel}
+          {t.linkingCancel}
         </button>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const loginWords = defineMessages({
+export const loginMessages = defineMessages({
   'zh-cn': {
     platform: '专利密集型产品推广平台',
     promise: '每个零件由哪项专利保护，一看便知',

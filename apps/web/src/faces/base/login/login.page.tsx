@@ -10,7 +10,7 @@ import css from './forms.module.css'
 import { Frame } from './frame.tsx'
 import { LinkOffer } from './link-offer.tsx'
 import loginCss from './login.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SmsForm } from './sms-form.tsx'
@@ -26,12 +26,12 @@ const forms: Record<FormName, (props: FormProps) => React.ReactNode> = {
 }
 
 function useHeadings(form: FormName): { heading: string; intro: string } {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const all = {
-    password: [words.heading, words.intro],
-    sms: [words.smsHeading, words.smsIntro],
-    register: [words.registerHeading, words.registerIntro],
-    forgotten: [words.forgottenHeading, words.forgottenIntro],
+    password: [t.heading, t.intro],
+    sms: [t.smsHeading, t.smsIntro],
+    register: [t.registerHeading, t.registerIntro],
+    forgotten: [t.forgottenHeading, t.forgottenIntro],
   } as const
   const [heading, intro] = all[form]
   return { heading, intro }
@@ -64,7 +64,7 @@ function useClosed(): Closed {
 
 /** Every form is a page to whoever comes to it: its name in the window's title, the focus at its beginning. */
 function useArrival(form: FormName, heading: string): void {
-  const { platform } = useMessages(loginWords)
+  const { platform } = useMessages(loginMessages)
   useEffect(() => {
     document.title = `${heading} · ${platform}`
   }, [heading, platform])
@@ -79,7 +79,7 @@ function useArrival(form: FormName, heading: string): void {
 
 /** Coming in: by password, by SMS, from elsewhere; registering; a new password for who forgot theirs. */
 export default function LoginPage() {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const [search] = useSearchParams()
   const state: unknown = useLocation().state
   const form = formOf(search)
@@ -97,7 +97,7 @@ export default function LoginPage() {
       <p className={loginCss['intro']}>{intro}</p>
       {wasReset && (
         <p className={css['good']} role="status">
-          {words.wasReset}
+          {t.wasReset}
         </p>
       )}
       {provider.refusal !== '' && (
@@ -110,7 +110,7 @@ export default function LoginPage() {
       )}
       {provider.working ? (
         <p className={css['working']} role="status" aria-busy="true">
-          {words.providerWorking}
+          {t.providerWorking}
         </p>
       ) : (
         <Form key={form} site={site} link={provider.link} kept={kept} closed={closed} />

@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { type FormName } from './form-address.ts'
 import { FormLink } from './form-parts.tsx'
 import css from './forms.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import { departToProvider } from './provider.ts'
 
 interface Props {
@@ -30,16 +30,16 @@ function Glyph({ name }: { name: keyof typeof glyphs }) {
 
 /** The other ways to sign in. */
 export function Others({ form, site, remember }: Props) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const [search] = useSearchParams()
   const other = form === 'sms' ? 'password' : 'sms'
   return (
     <section className={css['others']} aria-labelledby="other-ways">
-      <h2 id="other-ways">{words.others}</h2>
+      <h2 id="other-ways">{t.others}</h2>
       <div className={css['ways']}>
         <FormLink form={other}>
           <Glyph name={other} />
-          {other === 'sms' ? words.bySms : words.byPassword}
+          {other === 'sms' ? t.bySms : t.byPassword}
         </FormLink>
         {site?.oidc && (
           <button
@@ -48,7 +48,7 @@ export function Others({ form, site, remember }: Props) {
             onClick={() => departToProvider({ remember: remember(), redirect: search.get('redirect') })}
           >
             <Glyph name="provider" />
-            {words.byProvider(site.oidc.name)}
+            {t.byProvider(site.oidc.name)}
           </button>
         )}
       </div>

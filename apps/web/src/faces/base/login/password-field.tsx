@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { type PasswordStrength, passwordStrength } from '../../../lib/password-strength.ts'
 import { Field } from './field.tsx'
 import css from './login.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import type { Bound } from './use-entries.ts'
 
 interface Props extends Bound {
@@ -16,9 +16,9 @@ interface Props extends Bound {
 const LEVELS: PasswordStrength[] = ['weak', 'fair', 'strong']
 
 function Strength({ password }: { password: string }) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const strength = passwordStrength(password)
-  const told = { weak: words.strengthWeak, fair: words.strengthFair, strong: words.strengthStrong }
+  const told = { weak: t.strengthWeak, fair: t.strengthFair, strong: t.strengthStrong }
   return (
     <span className={css['strength']} data-strength={strength}>
       <span className={css['bars']} aria-hidden="true">
@@ -33,17 +33,17 @@ function Strength({ password }: { password: string }) {
 
 /** A password: can be shown, warns of caps lock, and says how strong a new one is. */
 export function PasswordField({ judged = '', onBlur, ...field }: Props) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
   const hint = (
     <>
-      {capsLock && <span data-warning="true">{words.capsLock} </span>}
+      {capsLock && <span data-warning="true">{t.capsLock} </span>}
       {judged !== '' && field.error === undefined && <Strength password={judged} />}
     </>
   )
-  const say = shown ? words.hidePassword(field.label) : words.showPassword(field.label)
+  const say = shown ? t.hidePassword(field.label) : t.showPassword(field.label)
   return (
     <Field
       {...field}

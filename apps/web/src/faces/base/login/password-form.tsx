@@ -7,7 +7,7 @@ import { useEnter } from './enter.ts'
 import { Field } from './field.tsx'
 import { FormLink, RememberMe, Submit } from './form-parts.tsx'
 import type { FormProps } from './form-props.ts'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import { Others } from './others.tsx'
 import { PasswordField } from './password-field.tsx'
 import { QuickFill } from './quick-fill.tsx'
@@ -58,22 +58,22 @@ function useSignIn({ site, link, kept }: FormProps) {
 
 /** Sign in with username and password. */
 export function PasswordForm(props: FormProps) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const { entries, captcha, asked } = useSignIn(props)
   return (
     <>
       <form {...entries.formProps}>
-        <Field {...entries.bind('username')} label={words.username} autoComplete="username" maxLength={64} />
-        <PasswordField {...entries.bind('password')} label={words.password} autoComplete="current-password" />
+        <Field {...entries.bind('username')} label={t.username} autoComplete="username" maxLength={64} />
+        <PasswordField {...entries.bind('password')} label={t.password} autoComplete="current-password" />
         {captcha.demanded && <CaptchaField captcha={captcha} entry={entries.bind('captchaCode')} />}
         <RememberMe>
-          <FormLink form="forgotten">{words.forgotten}</FormLink>
+          <FormLink form="forgotten">{t.forgotten}</FormLink>
         </RememberMe>
         <Submit
           busy={entries.busy}
-          refusal={asked ? words.captchaAsked : entries.refusal}
-          label={words.submit}
-          working={words.submitting}
+          refusal={asked ? t.captchaAsked : entries.refusal}
+          label={t.submit}
+          working={t.submitting}
         />
       </form>
       <ToRegister closed={props.closed} />

@@ -16,7 +16,7 @@ import { useEnter } from './enter.ts'
 import { Field } from './field.tsx'
 import { Instead, Submit } from './form-parts.tsx'
 import type { FormProps } from './form-props.ts'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import { MobileField } from './mobile-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAgreement } from './use-agreement.ts'
@@ -42,14 +42,14 @@ function aboutEntry({ code }: CallError): keyof typeof checks | undefined {
 
 /** Register an enterprise with its first user, who goes on to the certification. */
 export function RegisterForm({ link, kept }: FormProps) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const enter = useEnter()
   const agreement = useAgreement()
   const entries = useEntries(checks, {
     kept,
     keeps: ['enterpriseName', 'username', 'mobile'],
     goOn: 'mobile',
-    own: { A0400: words.mobileTaken },
+    own: { A0400: t.mobileTaken },
     about: aboutEntry,
     send: async ({ agreement: _agreed, ...typed }) => {
       const linking = link && { linkTicket: link.ticket }
@@ -67,32 +67,32 @@ export function RegisterForm({ link, kept }: FormProps) {
       <form {...entries.formProps}>
         <Field
           {...entries.bind('enterpriseName')}
-          label={words.enterpriseName}
-          hint={words.enterpriseHint}
+          label={t.enterpriseName}
+          hint={t.enterpriseHint}
           autoComplete="organization"
           maxLength={120}
         />
         <Field
           {...entries.bind('username')}
-          label={words.username}
-          hint={words.newUsernameHint}
+          label={t.username}
+          hint={t.newUsernameHint}
           autoComplete="username"
           maxLength={32}
         />
         <PasswordField
           {...entries.bind('password')}
-          label={words.password}
+          label={t.password}
           autoComplete="new-password"
           judged={entries.heard('password')}
         />
-        <PasswordField {...entries.bind('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
+        <PasswordField {...entries.bind('confirmPassword')} label={t.confirmPassword} autoComplete="new-password" />
         <MobileField entry={entries.bind('mobile')} />
         <CodeField scene="register" entries={entries} />
         <AgreementConsent entry={entries.bind('agreement')} agreement={agreement} />
-        <Submit busy={entries.busy} refusal={entries.refusal} label={words.register} working={words.registering} />
+        <Submit busy={entries.busy} refusal={entries.refusal} label={t.register} working={t.registering} />
       </form>
-      <Instead question={words.haveAccount} form="password">
-        {words.toLogin}
+      <Instead question={t.haveAccount} form="password">
+        {t.toLogin}
       </Instead>
     </>
   )

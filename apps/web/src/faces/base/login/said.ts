@@ -2,7 +2,7 @@
 import { codes, type ResultCode } from '@portal/contract/code'
 import type { Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
-import { clientWords } from '../../../lib/http.messages.ts'
+import { clientMessages } from '../../../lib/http.messages.ts'
 import type { CallError } from '../../../lib/http.ts'
 
 /** A refusal of the server, in the language it was given in. */
@@ -24,7 +24,7 @@ export type OwnWords = Readonly<Record<string, string>>
 
 /** The words of a code, for a refusal whose own words are in the other language. */
 function generalWords(code: string, language: Language, own: OwnWords): string {
-  const words = clientWords[language]
+  const words = clientMessages[language]
   if (code === 'offline' || code === 'timeout') return words[code]
   return own[code] ?? Object.entries(codes).find(([known]) => known === code)?.[1].says[language] ?? words.systemError
 }

@@ -5,7 +5,7 @@ import { CodeField } from './code-field.tsx'
 import { useEnter } from './enter.ts'
 import { RememberMe, Submit } from './form-parts.tsx'
 import type { FormProps } from './form-props.ts'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import { MobileField } from './mobile-field.tsx'
 import { Others } from './others.tsx'
 import { ToRegister } from './to-register.tsx'
@@ -15,13 +15,13 @@ const checks = { mobile: checkMobile, code: checkCode, rememberMe: () => undefin
 
 /** Sign in with a code sent to the mobile of the account. */
 export function SmsForm({ site, link, kept, closed }: FormProps) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const enter = useEnter()
   const entries = useEntries(checks, {
     kept,
     keeps: ['mobile'],
     goOn: 'code',
-    own: { A0210: words.mobileUnknown },
+    own: { A0210: t.mobileUnknown },
     about: ({ code }) => (['A0240', 'A0242'].includes(code) ? 'code' : undefined),
     send: async ({ mobile, code, rememberMe }) => {
       const remember = rememberMe !== ''
@@ -36,7 +36,7 @@ export function SmsForm({ site, link, kept, closed }: FormProps) {
         <MobileField entry={entries.bind('mobile')} />
         <CodeField scene="login" entries={entries} />
         <RememberMe />
-        <Submit busy={entries.busy} refusal={entries.refusal} label={words.submit} working={words.submitting} />
+        <Submit busy={entries.busy} refusal={entries.refusal} label={t.submit} working={t.submitting} />
       </form>
       <ToRegister closed={closed} />
       <Others form="sms" site={site} remember={() => entries.ticked('rememberMe')} />

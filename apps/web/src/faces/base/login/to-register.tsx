@@ -3,16 +3,16 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Instead } from './form-parts.tsx'
 import type { FormProps } from './form-props.ts'
 import css from './forms.module.css'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 
 /** Who opens accounts while registration is closed, and how they are reached. */
 function RegistrationClosed({ contact }: { contact: SiteContact }) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const { phone, email, hours } = contact
   const when = hours[useLanguage()]
   return (
     <p className={css['instead']}>
-      {words.registrationClosed}
+      {t.registrationClosed}
       {phone !== '' && (
         <>
           {' '}
@@ -29,19 +29,19 @@ function RegistrationClosed({ contact }: { contact: SiteContact }) {
           </a>
         </>
       )}
-      {when !== '' && ` ${words.contactHours(when)}`}
+      {when !== '' && ` ${t.contactHours(when)}`}
     </p>
   )
 }
 
 /** In place of the form of registering. */
 export function ClosedRegister({ closed }: FormProps) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   return (
     <>
       {closed && <RegistrationClosed contact={closed} />}
-      <Instead question={words.haveAccount} form="password">
-        {words.toLogin}
+      <Instead question={t.haveAccount} form="password">
+        {t.toLogin}
       </Instead>
     </>
   )
@@ -49,11 +49,11 @@ export function ClosedRegister({ closed }: FormProps) {
 
 /** Below the forms of signing in: the way to an account of one's own. */
 export function ToRegister({ closed }: Pick<FormProps, 'closed'>) {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   if (closed) return <RegistrationClosed contact={closed} />
   return (
-    <Instead question={words.noAccount} form="register">
-      {words.toRegister}
+    <Instead question={t.noAccount} form="register">
+      {t.toRegister}
     </Instead>
   )
 }

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/kit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { type Settings, useSettings } from '../../../lib/settings.ts'
-import { languageNames, loginWords } from './login.messages.ts'
+import { languageNames, loginMessages } from './login.messages.ts'
 import css from './login.module.css'
 
 interface Choice<Value extends string> {
@@ -57,19 +57,19 @@ function Glyph({ name }: { name: keyof typeof glyphs }) {
 }
 
 export function ThemeToggle() {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const { theme, set } = useSettings()
-  const labels = { light: words.themeLight, dark: words.themeDark, auto: words.themeAuto }
+  const labels = { light: t.themeLight, dark: t.themeDark, auto: t.themeAuto }
   const values: Settings['theme'][] = ['light', 'dark', 'auto']
   const choices = values.map((value) => ({ value, label: labels[value], shown: <Glyph name={value} /> }))
-  return <Choices legend={words.theme} choices={choices} current={theme} onChoose={(value) => set('theme', value)} />
+  return <Choices legend={t.theme} choices={choices} current={theme} onChoose={(value) => set('theme', value)} />
 }
 
 /** Milliseconds for which a success stays on the screen. */
 const TOLD_FOR = 3_000
 
 export function LanguageToggle() {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const language = useLanguage()
   const set = useSettings((settings) => settings.set)
   const [told, setTold] = useState(false)
@@ -89,9 +89,9 @@ export function LanguageToggle() {
   }
   return (
     <>
-      <Choices legend={words.language} choices={choices} current={language} onChoose={choose} />
+      <Choices legend={t.language} choices={choices} current={language} onChoose={choose} />
       <p className={css['toast']} role="status" data-shown={told}>
-        {told && words.languageSwitched}
+        {told && t.languageSwitched}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { useEnter } from './enter.ts'
 import { formAddress } from './form-address.ts'
-import { loginWords } from './login.messages.ts'
+import { loginMessages } from './login.messages.ts'
 import { wantedBefore } from './provider.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { type Refusal, refusalOf, wordsOf } from './said.ts'
@@ -19,14 +19,14 @@ export interface Link {
 
 /** What the server says in `?oidc=` when a sign-in at the provider came to nothing. */
 function useReason(reason: string | null): string {
-  const words = useMessages(loginWords)
+  const t = useMessages(loginMessages)
   const known: Record<string, string> = {
-    denied: words.providerDenied,
-    expired: words.providerExpired,
-    foreign: words.providerForeign,
-    unavailable: words.providerUnavailable,
+    denied: t.providerDenied,
+    expired: t.providerExpired,
+    foreign: t.providerForeign,
+    unavailable: t.providerUnavailable,
   }
-  return reason === null ? '' : (known[reason] ?? words.providerFailed)
+  return reason === null ? '' : (known[reason] ?? t.providerFailed)
 }
 
 /** Coming back from the provider: exchanges the ticket of the address once, and signs in or offers to link. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const notFoundWords = defineMessages({
+export const notFoundMessages = defineMessages({
   'zh-cn': {
     title: '该页面不存在',
     text: '链接可能已失效，或地址输入有误。您可以回到首页，或直接浏览产品。',

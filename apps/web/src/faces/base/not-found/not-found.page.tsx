@@ -1,7 +1,7 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { notFoundWords } from './not-found.messages.ts'
+import { notFoundMessages } from './not-found.messages.ts'
 
 /** A part that is only outlined: the place is there, the thing is not. */
 const drawing = (
@@ -23,11 +23,11 @@ const drawing = (
 
 /** The address leads nowhere. */
 export default function NotFoundPage() {
-  const words = useMessages(notFoundWords)
+  const t = useMessages(notFoundMessages)
   return (
-    <Sheet code="404" title={words.title} text={words.text} drawing={drawing}>
-      <Link to="/">{words.home}</Link>
-      <Link to="/website/product">{words.products}</Link>
+    <Sheet code="404" title={t.title} text={t.text} drawing={drawing}>
+      <Link to="/">{t.home}</Link>
+      <Link to="/website/product">{t.products}</Link>
     </Sheet>
   )
 }

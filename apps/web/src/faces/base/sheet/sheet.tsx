@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { sheetWords } from './sheet.messages.ts'
+import { sheetMessages } from './sheet.messages.ts'
 import css from './sheet.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A page that says why there is nothing, drawn as a technical sheet. Rendered on the server, free of antd. */
 export function Sheet({ code, title, text, drawing, children }: Props) {
-  const words = useMessages(sheetWords)
+  const t = useMessages(sheetMessages)
   return (
     <main id="main" tabIndex={-1} className={css['page']}>
       <div className={css['sheet']}>
@@ -29,16 +29,16 @@ export function Sheet({ code, title, text, drawing, children }: Props) {
         </div>
         <dl className={css['block']} aria-hidden="true">
           <div>
-            <dt>{words.sheetNo}</dt>
+            <dt>{t.sheetNo}</dt>
             <dd>{code}</dd>
           </div>
           <div>
-            <dt>{words.scale}</dt>
+            <dt>{t.scale}</dt>
             <dd>1:1</dd>
           </div>
           <div>
-            <dt>{words.owner}</dt>
-            <dd>{words.platform}</dd>
+            <dt>{t.owner}</dt>
+            <dd>{t.platform}</dd>
           </div>
         </dl>
       </div>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const unauthorisedWords = defineMessages({
+export const unauthorisedMessages = defineMessages({
   'zh-cn': {
     title: '您没有访问该页面的权限',
     text: '当前账号未开通这项功能。如工作需要，请联系企业负责人或平台管理员。',

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { unauthorisedWords } from './unauthorised.messages.ts'
+import { unauthorisedMessages } from './unauthorised.messages.ts'
 
 /** A closed box with a lock for a call-out. */
 const drawing = (
@@ -24,13 +24,13 @@ const drawing = (
 
 /** Signed in, but not allowed here. */
 export default function UnauthorisedPage() {
-  const words = useMessages(unauthorisedWords)
+  const t = useMessages(unauthorisedMessages)
   const navigate = useNavigate()
   return (
-    <Sheet code="401" title={words.title} text={words.text} drawing={drawing}>
-      <Link to="/">{words.home}</Link>
+    <Sheet code="401" title={t.title} text={t.text} drawing={drawing}>
+      <Link to="/">{t.home}</Link>
       <button type="button" onClick={() => void navigate(-1)}>
-        {words.back}
+        {t.back}
       </button>
     </Sheet>
   )

@@ -12,17 +12,17 @@ import { holdsPermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './audit.module.css'
-import { words } from './audit.messages.ts'
-import { documentFieldWords } from './document-field.messages.ts'
+import { messages } from './audit.messages.ts'
+import { documentFieldMessages } from './document-field.messages.ts'
 import { type FieldChange, fieldChanges, isChanged, isNothing } from './field-changes.ts'
-import { fieldWords } from './field.messages.ts'
+import { fieldMessages } from './field.messages.ts'
 import { useAuditValue } from './use-audit-value.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
 /** One side of a field, marked where it changed; a side without anything says so. */
 function Side({ field, side, draw }: { field: FieldChange; side: 'before' | 'after'; draw: Draw }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const value = field[side]
   if (isNothing(value)) return <span className={css.absent}>{t.nothingThere}</span>
   const text = draw(field.way, value)
@@ -34,7 +34,7 @@ type Draw = (way: string[], value: Exclude<FieldChange['before'], null | undefin
 
 /** Draws values of an entry as somebody reads them. */
 function useDraw(subjectType: string): Draw {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const valueOf = useAuditValue(subjectType)
   return (way, value) => {
     if (typeof value === 'boolean') return value ? t.yes : t.no
@@ -45,15 +45,15 @@ function useDraw(subjectType: string): Draw {
 
 /** The way to a field in words: 联系方式 › 电话. Numbers are places in a list. */
 function useFieldName(): (way: string[]) => string {
-  const t = useMessages(words)
-  const known: Record<AuditedField, string> = { ...useMessages(fieldWords), ...useMessages(documentFieldWords) }
+  const t = useMessages(messages)
+  const known: Record<AuditedField, string> = { ...useMessages(fieldMessages), ...useMessages(documentFieldMessages) }
   const names: Partial<Record<string, string>> = known
   return (way) => (way.length === 0 ? t.value : way.map((key) => names[key] ?? key).join(' › '))
 }
 
 /** Before and after, field by field; what stayed the same only when asked for. */
 function Changes({ entry }: { entry: AuditDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const nameOf = useFieldName()
   const draw = useDraw(entry.subjectType)
   const [all, setAll] = useState(false)
@@ -100,7 +100,7 @@ function Changes({ entry }: { entry: AuditDetail }) {
 }
 
 function Facts({ entry }: { entry: AuditDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const user = useSession((session) => session.user)
   const link = subjectLink(entry)
@@ -134,7 +134,7 @@ function Facts({ entry }: { entry: AuditDetail }) {
 
 /** One entry whole; null closes. */
 export function AuditDrawer({ id, onClose }: { id: string | null; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const entry = useQuery({ ...endpointQuery(auditDetail, { query: { id: id ?? '' } }), enabled: id !== null })
   const title = entry.data ? actionText(language, entry.data.action) : t.detail

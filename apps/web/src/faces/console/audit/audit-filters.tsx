@@ -8,7 +8,7 @@ import { actionText, subjectText } from '../../../features/audit/audit-words.ts'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './audit.module.css'
-import { words } from './audit.messages.ts'
+import { messages } from './audit.messages.ts'
 import type { AuditFilterState } from './use-audit-filter.ts'
 
 const dayOf = (day: string) => (day === '' ? null : dayjs(day))
@@ -22,7 +22,7 @@ interface ChoiceProps {
 
 /** Accounts found by a part of their name. */
 function ActorChoice({ label, placeholder, value, onChange }: ChoiceProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [typed, setTyped] = useState('')
   const keywords = useDeferredValue(typed.trim())
   const found = useQuery({ ...endpointQuery(auditActors, { query: { keywords } }), placeholderData: keepPreviousData })
@@ -68,7 +68,7 @@ function OrganisationChoice({ label, placeholder, value, onChange }: ChoiceProps
 
 /** Who, enterprise, actions, subject and days. */
 export function AuditFilters({ filter, change, clear }: AuditFilterState) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const actions = useQuery(endpointQuery(auditActions, {}))
   const options = (actions.data ?? [])

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '操作日志',
     lead: '谁在什么时候登录、改了什么。密码、令牌与登录时输入的内容不会写入日志，联系方式已遮挡；日志只增不改，长期保存。',

@@ -15,7 +15,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { AuditDrawer } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import css from './audit.module.css'
-import { words } from './audit.messages.ts'
+import { messages } from './audit.messages.ts'
 import { auditQuery, type AuditFilterState, useAuditFilter } from './use-audit-filter.ts'
 
 const PAGE_SIZE = 50
@@ -34,7 +34,7 @@ const useEntries = (filter: AuditFilterState['filter']) =>
   })
 
 function ExportButton({ filter }: Pick<AuditFilterState, 'filter'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message, modal } = App.useApp()
   const download = useMutation({
     mutationFn: () => call(auditExport, { query: auditQuery(filter) }),
@@ -65,7 +65,7 @@ interface ListProps {
 }
 
 function LookButton({ row, onOpen }: { row: AuditRow; onOpen(id: string): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const name = t.lookOf(actionText(useLanguage(), row.action), formatInstant(row.at))
   return (
     <Button type="link" size="small" aria-label={name} onClick={() => onOpen(row.id)}>
@@ -75,7 +75,7 @@ function LookButton({ row, onOpen }: { row: AuditRow; onOpen(id: string): void }
 }
 
 function AuditTable({ list, onOpen }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const columns: TableColumnsType<AuditRow> = [
     {
@@ -109,7 +109,7 @@ function AuditTable({ list, onOpen }: ListProps) {
 }
 
 function AuditCards({ list, onOpen }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return (
     <div className={css.cards}>
@@ -131,7 +131,7 @@ function AuditCards({ list, onOpen }: ListProps) {
 
 /** What was found so far, and more of it on request. */
 function Entries({ filter, onOpen }: Pick<AuditFilterState, 'filter'> & { onOpen(id: string): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const entries = useEntries(filter)
   if (entries.data === undefined)
@@ -164,7 +164,7 @@ function Entries({ filter, onOpen }: Pick<AuditFilterState, 'filter'> & { onOpen
 
 /** Who changed what: find, compare, take along as a file. */
 export default function AuditPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const filtering = useAuditFilter()
   const [opened, setOpened] = useState<string | null>(null)
   return (

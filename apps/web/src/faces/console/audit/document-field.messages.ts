@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Names of what is written in documents: of products, of enterprises, of patents. */
-export const documentFieldWords = defineMessages({
+export const documentFieldMessages = defineMessages({
   'zh-cn': {
     abstract: '摘要',
     address: '地址',

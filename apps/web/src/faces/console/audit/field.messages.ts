@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Names of everything else that entries of the log hold. */
-export const fieldWords = defineMessages({
+export const fieldMessages = defineMessages({
   'zh-cn': {
     action: '操作',
     actions: '操作',

@@ -2,16 +2,16 @@
 import { type ContentStatus, contentStatuses } from '@portal/contract/content'
 import type { FilingField } from '@portal/contract/filing'
 import { statusLooks } from '../../../features/content/status-tag.tsx'
-import { contentWords } from '../../../features/content/content.messages.ts'
-import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
-import { examineStateWords } from '../../../features/enterprise/examine-state.messages.ts'
-import { sectionWords } from '../../../features/enterprise/pavilion-section.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
+import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
+import { examineStateMessages } from '../../../features/enterprise/examine-state.messages.ts'
+import { sectionMessages } from '../../../features/enterprise/pavilion-section.messages.ts'
 import { useFilingValue } from '../../../features/filing/filing-value.ts'
-import { skinWords } from '../../../features/hall/skin.messages.ts'
-import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
+import { skinMessages } from '../../../features/hall/skin.messages.ts'
+import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import { actionText, subjectText } from '../../../features/audit/audit-words.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { valueWords } from './value.messages.ts'
+import { valueMessages } from './value.messages.ts'
 
 /** Fields that hold codes of the filing platform, or of regions and industries. */
 const coded: readonly string[] = ['industry', 'region', 'filingStatus', 'recognitionStatus'] satisfies FilingField[]
@@ -22,25 +22,25 @@ const isContentStatus = (value: string): value is ContentStatus =>
 
 /** Words that other pages use for the same codes, by field; those of a subject alone stand behind its name. */
 function useKnownWords(): Record<string, Partial<Record<string, unknown>>> {
-  const content = useMessages(contentWords)
+  const content = useMessages(contentMessages)
   return {
-    'complaint.state': useMessages(complaintWords),
-    'inquiry.state': useMessages(inquiryWords),
+    'complaint.state': useMessages(complaintMessages),
+    'inquiry.state': useMessages(inquiryMessages),
     'review.kind': content,
     'setting.kind': content,
-    examineState: useMessages(examineStateWords),
-    section: useMessages(sectionWords),
-    skin: useMessages(skinWords),
+    examineState: useMessages(examineStateMessages),
+    section: useMessages(sectionMessages),
+    skin: useMessages(skinMessages),
   }
 }
 
 /** Draws a value by the kind of subject and the field it stands in; what is no code is left as it is. */
 export function useAuditValue(subjectType: string): (field: string, value: string) => string {
   const language = useLanguage()
-  const content = useMessages(contentWords)
+  const content = useMessages(contentMessages)
   const filing = useFilingValue()
   const known = useKnownWords()
-  const own: Partial<Record<string, string>> & { and: string } = useMessages(valueWords)
+  const own: Partial<Record<string, string>> & { and: string } = useMessages(valueMessages)
   const one = (field: string, value: string): string => {
     if (coded.includes(field)) return filing(field as FilingField, value)
     if (field === 'status' && subjectType.includes('.') && isContentStatus(value))

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** What codes mean in fields of one meaning, by field and code. */
-export const valueWords = defineMessages({
+export const valueMessages = defineMessages({
   'zh-cn': {
     and: '、',
     'value.audience.both': '网站和工作台',

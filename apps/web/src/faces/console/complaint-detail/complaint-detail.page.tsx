@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
 import { PanelColumns } from '../../../features/panel/panel.tsx'
 import { BackLink } from '../../../features/shell/back-link.tsx'
@@ -14,7 +14,7 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
-import { words } from './complaint-detail.messages.ts'
+import { messages } from './complaint-detail.messages.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { ContactFacts, Statement, SubjectFacts } from './facts.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -23,7 +23,7 @@ import { useComplaintStep } from './use-complaint-step.ts'
 
 /** What the caller may do with it now. */
 function Doings({ complaint }: { complaint: ComplaintDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal } = App.useApp()
   const me = useSession(({ user }) => user?.userId)
   const [dialog, setDialog] = useState<'decide' | 'restore' | null>(null)
@@ -69,8 +69,8 @@ function Doings({ complaint }: { complaint: ComplaintDetail }) {
 }
 
 function Complaint({ complaint }: { complaint: ComplaintDetail }) {
-  const t = useMessages(words)
-  const kinds = useMessages(complaintWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(complaintMessages)
   const mayWrite = usePermission('complaint:edit:any')
   const title = (
     <>
@@ -103,7 +103,7 @@ function Complaint({ complaint }: { complaint: ComplaintDetail }) {
 
 /** One complaint: what was said, who is told what, and what comes of it. */
 export default function ComplaintDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const complaint = useQuery(endpointQuery(complaintDetail, { query: { id } }))
   return (

@@ -3,7 +3,7 @@ import { complaintLimits } from '@portal/contract/complaint-kind'
 import { Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './complaint-detail.messages.ts'
+import { messages } from './complaint-detail.messages.ts'
 import { useComplaintStep } from './use-complaint-step.ts'
 
 interface Fields {
@@ -16,7 +16,7 @@ interface Fields {
 const initial: Fields = { decision: 'reject', takeDown: false, reason: '', text: '' }
 
 function DecideForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [form] = Form.useForm<Fields>()
   const decision = Form.useWatch('decision', form) ?? initial.decision
   const takesDown = (Form.useWatch('takeDown', { form, preserve: true }) ?? false) && decision === 'uphold'
@@ -81,7 +81,7 @@ export function DecideDialog({
   complaint: ComplaintDetail
   onClose(): void
 }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Modal
       open={open}

@@ -10,11 +10,11 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import css from './complaint-detail.module.css'
-import { words } from './complaint-detail.messages.ts'
+import { messages } from './complaint-detail.messages.ts'
 
 /** What it is about, and how it stands. */
 export function SubjectFacts({ complaint }: { complaint: ComplaintDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { subject, shown, others, organisationName, createdAt, settledAt, takenDownAt, assignee } = complaint
   return (
     <Panel title={t.about}>
@@ -44,7 +44,7 @@ export function SubjectFacts({ complaint }: { complaint: ComplaintDetail }) {
 
 /** Who complained; nothing of it leaves this page. */
 export function ContactFacts({ complaint }: { complaint: ComplaintDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { contact, anonymisedAt, language } = complaint
   return (
     <Panel title={t.complainant}>
@@ -69,7 +69,7 @@ export function ContactFacts({ complaint }: { complaint: ComplaintDetail }) {
 
 /** What was said when it was filed, and what came with it. */
 export function Statement({ complaint }: { complaint: ComplaintDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const save = useMutation({
     mutationFn: (id: string) => call(complaintProof, { query: { id } }),
     onSuccess: saveFile,

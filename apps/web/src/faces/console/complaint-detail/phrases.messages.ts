@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Phrases that operators begin with. */
-export const phraseWords = defineMessages({
+export const phraseMessages = defineMessages({
   'zh-cn': {
     received: '已受理',
     receivedText: '您好，您的投诉我们已受理，正在核实相关内容，预计 7 个工作日内答复。感谢您的监督。',

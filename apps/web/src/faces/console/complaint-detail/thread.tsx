@@ -15,12 +15,12 @@ import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './complaint-detail.module.css'
-import { words } from './complaint-detail.messages.ts'
+import { messages } from './complaint-detail.messages.ts'
 import { useComplaintStep } from './use-complaint-step.ts'
 import { usePhrases } from './use-phrases.ts'
 
 function Entry({ entry }: { entry: ComplaintRecord }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const from = { complainant: t.fromComplainant, enterprise: t.fromEnterprise, operator: t.operator }[entry.author]
   const to = { complainant: t.toComplainant, enterprise: t.toEnterprise, nobody: t.note }[entry.audience]
   const byOperator = entry.author === 'operator'
@@ -38,7 +38,7 @@ type Audience = (typeof audiences)[number]
 const calls = { answer: complaintAnswer, passOn: complaintPassOn, note: complaintNote }
 
 function useWays({ can }: ComplaintDetail) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const phrases = usePhrases()
   const ways = {
     answer: {
@@ -62,7 +62,7 @@ function useWays({ can }: ComplaintDetail) {
 
 /** Where operators write: to the complainant, to the enterprise, or for themselves. */
 function Compose({ complaint }: { complaint: ComplaintDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [form] = Form.useForm<{ text: string }>()
   const { ways, open } = useWays(complaint)
   const [wanted, setWanted] = useState<Audience>('note')
@@ -125,7 +125,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
 
 /** All that was said, by whom and to whom, and the way to say more. */
 export function Thread({ complaint, mayWrite }: { complaint: ComplaintDetail; mayWrite: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Panel title={t.thread}>
       {complaint.entries.length === 0 ? (

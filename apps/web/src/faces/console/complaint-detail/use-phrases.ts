@@ -1,9 +1,9 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { phraseWords } from './phrases.messages.ts'
+import { phraseMessages } from './phrases.messages.ts'
 
 /** Phrases to begin with, by whom they are for. */
 export function usePhrases() {
-  const t = useMessages(phraseWords)
+  const t = useMessages(phraseMessages)
   return {
     complainant: [
       { label: t.received, value: t.receivedText },

@@ -1,18 +1,18 @@
 import type { ComplaintRow } from '@portal/contract/complaint'
 import { type TableColumnsType, Tag } from 'antd'
-import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
 import css from '../../../features/listing/listing.module.css'
 import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './complaints.messages.ts'
+import { messages } from './complaints.messages.ts'
 
 const hoursSince = (instant: string): number => (Date.now() - new Date(instant).getTime()) / 3_600_000
 const addressOf = ({ id }: ComplaintRow): string => `/console/complaints/${id}`
 
 function Subject({ row }: { row: ComplaintRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <>
       <strong>{row.subject.title}</strong>
@@ -22,7 +22,7 @@ function Subject({ row }: { row: ComplaintRow }) {
 }
 
 function State({ row }: { row: ComplaintRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <span>
       <ComplaintStateTag state={row.state} />
@@ -34,14 +34,14 @@ function State({ row }: { row: ComplaintRow }) {
 
 /** How long it waits; of a settled one, when that was. */
 function Age({ row }: { row: ComplaintRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (row.settledAt !== null) return formatInstant(row.settledAt)
   return t.waited(hoursSince(row.createdAt))
 }
 
 export function ComplaintTable({ rows, settled }: { rows: ComplaintRow[]; settled: boolean }) {
-  const t = useMessages(words)
-  const kinds = useMessages(complaintWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(complaintMessages)
   const columns: TableColumnsType<ComplaintRow> = [
     {
       title: t.number,
@@ -68,8 +68,8 @@ export function ComplaintTable({ rows, settled }: { rows: ComplaintRow[]; settle
 }
 
 export function ComplaintCards({ rows }: { rows: ComplaintRow[] }) {
-  const t = useMessages(words)
-  const kinds = useMessages(complaintWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(complaintMessages)
   return (
     <RecordCards rows={rows} addressOf={addressOf}>
       {(row) => (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '举报与投诉',
     lead: '访客在网站产品页提交的举报与侵权投诉。未办结的按提交时间排列，先到先办。',

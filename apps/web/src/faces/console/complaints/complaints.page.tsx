@@ -5,7 +5,7 @@ import { Button, Flex, Segmented, Select, Switch } from 'antd'
 import type { z } from 'zod'
 import css from '../../../features/listing/listing.module.css'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
-import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
@@ -14,7 +14,7 @@ import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ComplaintCards, ComplaintTable } from './complaint-list.tsx'
-import { words } from './complaints.messages.ts'
+import { messages } from './complaints.messages.ts'
 import { type ComplaintFilter, PAGE_SIZE, queryOf, useComplaintFilter, views } from './use-complaint-filter.ts'
 
 type Found = Data<typeof complaintPage>
@@ -23,8 +23,8 @@ type View = z.infer<typeof ComplaintView>
 const settledViews: readonly View[] = ['upheld', 'rejected', 'closed']
 
 function Filters({ filter, change, counts }: Omit<ComplaintFilter, 'clear'> & { counts: Found['counts'] | undefined }) {
-  const t = useMessages(words)
-  const kinds = useMessages(complaintWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(complaintMessages)
   const label = (view: View): string => {
     const name = view === 'open' ? t.open : kinds[view]
     return counts ? `${name} ${counts[view]}` : name
@@ -57,7 +57,7 @@ function Filters({ filter, change, counts }: Omit<ComplaintFilter, 'clear'> & { 
 
 /** What was found, or what it means that nothing was. */
 function Results({ found, filter, change, clear }: ComplaintFilter & { found: Found }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const untouched = filter.state === 'open' && !filter.kind && !filter.mine && filter.keywords === ''
   if (found.list.length === 0 && untouched)
@@ -86,7 +86,7 @@ function Results({ found, filter, change, clear }: ComplaintFilter & { found: Fo
 
 /** The queue of complaints; it follows by itself when one comes in or goes on. */
 export default function ComplaintsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change, clear } = useComplaintFilter()
   const queue = useListPage(
     endpointQuery(complaintPage, { query: queryOf(filter) }),

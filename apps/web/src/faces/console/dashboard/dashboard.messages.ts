@@ -1,7 +1,7 @@
 import type { KeyFigure, Trend } from '@portal/contract/stats'
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '运营总览',
     lead: '待办、平台数据与近期趋势，一页看全。',

@@ -5,7 +5,7 @@ import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
-import { words } from './dashboard.messages.ts'
+import { messages } from './dashboard.messages.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { LatestActions } from './latest-actions.tsx'
 import { SharesCharts } from './shares.tsx'
@@ -21,7 +21,7 @@ const isQuiet = ({ waiting, figures, days }: StatsDashboard): boolean =>
 
 /** The console at one look; every part for whoever may see what it counts. */
 export default function ConsoleDashboardPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const readsAudit = usePermission('audit:read:any')
   const dashboard = useQuery({ ...endpointQuery(statsDashboard, {}), refetchInterval: REFRESH_MS })
   return (

@@ -2,10 +2,10 @@ import type { StatsDashboard } from '@portal/contract/stats'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './dashboard.module.css'
-import { figureWords, words } from './dashboard.messages.ts'
+import { figureWords, messages } from './dashboard.messages.ts'
 
 function Change({ value, before }: { value: number; before: number | null }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (before === null) return <span className={css.note}>{t.unknown}</span>
   const change = value - before
   if (change === 0) return <span className={css.note}>{t.same}</span>
@@ -15,7 +15,7 @@ function Change({ value, before }: { value: number; before: number | null }) {
 
 /** What there is, with the change against thirty days ago. */
 export function KeyFigures({ figures, asOf }: Pick<StatsDashboard, 'figures' | 'asOf'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   if (figures.length === 0) return null
   return (

@@ -7,13 +7,13 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
-import { words } from './dashboard.messages.ts'
+import { messages } from './dashboard.messages.ts'
 
 const SHOWN = 8
 
 /** The newest entries of the audit log. */
 export function LatestActions() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const latest = useQuery(endpointQuery(auditPage, { query: { pageSize: SHOWN, signIns: 'hidden' } }))
   return (

@@ -5,7 +5,7 @@ import type { StatsDashboard } from '@portal/contract/stats'
 import { Chart } from '../../../features/chart/chart.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './dashboard.module.css'
-import { words } from './dashboard.messages.ts'
+import { messages } from './dashboard.messages.ts'
 
 type Shares = StatsDashboard['byIndustry']
 
@@ -21,7 +21,7 @@ function SharesChart(props: {
   asOf: string
 }) {
   const { title, what, shares, names, asOf } = props
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const named = shares.slice(0, MOST_BARS)
   const rest = shares.slice(MOST_BARS)
@@ -52,7 +52,7 @@ function SharesChart(props: {
 
 /** Enterprises and their public products by industry and by region; nothing for whoever may see neither. */
 export function SharesCharts({ byIndustry, byRegion, asOf }: Pick<StatsDashboard, 'byIndustry' | 'byRegion' | 'asOf'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (byIndustry.length === 0 && byRegion.length === 0) return null
   return (
     <section className={`${css.section} ${css.charts}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Chart } from '../../../features/chart/chart.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './dashboard.module.css'
-import { trendWords, words } from './dashboard.messages.ts'
+import { trendWords, messages } from './dashboard.messages.ts'
 
 /** Which trends stand in one picture. */
 const pictures: { title: 'reviewCourse' | 'arrivals' | 'publications' | 'demand'; trends: readonly Trend[] }[] = [
@@ -18,7 +18,7 @@ const hoursOf = (minutes: number | null): number | null => (minutes === null ? n
 
 /** The course of the last days or months, in pictures of what belongs together. */
 export function Trends({ days, months, asOf }: Pick<StatsDashboard, 'days' | 'months' | 'asOf'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const [period, setPeriod] = useState<'days' | 'months'>('days')
   const course: Course = period === 'days' ? days : months

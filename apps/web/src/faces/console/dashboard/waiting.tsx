@@ -1,12 +1,12 @@
 import { ReviewKind } from '@portal/contract/review'
 import type { StatsDashboard } from '@portal/contract/stats'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { useNow } from '../../../features/notice/use-now.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
-import { words } from './dashboard.messages.ts'
+import { messages } from './dashboard.messages.ts'
 
 const HOUR_MS = 3_600_000
 /** What waits longer is marked. */
@@ -22,7 +22,7 @@ interface Tile {
 }
 
 function WaitingTile({ label, count, oldestAt, hint, to }: Tile) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const now = useNow()
   const hours = oldestAt === null ? null : (now - new Date(oldestAt).getTime()) / HOUR_MS
   return (
@@ -36,8 +36,8 @@ function WaitingTile({ label, count, oldestAt, hint, to }: Tile) {
 
 /** What waits for an operator now, each a link to where it is dealt with. */
 export function Waiting({ waiting }: Pick<StatsDashboard, 'waiting'>) {
-  const t = useMessages(words)
-  const kinds = useMessages(contentWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(contentMessages)
   const { review, complaint, inquiry, failedJobs } = waiting
   if (review === null && complaint === null && inquiry === null && failedJobs === null) return null
   const tiles: (Tile & { key: string })[] = (review ?? []).map(({ kind, count, oldestAt }) => ({

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: (name: string) => `${name} · 字典项`,
     lead: (code: string) => `编码 ${code}，按排序值从小到大显示。`,

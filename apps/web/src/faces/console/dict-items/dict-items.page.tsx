@@ -18,16 +18,16 @@ import { useSettings } from '../../../lib/settings.ts'
 import { Link } from '../../../ui/link.tsx'
 import { DictFilters } from '../dict/dict-filters.tsx'
 import css from '../dict/dict.module.css'
-import { words as shared } from '../dict/dict.messages.ts'
+import { messages as shared } from '../dict/dict.messages.ts'
 import { filterQuery, useDictFilter } from '../dict/use-dict-filter.ts'
-import { words } from './dict-items.messages.ts'
+import { messages } from './dict-items.messages.ts'
 import { ItemDrawer, NEW } from './item-drawer.tsx'
 
 const PAGE_SIZE = 50
 
 /** Deletes items after a question that says what it means. */
 function useRemove(dictId: string, onRemoved: () => void): (ids: string[]) => void {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const remove = (ids: string[]) => call(dictItemDelete, { params: { id: dictId, ids: ids.join(',') } })
   const ask = useRemoval({ room: 'dicts', remove, words: useMessages(shared), onRemoved })
   return (ids) => ask(ids, { title: t.removeTitle(ids.length), content: t.removeText })
@@ -40,7 +40,7 @@ interface ActionsProps {
 }
 
 function Actions({ row, onEdit, onRemove }: ActionsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const common = useMessages(shared)
   return (
     <Flex gap={4} wrap className={css.actions ?? ''}>
@@ -66,7 +66,7 @@ interface ListProps extends Omit<ActionsProps, 'row'> {
 }
 
 function ItemTable({ rows, selected, onSelect, ...actions }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const common = useMessages(shared)
   const editable = usePermission('dict:edit:any')
   const columns: TableColumnsType<DictItemRow> = [
@@ -99,7 +99,7 @@ function ItemTable({ rows, selected, onSelect, ...actions }: ListProps) {
 }
 
 function ItemCards({ rows, onEdit, onRemove }: Omit<ListProps, 'selected' | 'onSelect'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const editable = usePermission('dict:edit:any')
   return (
     <div className={css.cards}>
@@ -120,7 +120,7 @@ function ItemCards({ rows, onEdit, onRemove }: Omit<ListProps, 'selected' | 'onS
 }
 
 function Items({ dict }: { dict: DictRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const common = useMessages(shared)
   const language = useLanguage()
   const { filter, change } = useDictFilter()
@@ -182,7 +182,7 @@ function Items({ dict }: { dict: DictRow }) {
 
 /** The items of one dictionary, in their order. */
 export default function DictItemsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const dict = useQuery(endpointQuery(dictForm, { params: { id } }))
   return (

@@ -8,8 +8,8 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { words as shared } from '../dict/dict.messages.ts'
-import { words } from './dict-items.messages.ts'
+import { messages as shared } from '../dict/dict.messages.ts'
+import { messages } from './dict-items.messages.ts'
 
 export const NEW = 'new'
 
@@ -47,7 +47,7 @@ function useSave({ dictId, itemId, onDone }: EditorProps) {
 
 /** How the item will look, in every style there is. */
 function TagChoice({ label, ...rest }: { label: string; value?: string; onChange?: (event: unknown) => void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Radio.Group {...rest} onChange={(event) => rest.onChange?.(event)}>
       <Flex wrap gap={8}>
@@ -62,7 +62,7 @@ function TagChoice({ label, ...rest }: { label: string; value?: string; onChange
 }
 
 function Editor(props: EditorProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const common = useMessages(shared)
   const [form] = Form.useForm<Fields>()
   const label = Form.useWatch('label', form) ?? props.initial.label
@@ -135,7 +135,7 @@ interface Props {
 
 /** The form of one item. */
 export function ItemDrawer({ dictId, itemId, nextSort, onClose }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const rest = { dictId, onDone: onClose }
   return (

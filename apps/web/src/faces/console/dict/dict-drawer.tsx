@@ -9,7 +9,7 @@ import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './dict.module.css'
-import { words } from './dict.messages.ts'
+import { messages } from './dict.messages.ts'
 
 export const NEW = 'new'
 
@@ -23,7 +23,7 @@ interface EditorProps {
 }
 
 function Editor({ id, initial, onDone }: EditorProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
@@ -85,7 +85,7 @@ function Existing({ id, onDone }: Omit<EditorProps, 'initial'>) {
 
 /** The form of one dictionary; `id` null: closed. */
 export function DictDrawer({ id, onClose }: { id: string | null; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   return (
     <Drawer

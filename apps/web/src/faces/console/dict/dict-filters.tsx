@@ -1,12 +1,12 @@
 import { Flex, Input, Select } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './dict.module.css'
-import { words } from './dict.messages.ts'
+import { messages } from './dict.messages.ts'
 import type { useDictFilter } from './use-dict-filter.ts'
 
 /** Words and state; used by dictionaries and by their items. */
 export function DictFilters({ filter, change, search }: ReturnType<typeof useDictFilter> & { search: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Flex wrap gap={12} className={css.filters ?? ''}>
       <Input.Search

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '字典管理',
     lead: '表单选项与状态名称集中在这里维护，保存后所有打开的页面立即更新。',

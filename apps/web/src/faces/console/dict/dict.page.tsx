@@ -17,21 +17,21 @@ import { Link } from '../../../ui/link.tsx'
 import { DictDrawer, NEW } from './dict-drawer.tsx'
 import { DictFilters } from './dict-filters.tsx'
 import css from './dict.module.css'
-import { words } from './dict.messages.ts'
+import { messages } from './dict.messages.ts'
 import { filterQuery, useDictFilter } from './use-dict-filter.ts'
 
 const PAGE_SIZE = 20
 
 /** Deletes after a question that says what goes with it. */
 function useRemove(onRemoved: () => void): (ids: string[]) => void {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const remove = (ids: string[]) => call(dictDelete, { params: { ids: ids.join(',') } })
   const ask = useRemoval({ room: 'dicts', remove, words: t, onRemoved })
   return (ids) => ask(ids, { title: t.removeTitle(ids.length), content: t.removeText })
 }
 
 function StateSwitch({ row }: { row: DictRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const editable = usePermission('dict:edit:any')
   const turn = useMutation({
@@ -65,7 +65,7 @@ interface ActionsProps {
 }
 
 function Actions({ row, onEdit, onRemove }: ActionsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const editable = usePermission('dict:edit:any')
   return (
     <Flex gap={4} align="center" wrap className={css.actions ?? ''}>
@@ -98,7 +98,7 @@ interface ListProps extends Omit<ActionsProps, 'row'> {
 }
 
 function DictTable({ rows, selected, onSelect, ...actions }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const nameOf = useName()
   const editable = usePermission('dict:edit:any')
   const columns: TableColumnsType<DictRow> = [
@@ -142,7 +142,7 @@ function DictCards({ rows, onEdit, onRemove }: Omit<ListProps, 'selected' | 'onS
 
 /** Dictionaries: find, create, change, disable, delete. */
 export default function DictPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change } = useDictFilter()
   const editable = usePermission('dict:edit:any')
   const mobile = useSettings((settings) => settings.device === 'mobile')

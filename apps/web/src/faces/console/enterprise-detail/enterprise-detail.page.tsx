@@ -12,13 +12,13 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './enterprise-detail.messages.ts'
+import { messages } from './enterprise-detail.messages.ts'
 import { CertificationPanel, OverviewPanel, SuspensionPanel, TrailPanel } from './enterprise-panels.tsx'
 import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx'
 
 /** Where to see it, where to review it, and suspending. */
 function Doings({ enterprise }: { enterprise: EnterpriseAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [dialog, setDialog] = useState<'suspend' | 'lift' | null>(null)
   const { id, name, can, waiting, examineState } = enterprise
   const close = (): void => setDialog(null)
@@ -47,7 +47,7 @@ function Doings({ enterprise }: { enterprise: EnterpriseAdminDetail }) {
 }
 
 function Enterprise({ enterprise }: { enterprise: EnterpriseAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const title = (
     <>
       {enterprise.name} <ExamineStateTag state={enterprise.examineState} />
@@ -78,7 +78,7 @@ function Enterprise({ enterprise }: { enterprise: EnterpriseAdminDetail }) {
 
 /** One enterprise: what it submitted, what happened to it, and suspending it. */
 export default function EnterpriseDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const enterprise = useQuery(endpointQuery(enterpriseAdminDetail, { query: { id } }))
   return (

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import css from './enterprise-detail.module.css'
-import { words } from './enterprise-detail.messages.ts'
+import { messages } from './enterprise-detail.messages.ts'
 
 interface Props {
   enterprise: EnterpriseAdminDetail
@@ -17,7 +17,7 @@ interface Props {
 
 /** What it submitted, with what a change that waits would change. */
 export function CertificationPanel({ enterprise }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { certification, approved, licences, submittedAt, certifiedAt, waiting, reason } = enterprise
   const more = [
     ...(submittedAt ? [{ label: t.submitted, value: formatInstant(submittedAt) }] : []),
@@ -45,7 +45,7 @@ export function CertificationPanel({ enterprise }: Props) {
 
 /** Numbers, and where to go from them. */
 export function OverviewPanel({ enterprise }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayReadUsers = usePermission('user:read:any')
   const { id, members, products, patents, files, registeredAt } = enterprise
   const many = (count: number): string => formatNumber(count)
@@ -70,7 +70,7 @@ export function OverviewPanel({ enterprise }: Props) {
 
 /** The suspension that stands, and those before it. */
 export function SuspensionPanel({ enterprise: { suspensions } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Panel title={t.suspensions}>
       {suspensions.length === 0 && <p className={css.nothing}>{t.noSuspension}</p>}
@@ -94,7 +94,7 @@ export function SuspensionPanel({ enterprise: { suspensions } }: Props) {
 
 /** The newest entries of the audit log about it. */
 export function TrailPanel({ enterprise: { id, trail } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const mayReadAll = usePermission('audit:read:any')
   const all = mayReadAll && <Link to={`/console/audit?organisationId=${id}`}>{t.allOfIt}</Link>

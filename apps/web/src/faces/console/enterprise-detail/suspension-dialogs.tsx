@@ -5,7 +5,7 @@ import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './enterprise-detail.messages.ts'
+import { messages } from './enterprise-detail.messages.ts'
 
 interface Props {
   enterprise: { id: string; name: string }
@@ -25,7 +25,7 @@ function useDone(said: string, onClose: () => void) {
 
 /** Asks for the reason that the enterprise will read. */
 export function SuspendDialog({ enterprise, onClose }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const suspend = useSubmission({
     mutationFn: (reason: string) => call(enterpriseSuspend, { body: { id: enterprise.id, reason } }),
     onSuccess: useDone(t.suspended, onClose),
@@ -52,7 +52,7 @@ export function SuspendDialog({ enterprise, onClose }: Props) {
 
 /** Lets an enterprise back, with a note for colleagues. */
 export function LiftDialog({ enterprise, onClose }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const lift = useSubmission({
     mutationFn: ({ note = '' }: { note?: string }) => call(enterpriseLift, { body: { id: enterprise.id, note } }),
     onSuccess: useDone(t.lifted, onClose),

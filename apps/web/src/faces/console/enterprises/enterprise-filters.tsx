@@ -5,11 +5,11 @@ import { regionCodes, regions } from '@portal/contract/region'
 import { Flex, Segmented, Select } from 'antd'
 import { IndustrySelect } from '../../../features/listing/industry-select.tsx'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
-import { examineStateWords } from '../../../features/enterprise/examine-state.messages.ts'
+import { examineStateMessages } from '../../../features/enterprise/examine-state.messages.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
-import { words } from './enterprises.messages.ts'
+import { messages } from './enterprises.messages.ts'
 import type { EnterpriseFilter } from './use-enterprise-filter.ts'
 
 interface Props extends Pick<EnterpriseFilter, 'filter' | 'change'> {
@@ -18,9 +18,9 @@ interface Props extends Pick<EnterpriseFilter, 'filter' | 'change'> {
 
 /** State with counts, words, region, industry, order. */
 export function EnterpriseFilters({ filter, change, states }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
-  const names = useMessages(examineStateWords)
+  const names = useMessages(examineStateMessages)
   const count = (state: string) => states?.find((one) => one.state === state)?.count
   const sum = states?.reduce((total, one) => total + one.count, 0)
   const counted = (label: string, many: number | undefined) =>

@@ -7,7 +7,7 @@ import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
-import { words } from './enterprises.messages.ts'
+import { messages } from './enterprises.messages.ts'
 
 const addressOf = ({ id }: EnterpriseRow): string => `/console/enterprises/${id}`
 
@@ -21,7 +21,7 @@ function Name({ row }: { row: EnterpriseRow }) {
 }
 
 function State({ row }: { row: EnterpriseRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   // Under review says it already.
   return (
     <>
@@ -42,7 +42,7 @@ function Where({ row: { region, industry } }: { row: EnterpriseRow }) {
 }
 
 export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const columns: TableColumnsType<EnterpriseRow> = [
     { title: t.enterprise, key: 'name', render: (_, row) => <Name row={row} /> },
     { title: t.state, key: 'state', width: 180, render: (_, row) => <State row={row} /> },
@@ -67,7 +67,7 @@ export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
 }
 
 export function EnterpriseCards({ rows }: { rows: EnterpriseRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <RecordCards rows={rows} addressOf={addressOf}>
       {(row) => (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '企业管理',
     lead: '平台上的全部企业。认证在内容审核中办理；暂停后企业与产品立即从网站撤下。',

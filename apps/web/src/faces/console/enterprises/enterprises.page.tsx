@@ -7,12 +7,12 @@ import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { EnterpriseFilters } from './enterprise-filters.tsx'
 import { EnterpriseCards, EnterpriseTable } from './enterprise-list.tsx'
-import { words } from './enterprises.messages.ts'
+import { messages } from './enterprises.messages.ts'
 import { PAGE_SIZE, queryOf, useEnterpriseFilter } from './use-enterprise-filter.ts'
 
 /** All enterprises, whatever their state. */
 export default function EnterprisesPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change, clear } = useEnterpriseFilter()
   const found = useListPage(
     endpointQuery(enterpriseAdminPage, { query: queryOf(filter) }),

@@ -6,7 +6,7 @@ import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './expo.messages.ts'
+import { messages } from './expo.messages.ts'
 import type { ExpoControl } from './use-expo.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Saving, publishing, withdrawing and removing one expo. */
 export function Actions({ detail, expo, check }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
   const id = detail?.id ?? ''

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const exhibitorWords = defineMessages({
+export const exhibitorMessages = defineMessages({
   'zh-cn': {
     counts: (booths: string, byRule: string) => `网站展出 ${booths} 个展位，其中 ${byRule} 家由条件自动进入。`,
     invite: '邀请企业',

@@ -20,14 +20,14 @@ import { endpointQuery, invalidateRoom } from '../../../features/shell/query-cli
 import { call } from '../../../lib/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { exhibitorWords } from './exhibitors.messages.ts'
+import { exhibitorMessages } from './exhibitors.messages.ts'
 import css from './expo.module.css'
 
 const colours = { rule: 'processing', invited: 'default', accepted: 'success', declined: 'warning', excluded: 'error' }
 const stands = ({ state }: Exhibitor): boolean => state === 'rule' || state === 'accepted'
 
 function StateTag({ exhibitor }: { exhibitor: Exhibitor }) {
-  const t = useMessages(exhibitorWords)
+  const t = useMessages(exhibitorMessages)
   const { state, shown } = exhibitor
   return (
     <>
@@ -39,7 +39,7 @@ function StateTag({ exhibitor }: { exhibitor: Exhibitor }) {
 
 /** What operators do to those who exhibit or might; each takes effect at once. */
 function useExhibitors(id: string) {
-  const t = useMessages(exhibitorWords)
+  const t = useMessages(exhibitorMessages)
   const { message, modal } = App.useApp()
   const run = useMutation({
     mutationFn: async (act: () => Promise<string>): Promise<string> => act(),
@@ -94,7 +94,7 @@ interface BoothsProps {
 }
 
 function Booths({ booths, acts, edit, more }: BoothsProps) {
-  const t = useMessages(exhibitorWords)
+  const t = useMessages(exhibitorMessages)
   const [moved, setMoved] = useState<string[]>([])
   const placeOf = new Map(moved.map((id, place) => [id, place]))
   const at = ({ id }: Exhibitor): number => placeOf.get(id) ?? moved.length
@@ -142,7 +142,7 @@ function Booths({ booths, acts, edit, more }: BoothsProps) {
 }
 
 function Others({ others, acts, edit, over }: { others: Exhibitor[]; acts: Acts; edit: boolean; over: boolean }) {
-  const t = useMessages(exhibitorWords)
+  const t = useMessages(exhibitorMessages)
   if (others.length === 0) return null
   return (
     <Card title={t.waiting}>
@@ -177,7 +177,7 @@ function Others({ others, acts, edit, over }: { others: Exhibitor[]; acts: Acts;
 }
 
 function Found({ detail, found }: { detail: ExpoAdminDetail; found: Data<typeof exhibitorList> }) {
-  const t = useMessages(exhibitorWords)
+  const t = useMessages(exhibitorMessages)
   const acts = useExhibitors(detail.id)
   const { edit } = detail.can
   const over = detail.state === 'past'

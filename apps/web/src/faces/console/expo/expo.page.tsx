@@ -4,7 +4,7 @@ import { Alert, App, Button, Card, Form, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { TextField } from '../../../features/content/text-field.tsx'
-import { hallWords } from '../../../features/hall/hall.messages.ts'
+import { hallMessages } from '../../../features/hall/hall.messages.ts'
 import { BackLink } from '../../../features/shell/back-link.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { RevisionConflict } from '../../../features/content/revision-conflict.tsx'
@@ -18,7 +18,7 @@ import { Actions } from './actions.tsx'
 import { Exhibitors } from './exhibitors.tsx'
 import { type ExpoForm, isComplete } from './expo-form.ts'
 import css from './expo.module.css'
-import { words } from './expo.messages.ts'
+import { messages } from './expo.messages.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { Moment, Programme } from './programme.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -28,8 +28,8 @@ const colours = { draft: 'default', published: 'success', withdrawn: 'warning' }
 
 /** Where the expo stands, in one line. */
 function Standing({ detail }: { detail: ExpoAdminDetail }) {
-  const t = useMessages(words)
-  const states = useMessages(hallWords)
+  const t = useMessages(messages)
+  const states = useMessages(hallMessages)
   const { standing, state, publishedAt, publishedRevision } = detail
   return (
     <>
@@ -51,7 +51,7 @@ interface BasicsProps {
 type TextName = 'title' | 'titleEn' | 'summary' | 'summaryEn' | 'description' | 'descriptionEn' | 'place' | 'placeEn'
 
 function Basics({ form, set, disabled, checked }: BasicsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const text = (name: TextName, maxLength: number) => ({
     label: t[name],
     value: form[name],
@@ -98,7 +98,7 @@ function Basics({ form, set, disabled, checked }: BasicsProps) {
 }
 
 function Editor({ detail }: { detail: ExpoAdminDetail | undefined }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const expo = useExpo(detail)
   const { form, set } = expo
@@ -166,7 +166,7 @@ function Existing({ id }: { id: string }) {
 
 /** Running one expo: what it says, its programme, who exhibits. */
 export default function ExpoPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   return (
     <>

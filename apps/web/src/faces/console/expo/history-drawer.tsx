@@ -1,7 +1,7 @@
 import { type ExpoAdminDetail, expoHistory, expoRestore } from '@portal/contract/hall-admin'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer } from 'antd'
-import { revisionWords } from '../../../features/content/revision.messages.ts'
+import { revisionMessages } from '../../../features/content/revision.messages.ts'
 import { RevisionList } from '../../../features/content/revision-list.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -11,7 +11,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 
 /** All revisions of an expo, each of which can be brought back. */
 export function HistoryDrawer({ detail, open, onClose }: { detail: ExpoAdminDetail; open: boolean; onClose(): void }) {
-  const t = useMessages(revisionWords)
+  const t = useMessages(revisionMessages)
   const { message } = App.useApp()
   const { id, revision: newest, publishedRevision } = detail
   const history = useQuery({ ...endpointQuery(expoHistory, { query: { id } }), enabled: open })

@@ -6,7 +6,7 @@ import { GrowingList } from '../../../features/order/growing-list.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { type Entry, type ExpoForm, newEntry } from './expo-form.ts'
 import css from './expo.module.css'
-import { words } from './expo.messages.ts'
+import { messages } from './expo.messages.ts'
 
 interface MomentProps {
   label: string
@@ -46,7 +46,7 @@ interface EntryProps {
 }
 
 function When({ entry, disabled, checked, onChange }: EntryProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const backwards = entry.endsAt !== '' && entry.endsAt < entry.startsAt
   return (
     <div className={css.three}>
@@ -80,7 +80,7 @@ function When({ entry, disabled, checked, onChange }: EntryProps) {
 
 function EntryFields(props: EntryProps) {
   const { entry, disabled, checked, onChange } = props
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const text = (field: 'title' | 'titleEn' | 'place' | 'placeEn' | 'speaker' | 'speakerEn', maxLength: number) => ({
     value: entry[field],
     disabled,
@@ -116,7 +116,7 @@ interface Props {
 
 /** What happens when and where. */
 export function Programme({ form, set, disabled, checked }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { programme } = form
   return (
     <Card title={t.programme}>

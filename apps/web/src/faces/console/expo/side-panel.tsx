@@ -13,7 +13,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import type { ExpoForm } from './expo-form.ts'
 import css from './expo.module.css'
-import { words } from './expo.messages.ts'
+import { messages } from './expo.messages.ts'
 
 interface Props {
   form: ExpoForm
@@ -22,7 +22,7 @@ interface Props {
 }
 
 function Look({ form, set, disabled }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Card title={t.look}>
       <PictureSlot
@@ -48,7 +48,7 @@ interface RuleProps {
 }
 
 function RuleFields({ rule, disabled, onChange }: RuleProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return (
     <>
@@ -89,7 +89,7 @@ function RuleFields({ rule, disabled, onChange }: RuleProps) {
 
 /** Who exhibits without being asked one by one. */
 function Rule({ form, set, disabled }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { rule } = form
   return (
     <Card title={t.rule}>
@@ -110,7 +110,7 @@ function Rule({ form, set, disabled }: Props) {
 }
 
 function Articles({ form, set, disabled }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [keywords, setKeywords] = useState('')
   const query = { pageSize: 20, ...(keywords === '' ? {} : { keywords }) }
   const offered = useQuery({ ...endpointQuery(newsPage, { query }), placeholderData: (before) => before })

@@ -18,13 +18,13 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import css from './filing-sources.module.css'
-import { words } from './filing-sources.messages.ts'
+import { messages } from './filing-sources.messages.ts'
 
 const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PAGE_SIZE = 10
 
 function useUpload(onTaken: (file: FilingFile) => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const [fraction, setFraction] = useState(0)
   const send = useSubmission({
@@ -45,7 +45,7 @@ function useUpload(onTaken: (file: FilingFile) => void) {
 
 /** The rows of an export that could not be taken. */
 function BadDrawer({ file, onClose }: { file: FilingFile | null; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const found = useQuery({
     ...endpointQuery(filingFileDetail, { query: { id: file?.id ?? '' } }),
     enabled: file !== null,
@@ -59,7 +59,7 @@ function BadDrawer({ file, onClose }: { file: FilingFile | null; onClose(): void
 }
 
 function Tools({ onTaken }: { onTaken(file: FilingFile): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { send, percent } = useUpload(onTaken)
   const template = useMutation({ mutationFn: () => call(filingFileTemplate, {}), onSuccess: saveFile })
   return (
@@ -84,7 +84,7 @@ interface FilesProps {
 
 /** How many rows could not be read; leads to them. */
 function Bad({ file, onOpen }: { file: FilingFile; onOpen(file: FilingFile): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (file.bad === 0) return <>0</>
   return (
     <Button
@@ -100,7 +100,7 @@ function Bad({ file, onOpen }: { file: FilingFile; onOpen(file: FilingFile): voi
 }
 
 function FileTable({ files, onOpen }: FilesProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Table
       size="small"
@@ -121,7 +121,7 @@ function FileTable({ files, onOpen }: FilesProps) {
 }
 
 function FileCards({ files, onOpen }: FilesProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.cards}>
       {files.map((file) => (
@@ -141,7 +141,7 @@ function FileCards({ files, onOpen }: FilesProps) {
 
 /** Exports of the filing platform that were taken in, with what could not be read of them. */
 export function Exports({ mayEdit }: { mayEdit: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [pageNum, setPage] = useState(1)
   const [opened, setOpened] = useState<FilingFile | null>(null)
   const found = useQuery({

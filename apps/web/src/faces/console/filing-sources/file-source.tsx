@@ -2,13 +2,13 @@ import type { FilingSource } from '@portal/contract/filing'
 import { Button } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'
-import { words } from './filing-sources.messages.ts'
+import { messages } from './filing-sources.messages.ts'
 import { SourceHead } from './source-head.tsx'
 import { useSource } from './use-source.ts'
 
 /** Exports of the filing platform as a source. */
 export function FileSource({ source, mayEdit }: { source: FilingSource; mayEdit: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { begin, end, saving } = useSource(source)
   const { enterprises, products, active } = source
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '备案数据源',
     lead: '企业在“个人中心 · 企业认证”中从此处拉取自己的备案数据，逐项勾选后更新。',

@@ -7,14 +7,14 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Exports } from './exports.tsx'
 import css from './filing-sources.module.css'
-import { words } from './filing-sources.messages.ts'
+import { messages } from './filing-sources.messages.ts'
 import { FileSource } from './file-source.tsx'
 import { HttpSource } from './http-source.tsx'
 import { Runs } from './runs.tsx'
 
 /** Where filing data comes from: exports that operators upload, or an interface; and what enterprises pulled. */
 export default function FilingSourcesPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const found = useQuery(endpointQuery(filingSourceList, {}))
   return (
     <>

@@ -5,7 +5,7 @@ import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'
-import { words } from './filing-sources.messages.ts'
+import { messages } from './filing-sources.messages.ts'
 import { Interface } from './interface.tsx'
 import { SourceHead } from './source-head.tsx'
 import { useSource } from './use-source.ts'
@@ -17,7 +17,7 @@ interface Typed {
 
 /** An interface as a source: where it is, by which key it knows us, and whether it answers. */
 export function HttpSource({ source, mayEdit }: { source: FilingSource; mayEdit: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const [form] = Form.useForm<Typed>()
   const { save, saving, begin, end } = useSource(source)

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** What the other side has to offer, as it is told to whoever builds it. */
-export const interfaceWords = defineMessages({
+export const interfaceMessages = defineMessages({
   'zh-cn': {
     title: '接口约定（可转交对方技术人员）',
     prepare: '接入前请双方商定：接口地址（HTTPS）、密钥编号，以及至少 16 个字符的签名密钥。',

@@ -1,7 +1,7 @@
 import { filingEnterpriseFields, filingProductFields } from '@portal/contract/filing'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'
-import { interfaceWords } from './interface.messages.ts'
+import { interfaceMessages } from './interface.messages.ts'
 
 const calls = {
   ping: ['{}', '{"name": "…"}'],
@@ -14,7 +14,7 @@ const names = (fields: readonly string[]) => fields.map((field) => <code key={fi
 
 /** What the interface of a filing system has to offer. */
 export function Interface() {
-  const t = useMessages(interfaceWords)
+  const t = useMessages(interfaceMessages)
   return (
     <details className={css.interface}>
       <summary>{t.title}</summary>

@@ -2,7 +2,7 @@ import { filingRunPage } from '@portal/contract/filing'
 import type { Data } from '@portal/contract/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Table } from 'antd'
-import { filingWords } from '../../../features/filing/filing.messages.ts'
+import { filingMessages } from '../../../features/filing/filing.messages.ts'
 import { isUnderWay, RunState } from '../../../features/filing/run-state.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
@@ -12,7 +12,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './filing-sources.module.css'
-import { words } from './filing-sources.messages.ts'
+import { messages } from './filing-sources.messages.ts'
 import { Link } from '../../../ui/link.tsx'
 
 type Run = Data<typeof filingRunPage>['list'][number]
@@ -26,13 +26,13 @@ function Enterprise({ run }: { run: Run }) {
 
 /** What came of a pull. */
 function Result({ run: { failure, counts } }: { run: Run }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return <>{failure ?? t.runResult(counts.changed, counts.new, counts.applied)}</>
 }
 
 function RunTable({ runs }: { runs: Run[] }) {
-  const t = useMessages(words)
-  const names = useMessages(filingWords)
+  const t = useMessages(messages)
+  const names = useMessages(filingMessages)
   return (
     <Table
       size="small"
@@ -53,7 +53,7 @@ function RunTable({ runs }: { runs: Run[] }) {
 }
 
 function RunCards({ runs }: { runs: Run[] }) {
-  const names = useMessages(filingWords)
+  const names = useMessages(filingMessages)
   return (
     <div className={css.cards}>
       {runs.map((run) => (
@@ -74,7 +74,7 @@ function RunCards({ runs }: { runs: Run[] }) {
 
 /** What enterprises pulled, and what came of it. */
 export function Runs() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { pageNum, change } = useAddressQuery()
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const found = useQuery({

@@ -1,19 +1,19 @@
 import { type FilingSource, filingSourceSave } from '@portal/contract/filing'
 import { App } from 'antd'
-import { filingWords } from '../../../features/filing/filing.messages.ts'
+import { filingMessages } from '../../../features/filing/filing.messages.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './filing-sources.messages.ts'
+import { messages } from './filing-sources.messages.ts'
 
 type Change = Partial<Pick<FilingSource, 'active' | 'url' | 'keyId'>>
 
 /** Saves a source; putting it in or out of use is asked about first. */
 export function useSource(source: FilingSource) {
-  const t = useMessages(words)
-  const names = useMessages(filingWords)
+  const t = useMessages(messages)
+  const names = useMessages(filingMessages)
   const { message, modal } = App.useApp()
   const { kind, active, url, keyId, revision } = source
   const saving = useSubmission({

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     back: '返回展厅与展会',
     lead: (count: string) => `${count} 家企业在此展出。置前的企业按下列顺序排在最前，其余按展示完整度排列。`,

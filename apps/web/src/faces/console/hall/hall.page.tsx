@@ -27,10 +27,10 @@ import { call } from '../../../lib/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './hall.module.css'
-import { words } from './hall.messages.ts'
+import { messages } from './hall.messages.ts'
 
 function BoothLine({ booth }: { booth: BoothName }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <span>
       {booth.name} <small>{booth.shown ? t.products(formatNumber(booth.productCount)) : t.hidden}</small>
@@ -46,7 +46,7 @@ interface FrontProps {
 
 /** Who stands in front, in an order that is dragged or keyed. */
 function Front({ front, disabled, onChange }: FrontProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Card title={t.front}>
       {front.length === 0 && <p>{t.noFront}</p>}
@@ -101,7 +101,7 @@ interface FollowingProps {
 
 /** Who follows those in front; whoever was just taken from there comes first. */
 function Following({ kind, code, kept, front, toFront }: FollowingProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const query = { kind, key: code }
   const { found, list } = useBoothPages([hallFollowing.path, query], (page, signal) =>
     call(hallFollowing, { query: { ...query, ...page } }, { signal, quiet: true }),
@@ -138,7 +138,7 @@ function Following({ kind, code, kept, front, toFront }: FollowingProps) {
 }
 
 function Editor({ detail }: { detail: HallAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { message } = App.useApp()
   const [look, setLook] = useState<Omit<HallArrangement, 'pinned'>>(detail.arrangement)
@@ -209,7 +209,7 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
 
 /** How one hall is arranged: who stands in front, its default skin, its introduction. */
 export default function HallPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { hall = '' } = useParams()
   const [first = '', code = ''] = hall.split('-')
   const kind = HallKind.catch('industry').parse(first)

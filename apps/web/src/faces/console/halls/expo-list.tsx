@@ -1,17 +1,17 @@
 import type { ExpoRow } from '@portal/contract/hall-admin'
 import { Card, Table, type TableColumnsType, Tag } from 'antd'
-import { hallWords } from '../../../features/hall/hall.messages.ts'
+import { hallMessages } from '../../../features/hall/hall.messages.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './halls.module.css'
-import { words } from './halls.messages.ts'
+import { messages } from './halls.messages.ts'
 
 const colours = { draft: 'default', published: 'success', withdrawn: 'warning' }
 
 function Title({ row }: { row: ExpoRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.subject}>
       <span className={css.cover}>{row.banner && <Picture picture={row.banner} sizes="96px" alt="" />}</span>
@@ -24,7 +24,7 @@ function Title({ row }: { row: ExpoRow }) {
 }
 
 function Standing({ row }: { row: ExpoRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const changed = row.publishedRevision !== null && row.publishedRevision < row.revision
   return (
     <>
@@ -35,7 +35,7 @@ function Standing({ row }: { row: ExpoRow }) {
 }
 
 function Period({ row }: { row: ExpoRow }) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   return (
     <>
       {t.period(row.startsOn, row.endsOn)}
@@ -45,12 +45,12 @@ function Period({ row }: { row: ExpoRow }) {
 }
 
 function Answers({ row }: { row: ExpoRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return <span>{t.answered(row.accepted, row.invited, row.declined)}</span>
 }
 
 export function ExpoTable({ rows }: { rows: ExpoRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const columns: TableColumnsType<ExpoRow> = [
     { title: t.expo, key: 'title', render: (_, row) => <Title row={row} /> },
     { title: t.period, key: 'period', width: 210, render: (_, row) => <Period row={row} /> },

@@ -2,7 +2,7 @@ import { hallAdminList } from '@portal/contract/hall-admin'
 import { hallKinds } from '@portal/contract/hall'
 import { useQuery } from '@tanstack/react-query'
 import { hallName } from '../../../features/hall/hall-name.ts'
-import { hallWords } from '../../../features/hall/hall.messages.ts'
+import { hallMessages } from '../../../features/hall/hall.messages.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -10,12 +10,12 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import css from './halls.module.css'
-import { words } from './halls.messages.ts'
+import { messages } from './halls.messages.ts'
 
 /** Every hall with how much stands in it. */
 export function HallList() {
-  const t = useMessages(words)
-  const kinds = useMessages(hallWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(hallMessages)
   const language = useLanguage()
   const mayEdit = usePermission('hall:edit:any')
   const halls = useQuery(endpointQuery(hallAdminList, {}))

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '展厅与展会',
     lead: '举办主题展会，安排各展厅的展位。展厅按企业的产业与地区自动生成。',

@@ -14,12 +14,12 @@ import { useSettings } from '../../../lib/settings.ts'
 import { ExpoCards, ExpoTable } from './expo-list.tsx'
 import { HallList } from './hall-list.tsx'
 import css from './halls.module.css'
-import { words } from './halls.messages.ts'
+import { messages } from './halls.messages.ts'
 
 const PAGE_SIZE = 20
 
 function Create() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <ButtonLink type="primary" icon={<PlusOutlined aria-hidden="true" />} to="/console/halls/expo/new">
       {t.create}
@@ -28,7 +28,7 @@ function Create() {
 }
 
 function Expos() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, pageNum, change } = useAddressQuery()
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const mayEdit = usePermission('hall:edit:any')
@@ -93,7 +93,7 @@ function Expos() {
 
 /** Expos of all standings, and every hall. */
 export default function HallsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, setParams } = useAddressQuery()
   const mayEdit = usePermission('hall:edit:any')
   const tab = params.get('tab') === 'halls' ? 'halls' : 'expos'

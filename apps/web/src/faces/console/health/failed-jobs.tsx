@@ -11,7 +11,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import css from './health.module.css'
-import { words } from './health.messages.ts'
+import { messages } from './health.messages.ts'
 import { useJobName } from './job-queues.tsx'
 
 const PAGE_SIZE = 20
@@ -35,7 +35,7 @@ async function carryOut({ what, jobs }: Order): Promise<number> {
 
 /** Discarding asks first. */
 function useDoings(done: () => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message, modal } = App.useApp()
   const doing = useMutation({
     mutationFn: carryOut,
@@ -67,7 +67,7 @@ interface JobProps {
 }
 
 function JobCard({ job, chosen, doings }: JobProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const nameOf = useJobName()
   const name = nameOf(job.queue)
   return (
@@ -117,7 +117,7 @@ function JobCard({ job, chosen, doings }: JobProps) {
 
 /** Jobs that failed for good: why, and another try. `queues`: what may be chosen among. */
 export function FailedJobs({ queues }: { queues: string[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const nameOf = useJobName()
   const { params, pageNum, change } = useAddressQuery()
   const queue = params.get('queue') ?? ''

@@ -6,11 +6,11 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import css from './health.module.css'
-import { words } from './health.messages.ts'
+import { messages } from './health.messages.ts'
 
 /** Whether everything that has to work does. */
 export function Checks({ state }: { state: HealthState }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const failing = healthChecks.filter((check) => !state.checks[check])
   const names = failing.map((check) => t[check])
@@ -55,7 +55,7 @@ function Facts({ title, facts, children }: { title: string; facts: Fact[]; child
 }
 
 function Program({ state: { program, at, streams } }: { state: HealthState }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const seconds = (new Date(at).getTime() - new Date(program.startedAt).getTime()) / 1000
   return (
     <Facts
@@ -72,7 +72,7 @@ function Program({ state: { program, at, streams } }: { state: HealthState }) {
 }
 
 function Database({ state: { database } }: { state: HealthState }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { migrations, pool, tables } = database
   return (
     <Facts
@@ -112,7 +112,7 @@ function Database({ state: { database } }: { state: HealthState }) {
 }
 
 function Machine({ state: { machine } }: { state: HealthState }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { memory } = machine
   return (
     <Facts
@@ -132,7 +132,7 @@ function Machine({ state: { machine } }: { state: HealthState }) {
 }
 
 function Files({ state: { storage } }: { state: HealthState }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const kinds: Record<string, unknown> = t
   const nameOf = (kind: string): string => (typeof kinds[kind] === 'string' ? kinds[kind] : kind)
   const { disk, used } = storage
@@ -178,7 +178,7 @@ function Files({ state: { storage } }: { state: HealthState }) {
 }
 
 function Outgoing({ state: { outgoing } }: { state: HealthState }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayRead = usePermission('message:read:any')
   return (
     <Facts
@@ -196,7 +196,7 @@ function Outgoing({ state: { outgoing } }: { state: HealthState }) {
 }
 
 function Events({ state: { events } }: { state: HealthState }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Facts
       title={t.events}

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '系统运行',
     lead: '平台当前的运行状态，页面可见时每 10 秒自动刷新。',

@@ -7,14 +7,14 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Checks, HealthCards } from './health-facts.tsx'
-import { words } from './health.messages.ts'
+import { messages } from './health.messages.ts'
 import { JobQueues } from './job-queues.tsx'
 
 const REFRESH_MS = 10_000
 
 /** How the platform is, anew every few seconds while somebody looks: a page out of sight asks nothing. */
 export default function HealthPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const health = useQuery({ ...endpointQuery(healthState, {}), refetchInterval: REFRESH_MS })
   return (
     <>

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { inLanguage } from '../../../lib/i18n/room-messages.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './health.module.css'
-import { words } from './health.messages.ts'
+import { messages } from './health.messages.ts'
 
 /** What a queue's jobs do, in words where there are some. */
 export function useJobName(): (queue: string) => string {
@@ -26,7 +26,7 @@ interface Props {
 const isBad = (queue: JobQueue, count: (typeof counts)[number]): boolean => count === 'failed' && queue.failed > 0
 
 function QueueTable({ queues }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const nameOf = useJobName()
   return (
     <div className={`${css.card} ${css.scroll}`} tabIndex={0} role="region" aria-labelledby="health-jobs">
@@ -64,7 +64,7 @@ function QueueTable({ queues }: Props) {
 }
 
 function QueueCards({ queues }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const nameOf = useJobName()
   return (
     <div className={css.jobs}>
@@ -93,7 +93,7 @@ function QueueCards({ queues }: Props) {
 
 /** All queues as they stand. */
 export function JobQueues({ queues }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const Queues = mobile ? QueueCards : QueueTable
   return (

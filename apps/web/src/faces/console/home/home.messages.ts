@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '首页推荐',
     lead: '选择网站首页“精选产品”展示的产品并排定顺序，保存后网站即时生效。下架、归档或企业被暂停的产品会自动从首页隐去，恢复后回到原位。',

@@ -18,12 +18,12 @@ import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { words } from './home.messages.ts'
+import { messages } from './home.messages.ts'
 import css from './home.module.css'
 
 /** The product that opens the home page as it stands now. */
 function Opening({ id }: { id: string | null }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const found = useQuery({
     ...endpointQuery(productChosen, { query: { ids: id ?? '' } }),
@@ -47,7 +47,7 @@ function Opening({ id }: { id: string | null }) {
 }
 
 function Editor({ standing }: { standing: ProductFeaturing }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const [products, setProducts] = useState(standing.products)
   const { revision, hidden, updatedAt, updatedBy } = standing

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '批量导入',
     lead: '上传企业、产品或专利清单，预检无误后导入。重复导入同一清单不会产生重复数据。',

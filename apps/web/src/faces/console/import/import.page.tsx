@@ -3,17 +3,17 @@ import { Flex, Select } from 'antd'
 import { useState } from 'react'
 import { operatorDesk } from '../../../features/import/import-desk.ts'
 import { ImportHistory } from '../../../features/import/import-history.tsx'
-import { importWords } from '../../../features/import/import-words.messages.ts'
+import { importMessages } from '../../../features/import/import-words.messages.ts'
 import { UploadList } from '../../../features/import/upload-list.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './import.module.css'
-import { words } from './import.messages.ts'
+import { messages } from './import.messages.ts'
 
 /** Lists taken in from files: upload one, see what became of the others. */
 export default function ImportPage() {
-  const t = useMessages(words)
-  const names = useMessages(importWords)
+  const t = useMessages(messages)
+  const names = useMessages(importMessages)
   const [kind, setKind] = useState<ImportKind>()
   return (
     <>

@@ -1,6 +1,6 @@
 import { type InquiryBlock, inquiryBlockPage, inquiryUnblock } from '@portal/contract/inquiry-admin'
 import { Button, Table, type TableColumnsType } from 'antd'
-import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
+import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -10,7 +10,7 @@ import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
-import { words } from './inquiries.messages.ts'
+import { messages } from './inquiries.messages.ts'
 
 const PAGE_SIZE = 20
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 function Lift({ id }: { id: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const lift = useStep('inquiry', () => call(inquiryUnblock, { body: { id } }, { quiet: true }), t.lifted)
   return (
     <Button size="small" loading={lift.isPending} onClick={() => lift.mutate()}>
@@ -31,8 +31,8 @@ function Lift({ id }: { id: string }) {
 
 /** Senders of whom nothing is taken, and the way to take their messages again. */
 export function Blocks({ pageNum, change }: Props) {
-  const t = useMessages(words)
-  const total = useMessages(inquiryWords).total
+  const t = useMessages(messages)
+  const total = useMessages(inquiryMessages).total
   const mayLift = usePermission('inquiry:edit:any')
   const found = useListPage(
     endpointQuery(inquiryBlockPage, { query: { pageNum, pageSize: PAGE_SIZE } }),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '留言管理',
     lead: '访客写给企业和平台的留言。写给企业的由企业答复，这里只做管理，联系方式已遮盖；写给平台的在这里答复。',

@@ -3,7 +3,7 @@ import { inquiryTargets } from '@portal/contract/inquiry-kind'
 import { inquiryViews } from '@portal/contract/inquiry-own'
 import { Button, Flex, Segmented, Select, Switch, Tag } from 'antd'
 import { InquiryList } from '../../../features/inquiry/inquiry-list.tsx'
-import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
+import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import css from '../../../features/listing/listing.module.css'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
@@ -13,7 +13,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Blocks } from './blocks.tsx'
-import { words } from './inquiries.messages.ts'
+import { messages } from './inquiries.messages.ts'
 
 const PAGE_SIZE = 20
 const states = ['all', ...inquiryViews] as const
@@ -33,8 +33,8 @@ function useFilter() {
 type Filter = ReturnType<typeof useFilter>
 
 function Filters({ filter, change }: Pick<Filter, 'filter' | 'change'>) {
-  const t = useMessages(words)
-  const names = useMessages(inquiryWords)
+  const t = useMessages(messages)
+  const names = useMessages(inquiryMessages)
   const targets = { product: t.toProduct, enterprise: t.toEnterprise, platform: t.toPlatform }
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
@@ -66,7 +66,7 @@ function Filters({ filter, change }: Pick<Filter, 'filter' | 'change'>) {
 }
 
 function Marks({ row }: { row: InquiryAdminRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <>
       {row.hidden > 0 && <Tag>{t.hiddenCount(row.hidden)}</Tag>}
@@ -76,8 +76,8 @@ function Marks({ row }: { row: InquiryAdminRow }) {
 }
 
 function Inquiries({ filter, change, clear }: Filter) {
-  const t = useMessages(words)
-  const names = useMessages(inquiryWords)
+  const t = useMessages(messages)
+  const names = useMessages(inquiryMessages)
   const { pageNum, state, target, hidden, keywords } = filter
   const chosen = { state, ...(target && { target }), ...(hidden && { hidden: 'true' as const }), keywords }
   const found = useListPage(
@@ -118,7 +118,7 @@ function Inquiries({ filter, change, clear }: Filter) {
 
 /** All inquiries, and the senders of whom nothing is taken. */
 export default function InquiriesPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const filter = useFilter()
   const { view, change } = filter
   return (

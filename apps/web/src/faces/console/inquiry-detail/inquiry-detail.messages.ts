@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     back: '返回留言管理',
     masked: '写给企业的留言，联系方式只向该企业展示，此处已遮盖。',

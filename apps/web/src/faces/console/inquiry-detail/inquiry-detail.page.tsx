@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
+import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import { AboutPanel, ContactPanel } from '../../../features/inquiry/inquiry-panels.tsx'
 import css from '../../../features/inquiry/inquiry-view.module.css'
 import { InquiryView } from '../../../features/inquiry/inquiry-view.tsx'
@@ -26,11 +26,11 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useStep } from '../../../features/shell/use-step.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './inquiry-detail.messages.ts'
+import { messages } from './inquiry-detail.messages.ts'
 
 /** Hides one message, or shows it again. */
 function Turn({ id, entry }: { id: string; entry: InquiryRecord }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [asking, setAsking] = useState(false)
   const entryId = entry.id
   const hide = useStep(
@@ -64,7 +64,7 @@ function Turn({ id, entry }: { id: string; entry: InquiryRecord }) {
 }
 
 function Moderation({ inquiry }: { inquiry: InquiryAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal } = App.useApp()
   const [asking, setAsking] = useState(false)
   const { id, can, blocked } = inquiry
@@ -108,8 +108,8 @@ function Moderation({ inquiry }: { inquiry: InquiryAdminDetail }) {
 }
 
 function Inquiry({ inquiry }: { inquiry: InquiryAdminDetail }) {
-  const t = useMessages(inquiryWords)
-  const own = useMessages(words)
+  const t = useMessages(inquiryMessages)
+  const own = useMessages(messages)
   const { id, can, organisationId, organisationName, target } = inquiry
   return (
     <InquiryView
@@ -130,7 +130,7 @@ function Inquiry({ inquiry }: { inquiry: InquiryAdminDetail }) {
 
 /** One inquiry as operators see it. */
 export default function InquiryDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const inquiry = useQuery(endpointQuery(inquiryDetail, { query: { id } }))
   return (

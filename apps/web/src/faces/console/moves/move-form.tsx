@@ -5,7 +5,7 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './moves.module.css'
-import { words } from './moves.messages.ts'
+import { messages } from './moves.messages.ts'
 
 interface Entry {
   address: string
@@ -15,7 +15,7 @@ const LONGEST = 300
 
 /** Old address and new one. What is wrong with them the server says: it knows what leads where. */
 export function MoveForm() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const [form] = Form.useForm<Entry>()
   const adding = useSubmission({

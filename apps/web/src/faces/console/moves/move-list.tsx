@@ -6,7 +6,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './moves.module.css'
-import { words } from './moves.messages.ts'
+import { messages } from './moves.messages.ts'
 
 interface Props {
   rows: Move[]
@@ -15,7 +15,7 @@ interface Props {
 
 /** An address as a link: what is there now opens beside the console. */
 function Address({ to }: { to: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Link className={css.address} to={to} target="_blank" aria-label={`${to} (${t.opens})`}>
       {to}
@@ -24,7 +24,7 @@ function Address({ to }: { to: string }) {
 }
 
 function RemoveButton({ address }: { address: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const ask = useRemoval({
     room: 'move',
     remove: (one: string) => call(moveRemove, { body: { address: one } }),
@@ -45,7 +45,7 @@ function RemoveButton({ address }: { address: string }) {
 
 /** On desktops: one redirect a row. */
 export function MoveTable({ rows, mayEdit }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const columns: TableColumnsType<Move> = [
     { title: t.address, key: 'address', render: (_, row) => <Address to={row.address} /> },
     { title: t.target, key: 'target', render: (_, row) => <Address to={row.target} /> },
@@ -72,7 +72,7 @@ export function MoveTable({ rows, mayEdit }: Props) {
 
 /** The same on phones. */
 export function MoveCards({ rows, mayEdit }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.cards}>
       {rows.map((row) => (

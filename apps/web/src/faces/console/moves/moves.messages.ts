@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '网址跳转',
     lead: '网页下线或换了地址后，把旧地址指向新地址：外部链接和搜索引擎会随之更新（301）。旧地址上仍有网页时跳转不生效。',

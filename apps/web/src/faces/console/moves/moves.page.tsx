@@ -11,13 +11,13 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MoveCards, MoveTable } from './move-list.tsx'
 import css from './moves.module.css'
-import { words } from './moves.messages.ts'
+import { messages } from './moves.messages.ts'
 
 const PAGE_SIZE = 20
 
 /** Addresses of the website that lead elsewhere: enter, find, take back. */
 export default function MovesPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, pageNum, change } = useAddressQuery()
   const mayEdit = usePermission('setting:edit:any')
   const keywords = params.get('keywords') ?? ''

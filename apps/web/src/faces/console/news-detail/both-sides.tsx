@@ -2,10 +2,10 @@ import { ArticleText } from '../../../features/news/article-text.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { ArticleForm } from './article-form.ts'
 import css from './news-detail.module.css'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 
 function Side({ name, form }: { name: string; form: ArticleForm }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const texts = [
     { title: form.title, summary: form.summary, body: form.body, lang: 'zh-CN' },
     { title: form.titleEn, summary: form.summaryEn, body: form.bodyEn, lang: 'en' },

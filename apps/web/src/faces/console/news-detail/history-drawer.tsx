@@ -2,7 +2,7 @@ import { articleHistory, articleRestore, articleRevision } from '@portal/contrac
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
-import { revisionWords } from '../../../features/content/revision.messages.ts'
+import { revisionMessages } from '../../../features/content/revision.messages.ts'
 import { RevisionList } from '../../../features/content/revision-list.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -10,13 +10,13 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BothSides } from './both-sides.tsx'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 import type { Detail } from './use-article.ts'
 
 /** An earlier revision beside the newest one, and how to bring it back. */
 function Comparison({ detail, revision, onDone }: { detail: Detail; revision: number; onDone(): void }) {
-  const t = useMessages(words)
-  const shared = useMessages(revisionWords)
+  const t = useMessages(messages)
+  const shared = useMessages(revisionMessages)
   const { message } = App.useApp()
   const { id } = detail
   const old = useQuery(endpointQuery(articleRevision, { query: { id, revision } }))
@@ -52,8 +52,8 @@ function Comparison({ detail, revision, onDone }: { detail: Detail; revision: nu
 
 /** All revisions of an article. */
 export function HistoryDrawer({ detail, open, onClose }: { detail: Detail; open: boolean; onClose(): void }) {
-  const t = useMessages(words)
-  const shared = useMessages(revisionWords)
+  const t = useMessages(messages)
+  const shared = useMessages(revisionMessages)
   const [comparing, setComparing] = useState<number>()
   const history = useQuery({ ...endpointQuery(articleHistory, { query: { id: detail.id } }), enabled: open })
   const close = (): void => {

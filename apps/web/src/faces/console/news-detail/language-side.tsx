@@ -6,7 +6,7 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { ArticleForm } from './article-form.ts'
 import css from './news-detail.module.css'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 
 const ArticleEditor = lazy(() => import('../../../heavy/article-editor/article-editor.tsx'))
 
@@ -33,7 +33,7 @@ interface Props {
 
 /** Title, summary and text of one language. */
 export function LanguageSide({ side, form, set, version, disabled, checked }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const of = fields[side]
   const [titleLabel, bodyLabel] = side === 'zh' ? [t.title, t.body] : [t.titleEn, t.bodyEn]
   const missing = checked && side === 'zh' && form.title.trim() === ''

@@ -7,7 +7,7 @@ import { ProductChoice } from '../../../features/product-choice/product-choice.t
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { ArticleForm } from './article-form.ts'
 import css from './news-detail.module.css'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 
 interface Props {
   form: ArticleForm
@@ -18,7 +18,7 @@ interface Props {
 
 /** All about an article but its text. */
 export function MetaPanel({ form, set, disabled, checked }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const missing = checked && form.category === ''
   return (
     <section className={css.meta} aria-label={t.meta}>

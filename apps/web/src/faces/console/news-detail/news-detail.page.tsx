@@ -22,7 +22,7 @@ import { HistoryDrawer } from './history-drawer.tsx'
 import { LanguageSide } from './language-side.tsx'
 import { MetaPanel } from './meta-panel.tsx'
 import css from './news-detail.module.css'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { type ArticleControl, type Detail, useArticle } from './use-article.ts'
 import { usePublication } from './use-publication.ts'
@@ -31,7 +31,7 @@ const colours = { draft: 'default', scheduled: 'processing', published: 'success
 
 /** Where the article stands, and how often it was opened. */
 function Standing({ detail }: { detail: Detail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const counted = { ...detail, audience: detail.content.audience }
   const viewsOf = useArticleViews([counted])
   const { state, publishedAt, publishedRevision, scheduledAt, scheduledRevision } = detail
@@ -58,7 +58,7 @@ interface ActionsProps {
 }
 
 function Actions({ detail, article, check }: ActionsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const mayPublish = usePermission('news:publish:any')
   const mayEdit = usePermission('news:edit:any')
@@ -127,7 +127,7 @@ function Preview({ form, english }: { form: ArticleForm; english: boolean }) {
 }
 
 function Editor({ detail }: { detail: Detail | undefined }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const article = useArticle(detail)
   const { form, set, version } = article
   const [side, setSide] = useState('zh')
@@ -201,7 +201,7 @@ function Existing({ id }: { id: string }) {
 
 /** Writing one article, from the first word to its publication. */
 export default function NewsDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   return (
     <>

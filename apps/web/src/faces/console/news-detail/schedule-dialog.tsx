@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 
 /** China keeps one time all year. */
 const ZONE = '+08:00'
@@ -17,7 +17,7 @@ const inFuture = (clock: string): boolean => Date.parse(instantOf(clock)) > Date
 
 /** Asks when to publish, in China's time, wherever the operator is. */
 export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [form] = Form.useForm<{ clock: string }>()
   const [clock] = useState(nextHour)
   return (

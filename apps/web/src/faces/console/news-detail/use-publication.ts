@@ -5,14 +5,14 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 import type { ArticleControl } from './use-article.ts'
 
 type Step = { kind: 'publish'; at: string | null } | { kind: 'unschedule' } | { kind: 'withdraw' }
 
 /** Bringing what is typed to its readers, now or later, and taking it back. */
 export function usePublication(id: string | undefined, article: Pick<ArticleControl, 'settle'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message, modal } = App.useApp()
 
   async function take(step: Step): Promise<string | undefined> {

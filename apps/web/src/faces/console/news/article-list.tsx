@@ -8,12 +8,12 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './news.module.css'
-import { words } from './news.messages.ts'
+import { messages } from './news.messages.ts'
 
 const colours = { draft: 'default', scheduled: 'processing', published: 'success', withdrawn: 'warning' }
 
 function State({ row }: { row: ArticleRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { publishedRevision, publishedAt, scheduledAt, revision, state } = row
   const changed = publishedRevision !== null && publishedRevision < revision
   return (
@@ -33,7 +33,7 @@ function Category({ value }: { value: string }) {
 }
 
 function Title({ row }: { row: ArticleRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.subject}>
       <span className={css.cover}>{row.cover && <Picture picture={row.cover} sizes="72px" alt="" />}</span>
@@ -53,7 +53,7 @@ function Title({ row }: { row: ArticleRow }) {
 }
 
 function Views({ of }: { of: ReturnType<ReturnType<typeof useArticleViews>> }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (!of) return null
   return (
     <>
@@ -71,7 +71,7 @@ export interface ListProps {
 }
 
 export function ArticleTable({ rows, selected, onSelect }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const viewsOf = useArticleViews(rows)
   const columns: TableColumnsType<ArticleRow> = [
     { title: t.title, key: 'title', render: (_, row) => <Title row={row} /> },
@@ -119,7 +119,7 @@ export function ArticleTable({ rows, selected, onSelect }: ListProps) {
 }
 
 export function ArticleCards({ rows, selected, onSelect }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const viewsOf = useArticleViews(rows)
   const turn = (id: string, on: boolean): void =>
     onSelect(on ? [...selected, id] : selected.filter((one) => one !== id))

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '资讯管理',
     lead: '撰写、定时与发布网站和工作台的文章；每次保存都留有版本。',

@@ -16,7 +16,7 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
 import { ArticleCards, ArticleTable } from './article-list.tsx'
 import css from './news.module.css'
-import { words } from './news.messages.ts'
+import { messages } from './news.messages.ts'
 import { useBatch } from './use-batch.tsx'
 import { type NewsFilter, useNewsFilter } from './use-news-filter.ts'
 
@@ -24,7 +24,7 @@ const PAGE_SIZE = 20
 type Found = Data<typeof articlePage>
 
 function Create() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <ButtonLink type="primary" icon={<PlusOutlined aria-hidden="true" />} to="/console/news/new">
       {t.create}
@@ -33,7 +33,7 @@ function Create() {
 }
 
 function Filters({ filter, change, states }: Pick<NewsFilter, 'filter' | 'change'> & { states: Found['states'] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { items } = useDict('news_category')
   const all = states.reduce((sum, { count }) => sum + count, 0)
   const countOf = (state: string): number => states.find(({ value }) => value === state)?.count ?? 0
@@ -76,7 +76,7 @@ interface SelectionProps {
 
 /** What may be done to those that are ticked. */
 function Selection({ rows, onClear }: SelectionProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayPublish = usePermission('news:publish:any')
   const mayEdit = usePermission('news:edit:any')
   const batch = useBatch(onClear)
@@ -107,7 +107,7 @@ function Selection({ rows, onClear }: SelectionProps) {
 
 /** What was found, or what it means that nothing was. */
 function Results({ found, filter, change, clear }: NewsFilter & { found: Found }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const mayEdit = usePermission('news:edit:any')
   const [selected, setSelected] = useState<string[]>([])
@@ -142,7 +142,7 @@ function Results({ found, filter, change, clear }: NewsFilter & { found: Found }
 
 /** Articles of all states: find, publish, withdraw, delete drafts. */
 export default function NewsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const address = useNewsFilter()
   const { filter, change } = address
   const mayEdit = usePermission('news:edit:any')

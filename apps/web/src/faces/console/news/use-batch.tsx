@@ -5,7 +5,7 @@ import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './news.messages.ts'
+import { messages } from './news.messages.ts'
 
 export type Act = 'publish' | 'withdraw' | 'remove'
 
@@ -18,7 +18,7 @@ async function perform(act: Act, rows: readonly ArticleRow[]): Promise<Data<type
 
 /** Does one thing to several articles after a question, and says of each that was left why. */
 export function useBatch(onDone: () => void): (act: Act, rows: readonly ArticleRow[]) => void {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal, message } = App.useApp()
   const batch = useSubmission({
     mutationFn: ({ act, rows }: { act: Act; rows: readonly ArticleRow[] }) => perform(act, rows),

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './notices.module.css'
-import { words } from './notices.messages.ts'
+import { messages } from './notices.messages.ts'
 
 type Kind = NoticeAudience['kind']
 
@@ -36,7 +36,7 @@ export const useReach = (audience: NoticeAudience | null) =>
 
 /** Finds approved enterprises by their name; what antd's form hands in is passed on. */
 function EnterpriseChoice(props: { id?: string; value?: AudienceFields['enterprise'] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [typed, setTyped] = useState('')
   const keywords = useDeferredValue(typed.trim())
   const found = useQuery({
@@ -60,7 +60,7 @@ function EnterpriseChoice(props: { id?: string; value?: AudienceFields['enterpri
 
 /** Whom a notice goes to, and how many that are. */
 export function AudienceChoice({ fields }: { fields: AudienceFields | undefined }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const audience = audienceOf(fields)
   const reach = useReach(audience)

@@ -8,7 +8,7 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { AudienceChoice, type AudienceFields, audienceOf, useReach } from './audience-fields.tsx'
 import css from './notices.module.css'
-import { words } from './notices.messages.ts'
+import { messages } from './notices.messages.ts'
 
 interface Fields {
   title: string
@@ -40,7 +40,7 @@ const instantOf = (clock: string): string | null => (clock === '' ? null : `${cl
 
 /** Orders what the form holds. The key names this form: pressing twice, or again after a lost answer, is one notice. */
 function useOrder(onDone: () => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const [key] = useState(() => crypto.randomUUID())
   return useSubmission({
@@ -58,7 +58,7 @@ function useOrder(onDone: () => void) {
 }
 
 function Words() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <>
       <Form.Item name="title" label={t.title} rules={[{ required: true, whitespace: true, message: t.titleRequired }]}>
@@ -81,7 +81,7 @@ const isPlace = (link: string): boolean => Notice.shape.link.safeParse(link.trim
 const isToCome = (clock: string): boolean => clock === '' || Date.parse(instantOf(clock) ?? '') > Date.now()
 
 function Facts() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const rules = [{ required: true, message: t.choose }]
   const rule = (holds: (value: string) => boolean, otherwise: string) => ({
     validator: (_rule: unknown, value: string) =>
@@ -112,7 +112,7 @@ function Facts() {
 }
 
 function NoticeForm({ onDone }: { onDone(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const to = Form.useWatch('to', form)
@@ -145,7 +145,7 @@ function NoticeForm({ onDone }: { onDone(): void }) {
 
 /** Writing one notice. */
 export function NoticeDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Drawer open={open} onClose={onClose} title={t.formTitle} size="min(640px, 100vw)" destroyOnHidden>
       <NoticeForm onDone={onClose} />

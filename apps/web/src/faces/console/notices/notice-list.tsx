@@ -9,7 +9,7 @@ import { call } from '../../../lib/client.ts'
 import { formatInstant, formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './notices.module.css'
-import { words } from './notices.messages.ts'
+import { messages } from './notices.messages.ts'
 
 const colours = { waiting: 'processing', sending: 'processing', sent: 'success', cancelled: 'default' }
 
@@ -32,7 +32,7 @@ function Kind({ row }: { row: NoticeRow }) {
 
 /** Whom a notice goes to, in words. */
 function useAudienceWords(): (row: NoticeRow) => string {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return ({ audience }) => {
     if (audience.kind === 'all') return t.audienceAll
@@ -46,7 +46,7 @@ function useAudienceWords(): (row: NoticeRow) => string {
 }
 
 function State({ row }: { row: NoticeRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <>
       <Tag color={colours[row.state]}>{t[row.state]}</Tag>
@@ -59,17 +59,17 @@ function State({ row }: { row: NoticeRow }) {
 }
 
 function Reading({ row }: { row: NoticeRow }) {
-  const t = useMessages(words)
-  const { state, reached, enterprises, read, messages } = row
+  const t = useMessages(messages)
+  const { state, reached, enterprises, read, messages: all } = row
   if (state === 'waiting' || enterprises === 0) return <span className={css.meta}>{t.noReaders}</span>
   const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
   const sending = state === 'sending'
-  const label = sending ? t.progress(reached, enterprises) : t.readCount(read, messages)
+  const label = sending ? t.progress(reached, enterprises) : t.readCount(read, all)
   return (
     <>
       <span className={css.meta}>{label}</span>
       <Progress
-        percent={sending ? percent(reached, enterprises) : percent(read, messages)}
+        percent={sending ? percent(reached, enterprises) : percent(read, all)}
         size="small"
         aria-label={label}
         status={sending ? 'active' : 'normal'}
@@ -79,7 +79,7 @@ function Reading({ row }: { row: NoticeRow }) {
 }
 
 function TakeBack({ row }: { row: NoticeRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const ask = useRemoval({
     room: 'notice',
     remove: (id: string) => call(noticeCancel, { body: { id } }),
@@ -101,7 +101,7 @@ function TakeBack({ row }: { row: NoticeRow }) {
 }
 
 export function NoticeTable({ rows }: { rows: NoticeRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const audienceOf = useAudienceWords()
   const columns: TableColumnsType<NoticeRow> = [
     { title: t.notice, key: 'notice', render: (_, row) => <Subject row={row} /> },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '企业通知',
     lead: '向已认证企业的全体成员发送站内通知，可定时，可撤回未读的。',

@@ -14,7 +14,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { NoticeDrawer } from './notice-drawer.tsx'
 import { NoticeCards, NoticeTable } from './notice-list.tsx'
 import css from './notices.module.css'
-import { words } from './notices.messages.ts'
+import { messages } from './notices.messages.ts'
 
 const PAGE_SIZE = 20
 /** While one is on its way its numbers change at any moment. */
@@ -30,7 +30,7 @@ interface ResultsProps {
 
 /** What was found, or what it means that nothing was. */
 function Results({ found: { list, total }, state, pageNum, change, onCreate }: ResultsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   if (list.length === 0)
     return state ? (
@@ -55,7 +55,7 @@ function Results({ found: { list, total }, state, pageNum, change, onCreate }: R
 
 /** Notices to enterprises: write, send, see who read them, take back. */
 export default function NoticesPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, pageNum, change } = useAddressQuery()
   const [writing, setWriting] = useState(false)
   const state = NoticeState.safeParse(params.get('state')).data

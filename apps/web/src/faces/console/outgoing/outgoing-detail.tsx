@@ -4,11 +4,11 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import css from './outgoing.module.css'
-import { words } from './outgoing.messages.ts'
+import { messages } from './outgoing.messages.ts'
 import { StateTag } from './state-tag.tsx'
 
 function Facts({ message }: { message: OutgoingMessage }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { channel, recipient, subject, state, failure, createdAt, sentAt } = message
   return (
     <dl className={css.facts}>
@@ -48,7 +48,7 @@ function Facts({ message }: { message: OutgoingMessage }) {
 
 /** One message whole; null closes. */
 export function OutgoingDetail({ message, onClose }: { message: OutgoingMessage | null; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Drawer
       open={message !== null}

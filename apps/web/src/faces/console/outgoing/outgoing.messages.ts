@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '发信记录',
     lead: '平台发出的短信与邮件。保留在此的验证码仅系统管理员可见，交给服务商后对所有人隐去。',

@@ -13,7 +13,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { OutgoingDetail } from './outgoing-detail.tsx'
 import css from './outgoing.module.css'
-import { words } from './outgoing.messages.ts'
+import { messages } from './outgoing.messages.ts'
 import { StateTag } from './state-tag.tsx'
 import { channels, type OutgoingFilter, states, useOutgoingFilter } from './use-outgoing-filter.ts'
 
@@ -28,7 +28,7 @@ const variables = { sms: ['SMS_PROVIDER'], mail: ['SMTP_URL', 'MAIL_FROM'] }
 
 /** Whether messages reach people, channel by channel, and how to have them do so. */
 function Providers({ providers }: Pick<Found, 'providers'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const missing = channels.filter((channel) => !providers[channel])
   return (
     <div className={css.providers}>
@@ -43,7 +43,7 @@ function Providers({ providers }: Pick<Found, 'providers'>) {
 }
 
 function Filters({ filter, change }: OutgoingFilter) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Flex wrap gap={12} className={css.filters ?? ''}>
       <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />
@@ -81,7 +81,7 @@ function Content({ message }: { message: OutgoingMessage }) {
 }
 
 function OpenButton({ message, onOpen }: { message: OutgoingMessage; onOpen(id: string): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Button type="link" size="small" aria-label={t.openOf(message.recipient)} onClick={() => onOpen(message.id)}>
       {t.open}
@@ -90,7 +90,7 @@ function OpenButton({ message, onOpen }: { message: OutgoingMessage; onOpen(id: 
 }
 
 function OutgoingTable({ list, onOpen }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const columns: TableColumnsType<OutgoingMessage> = [
     {
       title: t.recipient,
@@ -114,7 +114,7 @@ function OutgoingTable({ list, onOpen }: ListProps) {
 }
 
 function OutgoingCards({ list, onOpen }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.cards}>
       {list.map((message) => (
@@ -138,7 +138,7 @@ function OutgoingCards({ list, onOpen }: ListProps) {
 
 /** What was found, or what it means that nothing was. */
 function Results({ found, filter, change, onOpen }: OutgoingFilter & { found: Found; onOpen(id: string): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const { list, total } = found
   const filtered = filter.keywords !== '' || filter.channel !== undefined || filter.state !== undefined
@@ -167,7 +167,7 @@ function Results({ found, filter, change, onOpen }: OutgoingFilter & { found: Fo
 
 /** SMS and mails that went out or are kept: find, read, see why one failed. */
 export default function OutgoingPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change } = useOutgoingFilter()
   const [opened, setOpened] = useState<string | null>(null)
   const { keywords, ...rest } = filter

@@ -1,10 +1,10 @@
 import type { OutgoingMessage } from '@portal/contract/message'
 import { Tag } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './outgoing.messages.ts'
+import { messages } from './outgoing.messages.ts'
 
 const colors = { kept: 'default', waiting: 'processing', sent: 'success', failed: 'error' }
 
 export function StateTag({ state }: { state: OutgoingMessage['state'] }) {
-  return <Tag color={colors[state]}>{useMessages(words)[state]}</Tag>
+  return <Tag color={colors[state]}>{useMessages(messages)[state]}</Tag>
 }

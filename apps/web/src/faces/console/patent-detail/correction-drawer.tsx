@@ -2,7 +2,7 @@ import { LegalStatus } from '@portal/contract/patent'
 import { type PatentAdminDetail, type PatentCorrection, patentAdminSave } from '@portal/contract/patent-admin'
 import { App, Button, DatePicker, Drawer, Flex, Form, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { patentWords } from '../../../features/patent/patent.messages.ts'
+import { patentMessages } from '../../../features/patent/patent.messages.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -10,7 +10,7 @@ import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './patent-detail.module.css'
-import { words } from './patent-detail.messages.ts'
+import { messages } from './patent-detail.messages.ts'
 
 const confirmed = LegalStatus.options.filter((status) => status !== 'unconfirmed')
 const statusKeys = { 'in-force': 'inForce', pending: 'pending', lapsed: 'lapsed' } as const
@@ -45,7 +45,7 @@ const asDay = {
 }
 
 function useCorrect({ id, revision }: PatentAdminDetail, onClose: () => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   return useSubmission({
     mutationFn: ({ legalStatus, mainIpc, ...fields }: Fields) => {
@@ -70,8 +70,8 @@ function useCorrect({ id, revision }: PatentAdminDetail, onClose: () => void) {
 }
 
 function Fields() {
-  const t = useMessages(words)
-  const names = useMessages(patentWords)
+  const t = useMessages(messages)
+  const names = useMessages(patentMessages)
   const required = { required: true, whitespace: true, message: t.required }
   return (
     <>
@@ -117,7 +117,7 @@ function Fields() {
 
 /** Corrects a record that an enterprise stated; saving confirms it. */
 export function CorrectionDrawer({ patent, onClose }: { patent: PatentAdminDetail; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const correct = useCorrect(patent, onClose)
   return (

@@ -18,14 +18,14 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CorrectionDrawer } from './correction-drawer.tsx'
 import css from './patent-detail.module.css'
-import { words } from './patent-detail.messages.ts'
+import { messages } from './patent-detail.messages.ts'
 
 interface Props {
   patent: PatentAdminDetail
 }
 
 function Bibliography({ patent }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const day = (value: string | null) => value && formatDay(language, value)
   return (
@@ -56,7 +56,7 @@ function Bibliography({ patent }: Props) {
 }
 
 function Origin({ patent: { source, dataAsOf, statedBy, can } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayCorrect = usePermission('patent:edit:any')
   const mayReadEnterprises = usePermission('enterprise:read:any')
   const enterprise = mayReadEnterprises ? (
@@ -79,7 +79,7 @@ function Origin({ patent: { source, dataAsOf, statedBy, can } }: Props) {
 }
 
 function Events({ patent: { events } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return (
     <Panel title={t.events}>
@@ -99,7 +99,7 @@ function Events({ patent: { events } }: Props) {
 }
 
 function Products({ patent: { protects } }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayRead = usePermission('product:read:any')
   return (
     <Panel title={t.protects}>
@@ -120,7 +120,7 @@ function Products({ patent: { protects } }: Props) {
 }
 
 function Patent({ patent }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [correcting, setCorrecting] = useState(false)
   const { id, title, can, statedBy, protects } = patent
   // What an enterprise only stated has a page once a product on the website rests on it.
@@ -157,7 +157,7 @@ function Patent({ patent }: Props) {
 
 /** One patent: all that is known, where from, and correcting what only an enterprise stated. */
 export default function PatentDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const patent = useQuery(endpointQuery(patentAdminDetail, { query: { id } }))
   return (

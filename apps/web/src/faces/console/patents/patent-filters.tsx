@@ -2,10 +2,10 @@ import { LegalStatus, PatentTypeSchema } from '@portal/contract/patent'
 import { PatentSort } from '@portal/contract/patent-admin'
 import { Flex, Select } from 'antd'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
-import { patentWords } from '../../../features/patent/patent.messages.ts'
+import { patentMessages } from '../../../features/patent/patent.messages.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
-import { words } from './patents.messages.ts'
+import { messages } from './patents.messages.ts'
 import type { PatentFilter } from './use-patent-filter.ts'
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
@@ -13,8 +13,8 @@ const statusKeys = { 'in-force': 'inForce', pending: 'pending', lapsed: 'lapsed'
 
 /** Number or words, legal status, kind, order. */
 export function PatentFilters({ filter, change }: Pick<PatentFilter, 'filter' | 'change'>) {
-  const t = useMessages(words)
-  const names = useMessages(patentWords)
+  const t = useMessages(messages)
+  const names = useMessages(patentMessages)
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
       <KeywordSearch className={css.search} label={t.search} keywords={filter.keywords} change={change} />

@@ -7,7 +7,7 @@ import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatDay, formatInstant, formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
-import { words } from './patents.messages.ts'
+import { messages } from './patents.messages.ts'
 
 const addressOf = ({ id }: PatentRow): string => `/console/patents/${id}`
 
@@ -23,7 +23,7 @@ function Patent({ row }: { row: PatentRow }) {
 }
 
 export function PatentTable({ rows }: { rows: PatentRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const columns: TableColumnsType<PatentRow> = [
     { title: t.patent, key: 'patent', render: (_, row) => <Patent row={row} /> },

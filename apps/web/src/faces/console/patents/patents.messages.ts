@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '专利数据',
     lead: '平台收录的专利著录数据及其来源。企业自行填报的记录核实后可在详情中更正并确认。',

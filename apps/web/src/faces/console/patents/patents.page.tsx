@@ -7,12 +7,12 @@ import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { PatentFilters } from './patent-filters.tsx'
 import { PatentCards, PatentTable } from './patent-list.tsx'
-import { words } from './patents.messages.ts'
+import { messages } from './patents.messages.ts'
 import { PAGE_SIZE, queryOf, usePatentFilter } from './use-patent-filter.ts'
 
 /** All patents on the platform, by number or words. */
 export default function PatentsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change, clear } = usePatentFilter()
   const found = useListPage(
     endpointQuery(patentAdminPage, { query: queryOf(filter) }),

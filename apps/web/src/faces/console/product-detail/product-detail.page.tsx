@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { ProductPage } from '../../../features/content/product-page.tsx'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { Facts, Panel, PanelColumns } from '../../../features/panel/panel.tsx'
@@ -27,11 +27,11 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import css from './product-detail.module.css'
-import { words } from './product-detail.messages.ts'
+import { messages } from './product-detail.messages.ts'
 
 /** Where to see it, taking it down, putting it back. */
 function Doings({ product }: { product: ProductAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message, modal } = App.useApp()
   const [asking, setAsking] = useState(false)
   const { id, name, can, onWebsite } = product
@@ -92,7 +92,7 @@ function Doings({ product }: { product: ProductAdminDetail }) {
 }
 
 function State({ product: { archived, onWebsite, kinds } }: { product: ProductAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (onWebsite) return <Tag color="success">{t.shown}</Tag>
   if (kinds.some(({ takenDown }) => takenDown)) return <Tag color="warning">{t.takenDown}</Tag>
   return <Tag>{archived ? t.archived : t.hidden}</Tag>
@@ -100,8 +100,8 @@ function State({ product: { archived, onWebsite, kinds } }: { product: ProductAd
 
 /** Each kind with its state, when it was published, and the reason where there is one. */
 function Kinds({ kinds }: Pick<ProductAdminDetail, 'kinds'>) {
-  const t = useMessages(words)
-  const names = useMessages(contentWords)
+  const t = useMessages(messages)
+  const names = useMessages(contentMessages)
   return (
     <Panel title={t.kinds}>
       <ul className={css.kinds}>
@@ -126,7 +126,7 @@ function Kinds({ kinds }: Pick<ProductAdminDetail, 'kinds'>) {
 }
 
 function Overview({ product }: { product: ProductAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const mayRead = usePermission('enterprise:read:any')
   const { enterprise, industry, patentCount, completeness, updatedAt } = product
@@ -147,7 +147,7 @@ function Overview({ product }: { product: ProductAdminDetail }) {
 }
 
 function Product({ product }: { product: ProductAdminDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { page, onWebsite } = product
   const title = (
     <>
@@ -183,7 +183,7 @@ function Product({ product }: { product: ProductAdminDetail }) {
 
 /** One product of whatever enterprise: the state of its content, its page, taking it down. */
 export default function ProductDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const product = useQuery(endpointQuery(productAdminDetail, { query: { id } }))
   return (

@@ -2,11 +2,11 @@ import { contentStatuses } from '@portal/contract/content'
 import { Flex, Segmented, Select } from 'antd'
 import { IndustrySelect } from '../../../features/listing/industry-select.tsx'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
-import { words } from './products.messages.ts'
+import { messages } from './products.messages.ts'
 import { places, type ProductFilter } from './use-product-filter.ts'
 
 const statusWords = {
@@ -25,8 +25,8 @@ interface Props extends Pick<ProductFilter, 'filter' | 'change'> {
 
 /** Shown or not, words, enterprise, industry, state of content. */
 export function ProductFilters({ filter, change, enterpriseName }: Props) {
-  const t = useMessages(words)
-  const names = useMessages(contentWords)
+  const t = useMessages(messages)
+  const names = useMessages(contentMessages)
   return (
     <Flex wrap gap={12} align="center" className={css.filters ?? ''}>
       <div className={css.states}>

@@ -2,7 +2,7 @@ import { EMPTY } from '@portal/contract/content'
 import type { ProductRow } from '@portal/contract/product-admin'
 import { productKinds } from '@portal/contract/product-document'
 import { Progress, type TableColumnsType, Tag } from 'antd'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
 import { formatInstant } from '../../../lib/format.ts'
@@ -10,7 +10,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import listing from '../../../features/listing/listing.module.css'
 import css from './products.module.css'
-import { words } from './products.messages.ts'
+import { messages } from './products.messages.ts'
 
 const addressOf = ({ id }: ProductRow): string => `/console/products/${id}`
 
@@ -29,8 +29,8 @@ function Product({ row }: { row: ProductRow }) {
 
 /** The kinds that hold anything, each with its state. */
 function Kinds({ row }: { row: ProductRow }) {
-  const t = useMessages(words)
-  const names = useMessages(contentWords)
+  const t = useMessages(messages)
+  const names = useMessages(contentMessages)
   const filled = productKinds.filter((kind) => row.statuses[kind] !== EMPTY)
   if (filled.length === 0) return <span className={listing.meta}>{t.noKinds}</span>
   return (
@@ -43,13 +43,13 @@ function Kinds({ row }: { row: ProductRow }) {
 }
 
 function State({ row }: { row: ProductRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (row.archived) return <Tag>{t.archived}</Tag>
   return row.onWebsite ? <Tag color="success">{t.shown}</Tag> : <Tag>{t.hidden}</Tag>
 }
 
 export function ProductTable({ rows }: { rows: ProductRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const columns: TableColumnsType<ProductRow> = [
     { title: t.product, key: 'product', width: 320, render: (_, row) => <Product row={row} /> },
     { title: t.kinds, key: 'kinds', render: (_, row) => <Kinds row={row} /> },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '全部产品',
     lead: '所有企业的产品，最近修改的在前。可查看内容与状态，必要时从网站下架。',

@@ -7,12 +7,12 @@ import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductCards, ProductTable } from './product-list.tsx'
-import { words } from './products.messages.ts'
+import { messages } from './products.messages.ts'
 import { PAGE_SIZE, queryOf, useProductFilter } from './use-product-filter.ts'
 
 /** Products of all enterprises. */
 export default function ProductsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change, clear } = useProductFilter()
   const found = useListPage(
     endpointQuery(productAdminPage, { query: queryOf(filter) }),

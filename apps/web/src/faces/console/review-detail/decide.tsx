@@ -11,7 +11,7 @@ import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './review-detail.module.css'
-import { words } from './review-detail.messages.ts'
+import { messages } from './review-detail.messages.ts'
 
 /** What was on the screen when it was decided about. */
 type LookedAt = Pick<ReviewDetail, 'id' | 'revision'>
@@ -34,7 +34,7 @@ const turnOf = ({ fourEyes, firstApproval }: ReviewDetail): Turn => {
  * it was not, what was typed is still needed.
  */
 function useDecide({ next }: ReviewDetail, search: string, onAnswered: () => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
   return useSubmission({
@@ -70,7 +70,7 @@ export interface Deciding {
 
 /** The decision on an item, for whoever may decide. */
 export function useDeciding(item: ReviewDetail, search: string): Deciding {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal } = App.useApp()
   const [rejecting, setRejecting] = useState<LookedAt>()
   const decide = useDecide(item, search, () => setRejecting(undefined))

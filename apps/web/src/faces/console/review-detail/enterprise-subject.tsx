@@ -1,12 +1,12 @@
 import type { EnterpriseKind } from '@portal/contract/enterprise-content'
 import type { ReviewDetail } from '@portal/contract/review'
 import { Alert } from 'antd'
-import { differenceWords } from '../../../features/difference/differences.messages.ts'
+import { differenceMessages } from '../../../features/difference/differences.messages.ts'
 import { enterpriseChanges } from '../../../features/difference/enterprise-changes.ts'
 import { EnterpriseDifferences, isList } from '../../../features/difference/enterprise-difference-list.tsx'
 import { EnterpriseDrawing } from '../../../features/enterprise/enterprise-preview.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './review-detail.messages.ts'
+import { messages } from './review-detail.messages.ts'
 import { Changes, SideBySide } from './side-by-side.tsx'
 
 type EnterpriseSubject = Extract<ReviewDetail['subject'], { type: 'enterprise' }>
@@ -29,9 +29,9 @@ function wasPublished(kind: string, { published }: EnterpriseSubject): boolean {
 
 /** What of the enterprise's page changes: lists entry by entry, all else place by place above the page as a whole. */
 export function EnterpriseSubjectView({ subject, kind }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const before = wasPublished(kind, subject)
-  const told = useMessages(differenceWords)
+  const told = useMessages(differenceMessages)
   const changed = enterpriseChanges(subject.published, subject.proposed).map((key) => told[`e_${key}`])
   const draw = (content: EnterpriseSubject['proposed']) => (
     <EnterpriseDrawing enterprise={subject.enterprise} content={content} kind={kind} />

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { useLastItem } from '../../../features/review/last-item.ts'
 import { filterSearch, readReviewFilter, reviewQuery } from '../../../features/review/review-filter.ts'
-import { reviewWords } from '../../../features/review/review.messages.ts'
+import { reviewMessages } from '../../../features/review/review.messages.ts'
 import { type Shortcut, useShortcuts } from '../../../features/review/use-shortcuts.tsx'
 import { WaitingTime } from '../../../features/review/waiting-time.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
@@ -20,12 +20,12 @@ import { Link } from '../../../ui/link.tsx'
 import { type Deciding, useDeciding } from './decide.tsx'
 import { EnterpriseSubjectView } from './enterprise-subject.tsx'
 import css from './review-detail.module.css'
-import { words } from './review-detail.messages.ts'
+import { messages } from './review-detail.messages.ts'
 import { CertificationSubjectView, ProductSubjectView } from './subject.tsx'
 
 /** The keys of an item. */
 function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, search: string): Shortcut[] {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   const to = (id: string | null) => () => void navigate(`/console/review${id ? `/${id}` : ''}${search}`)
   return [
@@ -39,8 +39,8 @@ function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, 
 
 /** What somebody has to know before they decide: it changed, it went, it was decided, or half of it was. */
 function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
-  const t = useMessages(words)
-  const shared = useMessages(reviewWords)
+  const t = useMessages(messages)
+  const shared = useMessages(reviewMessages)
   const { state, firstApproval, decidedAt } = item
   const decided = state === 'approved' ? t.wasApproved : t.wasRejected
   return (
@@ -79,8 +79,8 @@ function Subject({ item }: { item: ReviewDetail }) {
 }
 
 function Item({ item, search }: { item: ReviewDetail; search: string }) {
-  const t = useMessages(words)
-  const kinds = useMessages(contentWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(contentMessages)
   // What stood there when the page was opened; a save of the enterprise meanwhile is shown, and said.
   const [opened] = useState(item.revision)
   const rules = useQuery(endpointQuery(reviewRules, {})).data
@@ -124,7 +124,7 @@ function Item({ item, search }: { item: ReviewDetail; search: string }) {
 
 /** One review item: what is proposed beside what is published, and the decision. */
 export default function ReviewDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const search = filterSearch(params)

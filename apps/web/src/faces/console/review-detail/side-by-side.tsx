@@ -5,11 +5,11 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Side } from '../../../ui/section.tsx'
 import css from './review-detail.module.css'
-import { words } from './review-detail.messages.ts'
+import { messages } from './review-detail.messages.ts'
 
 /** What changed, in words. `changed` null: nothing was published before. */
 export function Changes({ changed }: { changed: readonly string[] | null }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   if (changed === null) return <Alert type="info" showIcon title={t.nothingPublished} />
   return (
@@ -29,7 +29,7 @@ interface Props {
 
 /** What is proposed beside what is published; on a phone, one of them at a time. */
 export function SideBySide({ published, proposed }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const [chosen, setMode] = useState<'both' | 'proposed'>()
   const mode = chosen ?? (mobile || published === null ? 'proposed' : 'both')

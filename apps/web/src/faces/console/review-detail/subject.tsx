@@ -11,9 +11,9 @@ import { Picture } from '../../../ui/picture.tsx'
 import { CertificateComparison } from '../../../features/difference/certificate-comparison.tsx'
 import { DifferenceList, Marked } from '../../../features/difference/difference-list.tsx'
 import { changesBetween, productDifferences } from './product-changes.ts'
-import { differenceWords } from '../../../features/difference/differences.messages.ts'
+import { differenceMessages } from '../../../features/difference/differences.messages.ts'
 import css from './review-detail.module.css'
-import { words } from './review-detail.messages.ts'
+import { messages } from './review-detail.messages.ts'
 import { Changes, SideBySide } from './side-by-side.tsx'
 
 type ProductSubject = Extract<ReviewDetail['subject'], { type: 'product' }>
@@ -21,7 +21,7 @@ type CertificationSubject = Extract<ReviewDetail['subject'], { type: 'certificat
 
 /** By what right the enterprise uses patents of others; visitors see only the kind. */
 function Proofs({ proofs }: { proofs: ProductSubject['proofs'] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (proofs.length === 0) return null
   return (
     <section className={css.proofs} aria-label={t.proofs}>
@@ -45,8 +45,8 @@ function Proofs({ proofs }: { proofs: ProductSubject['proofs'] }) {
 
 /** Proposed beside published, both through the public page's own renderer. */
 export function ProductSubjectView({ subject: { published, proposed, proofs } }: { subject: ProductSubject }) {
-  const t = useMessages(words)
-  const told = useMessages(differenceWords)
+  const t = useMessages(messages)
+  const told = useMessages(differenceMessages)
   const sides = { before: told.published, after: told.proposed }
   const keys = published && changesBetween(published, proposed)
   return (
@@ -96,13 +96,13 @@ const fields = [
 
 /** Says that nothing was filled in, where an empty cell would leave it open. */
 function Nothing() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return <span className={css.empty}>{t.notFilled}</span>
 }
 
 /** The business licences, for holding names and codes against them. */
 function LicenceRow({ subject: { proposed, published, licences } }: { subject: CertificationSubject }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const cell = (fileId: string | null) => {
     const licence = licences.find((one) => one.fileId === fileId)
     return licence ? <LicencePicture licence={licence} /> : <Nothing />
@@ -118,7 +118,7 @@ function LicenceRow({ subject: { proposed, published, licences } }: { subject: C
 
 /** Who else has the code that is proposed, with the way there. */
 function SameCode({ sameCode }: Pick<CertificationSubject, 'sameCode'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return sameCode.map(({ organisationId, name, holds, reviewId }) => (
     <Alert
       key={organisationId}
@@ -138,7 +138,7 @@ function SameCode({ sameCode }: Pick<CertificationSubject, 'sameCode'>) {
 
 /** The certification as a table; a column for what was approved before, where there is one. */
 export function CertificationSubjectView({ subject }: { subject: CertificationSubject }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { proposed, published, usccHolds, nameTaken, sameCode } = subject
   const value = (from: Certification, field: (typeof fields)[number]): string => {

@@ -2,19 +2,19 @@ import { reviewKinds, reviewOrganisations, type ReviewRules, ReviewState } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Flex, Input, Segmented, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { isFiltered } from '../../../features/review/review-filter.ts'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './review.module.css'
-import { words } from './review.messages.ts'
+import { messages } from './review.messages.ts'
 import type { ReviewList } from './use-review-list.ts'
 
 const AGES = [24, 72, 168]
 
 /** Enterprises found by a part of their name. */
 function Organisation({ value, onChange }: { value: string; onChange(value: string | undefined): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [typed, setTyped] = useState('')
   const query = { keywords: useDeferredValue(typed.trim()) }
   const found = useQuery({ ...endpointQuery(reviewOrganisations, { query }), placeholderData: keepPreviousData })
@@ -41,8 +41,8 @@ interface Props extends Pick<ReviewList, 'filter' | 'change'> {
 
 /** State, kind, enterprise, words, age, and whose. */
 export function ReviewFilters({ filter, change, pending, rules }: Props) {
-  const t = useMessages(words)
-  const kinds = useMessages(contentWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(contentMessages)
   const label = (state: ReviewState): string =>
     state === 'pending' && pending !== undefined ? `${t.pending} ${pending}` : t[state]
   const ages = [

@@ -1,13 +1,13 @@
 import type { ReviewRow } from '@portal/contract/review'
 import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
-import { contentWords } from '../../../features/content/content.messages.ts'
-import { reviewWords } from '../../../features/review/review.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
+import { reviewMessages } from '../../../features/review/review.messages.ts'
 import { WaitingTime } from '../../../features/review/waiting-time.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './review.module.css'
-import { words } from './review.messages.ts'
+import { messages } from './review.messages.ts'
 import { ROW } from './row-links.ts'
 
 export interface RowsProps {
@@ -21,9 +21,9 @@ export interface RowsProps {
 }
 
 function Subject({ row }: { row: ReviewRow }) {
-  const t = useMessages(words)
-  const shared = useMessages(reviewWords)
-  const kinds = useMessages(contentWords)
+  const t = useMessages(messages)
+  const shared = useMessages(reviewMessages)
+  const kinds = useMessages(contentMessages)
   return (
     <>
       <Tag variant="filled" color="processing" className={css.label ?? ''}>
@@ -45,7 +45,7 @@ function Subject({ row }: { row: ReviewRow }) {
 }
 
 function Decision({ row }: { row: ReviewRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const colors = { pending: 'processing', approved: 'success', rejected: 'error', recalled: 'default' }
   return (
     <>
@@ -59,7 +59,7 @@ function Decision({ row }: { row: ReviewRow }) {
 }
 
 function useColumns({ pending, expectedHours, search }: RowsProps): TableColumnsType<ReviewRow> {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const open = (row: ReviewRow) => (
     <Link
       to={`/console/review/${row.id}${search}`}
@@ -86,7 +86,7 @@ function useColumns({ pending, expectedHours, search }: RowsProps): TableColumns
 }
 
 export function ReviewTable(props: RowsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { rows, chosen } = props
   const columns = useColumns(props)
   const selection = chosen && {
@@ -108,7 +108,7 @@ export function ReviewTable(props: RowsProps) {
 }
 
 export function ReviewCards({ rows, pending, expectedHours, search, chosen }: RowsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const choose = (id: string, on: boolean): void =>
     chosen?.choose(on ? [...chosen.ids, id] : chosen.ids.filter((one) => one !== id))
   return (

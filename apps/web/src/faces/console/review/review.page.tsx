@@ -14,7 +14,7 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewCards, ReviewTable } from './review-rows.tsx'
-import { words } from './review.messages.ts'
+import { messages } from './review.messages.ts'
 import { focusRow, ROW, rowLinks } from './row-links.ts'
 import { type Batch, useBatch } from './use-batch.tsx'
 import { useReturn } from './use-return.ts'
@@ -29,7 +29,7 @@ function go(step: 1 | -1): void {
 
 /** The keys of the list. */
 function useListShortcuts(batch: Batch, mayDecide: boolean): Shortcut[] {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const tick = (): void => {
     const id = document.activeElement?.getAttribute(ROW)
     if (id) batch.choose(batch.ids.includes(id) ? batch.ids.filter((one) => one !== id) : [...batch.ids, id])
@@ -57,7 +57,7 @@ interface FoundProps extends ReviewList {
 
 /** What was found, or what it means that nothing was. */
 function Found({ found, filter, params, change, rules, batch, mayDecide }: FoundProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const pending = filter.state === 'pending'
   if (found.list.length === 0) {
@@ -85,7 +85,7 @@ function Found({ found, filter, params, change, rules, batch, mayDecide }: Found
 
 /** The review queue over every kind: find, open, and decide on several at once. */
 export default function ReviewPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const list = useReviewList()
   const { filter, change } = list
   const { pageNum, state } = filter

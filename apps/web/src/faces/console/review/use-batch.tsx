@@ -8,7 +8,7 @@ import { call } from '../../../lib/client.ts'
 import { focusMain } from '../../../lib/focus-main.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './review.module.css'
-import { words } from './review.messages.ts'
+import { messages } from './review.messages.ts'
 
 interface Shown {
   results: ReviewResults
@@ -17,7 +17,7 @@ interface Shown {
 
 /** What became of each. */
 function Results({ shown, onClose }: { shown: Shown; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { results, titles } = shown
   const [open, setOpen] = useState(true)
   const refused = results.filter(({ row }) => row === null)
@@ -62,7 +62,7 @@ export interface Batch {
  * the choice begins anew.
  */
 export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefined, place: string): Batch {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal } = App.useApp()
   const [ticked, setTicked] = useState<{ place: string; rows: ReviewRow[] }>({ place, rows: [] })
   const [rejecting, setRejecting] = useState(false)

@@ -5,7 +5,7 @@ import { nounName, permissionName } from '../../../features/user/permission-name
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import css from './roles.module.css'
-import { words } from './roles.messages.ts'
+import { messages } from './roles.messages.ts'
 
 const nounOf = (permission: Permission): string => permission.split(':')[0] ?? ''
 const ownFirst = (one: Permission, other: Permission): number =>
@@ -26,7 +26,7 @@ interface OneProps {
 
 /** One permission; what one does not hold oneself cannot be given. */
 function One({ permission, checked, disabled, onChange }: OneProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const held = usePermission(permission)
   return (

@@ -7,7 +7,7 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { openedBy, PermissionChoice } from './permission-choice.tsx'
-import { words } from './roles.messages.ts'
+import { messages } from './roles.messages.ts'
 
 interface Fields {
   code: string
@@ -34,7 +34,7 @@ interface EditorProps {
 }
 
 function Editor({ role, editable, onDone }: EditorProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const save = useSubmission({
     mutationFn: async ({ code, kind, ...body }: Fields) => {
@@ -114,7 +114,7 @@ interface Props {
 
 /** The form of one role. */
 export function RoleDrawer({ role, editable, onClose }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const title = role === 'new' ? t.createTitle : editable ? t.editTitle : t.view
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '角色与权限',
     lead: '角色决定一个人能看什么、做什么。保存后，对所有持有该角色的用户立即生效。',

@@ -15,11 +15,11 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { openedBy } from './permission-choice.tsx'
 import { RoleDrawer } from './role-drawer.tsx'
 import css from './roles.module.css'
-import { words } from './roles.messages.ts'
+import { messages } from './roles.messages.ts'
 
 /** Deletes a role after a question. */
 function useRemove(): (role: Role) => void {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const remove = ({ code }: Role) => call(roleDelete, { params: { code } })
   const ask = useRemoval({ room: 'role', remove, words: t })
   return (role) => ask(role, { title: t.removeTitle(role.name), content: t.removeText })
@@ -33,7 +33,7 @@ interface CardProps {
 }
 
 function RoleCard({ role, editable, onOpen, onRemove }: CardProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const all = role.permissions.includes('*:*:*')
   return (
@@ -93,7 +93,7 @@ const inOrder = (roles: readonly Role[]): Role[] =>
 
 /** Roles: what each opens, who holds it, changing and making them. */
 export default function RolesPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayEdit = usePermission('role:edit:any')
   const roles = useQuery(endpointQuery(roleList, {}))
   const [open, setOpen] = useState<Role | 'new' | null>(null)

@@ -1,14 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { reviewKinds } from '@portal/contract/review'
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { Panel } from '../../../features/panel/panel.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './settings.module.css'
-import { words } from './settings.messages.ts'
+import { messages } from './settings.messages.ts'
 
 function Hours({ name, label, extra }: { name: string[]; label: string; extra: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Form.Item name={name} label={label} extra={extra} rules={[{ required: true, message: t.required }]}>
       <InputNumber className={css.hours ?? ''} min={1} max={720} precision={0} suffix={t.hoursUnit} />
@@ -18,8 +18,8 @@ function Hours({ name, label, extra }: { name: string[]; label: string; extra: s
 
 /** Sentences that reviewers put into a rejection, each for one kind of content or for all. */
 function Reasons() {
-  const t = useMessages(words)
-  const names = useMessages(contentWords)
+  const t = useMessages(messages)
+  const names = useMessages(contentMessages)
   const kinds = [{ value: '', label: t.anyKind }, ...reviewKinds.map((value) => ({ value, label: names[value] }))]
   return (
     <fieldset className={css.reasons}>
@@ -60,7 +60,7 @@ function Reasons() {
 
 /** How submissions are reviewed. */
 export function ReviewSection() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Panel title={t.review}>
       <Form.Item name={['review', 'fourEyes']} label={t.fourEyes} extra={t.fourEyesText} valuePropName="checked">
@@ -74,7 +74,7 @@ export function ReviewSection() {
 
 /** Who may come in, and how fast complaints are answered. */
 export function EntranceSection() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Panel title={t.registration}>
       <Form.Item name={['registration', 'open']} label={t.open} extra={t.openText} valuePropName="checked">

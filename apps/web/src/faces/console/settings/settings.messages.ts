@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '站点设置',
     lead: '对全站生效，保存后立即更新；每次修改都记入操作日志。',

@@ -15,7 +15,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { EntranceSection, ReviewSection } from './rule-sections.tsx'
 import css from './settings.module.css'
-import { words } from './settings.messages.ts'
+import { messages } from './settings.messages.ts'
 import { ContactSection, SiteSection } from './site-sections.tsx'
 
 const detail = endpointQuery(settingDetail, {})
@@ -31,7 +31,7 @@ function useAskBeforeLeaving(isDirty: boolean): void {
 }
 
 function useSave(onSaved: (kept: KeptSettings) => void, theirs: () => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const ask = useConflict()
   const save = useSubmission({
@@ -51,7 +51,7 @@ function useSave(onSaved: (kept: KeptSettings) => void, theirs: () => void) {
 }
 
 function SettingsForm({ kept }: { kept: KeptSettings }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayEdit = usePermission('setting:edit:any')
   const [base, setBase] = useState(kept)
   const [form] = Form.useForm<Settings>()
@@ -115,7 +115,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
 
 /** What operators decide for the whole site. */
 export default function SettingsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const settings = useQuery(detail)
   const { updatedAt = null, updatedBy = null } = settings.data ?? {}
   return (

@@ -4,13 +4,13 @@ import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { Panel } from '../../../features/panel/panel.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './settings.module.css'
-import { words } from './settings.messages.ts'
+import { messages } from './settings.messages.ts'
 
 const { siteName, record } = Settings.shape
 
 /** One text in both languages. */
 function Bilingual({ name, label, max }: { name: string | string[]; label: string; max: number }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const path = [name].flat()
   return (
     <div className={css.pair}>
@@ -26,7 +26,7 @@ function Bilingual({ name, label, max }: { name: string | string[]; label: strin
 
 /** Name of the site, and the numbers it is recorded under. */
 export function SiteSection() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { number, url } = record.shape.icp.shape
   return (
@@ -69,7 +69,7 @@ export function SiteSection() {
 
 /** Whom people turn to. */
 export function ContactSection() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return (
     <Panel title={t.contact}>

@@ -13,12 +13,12 @@ import { csvBytes, csvOf } from '../../../lib/csv.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import css from './users.module.css'
-import { words } from './users.messages.ts'
+import { messages } from './users.messages.ts'
 
 const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function Links({ result }: { result: ImportResult }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const copy = useCopy()
   const rows = result.invitations.map(({ invitationUrl, ...who }) => ({ ...who, url: wholeAddress(invitationUrl) }))
   const csv = csvOf(rows.map(({ username, nickname, url }) => [username, nickname, url]))
@@ -54,7 +54,7 @@ function Links({ result }: { result: ImportResult }) {
 }
 
 function Outcome({ result }: { result: ImportResult }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const copy = useCopy()
   const { validCount, invalidCount, messageList, invitations } = result
   return (
@@ -101,7 +101,7 @@ function useImport() {
 
 /** Users from a workbook: template, file, progress, what came of every row. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [file, setFile] = useState<File>()
   const [deptId, setDeptId] = useState<string>()
   const { run, fraction } = useImport()

@@ -4,11 +4,11 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { InvitationLink } from '../../../features/user/invitation-link.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './users.messages.ts'
+import { messages } from './users.messages.ts'
 
 /** Makes a new invitation link for a user after a question, and shows it once. */
 export function InviteDialog({ user, onClose }: { user: UserRow; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const invite = useSubmission({ mutationFn: () => call(userInvite, { params: { id: user.id } }) })
   const { data } = invite
   return (

@@ -5,13 +5,13 @@ import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './users.messages.ts'
+import { messages } from './users.messages.ts'
 
 const FORM = 'set-password'
 
 /** Sets another user's password; null: closed. */
 export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { message } = App.useApp()
   const set = useSubmission({

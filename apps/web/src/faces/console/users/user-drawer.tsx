@@ -15,7 +15,7 @@ import { InvitationLink } from '../../../features/user/invitation-link.tsx'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { words } from './users.messages.ts'
+import { messages } from './users.messages.ts'
 
 export const NEW = 'new'
 
@@ -50,7 +50,7 @@ interface EditorProps {
 }
 
 function useSave({ id, onDone }: EditorProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   return useSubmission({
     mutationFn: async ({ enabled, gender, deptId, ...fields }: Fields) => {
@@ -76,7 +76,7 @@ const roleLine: NonNullable<SelectProps<string[], { kind: string }>['optionRende
 
 /** Roles, those of the platform first; what cannot be granted stays visible with the reason. */
 function RoleSelect({ roles, ...rest }: { roles: Role[]; value?: string[]; onChange?: (value: string[]) => void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const kinds = { platform: t.platformRole, enterprise: t.enterpriseRole }
   const ordered = roles.toSorted((a, b) => Number(a.kind === 'enterprise') - Number(b.kind === 'enterprise'))
   return (
@@ -97,7 +97,7 @@ function RoleSelect({ roles, ...rest }: { roles: Role[]; value?: string[]; onCha
 }
 
 function Editor(props: EditorProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const [form] = Form.useForm<Fields>()
   const roles = useQuery(endpointQuery(roleList, {}))
@@ -158,7 +158,7 @@ function Existing({ id, onDone }: Omit<EditorProps, 'initial'>) {
 
 /** A new user, and then the link that is shown once. */
 function Fresh({ onClose }: { onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [invitationUrl, setInvitationUrl] = useState<string>()
   const done = (url?: string): void => (url === undefined ? onClose() : setInvitationUrl(url))
   if (invitationUrl === undefined) return <Editor id={NEW} initial={empty} onDone={done} />
@@ -179,7 +179,7 @@ function Fresh({ onClose }: { onClose(): void }) {
 
 /** The form of one user; `id` null: closed. */
 export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   return (
     <Drawer

@@ -6,14 +6,14 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './users.module.css'
-import { words } from './users.messages.ts'
+import { messages } from './users.messages.ts'
 import type { useUserFilter } from './use-user-filter.ts'
 
 const dayOf = (day: string) => (day === '' ? null : dayjs(day))
 
 /** Words, enterprise, state, role and days of creation. */
 export function UserFilters({ filter, change }: Pick<ReturnType<typeof useUserFilter>, 'filter' | 'change'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const roles = useQuery(endpointQuery(roleList, {}))
   return (
     <Flex wrap gap={12} className={css.filters ?? ''}>

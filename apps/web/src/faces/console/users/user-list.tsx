@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
 import css from './users.module.css'
-import { words } from './users.messages.ts'
+import { messages } from './users.messages.ts'
 import type { UserFilter } from './use-user-filter.ts'
 
 /** What can be done with a row; the page knows how. */
@@ -26,7 +26,7 @@ const createdAt = ({ createTime }: UserRow): string => createTime.replaceAll('/'
 const EDIT = ['user:edit:own', 'user:edit:any'] as const
 
 function Who({ row }: { row: UserRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.who}>
       <Avatar src={row.avatar} aria-hidden="true">
@@ -44,7 +44,7 @@ function Who({ row }: { row: UserRow }) {
 }
 
 function State({ row, doings }: { row: UserRow; doings: UserDoings }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const editable = usePermission(EDIT)
   if (!editable || row.self) {
     return <Tag color={row.status === 1 ? 'success' : 'default'}>{row.status === 1 ? t.enabled : t.disabled}</Tag>
@@ -61,7 +61,7 @@ function State({ row, doings }: { row: UserRow; doings: UserDoings }) {
 }
 
 function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (row.self) return <Link to="/personalCenter/accountInfo">{t.profile}</Link>
   const items = [
     { key: 'invite', label: t.invite, onClick: () => doings.invite(row) },
@@ -100,7 +100,7 @@ interface TableListProps extends ListProps {
 
 /** The users as a table; the head of the creation time turns the order. */
 export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: TableListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const editable = usePermission(EDIT)
   const columns: TableColumnsType<UserRow> = [
     { title: t.user, key: 'user', render: (_, row) => <Who row={row} /> },
@@ -150,7 +150,7 @@ export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: 
 
 /** The users as cards, for phones. */
 export function UserCards({ rows, doings }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const editable = usePermission(EDIT)
   return (
     <div className={css.cards}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '用户管理',
     lead: '管理平台与企业的用户。新用户通过邀请链接自行设置密码，系统没有默认密码。',

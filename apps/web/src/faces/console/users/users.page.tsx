@@ -24,11 +24,11 @@ import { NEW, UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { UserCards, type UserDoings, UserTable } from './user-list.tsx'
 import css from './users.module.css'
-import { words } from './users.messages.ts'
+import { messages } from './users.messages.ts'
 
 /** Turns an account on or off, on what stands there now: the row may be older than somebody else's change. */
 function useTurn() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   return useMutation({
     mutationFn: async ({ row, on }: { row: UserRow; on: boolean }) => {
@@ -45,7 +45,7 @@ function useTurn() {
 
 /** Deletes after a question that says what goes and what stays. */
 function useRemove(onRemoved: () => void): (rows: UserRow[]) => void {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const remove = (rows: UserRow[]) => call(userDelete, { params: { ids: rows.map(({ id }) => id).join(',') } })
   const ask = useRemoval({ room: 'user', remove, words: t, onRemoved })
@@ -78,7 +78,7 @@ function useDialogs() {
 }
 
 function HeadActions({ filter, create, onImport }: { filter: UserFilter; create(): void; onImport(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const editable = usePermission(['user:edit:own', 'user:edit:any'])
   const query = filterQuery(filter)
   const save = useMutation({ mutationFn: () => call(userExport, { query }), onSuccess: saveFile })
@@ -110,7 +110,7 @@ interface FoundProps extends ReturnType<typeof useUserFilter> {
 
 /** What was found, or what it means that nothing was. */
 function Found({ found, filter, change, clear, ...rest }: FoundProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const { list, total, more } = found
   if (list.length === 0) {
@@ -140,7 +140,7 @@ function Found({ found, filter, change, clear, ...rest }: FoundProps) {
 
 /** Users: find, create, invite, import, export, disable, delete. */
 export default function UsersPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const filtering = useUserFilter()
   const [selected, setSelected] = useState<UserRow[]>([])
   const { dialogs, setEditing, setPassword, setInviting, setImporting } = useDialogs()

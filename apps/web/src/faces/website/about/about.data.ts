@@ -2,7 +2,7 @@
 import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
 import { type SiteContact, webSetting } from '@portal/contract/setting'
 import { breadcrumbLd, canonicalOf, graph, type Load, originOf, type PageHead } from '../page-data.ts'
-import { aboutWords } from './about.messages.ts'
+import { aboutMessages } from './about.messages.ts'
 
 export interface AboutPageData {
   head: PageHead
@@ -17,7 +17,7 @@ export const personal = ['attempt'] as const
 
 export const load: Load<AboutPageData> = async (context) => {
   const { url, language, call } = context
-  const t = aboutWords[language]
+  const t = aboutMessages[language]
   const attempt = url.searchParams.get('attempt')?.slice(0, 64)
   const [{ contact, siteName, review }, entrance] = await Promise.all([
     call(webSetting, {}),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const aboutWords = defineMessages({
+export const aboutMessages = defineMessages({
   'zh-cn': {
     home: '首页',
     title: '联系我们',

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { AboutPageData } from './about.data.ts'
-import { aboutWords } from './about.messages.ts'
+import { aboutMessages } from './about.messages.ts'
 import css from './about.module.css'
 
 const InquiryForm = lazyPart(() => import('../../../features/inquiry/inquiry-form.tsx'))
@@ -24,7 +24,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 
 /** Whom to turn to, as operators keep it; what is not kept is left out. */
 function Reach({ contact }: Pick<AboutPageData, 'contact'>) {
-  const t = useMessages(aboutWords)
+  const t = useMessages(aboutMessages)
   const language = useLanguage()
   const { phone, email } = contact
   const hours = preferEnglish(language, contact.hours['zh-cn'], contact.hours.en)
@@ -65,7 +65,7 @@ function Reach({ contact }: Pick<AboutPageData, 'contact'>) {
 }
 
 function Join({ reviewHours }: Pick<AboutPageData, 'reviewHours'>) {
-  const t = useMessages(aboutWords)
+  const t = useMessages(aboutMessages)
   const steps = [
     [t.step1, t.step1Text],
     [t.joinCertify, t.joinCertifyText(reviewHours)],
@@ -97,7 +97,7 @@ function Join({ reviewHours }: Pick<AboutPageData, 'reviewHours'>) {
 /** What the platform is, how to join it, and how to reach who runs it. */
 export default function AboutPage() {
   const { contact, reviewHours, entrance } = useLoaderData<AboutPageData>()
-  const t = useMessages(aboutWords)
+  const t = useMessages(aboutMessages)
   const what = [
     [t.what1, t.what1Text],
     [t.what2, t.what2Text],

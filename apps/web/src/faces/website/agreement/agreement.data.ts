@@ -3,7 +3,7 @@ import { agreement } from '@portal/contract/user'
 import { Marked, type Token } from 'marked'
 import type { AgreementView } from '../../../features/agreement/agreement-view.ts'
 import { type Load, originOf, type PageHead } from '../page-data.ts'
-import { agreementPageWords } from './agreement.messages.ts'
+import { agreementPageMessages } from './agreement.messages.ts'
 
 export interface AgreementPageData extends AgreementView {
   head: PageHead
@@ -34,7 +34,7 @@ export const query = [] as const
 
 export const load: Load<AgreementPageData> = async (context) => {
   const { title, version, text } = await context.call(agreement, {})
-  const words = agreementPageWords[context.language]
+  const words = agreementPageMessages[context.language]
   return {
     head: {
       title,

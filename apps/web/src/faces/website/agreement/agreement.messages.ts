@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const agreementPageWords = defineMessages({
+export const agreementPageMessages = defineMessages({
   'zh-cn': {
     inForce: (day: string) => `${day}起施行`,
     contents: '目录',

@@ -5,7 +5,7 @@ import { newsDetail } from '@portal/contract/news'
 import { productDetail } from '@portal/contract/product'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { isId, type Load, originOf, orNull, type PageContext, type PageHead } from '../page-data.ts'
-import { complaintFormWords } from './complaint-form.messages.ts'
+import { complaintFormMessages } from './complaint-form.messages.ts'
 
 type SubjectType = 'product' | 'news'
 
@@ -29,7 +29,7 @@ const titles: Record<SubjectType, (context: PageContext, id: string) => Promise<
 
 export const load: Load<ComplaintFormPageData> = async (context) => {
   const { url, language, call } = context
-  const t = complaintFormWords[language]
+  const t = complaintFormMessages[language]
   const id = url.searchParams.get('id')
   const type = url.searchParams.get('type')
   const attempt = url.searchParams.get('attempt')?.slice(0, 64)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const complaintFormWords = defineMessages({
+export const complaintFormMessages = defineMessages({
   'zh-cn': {
     title: '举报 / 侵权投诉',
     lead: '发现页面内容侵权、虚假或违法？请告诉我们，平台会核实并通过邮件答复。',

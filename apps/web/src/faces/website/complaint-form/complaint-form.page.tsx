@@ -8,14 +8,14 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ComplaintFormPageData } from './complaint-form.data.ts'
-import { complaintFormWords } from './complaint-form.messages.ts'
+import { complaintFormMessages } from './complaint-form.messages.ts'
 
 const ComplaintForm = lazyPart(() => import('./complaint-form.tsx'))
 
 /** The form of a complaint on a page of its own. */
 export default function ComplaintFormPage() {
   const { subject, entrance } = useLoaderData<ComplaintFormPageData>()
-  const t = useMessages(complaintFormWords)
+  const t = useMessages(complaintFormMessages)
   return (
     <div className={page['container']}>
       <meta name="robots" content="noindex" />

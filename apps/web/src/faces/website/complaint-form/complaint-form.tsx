@@ -1,6 +1,6 @@
 import type { ComplaintEntrance } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintFileTypes, complaintKinds, complaintLimits } from '@portal/contract/complaint-kind'
-import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import {
   Choices,
   Consent,
@@ -15,7 +15,7 @@ import { Receipt } from '../../../features/site-form/receipt.tsx'
 import form from '../../../features/site-form/site-form.module.css'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
-import { complaintFormWords } from './complaint-form.messages.ts'
+import { complaintFormMessages } from './complaint-form.messages.ts'
 import css from './complaint-form.module.css'
 import { useComplaint } from './use-complaint.ts'
 
@@ -31,8 +31,8 @@ type Typed = Record<string, string | undefined>
 
 /** The form of a complaint. Without script the browser posts it and is led on; with script it stays where it is. */
 export default function ComplaintForm({ subject, entrance }: Props) {
-  const t = useMessages(complaintFormWords)
-  const kinds = useMessages(complaintWords)
+  const t = useMessages(complaintFormMessages)
+  const kinds = useMessages(complaintMessages)
   const script = useScript()
   const first = Object.fromEntries(entrance.faults.map(({ field, says }) => [field, says]))
   const { faults, busy, filed, submit } = useComplaint(first)

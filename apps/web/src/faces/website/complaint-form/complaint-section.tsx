@@ -1,7 +1,7 @@
 import type { ComplaintEntrance } from '@portal/contract/complaint'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import ComplaintForm, { type ComplaintSubjectView } from './complaint-form.tsx'
-import { complaintFormWords } from './complaint-form.messages.ts'
+import { complaintFormMessages } from './complaint-form.messages.ts'
 import css from './complaint-form.module.css'
 
 /** The way to complain at the foot of what one complains about; closed until somebody wants it. */
@@ -12,7 +12,7 @@ export default function ComplaintSection({
   subject: ComplaintSubjectView
   stamp: ComplaintEntrance['stamp']
 }) {
-  const t = useMessages(complaintFormWords)
+  const t = useMessages(complaintFormMessages)
   return (
     <section className={css['section']} id="complaint" aria-label={t.title}>
       <details>

@@ -1,11 +1,11 @@
 import { complaintLimits } from '@portal/contract/complaint-kind'
 import { type FormFaults, useSiteForm } from '../../../features/site-form/use-site-form.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { complaintFormWords } from './complaint-form.messages.ts'
+import { complaintFormMessages } from './complaint-form.messages.ts'
 
 /** Posts the form in place; files that would be sent for nothing are refused before. */
 export function useComplaint(first: FormFaults) {
-  const t = useMessages(complaintFormWords)
+  const t = useMessages(complaintFormMessages)
   function unwanted(form: HTMLFormElement): FormFaults | null {
     const files = new FormData(form).getAll('proof').filter((file) => file instanceof File)
     const large = files.find(({ size }) => size > complaintLimits.fileBytes)

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/complaint'
 import { COMPLAINT_PATH } from '@portal/contract/complaint-kind'
 import { type Load, originOf, orNull, type PageHead } from '../page-data.ts'
-import { complaintPageWords } from './complaint.messages.ts'
+import { complaintPageMessages } from './complaint.messages.ts'
 
 export interface ComplaintPageData {
   head: PageHead
@@ -22,7 +22,7 @@ export const personal = ['token', 'attempt'] as const
 
 export const load: Load<ComplaintPageData> = async (context) => {
   const { url, language, call } = context
-  const t = complaintPageWords[language]
+  const t = complaintPageMessages[language]
   const token = url.searchParams.get('token')?.slice(0, 64) ?? ''
   const attempt = url.searchParams.get('attempt')?.slice(0, 64)
   const [thread, entrance] = await Promise.all([

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const complaintPageWords = defineMessages({
+export const complaintPageMessages = defineMessages({
   'zh-cn': {
     title: '举报与投诉',
     titleOf: (number: string) => `投诉 ${number}`,

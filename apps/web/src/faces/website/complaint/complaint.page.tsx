@@ -1,7 +1,7 @@
 import type { ComplaintThread } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind'
 import { useLoaderData } from 'react-router'
-import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import { TextInput } from '../../../features/site-form/field.tsx'
 import panel from '../../../features/site-form/form-panel.module.css'
@@ -15,11 +15,11 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ComplaintPageData } from './complaint.data.ts'
-import { complaintPageWords } from './complaint.messages.ts'
+import { complaintPageMessages } from './complaint.messages.ts'
 
 /** Number and address open what was filed under them. */
 function Find({ entries }: Pick<ComplaintPageData['entrance'], 'entries'>) {
-  const t = useMessages(complaintPageWords)
+  const t = useMessages(complaintPageMessages)
   return (
     <PostedForm className={form['form']} action={`${COMPLAINT_PATH}/find`}>
       <input type="hidden" name="language" value={useLanguage()} />
@@ -51,17 +51,17 @@ function Find({ entries }: Pick<ComplaintPageData['entrance'], 'entries'>) {
 }
 
 function Facts({ thread }: { thread: ComplaintThread }) {
-  const t = useMessages(complaintPageWords)
-  const words = useMessages(complaintWords)
+  const t = useMessages(complaintPageMessages)
+  const names = useMessages(complaintMessages)
   const { subject } = thread
   return (
     <dl className={look['facts']}>
       <dt>{t.state}</dt>
       <dd>
-        <strong>{words[thread.state]}</strong>
+        <strong>{names[thread.state]}</strong>
       </dd>
       <dt>{t.kind}</dt>
-      <dd>{words[thread.kind]}</dd>
+      <dd>{names[thread.kind]}</dd>
       <dt>{t.subject}</dt>
       <dd>
         <SiteLink to={subjectAddress(subject)}>{subject.title}</SiteLink>
@@ -99,7 +99,7 @@ function Facts({ thread }: { thread: ComplaintThread }) {
 }
 
 function Thread({ thread, token, entrance }: ComplaintPageData & { thread: ComplaintThread }) {
-  const t = useMessages(complaintPageWords)
+  const t = useMessages(complaintPageMessages)
   return (
     <>
       {thread.state === 'new' && (
@@ -145,7 +145,7 @@ function Thread({ thread, token, entrance }: ComplaintPageData & { thread: Compl
 export default function ComplaintPage() {
   const data = useLoaderData<ComplaintPageData>()
   const { thread, token, entrance } = data
-  const t = useMessages(complaintPageWords)
+  const t = useMessages(complaintPageMessages)
   const title = thread ? t.titleOf(thread.number) : t.title
   return (
     <div className={`${page['container']} ${thread ? look['page'] : ''}`}>

@@ -11,13 +11,13 @@ import { type ChosenFilter, chosenFilters, type FacetOption, facetOptions, type 
 import { listAddress } from '../list/list-address.ts'
 import { lastPage, readQuery } from '../list/read-query.ts'
 import { type Load, originOf, type PageHead, sentences } from '../page-data.ts'
-import { enterpriseListWords } from './enterprise-list.messages.ts'
+import { enterpriseListMessages } from './enterprise-list.messages.ts'
 
 const traits = ['products', 'recognised', 'certificates'] as const
 
 /** What an enterprise shows: each is a filter of its own, several can be set. */
 function shows({ facets, total }: Data<typeof enterprisePage>, query: EnterpriseQuery, language: Language): FacetView {
-  const t = enterpriseListWords[language]
+  const t = enterpriseListMessages[language]
   const options = traits.map((key): FacetOption => {
     const isSet = query[key] === 'true'
     return { key, value: 'true', name: t[key], count: facets[key] || (isSet ? total : 0), isSet }
@@ -41,7 +41,7 @@ export const query = Object.keys(EnterpriseQuery.shape)
 
 export const load: Load<EnterpriseListData> = async (context) => {
   const { language, call, url } = context
-  const t = enterpriseListWords[language]
+  const t = enterpriseListMessages[language]
   const query = readQuery(EnterpriseQuery, url.searchParams)
   const asked = await call(enterprisePage, { query })
   const last = lastPage(asked.total, query.pageSize)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const enterpriseListWords = defineMessages({
+export const enterpriseListMessages = defineMessages({
   'zh-cn': {
     title: '企业搜索',
     found: (keywords: string) => `“${keywords}”的企业`,

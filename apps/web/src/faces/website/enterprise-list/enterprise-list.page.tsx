@@ -8,14 +8,14 @@ import { ListPage } from '../list/list-page.tsx'
 import { NothingFound } from '../list/nothing-found.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import type { EnterpriseListData } from './enterprise-list.data.ts'
-import { enterpriseListWords } from './enterprise-list.messages.ts'
+import { enterpriseListMessages } from './enterprise-list.messages.ts'
 import css from './enterprise-list.module.css'
 
 const PATH = '/website/enterprise'
 
 export default function EnterpriseListPage() {
   const data = useLoaderData<EnterpriseListData>()
-  const t = useMessages(enterpriseListWords)
+  const t = useMessages(enterpriseListMessages)
   const addressOf = useListAddress()
   return (
     <ListPage

@@ -22,7 +22,7 @@ import {
   shareImage,
 } from '../page-data.ts'
 import { portraitView, type PortraitView } from './portrait.ts'
-import { enterprisePageWords } from './enterprise.messages.ts'
+import { enterprisePageMessages } from './enterprise.messages.ts'
 
 export interface EnterprisePageData {
   head: PageHead
@@ -48,7 +48,7 @@ export const load: Load<EnterprisePageData> = async (context) => {
   ])
   const about = shown.products.map(({ id }) => id).join(',')
   const news = about === '' ? { list: [] } : await call(newsAbout, { query: { products: about } })
-  const t = enterprisePageWords[language]
+  const t = enterprisePageMessages[language]
   const { name, region, industry } = shown
   const { display } = enterprise
   const address = `/website/enterprise/detail?id=${enterprise.id}`

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import type { EnterprisePageData } from './enterprise.data.ts'
-import { enterprisePageWords } from './enterprise.messages.ts'
+import { enterprisePageMessages } from './enterprise.messages.ts'
 
 const PatentPortrait = lazyPart(onFirstMove(() => import('./patent-portrait.tsx')))
 const EnterpriseNews = lazyPart(onFirstMove(() => import('./enterprise-news.tsx')))
@@ -15,7 +15,7 @@ const InquirySection = lazyPart(onFirstMove(() => import('../../../features/inqu
 
 export default function EnterprisePage() {
   const { shown, portrait, articles, entrance } = useLoaderData<EnterprisePageData>()
-  const t = useMessages(enterprisePageWords)
+  const t = useMessages(enterprisePageMessages)
   return (
     <>
       <div className={page['container']}>

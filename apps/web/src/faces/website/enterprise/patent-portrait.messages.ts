@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const portraitWords = defineMessages({
+export const portraitMessages = defineMessages({
   'zh-cn': {
     head: '专利画像',
     note: (total: string, inForce: string) => `公开产品所依托的专利共 ${total} 件，其中有效 ${inForce} 件。`,

@@ -3,13 +3,13 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
 import { Section } from '../../../ui/section.tsx'
-import { portraitWords } from './patent-portrait.messages.ts'
+import { portraitMessages } from './patent-portrait.messages.ts'
 import css from './patent-portrait.module.css'
 import type { PortraitView } from './portrait.ts'
 
 /** The patents behind an enterprise's products by type, year and field; each chart has its table. */
 export default function PatentPortrait({ portrait }: { portrait: PortraitView }) {
-  const t = useMessages(portraitWords)
+  const t = useMessages(portraitMessages)
   const { total, inForce, types, years, classes } = portrait
   const charts = [
     { title: t.byYear, what: t.year, kind: 'column', counted: years },

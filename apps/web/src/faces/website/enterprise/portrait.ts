@@ -2,7 +2,7 @@
 import type { Language } from '@portal/contract/kit'
 import type { PatentPortrait } from '@portal/contract/patent'
 import { classificationName } from '../patent/ipc/ipc.ts'
-import { portraitWords } from './patent-portrait.messages.ts'
+import { portraitMessages } from './patent-portrait.messages.ts'
 
 export interface Counted {
   labels: string[]
@@ -26,7 +26,7 @@ const counted = <One extends { count: number }>(list: readonly One[], labelOf: (
 /** null where there is nothing to draw. */
 export function portraitView(portrait: PatentPortrait, language: Language): PortraitView | null {
   if (portrait.total === 0) return null
-  const t = portraitWords[language]
+  const t = portraitMessages[language]
   return {
     total: portrait.total,
     inForce: portrait.inForce,

@@ -7,7 +7,7 @@ import { useListAddress } from '../list/list-address.ts'
 import { ArticleList } from './article-list.tsx'
 import css from './expo-articles.module.css'
 import { type ArticleView, expoAddress } from './expo-view.ts'
-import { expoWords } from './expo.messages.ts'
+import { expoMessages } from './expo.messages.ts'
 
 interface Props {
   expoId: string
@@ -18,7 +18,7 @@ interface Props {
 
 /** The articles of an expo, a page of them. */
 export default function ExpoArticles({ expoId, page: current, last, articles }: Props) {
-  const t = useMessages(expoWords)
+  const t = useMessages(expoMessages)
   const addressOf = useListAddress()
   const back = (
     <SiteLink className={page['button']} to={expoAddress(expoId)}>

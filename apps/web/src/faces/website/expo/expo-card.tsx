@@ -6,11 +6,11 @@ import { ExpoBanner } from './expo-banner.tsx'
 import css from './expo-card.module.css'
 import { ExpoState } from './expo-state.tsx'
 import { type ExpoCardView, expoAddress } from './expo-view.ts'
-import { expoWords } from './expo.messages.ts'
+import { expoMessages } from './expo.messages.ts'
 
 /** An expo in a list; the whole card leads to it. */
 export function ExpoCard({ expo, headingLevel = 3 }: { expo: ExpoCardView; headingLevel?: 2 | 3 }) {
-  const t = useMessages(expoWords)
+  const t = useMessages(expoMessages)
   const Heading = `h${headingLevel}` as const
   return (
     <article className={`${linkCard['card']} ${css['card']}`}>

@@ -11,11 +11,11 @@ import { ExpoBanner } from './expo-banner.tsx'
 import css from './expo-detail.module.css'
 import { ExpoState } from './expo-state.tsx'
 import { type ExpoDetailView, expoNewsAddress } from './expo-view.ts'
-import { expoWords } from './expo.messages.ts'
+import { expoMessages } from './expo.messages.ts'
 import { Programme } from './programme.tsx'
 
 function Opening({ view: { card } }: { view: ExpoDetailView }) {
-  const t = useMessages(expoWords)
+  const t = useMessages(expoMessages)
   return (
     <div className={css['opening']} data-banner={card.banner !== null}>
       {card.banner && <ExpoBanner expo={card} sizes="min(1280px, 100vw)" first />}
@@ -45,7 +45,7 @@ function Opening({ view: { card } }: { view: ExpoDetailView }) {
 }
 
 function News({ view: { card, articles, articleTotal } }: { view: ExpoDetailView }) {
-  const t = useMessages(expoWords)
+  const t = useMessages(expoMessages)
   const all = (
     <SiteLink className={page['more']} to={expoNewsAddress(card.id)}>
       {t.allNews(formatNumber(articleTotal))}
@@ -61,7 +61,7 @@ function News({ view: { card, articles, articleTotal } }: { view: ExpoDetailView
 
 /** One expo: when and where, who exhibits what, what happens, what is written about it. */
 export default function ExpoDetail({ view }: { view: ExpoDetailView }) {
-  const t = useMessages(expoWords)
+  const t = useMessages(expoMessages)
   const { paragraphs, programme, hall, products, articles } = view
   const sections = [
     ['exhibitors', t.exhibitorsHead, true],

@@ -9,7 +9,7 @@ import { useListAddress } from '../list/list-address.ts'
 import { ExpoCard } from './expo-card.tsx'
 import css from './expo-list.module.css'
 import type { ExpoCardView } from './expo-view.ts'
-import { expoWords } from './expo.messages.ts'
+import { expoMessages } from './expo.messages.ts'
 
 export interface ExpoListView {
   list: ExpoCardView[]
@@ -23,7 +23,7 @@ export interface ExpoListView {
 const order: readonly ExpoState[] = ['running', 'announced', 'past']
 
 function NoExpo({ chosen }: Pick<ExpoListView, 'chosen'>) {
-  const t = useMessages(expoWords)
+  const t = useMessages(expoMessages)
   return (
     <Empty level={2} title={chosen ? t.empty : t.emptyAll}>
       <p>{chosen ? t.emptyNote : t.emptyAllNote}</p>
@@ -43,7 +43,7 @@ function NoExpo({ chosen }: Pick<ExpoListView, 'chosen'>) {
 
 /** Expos, those that run first, to be narrowed by state. */
 export default function ExpoList({ view }: { view: ExpoListView }) {
-  const t = useMessages(expoWords)
+  const t = useMessages(expoMessages)
   const addressOf = useListAddress()
   const total = view.states.reduce((sum, { count }) => sum + count, 0)
   const counted = order.flatMap((value) => view.states.filter((state) => state.value === value && state.count > 0))

@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
 import { type ArticleView, type ExpoCardView, expoAddress, type ProgrammeDay } from './expo-view.ts'
-import { hallHeadWords } from '../hall/hall-head.messages.ts'
+import { hallHeadMessages } from '../hall/hall-head.messages.ts'
 import { canonicalOf } from '../page-data.ts'
 import { periodText } from './period.ts'
 
@@ -14,7 +14,7 @@ export const expoCardView = (expo: ExpoCard, language: Language): ExpoCardView =
   id: expo.id,
   title: preferEnglish(language, expo.title, expo.titleEn),
   summary: preferEnglish(language, expo.summary, expo.summaryEn),
-  place: preferEnglish(language, expo.place, expo.placeEn) || hallHeadWords[language].showroom,
+  place: preferEnglish(language, expo.place, expo.placeEn) || hallHeadMessages[language].showroom,
   period: periodText(language, expo.startsOn, expo.endsOn),
   state: expo.state,
   banner: expo.banner,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const expoWords = defineMessages({
+export const expoMessages = defineMessages({
   'zh-cn': {
     running: '已开幕',
     announced: '即将开幕',

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/kit'
 import { formatDay } from '../../../lib/format.ts'
-import { periodWords } from './period.messages.ts'
+import { periodMessages } from './period.messages.ts'
 
 /** How many parts two lists have in common from their start. */
 const shared = (one: readonly string[], other: readonly string[]): number => {
@@ -16,8 +16,8 @@ export function periodText(language: Language, first: string, last: string): str
     const words = from.split(' ')
     const same = shared(words.toReversed(), to.split(' ').toReversed())
     const opening = words.slice(0, words.length - same).join(' ')
-    return periodWords.en.days(opening, to)
+    return periodMessages.en.days(opening, to)
   }
   const parts = to.split(/(?<=[年月])/)
-  return periodWords['zh-cn'].days(from, parts.slice(shared(parts, from.split(/(?<=[年月])/))).join(''))
+  return periodMessages['zh-cn'].days(from, parts.slice(shared(parts, from.split(/(?<=[年月])/))).join(''))
 }

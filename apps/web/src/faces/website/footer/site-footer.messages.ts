@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** What only the foot of a page says; it comes later than the rest. */
-export const footerWords = defineMessages({
+export const footerMessages = defineMessages({
   'zh-cn': {
     promise: '看清每个零件背后的专利，找到造它的企业。',
     browse: '浏览',

@@ -3,8 +3,8 @@ import type { PublicSettings } from '@portal/contract/setting'
 import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import { footerWords } from './site-footer.messages.ts'
-import { layoutWords } from '../layout/layout.messages.ts'
+import { footerMessages } from './site-footer.messages.ts'
+import { layoutMessages } from '../layout/layout.messages.ts'
 import css from '../layout/site-footer.module.css'
 import { useSite } from '../layout/use-site.ts'
 
@@ -42,8 +42,8 @@ function Records({ record }: Pick<PublicSettings, 'record'>) {
 
 /** What stands inside the foot of every page. Its script comes late: `lazyPart()`. */
 export default function SiteFooter() {
-  const layout = useMessages(layoutWords)
-  const t = useMessages(footerWords)
+  const layout = useMessages(layoutMessages)
+  const t = useMessages(footerMessages)
   const language = useLanguage()
   const site = useSite()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const areaMapWords = defineMessages({
+export const areaMapMessages = defineMessages({
   'zh-cn': {
     title: '按地区进入展厅',
     schematic: '示意图，不作为划界依据',

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Section } from '../../../ui/section.tsx'
 import { inSiteLanguage, SiteLink } from '../../../ui/site-link.tsx'
 import { useNear } from '../../../ui/use-near.ts'
-import { areaMapWords } from './area-map.messages.ts'
+import { areaMapMessages } from './area-map.messages.ts'
 import css from './area-map.module.css'
 import type { AreaView } from './area-view.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The drawing is made in the browser only; on the server and without script the table is all there is. */
 function Drawing({ of, areas, onReady }: Props & { onReady(approval: string): void }) {
-  const t = useMessages(areaMapWords)
+  const t = useMessages(areaMapMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
@@ -49,7 +49,7 @@ function Drawing({ of, areas, onReady }: Props & { onReady(approval: string): vo
 }
 
 function AreaTable({ areas }: Pick<Props, 'areas'>) {
-  const t = useMessages(areaMapWords)
+  const t = useMessages(areaMapMessages)
   return (
     <div className={css['scroll']} role="region" aria-label={t.table} tabIndex={0}>
       <table className={css['table']}>
@@ -80,7 +80,7 @@ function AreaTable({ areas }: Pick<Props, 'areas'>) {
 
 /** Where exhibitors come from: a map, and the table that says the same. Both lead to the hall of an area. */
 export function AreaMap({ of, areas }: Props) {
-  const t = useMessages(areaMapWords)
+  const t = useMessages(areaMapMessages)
   /** The 审图号 of the boundaries; '' for schematic ones. */
   const [approval, setApproval] = useState('')
   const [place, near] = useNear<HTMLDivElement>()

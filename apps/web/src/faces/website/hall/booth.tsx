@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './booth.module.css'
 import type { BoothView } from './hall-view.ts'
-import { hallWords } from './hall.messages.ts'
+import { hallMessages } from './hall.messages.ts'
 
 interface Props {
   booth: BoothView
@@ -21,7 +21,7 @@ interface Props {
 
 /** A booth: the fascia with the enterprise's name, the lead product on its back wall, what there is to see. All of it is one link. */
 export const Booth = memo(function Booth({ booth, pictured, first = false, sizes, headingLevel, onFocus }: Props) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'b'
   const { picture } = booth
   return (

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Words that the server puts into the data of a hall's page. */
-export const hallHeadWords = defineMessages({
+export const hallHeadMessages = defineMessages({
   'zh-cn': {
     home: '首页',
     showroom: '线上展厅',

@@ -19,7 +19,7 @@ import {
   shareImage,
 } from '../page-data.ts'
 import type { AreaView } from './area-view.ts'
-import { hallHeadWords } from './hall-head.messages.ts'
+import { hallHeadMessages } from './hall-head.messages.ts'
 import type { HallPageData } from './hall-page.tsx'
 import { BOOTHS_A_ROW, type BoothView, type HallMode, rowOf } from './hall-view.ts'
 
@@ -66,7 +66,7 @@ export function pageOf({ searchParams }: URL): number {
 }
 
 /** What is said of halls of which no operator said anything. */
-const noteOf: Record<HallKind, (t: (typeof hallHeadWords)[Language]) => string> = {
+const noteOf: Record<HallKind, (t: (typeof hallHeadMessages)[Language]) => string> = {
   industry: (t) => t.industryNote,
   region: (t) => t.regionNote,
   zhejiang: (t) => t.zhejiangNote,
@@ -123,7 +123,7 @@ export async function loadHall(kind: HallKind, context: PageContext): Promise<Ha
   if (!asked) return null
   const { url, language } = context
   const { detail, page, last } = asked
-  const t = hallHeadWords[language]
+  const t = hallHeadMessages[language]
   const title = detail.key === '' ? t[kind] : t.hall(preferEnglish(language, detail.title, detail.titleEn))
   const intro = preferEnglish(language, detail.intro, detail.introEn)
   const origin = originOf(context)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const hallWords = defineMessages({
+export const hallMessages = defineMessages({
   'zh-cn': {
     walk: (title: string) => `${title}：步行展厅`,
     booths: '展位',

@@ -8,12 +8,12 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import { Booth } from './booth.tsx'
 import type { HallView } from './hall-view.ts'
-import { hallWords } from './hall.messages.ts'
+import { hallMessages } from './hall.messages.ts'
 import css from './hall.module.css'
 import { Walk } from './walk.tsx'
 
 function List({ hall, headingLevel }: Props) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   const addressOf = useListAddress()
   return (
     <>
@@ -62,7 +62,7 @@ interface Props {
  * say it, otherwise it is the list on narrow screens, on paper and without script.
  */
 export function Hall({ hall, headingLevel = 2 }: Props) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   const addressOf = useListAddress()
   const place = useFocusAfterSwitch(hall.mode)
   if (hall.booths.length === 0) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const industryChoiceWords = defineMessages({
+export const industryChoiceMessages = defineMessages({
   'zh-cn': {
     choose: '选择产业',
     all: '全部产业',

@@ -3,11 +3,11 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { AreaView } from './area-view.ts'
 import css from './industry-choice.module.css'
-import { industryChoiceWords } from './industry-choice.messages.ts'
+import { industryChoiceMessages } from './industry-choice.messages.ts'
 
 /** The halls of the industries beside each other, with how many exhibit there. */
 export function IndustryChoice({ areas }: { areas: readonly AreaView[] }) {
-  const t = useMessages(industryChoiceWords)
+  const t = useMessages(industryChoiceMessages)
   return (
     <nav className={css['choice']} aria-label={t.choose}>
       <ul>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { BOOTHS_A_ROW, type HallView, rowOf } from './hall-view.ts'
-import { hallWords } from './hall.messages.ts'
+import { hallMessages } from './hall.messages.ts'
 import css from './plan.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The hall from above: its booths at both sides of the aisle, and where one stands. The mark is a slider. */
 export function Plan({ hall, row, rows, goTo }: Props) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   return (
     <div className={css['plan']} style={{ '--rows': rows } as CSSProperties}>
       {[0, 1].map((side) => (

@@ -7,7 +7,7 @@ import { useListAddress } from '../list/list-address.ts'
 import { Backdrop, hallSkin } from './backdrop.tsx'
 import { Booth } from './booth.tsx'
 import { BOOTHS_A_ROW, type BoothView, type HallView, rowOf, rowsOf } from './hall-view.ts'
-import { hallWords } from './hall.messages.ts'
+import { hallMessages } from './hall.messages.ts'
 import { Plan } from './plan.tsx'
 import { useCamera } from './use-camera.ts'
 import { useWalk } from './use-walk.ts'
@@ -66,7 +66,7 @@ const Place = memo(function Place({ booth, index, ahead, goTo }: PlaceProps) {
 
 /** The booths to either side as a sentence, for the eye and for readers of screens. */
 function Standing({ hall, row, rows }: { hall: HallView; row: number; rows: number }) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   const [left, right] = hall.booths.slice(row * BOOTHS_A_ROW, (row + 1) * BOOTHS_A_ROW)
   const name = (booth?: HallView['booths'][number]) => (booth ? `${booth.no} ${booth.enterprise}` : '')
   return (
@@ -82,7 +82,7 @@ function Standing({ hall, row, rows }: { hall: HallView; row: number; rows: numb
  * buttons, wheel (see `useWalk`), swipe, the plan, and follows the focus.
  */
 export function Walk({ hall }: { hall: HallView }) {
-  const t = useMessages(hallWords)
+  const t = useMessages(hallMessages)
   const addressOf = useListAddress()
   const stage = useRef<HTMLDivElement>(null)
   const lens = useRef<HTMLDivElement>(null)

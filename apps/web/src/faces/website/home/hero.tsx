@@ -8,13 +8,13 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import type { HeroView } from './hero.data.ts'
 import css from './hero.module.css'
-import { homeWords } from './home.messages.ts'
+import { homeMessages } from './home.messages.ts'
 
 /** Rendered in place by the server; what makes it move comes when the page has come alive. */
 const Specimen = lazyPart(() => import('./specimen.tsx'))
 
 function Search() {
-  const t = useMessages(homeWords)
+  const t = useMessages(homeMessages)
   const language = useLanguage()
   return (
     <QueryForm className={css['search']} action="/website/product" role="search" aria-label={t.search}>
@@ -30,7 +30,7 @@ function Search() {
 
 /** The promise, and the proof beside it. */
 export function Hero({ hero }: { hero: HeroView | null }) {
-  const t = useMessages(homeWords)
+  const t = useMessages(homeMessages)
   return (
     <section className={css['hero']} data-alone={hero ? undefined : true}>
       <div className={`${page['container']} ${css['inner']}`}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const homeDepthWords = defineMessages({
+export const homeDepthMessages = defineMessages({
   'zh-cn': {
     industries: '七大专利密集型产业',
     industriesNote: '按《知识产权（专利）密集型产业统计分类（2019）》归类。',

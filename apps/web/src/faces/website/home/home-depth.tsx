@@ -10,7 +10,7 @@ import { ExpoCard } from '../expo/expo-card.tsx'
 import { ArticleTile } from '../news-list/article-tile.tsx'
 import { HallCard } from '../showroom/hall-card.tsx'
 import type { HomeData } from './home.data.ts'
-import { homeDepthWords } from './home-depth.messages.ts'
+import { homeDepthMessages } from './home-depth.messages.ts'
 import css from './home.module.css'
 import { IndustryIcon } from './industry-icon.tsx'
 import { Join } from './join.tsx'
@@ -49,7 +49,7 @@ function LaterSection({ id, title, note, all, children }: LaterSectionProps) {
 }
 
 function Products({ products: { chosen, list } }: Pick<HomeData, 'products'>) {
-  const t = useMessages(homeDepthWords)
+  const t = useMessages(homeDepthMessages)
   const all = { to: chosen ? '/website/product' : '/website/product?sort=newest', name: t.allProducts }
   return (
     <LaterSection id="products" title={chosen ? t.featured : t.newest} note={t.featuredNote} all={all}>
@@ -63,7 +63,7 @@ function Products({ products: { chosen, list } }: Pick<HomeData, 'products'>) {
 }
 
 function Halls({ halls, expo }: Pick<HomeData, 'halls' | 'expo'>) {
-  const t = useMessages(homeDepthWords)
+  const t = useMessages(homeDepthMessages)
   return (
     <LaterSection id="halls" title={t.halls} note={t.hallsNote} all={{ to: '/website/showroom', name: t.allHalls }}>
       <div className={`${css['halls']} ${css['leafed']}`} data-expo={expo ? true : undefined}>
@@ -77,7 +77,7 @@ function Halls({ halls, expo }: Pick<HomeData, 'halls' | 'expo'>) {
 }
 
 function Industries({ industries }: Pick<HomeData, 'industries'>) {
-  const t = useMessages(homeDepthWords)
+  const t = useMessages(homeDepthMessages)
   return (
     <LaterSection id="industries" title={t.industries} note={t.industriesNote}>
       <ul className={css['industries']}>
@@ -96,7 +96,7 @@ function Industries({ industries }: Pick<HomeData, 'industries'>) {
 }
 
 function Makers({ makers }: Pick<HomeData, 'makers'>) {
-  const t = useMessages(homeDepthWords)
+  const t = useMessages(homeDepthMessages)
   return (
     <LaterSection
       id="makers"
@@ -114,7 +114,7 @@ function Makers({ makers }: Pick<HomeData, 'makers'>) {
 }
 
 function News({ articles: [lead, ...others] }: Pick<HomeData, 'articles'>) {
-  const t = useMessages(homeDepthWords)
+  const t = useMessages(homeDepthMessages)
   if (!lead) return null
   return (
     <LaterSection id="news" title={t.news} all={{ to: '/website/news', name: t.allNews }}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const homeHeadWords = defineMessages({
+export const homeHeadMessages = defineMessages({
   'zh-cn': {
     headTitle: '看清每个零件背后的专利',
     headDescription:

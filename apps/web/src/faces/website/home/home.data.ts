@@ -9,11 +9,11 @@ import { type ArticleLinkView, articleLinkView } from '../../../features/news/ar
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
 import { expoCardView } from '../expo/expo.data.ts'
 import type { ExpoCardView } from '../expo/expo-view.ts'
-import { hallHeadWords } from '../hall/hall-head.messages.ts'
+import { hallHeadMessages } from '../hall/hall-head.messages.ts'
 import { canonicalOf, graph, type Load, originOf, type PageHead } from '../page-data.ts'
 import type { HallCardView } from '../showroom/showroom.data.ts'
 import { heroOf, type HeroView } from './hero.data.ts'
-import { homeHeadWords } from './home-head.messages.ts'
+import { homeHeadMessages } from './home-head.messages.ts'
 import { type MakerView, makerView } from './maker.data.ts'
 
 export interface HomeData {
@@ -39,7 +39,7 @@ const ARTICLES = 4
 
 /** The three doors to all halls, each with another picture. */
 function hallsOf(overview: HallOverview, language: Language): HomeData['halls'] {
-  const t = hallHeadWords[language]
+  const t = hallHeadMessages[language]
   const seen = new Set<string>()
   const kinds = ['industry', 'region', 'zhejiang'] as const
   return kinds.flatMap((kind) => {
@@ -100,7 +100,7 @@ export const load: Load<HomeData> = async (context) => {
     call(newsPage, { query: { pageSize: ARTICLES } }),
     call(webSetting, {}),
   ])
-  const t = homeHeadWords[language]
+  const t = homeHeadMessages[language]
   const origin = originOf(context)
   const chosen = showcase.featured.length > 0
   const [expo] = overview.expos

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const homeWords = defineMessages({
+export const homeMessages = defineMessages({
   'zh-cn': {
     eyebrow: '专利密集型产品 · 逐件可见',
     titleA: '看清每个零件',

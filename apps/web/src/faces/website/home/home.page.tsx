@@ -6,13 +6,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home.data.ts'
-import { homeWords } from './home.messages.ts'
+import { homeMessages } from './home.messages.ts'
 import css from './home.module.css'
 
 const HomeDepth = lazyPart(onFirstMove(() => import('./home-depth.tsx')))
 
 function Figures({ figures, dataAsOf }: Pick<HomeData, 'figures' | 'dataAsOf'>) {
-  const t = useMessages(homeWords)
+  const t = useMessages(homeMessages)
   const shown = [
     [t.products, figures.products, t.unitProducts],
     [t.enterprises, figures.enterprises, t.unitEnterprises],

@@ -3,12 +3,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import { homeDepthWords } from './home-depth.messages.ts'
+import { homeDepthMessages } from './home-depth.messages.ts'
 import css from './join.module.css'
 
 /** How an enterprise takes part. Where nobody can register by themselves, it is told whom to ask. */
 export function Join({ open }: { open: boolean }) {
-  const t = useMessages(homeDepthWords)
+  const t = useMessages(homeDepthMessages)
   const steps = [
     [t.step1, t.step1Note],
     [t.step2, t.step2Note],

@@ -5,13 +5,13 @@ import linkCard from '../../../ui/link-card.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Backdrop, hallSkin } from '../hall/backdrop.tsx'
-import { homeDepthWords } from './home-depth.messages.ts'
+import { homeDepthMessages } from './home-depth.messages.ts'
 import css from './maker-card.module.css'
 import type { MakerView } from './maker.data.ts'
 
 /** An enterprise with what it shows first, in the colours of its pavilion; the whole card leads to it. */
 export function MakerCard({ maker }: { maker: MakerView }) {
-  const t = useMessages(homeDepthWords)
+  const t = useMessages(homeDepthMessages)
   return (
     <article className={`${linkCard['card']} ${css['card']}`}>
       <div className={`${css['picture']} ${hallSkin}`} data-skin={maker.skin}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const specimenWords = defineMessages({
+export const specimenMessages = defineMessages({
   'zh-cn': {
     featured: '精选产品',
     openFeatured: '查看完整拆解',

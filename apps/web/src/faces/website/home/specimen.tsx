@@ -11,7 +11,7 @@ import type { Callout, HeroView } from './hero.data.ts'
 import { MachineStage } from './machine-stage.tsx'
 import { type Machine, onItsWay } from './machine.view.ts'
 import css from './specimen.module.css'
-import { specimenWords } from './specimen.messages.ts'
+import { specimenMessages } from './specimen.messages.ts'
 
 interface Spot {
   x: number
@@ -125,7 +125,7 @@ const STAGE = '(max-width: 639px) calc(100vw - 16px), (max-width: 1023px) 100vw,
 
 /** A product that can be taken apart, its parts led to their patents. */
 export default function Specimen({ hero }: { hero: HeroView }) {
-  const t = useMessages(specimenWords)
+  const t = useMessages(specimenMessages)
   const { machine } = hero
   const { place, spread, hold } = useSpread(machine !== null)
   const moving = useMemo(() => machine && <MachineStage machine={machine} />, [machine])

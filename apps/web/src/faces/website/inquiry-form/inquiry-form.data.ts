@@ -5,7 +5,7 @@ import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
 import { productDetail } from '@portal/contract/product'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { isId, type Load, originOf, orNull, type PageContext, type PageHead } from '../page-data.ts'
-import { inquiryPageWords } from './inquiry-form.messages.ts'
+import { inquiryPageMessages } from './inquiry-form.messages.ts'
 
 interface Target {
   type: 'product' | 'enterprise'
@@ -37,7 +37,7 @@ async function findTarget({ url, language, call }: PageContext): Promise<(Target
 
 export const load: Load<InquiryFormPageData> = async (context) => {
   const { url, language, call } = context
-  const t = inquiryPageWords[language]
+  const t = inquiryPageMessages[language]
   const attempt = url.searchParams.get('attempt')?.slice(0, 64)
   const [found, entrance] = await Promise.all([
     findTarget(context),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const inquiryPageWords = defineMessages({
+export const inquiryPageMessages = defineMessages({
   'zh-cn': {
     title: '意向留言',
     titleOf: (about: string) => `意向留言：${about}`,

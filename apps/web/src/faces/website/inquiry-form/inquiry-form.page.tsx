@@ -8,14 +8,14 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { InquiryFormPageData } from './inquiry-form.data.ts'
-import { inquiryPageWords } from './inquiry-form.messages.ts'
+import { inquiryPageMessages } from './inquiry-form.messages.ts'
 
 const InquiryForm = lazyPart(() => import('../../../features/inquiry/inquiry-form.tsx'))
 
 /** The form of an inquiry on a page of its own. */
 export default function InquiryFormPage() {
   const { target, entrance } = useLoaderData<InquiryFormPageData>()
-  const t = useMessages(inquiryPageWords)
+  const t = useMessages(inquiryPageMessages)
   const { type, id, title, enterprise } = target
   const address = `/website/${type}/detail?id=${id}`
   return (

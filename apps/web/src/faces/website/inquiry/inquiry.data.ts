@@ -2,7 +2,7 @@
 import { inquiryEntrance, type InquiryEntrance, type InquiryThread, inquiryThread } from '@portal/contract/inquiry'
 import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
 import { type Load, originOf, orNull, type PageHead } from '../page-data.ts'
-import { inquiryThreadWords } from './inquiry.messages.ts'
+import { inquiryThreadMessages } from './inquiry.messages.ts'
 
 export interface InquiryPageData {
   head: PageHead
@@ -16,7 +16,7 @@ export interface InquiryPageData {
 
 export const load: Load<InquiryPageData> = async (context) => {
   const { url, language, call } = context
-  const t = inquiryThreadWords[language]
+  const t = inquiryThreadMessages[language]
   const token = url.searchParams.get('token')?.slice(0, 64) ?? ''
   const attempt = url.searchParams.get('attempt')?.slice(0, 64)
   const [thread, entrance] = await Promise.all([

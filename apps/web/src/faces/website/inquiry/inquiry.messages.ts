@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const inquiryThreadWords = defineMessages({
+export const inquiryThreadMessages = defineMessages({
   'zh-cn': {
     title: '我的留言',
     titleOf: (number: string) => `留言 ${number}`,

@@ -11,14 +11,14 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import page from '../../../ui/page.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { InquiryPageData } from './inquiry.data.ts'
-import { inquiryThreadWords } from './inquiry.messages.ts'
+import { inquiryThreadMessages } from './inquiry.messages.ts'
 import css from './inquiry.module.css'
 
 type Shown = InquiryPageData & { thread: InquiryThread }
 
 /** What was asked of whom. What is off the website is named, not linked. */
 function Facts({ thread }: { thread: InquiryThread }) {
-  const t = useMessages(inquiryThreadWords)
+  const t = useMessages(inquiryThreadMessages)
   const { target, shown, enterpriseName, purpose, createdAt, state } = thread
   return (
     <dl className={look['facts']}>
@@ -50,7 +50,7 @@ function Facts({ thread }: { thread: InquiryThread }) {
 
 /** What people may do with what is kept of them. */
 function Manage({ token, thread }: Pick<Shown, 'token' | 'thread'>) {
-  const t = useMessages(inquiryThreadWords)
+  const t = useMessages(inquiryThreadMessages)
   const language = useLanguage()
   const button = `${page['button']} ${page['small']}`
   return (
@@ -92,7 +92,7 @@ function Manage({ token, thread }: Pick<Shown, 'token' | 'thread'>) {
 }
 
 function Thread({ thread, token, entrance }: Shown) {
-  const t = useMessages(inquiryThreadWords)
+  const t = useMessages(inquiryThreadMessages)
   const answered = thread.entries.some(({ author }) => author !== 'visitor')
   return (
     <>
@@ -138,7 +138,7 @@ function Thread({ thread, token, entrance }: Shown) {
 export default function InquiryPage() {
   const data = useLoaderData<InquiryPageData>()
   const { thread, token, erased, entrance } = data
-  const t = useMessages(inquiryThreadWords)
+  const t = useMessages(inquiryThreadMessages)
   const title = erased && !thread ? t.erasedTitle : thread ? t.titleOf(thread.number) : t.title
   return (
     <div className={`${page['container']} ${look['page']}`}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const layoutWords = defineMessages({
+export const layoutMessages = defineMessages({
   'zh-cn': {
     platform: '专利密集型产品推广平台',
     platformBelow: 'PATENT-INTENSIVE PRODUCTS',

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { inSiteLanguage } from '../../../ui/site-link.tsx'
 import type { PageHead } from '../page-data.ts'
-import { layoutWords } from './layout.messages.ts'
+import { layoutMessages } from './layout.messages.ts'
 
 /** Structured data must not be able to end its script element. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -10,7 +10,7 @@ const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll(
 /** What search engines and shared links read of the page shown; React moves it into the document's head. */
 export function PageMeta() {
   const language = useLanguage()
-  const t = useMessages(layoutWords)
+  const t = useMessages(layoutMessages)
   const loaded = useMatches().at(-1)?.loaderData as { head?: PageHead } | undefined
   const head = loaded?.head
   if (!head) return null

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { QueryForm } from '../../../ui/query-form.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { SearchField } from '../search/search-field.tsx'
-import { layoutWords } from './layout.messages.ts'
+import { layoutMessages } from './layout.messages.ts'
 import css from './site-header.module.css'
 import { useSite } from './use-site.ts'
 
@@ -32,7 +32,7 @@ function Mark() {
 }
 
 function SearchForm() {
-  const t = useMessages(layoutWords)
+  const t = useMessages(layoutMessages)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const keywords = pathname === '/website/product' ? (new URLSearchParams(search).get('keywords') ?? '') : ''
@@ -49,7 +49,7 @@ function SearchForm() {
 
 /** The same page in the other language. */
 function LanguageLink() {
-  const t = useMessages(layoutWords)
+  const t = useMessages(layoutMessages)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -69,7 +69,7 @@ function LanguageLink() {
 }
 
 function ThemeButton() {
-  const t = useMessages(layoutWords)
+  const t = useMessages(layoutMessages)
   const onClick = () => {
     const { theme, set } = useSettings.getState()
     set('theme', resolveTheme(theme) === 'dark' ? 'light' : 'dark')
@@ -86,7 +86,7 @@ const neverChanges = () => () => undefined
 
 /** The server renders for everybody alike; whether somebody is signed in shows once the cookie can be read. */
 function AccountLink() {
-  const t = useMessages(layoutWords)
+  const t = useMessages(layoutMessages)
   const signedIn = useSyncExternalStore(
     neverChanges,
     () => readCredential(document.cookie) !== undefined,
@@ -101,7 +101,7 @@ function AccountLink() {
 
 /** Logo, menu, search, language, theme, account. */
 export function SiteHeader() {
-  const t = useMessages(layoutWords)
+  const t = useMessages(layoutMessages)
   const language = useLanguage()
   const site = useSite()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const errorWords = defineMessages({
+export const errorMessages = defineMessages({
   'zh-cn': {
     notFound: '这里没有您要找的内容',
     notFoundNote: '它可能已由企业下线，或者地址有误。您可以搜索产品，或从下面继续浏览。',

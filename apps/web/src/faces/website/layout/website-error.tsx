@@ -3,15 +3,15 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
 import { Empty } from '../../../ui/empty.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import { failureWords } from '../../../ui/failure.messages.ts'
+import { failureMessages } from '../../../ui/failure.messages.ts'
 import { SiteFrame } from './site-frame.tsx'
-import { errorWords } from './website-error.messages.ts'
+import { errorMessages } from './website-error.messages.ts'
 import css from './website-error.module.css'
 
 /** In place of a page that is not there, or did not load: what happened, and where to go on. */
 export function WebsiteError() {
-  const t = useMessages(errorWords)
-  const failure = useMessages(failureWords)
+  const t = useMessages(errorMessages)
+  const failure = useMessages(failureMessages)
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (

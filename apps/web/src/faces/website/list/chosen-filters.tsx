@@ -4,11 +4,11 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './chosen-filters.module.css'
 import type { ChosenFilter } from './facet.ts'
 import { useListAddress } from './list-address.ts'
-import { listWords } from './list.messages.ts'
+import { listMessages } from './list.messages.ts'
 
 /** The filters that are set, each with a link that lifts it. */
 export function ChosenFilters({ filters, path }: { filters: readonly ChosenFilter[]; path: string }) {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const addressOf = useListAddress()
   if (filters.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './facet-panel.module.css'
 import { chosenFilters, type FacetView, optionState } from './facet.ts'
 import { useListAddress } from './list-address.ts'
-import { listWords } from './list.messages.ts'
+import { listMessages } from './list.messages.ts'
 
 /** Options that are shown before "more". */
 const SHOWN = 8
@@ -41,7 +41,7 @@ function Options({ facet, options }: { facet: FacetView; options: FacetView['opt
 }
 
 function Facet({ facet }: { facet: FacetView }) {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const id = useId()
   const later = facet.options.slice(SHOWN)
   const [opened, setOpened] = useEntryState(`facet-${facet.key}`, false)
@@ -66,7 +66,7 @@ function Facet({ facet }: { facet: FacetView }) {
  * so that all of it works without script.
  */
 export function FacetPanel({ facets }: { facets: readonly FacetView[] }) {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const { search } = useLocation()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const listWords = defineMessages({
+export const listMessages = defineMessages({
   'zh-cn': {
     filter: '筛选',
     filterCount: (count: number) => `筛选（已选 ${count}）`,

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import css from './article-tile.module.css'
-import { newsListWords } from './news-list.messages.ts'
+import { newsListMessages } from './news-list.messages.ts'
 
 interface Props {
   article: ArticleLinkView
@@ -31,7 +31,7 @@ const WIDE = 1.5
 /** An article in the list: its title is the link, the whole tile follows it. */
 export function ArticleTile({ article, words, lead = false, first = false, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
-  const t = useMessages(newsListWords)
+  const t = useMessages(newsListMessages)
   const language = useLanguage()
   const { cover, publishedAt, original } = article
   const lang = original ? 'zh-CN' : undefined

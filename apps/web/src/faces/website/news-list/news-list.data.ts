@@ -5,7 +5,7 @@ import { inSiteLanguage } from '../../../ui/site-link.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage, readQuery } from '../list/read-query.ts'
 import { breadcrumbLd, graph, type Load, originOf, type PageHead } from '../page-data.ts'
-import { newsListWords } from './news-list.messages.ts'
+import { newsListMessages } from './news-list.messages.ts'
 
 export interface NewsListData {
   head: PageHead
@@ -28,7 +28,7 @@ export const query = Object.keys(NewsQuery.shape)
 
 export const load: Load<NewsListData> = async (context) => {
   const { language, call, url } = context
-  const t = newsListWords[language]
+  const t = newsListMessages[language]
   const query = { ...readQuery(NewsQuery, url.searchParams), pageSize: PAGE_SIZE }
   const asked = await call(newsPage, { query })
   const last = lastPage(asked.total, query.pageSize)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const newsListWords = defineMessages({
+export const newsListMessages = defineMessages({
   'zh-cn': {
     title: '资讯',
     home: '首页',

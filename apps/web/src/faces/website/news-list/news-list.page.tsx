@@ -9,14 +9,14 @@ import { NothingFound } from '../list/nothing-found.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { ArticleTile } from './article-tile.tsx'
 import type { NewsListData } from './news-list.data.ts'
-import { newsListWords } from './news-list.messages.ts'
+import { newsListMessages } from './news-list.messages.ts'
 import css from './news-list.module.css'
 
 const PATH = '/website/news'
 
 /** The categories as links, each with how many articles it holds under the words that were looked for. */
 function Categories({ categories, category }: Pick<NewsListData, 'categories' | 'category'>) {
-  const t = useMessages(newsListWords)
+  const t = useMessages(newsListMessages)
   const addressOf = useListAddress()
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -38,7 +38,7 @@ function Categories({ categories, category }: Pick<NewsListData, 'categories' | 
 /** News of the platform: the first of a page opens it, the others follow. */
 export default function NewsListPage() {
   const data = useLoaderData<NewsListData>()
-  const t = useMessages(newsListWords)
+  const t = useMessages(newsListMessages)
   const addressOf = useListAddress()
   const { list, keywords, category, words } = data
   return (

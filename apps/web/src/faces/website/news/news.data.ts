@@ -18,7 +18,7 @@ import {
   type PageHead,
   shareImage,
 } from '../page-data.ts'
-import { newsPageWords } from './news.messages.ts'
+import { newsPageMessages } from './news.messages.ts'
 
 export interface NewsPageData {
   head: PageHead
@@ -31,7 +31,7 @@ export interface NewsPageData {
 
 /** schema.org says the same as the page. */
 function structured(detail: NewsDetail, { title, description, address, origin }: PageHead, language: Language) {
-  const t = newsPageWords[language]
+  const t = newsPageMessages[language]
   const inEnglish = language === 'en' && detail.bodyEn !== ''
   const node = {
     '@type': 'NewsArticle',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const newsPageWords = defineMessages({
+export const newsPageMessages = defineMessages({
   'zh-cn': {
     home: '首页',
     news: '资讯',

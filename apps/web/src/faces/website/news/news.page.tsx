@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import { inSiteLanguage, SiteLink } from '../../../ui/site-link.tsx'
 import type { NewsPageData } from './news.data.ts'
-import { newsPageWords } from './news.messages.ts'
+import { newsPageMessages } from './news.messages.ts'
 import css from './news.module.css'
 
 const VisitPoint = lazyPart(() => import('../visit-point.tsx'))
@@ -21,7 +21,7 @@ const ArticleProducts = lazyPart(async () => ({
 /** One article at reading width, and what stands beside it in time and matter. */
 export default function NewsPage() {
   const { head, article, around, products } = useLoaderData<NewsPageData>()
-  const t = useMessages(newsPageWords)
+  const t = useMessages(newsPageMessages)
   const language = useLanguage()
   const addressOf = (id: string): string => inSiteLanguage(newsAddress(id), language)
   const section = article.categoryName

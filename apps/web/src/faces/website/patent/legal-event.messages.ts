@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Legal-status events by their INPADOC-style codes. Read on the server only. */
-export const legalEventWords = defineMessages({
+export const legalEventMessages = defineMessages({
   'zh-cn': {
     eventPB01: '公开',
     eventC06: '公开',

@@ -18,8 +18,8 @@ import {
   type PageHead,
 } from '../page-data.ts'
 import { explainIpc, type IpcView } from './ipc/ipc.ts'
-import { legalEventWords } from './legal-event.messages.ts'
-import { patentPageWords } from './patent.messages.ts'
+import { legalEventMessages } from './legal-event.messages.ts'
+import { patentPageMessages } from './patent.messages.ts'
 
 export interface PatentPageData {
   head: PageHead
@@ -35,7 +35,7 @@ const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', desi
 
 /** Sources describe events in Chinese; their codes tell them in English. */
 function worded(events: PatentDetail['events'], language: Language): PatentPageData['events'] {
-  const t: Readonly<Record<string, string>> = legalEventWords[language]
+  const t: Readonly<Record<string, string>> = legalEventMessages[language]
   return events.map(({ on, code, description }) => {
     const known = t[`event${code}`] ?? description
     return { on, what: language === 'en' ? known : description || known }
@@ -65,7 +65,7 @@ export const load: Load<PatentPageData> = async (context) => {
   const query = queryOf(url.searchParams)
   const patent = query && (await orNull(call(patentDetail, { query })))
   if (!patent) return null
-  const t = patentPageWords[language]
+  const t = patentPageMessages[language]
   const title = preferEnglish(language, patent.title, patent.titleEn)
   const number = printedNumber(patent)
   const address = `/website/product/patent?id=${patent.id}`

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const patentPageWords = defineMessages({
+export const patentPageMessages = defineMessages({
   'zh-cn': {
     home: '首页',
     products: '产品中心',

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { PatentPageData } from './patent.data.ts'
-import { patentPageWords } from './patent.messages.ts'
+import { patentPageMessages } from './patent.messages.ts'
 import css from './patent.module.css'
 import { TermDrawing } from './term-drawing.tsx'
 
@@ -24,7 +24,7 @@ const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', desi
 const RelatedPatents = lazyPart(onFirstMove(() => import('./related-patents.tsx')))
 
 function Bibliography({ patent, ipc }: Pick<PatentPageData, 'patent' | 'ipc'>) {
-  const t = useMessages(patentPageWords)
+  const t = useMessages(patentPageMessages)
   const language = useLanguage()
   const day = (value: string | null): string => (value === null ? '' : formatDay(language, value))
   const furtherIpc = ipc.map(({ symbol }) => symbol).filter((symbol) => symbol !== patent.mainIpc)
@@ -60,7 +60,7 @@ function Bibliography({ patent, ipc }: Pick<PatentPageData, 'patent' | 'ipc'>) {
 }
 
 function Timeline({ events }: Pick<PatentPageData, 'events'>) {
-  const t = useMessages(patentPageWords)
+  const t = useMessages(patentPageMessages)
   const language = useLanguage()
   if (events.length === 0) return <p>{t.noEvents}</p>
   return (
@@ -96,7 +96,7 @@ function Classes({ ipc }: Pick<PatentPageData, 'ipc'>) {
 }
 
 function Protects({ patent, pictures }: Pick<PatentPageData, 'patent' | 'pictures'>) {
-  const t = useMessages(patentPageWords)
+  const t = useMessages(patentPageMessages)
   const language = useLanguage()
   if (patent.protects.length === 0) return <p>{t.noProtects}</p>
   return (
@@ -136,7 +136,7 @@ function Protects({ patent, pictures }: Pick<PatentPageData, 'patent' | 'picture
 
 export default function PatentPage() {
   const { patent, ipc, events, pictures } = useLoaderData<PatentPageData>()
-  const t = useMessages(patentPageWords)
+  const t = useMessages(patentPageMessages)
   const language = useLanguage()
   const title = preferEnglish(language, patent.title, patent.titleEn)
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const relatedPatentWords = defineMessages({
+export const relatedPatentMessages = defineMessages({
   'zh-cn': {
     sameOwner: '同一权利人的专利',
     sameClass: (subclass: string) => `同类专利（${subclass}）`,

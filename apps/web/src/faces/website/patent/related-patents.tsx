@@ -4,13 +4,13 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import page from '../../../ui/page.module.css'
 import { Section } from '../../../ui/section.tsx'
 import css from './related-patents.module.css'
-import { relatedPatentWords } from './related-patents.messages.ts'
+import { relatedPatentMessages } from './related-patents.messages.ts'
 
 type Props = Pick<PatentDetail, 'sameOwner' | 'sameClass'> & { subclass: string }
 
 /** Other patents of the same holder, and of the same class. */
 export default function RelatedPatents({ sameOwner, sameClass, subclass }: Props) {
-  const t = useMessages(relatedPatentWords)
+  const t = useMessages(relatedPatentMessages)
   return (
     <>
       {sameOwner.length > 0 && (

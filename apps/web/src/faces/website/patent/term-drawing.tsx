@@ -4,7 +4,7 @@ import { lifeOf } from '../../../features/patent/patent-life.ts'
 import { LifeLeft } from '../../../features/patent/patent-parts.tsx'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { patentPageWords } from './patent.messages.ts'
+import { patentPageMessages } from './patent.messages.ts'
 import css from './term-drawing.module.css'
 
 /** Part of the term from which on two days stand beside each other, where there is room. */
@@ -12,7 +12,7 @@ const BESIDE = 0.105
 
 /** The term from filing to its last day, drawn to scale with what is left dimensioned. */
 export function TermDrawing({ patent }: { patent: PatentDetail }) {
-  const t = useMessages(patentPageWords)
+  const t = useMessages(patentPageMessages)
   const language = useLanguage()
   const life = lifeOf(patent)
   if (life.state !== 'left' || patent.filedOn === null || patent.expiresOn === null) {

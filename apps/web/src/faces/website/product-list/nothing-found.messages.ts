@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const nothingFoundWords = defineMessages({
+export const nothingFoundMessages = defineMessages({
   'zh-cn': {
     empty: '没有符合条件的产品',
     emptyNote: '试试减少条件，或换一个更宽泛的词，例如部件或技术的名称。',

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import type { ProductListData } from './product-list.data.ts'
-import { nothingFoundWords } from './nothing-found.messages.ts'
+import { nothingFoundMessages } from './nothing-found.messages.ts'
 import css from './product-list.module.css'
 
 /** Nothing matches: which filter to lift, and what else there is. */
@@ -16,7 +16,7 @@ export default function NothingFound({
   loosen,
   suggestions,
 }: Pick<ProductListData, 'chosen' | 'loosen' | 'suggestions'>) {
-  const t = useMessages(nothingFoundWords)
+  const t = useMessages(nothingFoundMessages)
   const addressOf = useListAddress()
   const filtered = chosen.length > 0
   return (

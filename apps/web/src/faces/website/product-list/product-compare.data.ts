@@ -5,12 +5,12 @@ import type { Language } from '@portal/contract/kit'
 import { productDetail, type ProductDetail } from '@portal/contract/product'
 import { regions } from '@portal/contract/region'
 import { lifeOf } from '../../../features/patent/patent-life.ts'
-import { patentWords } from '../../../features/patent/patent.messages.ts'
+import { patentMessages } from '../../../features/patent/patent.messages.ts'
 import { priceLine } from '../../../features/product/price-line.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { orNull, type PageContext } from '../page-data.ts'
-import { compareWords } from './product-compare.messages.ts'
+import { compareMessages } from './product-compare.messages.ts'
 
 export interface Comparison {
   products: { id: string; name: string; cover: Picture | null }[]
@@ -24,12 +24,12 @@ function longestLife({ patents }: ProductDetail, language: Language): string {
   const months = patents.map((patent) => lifeOf(patent)).flatMap((life) => (life.state === 'left' ? [life.months] : []))
   if (months.length === 0) return ''
   const most = Math.max(...months)
-  const t = patentWords[language]
+  const t = patentMessages[language]
   return most < 24 ? t.lifeMonths(most) : t.lifeLeft((most / 12).toFixed(1))
 }
 
 function shows({ chain, videos }: ProductDetail, language: Language): string {
-  const t = compareWords[language]
+  const t = compareMessages[language]
   return [chain?.exploded && t.exploded, chain?.model && t.model3d, videos.length > 0 && t.video]
     .filter((word) => typeof word === 'string')
     .join(t.separator)
@@ -37,7 +37,7 @@ function shows({ chain, videos }: ProductDetail, language: Language): string {
 
 type Property = [title: string, value: (product: ProductDetail) => string]
 function properties(language: Language): Property[] {
-  const t = compareWords[language]
+  const t = compareMessages[language]
   const pieces = (count: number): string => (count === 0 ? '' : t.pieces(count))
   return [
     [t.enterprise, ({ enterprise }) => preferEnglish(language, enterprise.name, enterprise.nameEn)],

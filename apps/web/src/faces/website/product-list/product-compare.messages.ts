@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const compareWords = defineMessages({
+export const compareMessages = defineMessages({
   'zh-cn': {
     title: '产品对比',
     description: '并排比较专利密集型产品的参数、专利、认定情况与参考价格。',

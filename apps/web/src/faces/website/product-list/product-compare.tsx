@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { COMPARED_MAX } from './compared-max.ts'
 import type { Comparison } from './product-compare.data.ts'
-import { compareWords } from './product-compare.messages.ts'
+import { compareMessages } from './product-compare.messages.ts'
 import css from './product-compare.module.css'
 
 const PATH = '/website/product'
@@ -22,7 +22,7 @@ const addressOf = (ids: readonly string[], onlyDifferent = false): string => {
 }
 
 function Head({ products, onlyDifferent }: Comparison) {
-  const t = useMessages(compareWords)
+  const t = useMessages(compareMessages)
   const ids = products.map(({ id }) => id)
   return (
     <header className={css['head']}>
@@ -43,7 +43,7 @@ function Head({ products, onlyDifferent }: Comparison) {
 }
 
 function Columns({ products, onlyDifferent }: Pick<Comparison, 'products' | 'onlyDifferent'>) {
-  const t = useMessages(compareWords)
+  const t = useMessages(compareMessages)
   const ids = products.map(({ id }) => id)
   return (
     <thead>
@@ -76,7 +76,7 @@ function Columns({ products, onlyDifferent }: Pick<Comparison, 'products' | 'onl
 
 /** Up to four products side by side; links do everything, so that it works without script. */
 export default function ProductCompare({ comparison }: { comparison: Comparison }) {
-  const t = useMessages(compareWords)
+  const t = useMessages(compareMessages)
   const { products, onlyDifferent } = comparison
   const rows = comparison.rows.filter(({ same }) => !(onlyDifferent && same))
   const crumbs = [{ name: t.home, to: '/website/home' }, { name: t.products, to: PATH }, { name: t.title }]

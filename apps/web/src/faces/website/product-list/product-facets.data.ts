@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/kit'
 import type { PriceBand, ProductPage, ProductQuery, StandingStatus } from '@portal/contract/product'
 import { regions } from '@portal/contract/region'
 import { facetOptions, type FacetOption, type FacetView } from '../list/facet.ts'
-import { productFacetWords } from './product-facets.messages.ts'
+import { productFacetMessages } from './product-facets.messages.ts'
 
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
 const statusKeys = { 'in-force': 'inForce', pending: 'pending', lapsed: 'lapsed' } as const satisfies Record<
@@ -22,7 +22,7 @@ const shown = ['chain', 'model', 'video', 'certificate'] as const
 
 /** What a page can show beside its pictures: each is a filter of its own, several can be set. */
 function shows({ facets, total }: ProductPage, query: ProductQuery, language: Language): FacetView {
-  const t = productFacetWords[language]
+  const t = productFacetMessages[language]
   const options = shown.map((key): FacetOption => {
     const isSet = query[key] === 'true'
     return { key, value: 'true', name: t[key], count: facets[key] || (isSet ? total : 0), isSet }
@@ -32,7 +32,7 @@ function shows({ facets, total }: ProductPage, query: ProductQuery, language: La
 
 /** All of them, in the order of the page. */
 export function productFacets(found: ProductPage, query: ProductQuery, language: Language): FacetView[] {
-  const t = productFacetWords[language]
+  const t = productFacetMessages[language]
   const { facets } = found
   return [
     {

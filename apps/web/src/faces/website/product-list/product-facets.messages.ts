@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const productFacetWords = defineMessages({
+export const productFacetMessages = defineMessages({
   'zh-cn': {
     industry: '所属产业',
     region: '所在地区',

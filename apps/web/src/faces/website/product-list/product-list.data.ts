@@ -14,9 +14,9 @@ import { lastPage, readQuery } from '../list/read-query.ts'
 import { isId, type Load, originOf, type PageContext, type PageHead, shareImage } from '../page-data.ts'
 import { COMPARED_MAX } from './compared-max.ts'
 import { type Comparison, comparison } from './product-compare.data.ts'
-import { compareWords } from './product-compare.messages.ts'
+import { compareMessages } from './product-compare.messages.ts'
 import { productFacets } from './product-facets.data.ts'
-import { productListWords } from './product-list.messages.ts'
+import { productListMessages } from './product-list.messages.ts'
 
 export interface ProductListData {
   head: PageHead
@@ -67,7 +67,7 @@ async function pageOf({ call }: PageContext, query: Query): Promise<{ found: Pro
 }
 
 function titleOf({ keywords, industry }: Query, language: Language): string {
-  const t = productListWords[language]
+  const t = productListMessages[language]
   if (keywords) return t.found(keywords)
   return industry ? t.titleOf(industries[industry][language]) : t.title
 }
@@ -108,7 +108,7 @@ async function makersNamed({ call, language }: PageContext, query: Query): Promi
 
 /** Filters that no facet shows. */
 function others(query: Query, { list: [sample] }: ProductPage, language: Language): ChosenFilter[] {
-  const t = productListWords[language]
+  const t = productListMessages[language]
   const maker = sample ? preferEnglish(language, sample.enterpriseName, sample.enterpriseNameEn) : query.enterprise
   return [
     ...(query.keywords ? [{ key: 'keywords', name: t.keywords(query.keywords) }] : []),
@@ -136,7 +136,7 @@ const NO_LIST = {
 } satisfies Partial<ProductListData>
 
 async function compared(context: PageContext, ids: readonly string[]): Promise<ProductListData> {
-  const t = compareWords[context.language]
+  const t = compareMessages[context.language]
   const address = `${PATH}?${ids.map((id) => `compare=${id}`).join('&')}`
   return {
     ...NO_LIST,
@@ -153,7 +153,7 @@ export const load: Load<ProductListData> = async (context) => {
   const { language, call, url } = context
   const asked = url.searchParams.getAll('compare')
   if (asked.length > 0) return compared(context, idsIn(asked))
-  const t = productListWords[language]
+  const t = productListMessages[language]
   const query = readQuery(ProductQuery, url.searchParams)
   const { found, page } = await pageOf(context, query)
   const facets = productFacets(found, query, language)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const productListWords = defineMessages({
+export const productListMessages = defineMessages({
   'zh-cn': {
     title: '产品中心',
     titleOf: (industry: string) => `${industry}产品`,

@@ -12,7 +12,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import type { ProductListData } from './product-list.data.ts'
-import { productListWords } from './product-list.messages.ts'
+import { productListMessages } from './product-list.messages.ts'
 import css from './product-list.module.css'
 
 const Pagination = lazyPart(async () => ({ default: (await import('../../../ui/pagination.tsx')).Pagination }))
@@ -23,7 +23,7 @@ const PATH = '/website/product'
 
 /** The order, and cards or rows: all of it stands in the address. */
 function Tools({ sort, keywords, wide }: Pick<ProductListData, 'sort' | 'keywords' | 'wide'>) {
-  const t = useMessages(productListWords)
+  const t = useMessages(productListMessages)
   const addressOf = useListAddress()
   const searched = keywords !== ''
   const current = sort || (searched ? 'relevance' : 'newest')
@@ -69,7 +69,7 @@ function Tools({ sort, keywords, wide }: Pick<ProductListData, 'sort' | 'keyword
 
 /** The products, each with a box to tick; what is ticked is compared by a plain form. */
 function Products({ list, words, wide, picked }: Pick<ProductListData, 'list' | 'words' | 'wide' | 'picked'>) {
-  const t = useMessages(productListWords)
+  const t = useMessages(productListMessages)
   const language = useLanguage()
   const taken = new Set(picked.map(({ id }) => id))
   return (
@@ -112,7 +112,7 @@ function Products({ list, words, wide, picked }: Pick<ProductListData, 'list' | 
 
 /** Enterprises that the keywords name. */
 function Makers({ list, more }: ProductListData['makers']) {
-  const t = useMessages(productListWords)
+  const t = useMessages(productListMessages)
   return (
     <p className={css['found']}>
       {t.makers}
@@ -128,7 +128,7 @@ function Makers({ list, more }: ProductListData['makers']) {
 
 export default function ProductListPage() {
   const data = useLoaderData<ProductListData>()
-  const t = useMessages(productListWords)
+  const t = useMessages(productListMessages)
   const addressOf = useListAddress()
   if (data.comparison) {
     return (

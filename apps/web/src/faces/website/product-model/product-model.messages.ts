@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const productModelWords = defineMessages({
+export const productModelMessages = defineMessages({
   'zh-cn': {
     card: '返回产品卡片',
     whole: '查看产品与专利',

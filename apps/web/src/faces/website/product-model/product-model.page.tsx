@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { LinksOpenBeside, SiteLink } from '../../../ui/site-link.tsx'
 import type { ProductModelData } from './product-model.data.ts'
-import { productModelWords } from './product-model.messages.ts'
+import { productModelMessages } from './product-model.messages.ts'
 import css from './product-model.module.css'
 
 const ProductModel = lazy(() => import('../../../features/model/product-model.tsx'))
@@ -13,7 +13,7 @@ const ProductModel = lazy(() => import('../../../features/model/product-model.ts
 /** The model alone, as large as the frame. Every link but the way back to the card opens beside the other site's page. */
 export default function ProductModelPage() {
   const { head, name, model, parts, patents, poster, card } = useLoaderData<ProductModelData>()
-  const t = useMessages(productModelWords)
+  const t = useMessages(productModelMessages)
   const [view, setView] = useState<'poster' | 'model' | 'unable'>('poster')
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => setView(canDraw() ? 'model' : 'unable'), [])

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const shareWords = defineMessages({
+export const shareMessages = defineMessages({
   'zh-cn': {
     title: '分享这件产品',
     close: '关闭',

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
 import { QrCode } from './qr-code.tsx'
 import type { QrView } from './qr-path.ts'
-import { shareWords } from './product-share.messages.ts'
+import { shareMessages } from './product-share.messages.ts'
 import css from './product-share.module.css'
 
 /** What a site pastes to show the card of a product. */
@@ -41,7 +41,7 @@ interface Props {
 
 /** QR code, address and a snippet for other sites, in a native popover that opens without script. */
 export default function ProductShare({ id, productId, name, address, qr, ...site }: Props) {
-  const t = useMessages(shareWords)
+  const t = useMessages(shareMessages)
   const origin = useOrigin(site.origin)
   const whole = origin + address
   const canShare = useSystemShare()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const sheetWords = defineMessages({
+export const sheetMessages = defineMessages({
   'zh-cn': {
     platform: '专利密集型产品推广平台',
     patents: (count: number) => `关联专利（${count} 件）`,

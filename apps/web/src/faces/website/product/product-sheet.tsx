@@ -4,7 +4,7 @@ import { printedNumber } from '../../../features/patent/patent-number.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { QrCode } from './qr-code.tsx'
 import type { QrView } from './qr-path.ts'
-import { sheetWords } from './product-sheet.messages.ts'
+import { sheetMessages } from './product-sheet.messages.ts'
 import css from './product-sheet.module.css'
 
 /** As many rows as one page holds beside everything else. */
@@ -13,7 +13,7 @@ const PARTS = 16
 const statusKeys = { 'in-force': 'inForce', pending: 'pending', lapsed: 'lapsed', unconfirmed: 'unconfirmed' } as const
 
 function Patents({ patents }: Pick<ProductDetail, 'patents'>) {
-  const t = useMessages(sheetWords)
+  const t = useMessages(sheetMessages)
   const language = useLanguage()
   if (patents.length === 0) return null
   return (
@@ -55,7 +55,7 @@ interface Props {
 
 /** What follows the head of the page on paper, so that all of it is one A4 sheet. Screens never show it. */
 export default function ProductSheet({ product, enterprise, price, address, qr }: Props) {
-  const t = useMessages(sheetWords)
+  const t = useMessages(sheetMessages)
   const language = useLanguage()
   const parts = product.chain?.parts ?? []
   const texts = [

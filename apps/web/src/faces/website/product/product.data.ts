@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/kit'
 import { productDetail, type ProductDetail } from '@portal/contract/product'
 import { type EnterpriseCardView, enterpriseCardView } from '../../../features/enterprise/enterprise-card.view.ts'
 import { type ProductCardView, productCardView } from '../../../features/product/product-card.view.ts'
-import { unitWords } from '../../../features/product/unit-name.messages.ts'
+import { unitMessages } from '../../../features/product/unit-name.messages.ts'
 import { priceLine } from '../../../features/product/price-line.ts'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
 import { pictureAddress } from '../../../ui/picture.tsx'
@@ -23,7 +23,7 @@ import {
   shareImage,
 } from '../page-data.ts'
 import { qrOf, type QrView } from './qr-path.ts'
-import { productPageWords } from './product.messages.ts'
+import { productPageMessages } from './product.messages.ts'
 
 export interface ProductPageData {
   head: PageHead
@@ -41,7 +41,7 @@ export interface ProductPageData {
 
 /** schema.org says the same as the page. */
 function structured(product: ProductDetail, address: string, origin: string, language: Language) {
-  const t = productPageWords[language]
+  const t = productPageMessages[language]
   const name = preferEnglish(language, product.name, product.nameEn)
   const { enterprise } = product
   const node = {
@@ -75,8 +75,8 @@ export const load: Load<ProductPageData> = async (context) => {
   const { related, ...rest } = found
   const product = {
     ...rest,
-    unit: unitWords[language].unit(rest.unit),
-    price: rest.price && { ...rest.price, unit: unitWords[language].unit(rest.price.unit) },
+    unit: unitMessages[language].unit(rest.unit),
+    price: rest.price && { ...rest.price, unit: unitMessages[language].unit(rest.price.unit) },
   }
   const address = `/website/product/detail?id=${product.id}`
   const origin = originOf(context)

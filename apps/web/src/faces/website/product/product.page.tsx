@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import page from '../../../ui/page.module.css'
 import type { ProductPageData } from './product.data.ts'
-import { productPageWords } from './product.messages.ts'
+import { productPageMessages } from './product.messages.ts'
 import css from './product.module.css'
 
 const ProductTakenAlong = lazyPart(onFirstMove(() => import('./product-taken-along.tsx')))
@@ -17,7 +17,7 @@ const button = `${page['button']} ${page['small']}`
 
 export default function ProductPage() {
   const { head, product, industry, enterprise, price } = useLoaderData<ProductPageData>()
-  const t = useMessages(productPageWords)
+  const t = useMessages(productPageMessages)
   return (
     <div className={page['container']}>
       <Breadcrumb

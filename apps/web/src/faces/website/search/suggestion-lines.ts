@@ -5,7 +5,7 @@ import { patentAddress } from '../../../features/patent/patent-address.ts'
 import { printedNumber } from '../../../features/patent/patent-number.ts'
 import { productAddress } from '../../../features/product/product-address.ts'
 import { originalLang, preferEnglish } from '../../../lib/i18n/language.ts'
-import { suggestionWords } from './suggestions.messages.ts'
+import { suggestionMessages } from './suggestions.messages.ts'
 
 export interface SuggestionLine {
   address: string
@@ -29,7 +29,7 @@ function numberTyped(printed: string, typed: string): string {
 
 /** What was found, as the lines of the list: products, enterprises, halls, patents. */
 export function suggestionLines(found: Suggestions, typed: string, language: Language): SuggestionLine[] {
-  const t = suggestionWords[language]
+  const t = suggestionMessages[language]
   const words = [typed, ...found.words].filter(isTelling)
   const named = (name: string, nameEn: string) => ({
     name: preferEnglish(language, name, nameEn),

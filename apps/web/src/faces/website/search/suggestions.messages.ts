@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const suggestionWords = defineMessages({
+export const suggestionMessages = defineMessages({
   'zh-cn': {
     list: '搜索建议',
     count: (count: number) => (count === 0 ? '没有搜索建议' : `${count} 条搜索建议，按上下键选择`),

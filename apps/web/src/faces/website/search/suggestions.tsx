@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Highlight } from '../../../ui/highlight.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { type SuggestionLine, suggestionLines } from './suggestion-lines.ts'
-import { suggestionWords } from './suggestions.messages.ts'
+import { suggestionMessages } from './suggestions.messages.ts'
 import css from './suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -114,7 +114,7 @@ function Line({ line: { address, name, lang, note, words }, id, isActive, onPoin
 
 /** What somebody may be looking for who types into `box`: a combobox with its list (WAI-ARIA, manual selection). */
 export function Suggestions({ box }: { box: HTMLInputElement }) {
-  const t = useMessages(suggestionWords)
+  const t = useMessages(suggestionMessages)
   const language = useLanguage()
   const id = useId()
   const { answer, close, askNow } = useSuggestions(box)

@@ -3,11 +3,11 @@ import { expoNews } from '@portal/contract/hall'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
 import { articleView, expoCardView } from '../expo/expo.data.ts'
 import { type ArticleView, expoAddress, expoNewsAddress } from '../expo/expo-view.ts'
-import { hallHeadWords } from '../hall/hall-head.messages.ts'
+import { hallHeadMessages } from '../hall/hall-head.messages.ts'
 import { pageOf } from '../hall/hall.data.ts'
 import { lastPage } from '../list/read-query.ts'
 import { breadcrumbLd, graph, isId, type Load, originOf, orNull, type PageHead, shareImage } from '../page-data.ts'
-import { showroomThemeWords } from '../showroom-theme/showroom-theme.messages.ts'
+import { showroomThemeMessages } from '../showroom-theme/showroom-theme.messages.ts'
 
 export interface ShowroomThemeNewsData {
   head: PageHead
@@ -37,8 +37,8 @@ export const load: Load<ShowroomThemeNewsData> = async (context) => {
   const page = Math.min(pageNum, last)
   const found = page === pageNum ? asked : await ask(page)
   if (!found) return null
-  const words = hallHeadWords[language]
-  const t = showroomThemeWords[language]
+  const words = hallHeadMessages[language]
+  const t = showroomThemeMessages[language]
   const expo = expoCardView(found.expo, language)
   const title = t.newsTitle(expo.title)
   const address = expoNewsAddress(id)

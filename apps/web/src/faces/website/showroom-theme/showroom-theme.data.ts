@@ -5,7 +5,7 @@ import type { Crumb } from '../../../ui/breadcrumb.tsx'
 import type { ExpoListView } from '../expo/expo-list.tsx'
 import { articleView, eventLd, expoCardView, programmeDays } from '../expo/expo.data.ts'
 import { expoAddress, type ExpoDetailView } from '../expo/expo-view.ts'
-import { hallHeadWords } from '../hall/hall-head.messages.ts'
+import { hallHeadMessages } from '../hall/hall-head.messages.ts'
 import { boothViews, modeOf, pageOf } from '../hall/hall.data.ts'
 import { listAddress } from '../list/list-address.ts'
 import { lastPage } from '../list/read-query.ts'
@@ -22,7 +22,7 @@ import {
   sentences,
   shareImage,
 } from '../page-data.ts'
-import { showroomThemeWords } from './showroom-theme.messages.ts'
+import { showroomThemeMessages } from './showroom-theme.messages.ts'
 
 export interface ShowroomThemeData {
   head: PageHead
@@ -40,7 +40,7 @@ const EXPOS = 12
 
 /** The pages above an expo's; the last one is the list of expos. */
 function pagesAbove({ language }: PageContext) {
-  const t = hallHeadWords[language]
+  const t = hallHeadMessages[language]
   return [
     { name: t.home, to: '/website/home' },
     { name: t.showroom, to: '/website/showroom' },
@@ -50,7 +50,7 @@ function pagesAbove({ language }: PageContext) {
 
 async function loadList(context: PageContext): Promise<ShowroomThemeData> {
   const { url, language, call } = context
-  const t = showroomThemeWords[language]
+  const t = showroomThemeMessages[language]
   const state = ExpoState.safeParse(url.searchParams.get('state')).data
   const ask = (pageNum: number) => call(expoPage, { query: { pageNum, pageSize: EXPOS, ...(state && { state }) } })
   const pageNum = pageOf(url)

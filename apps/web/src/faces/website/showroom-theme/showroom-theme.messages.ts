@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const showroomThemeWords = defineMessages({
+export const showroomThemeMessages = defineMessages({
   'zh-cn': {
     title: '主题展厅',
     note: '围绕一个主题、在一段展期里集中展示的产品与企业，闭幕后展位仍可参观。',

@@ -8,11 +8,11 @@ import { Backdrop, hallSkin } from '../hall/backdrop.tsx'
 import { IndustryIcon } from '../home/industry-icon.tsx'
 import css from './hall-card.module.css'
 import type { HallCardView } from './showroom.data.ts'
-import { showroomDepthWords } from './showroom-depth.messages.ts'
+import { showroomDepthMessages } from './showroom-depth.messages.ts'
 
 /** A hall as one sees it from its door, what stands in front in the middle. The whole card leads in. */
 export function HallCard({ hall, kind }: { hall: HallCardView; kind: HallKind }) {
-  const t = useMessages(showroomDepthWords)
+  const t = useMessages(showroomDepthMessages)
   return (
     <article className={`${linkCard['card']} ${css['card']}`}>
       <div className={`${css['door']} ${hallSkin}`} data-skin={hall.skin}>

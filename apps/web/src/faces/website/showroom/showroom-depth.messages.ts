@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const showroomDepthWords = defineMessages({
+export const showroomDepthMessages = defineMessages({
   'zh-cn': {
     expos: '主题展会',
     exposNote: '正在举办、即将开幕和已闭幕的展会，闭幕后展位仍可参观。',

@@ -7,7 +7,7 @@ import { ExpoCard } from '../expo/expo-card.tsx'
 import { HallCard } from './hall-card.tsx'
 import type { HallGroup, ShowroomData } from './showroom.data.ts'
 import css from './showroom-depth.module.css'
-import { showroomDepthWords } from './showroom-depth.messages.ts'
+import { showroomDepthMessages } from './showroom-depth.messages.ts'
 
 function More({ to, children }: { to: string; children: string }) {
   return (
@@ -19,7 +19,7 @@ function More({ to, children }: { to: string; children: string }) {
 }
 
 function Group({ group: { kind, title, note, to, halls } }: { group: HallGroup }) {
-  const t = useMessages(showroomDepthWords)
+  const t = useMessages(showroomDepthMessages)
   return (
     <Section
       className={css['group']}
@@ -41,7 +41,7 @@ function Group({ group: { kind, title, note, to, halls } }: { group: HallGroup }
 
 /** Expos first: they pass; then the halls that are always there. */
 export default function ShowroomDepth({ groups, expos }: Pick<ShowroomData, 'groups' | 'expos'>) {
-  const t = useMessages(showroomDepthWords)
+  const t = useMessages(showroomDepthMessages)
   return (
     <>
       {expos.length > 0 && (

@@ -8,9 +8,9 @@ import { preferEnglish } from '../../../lib/i18n/language.ts'
 import type { Crumb } from '../../../ui/breadcrumb.tsx'
 import { expoCardView } from '../expo/expo.data.ts'
 import type { ExpoCardView } from '../expo/expo-view.ts'
-import { hallHeadWords } from '../hall/hall-head.messages.ts'
+import { hallHeadMessages } from '../hall/hall-head.messages.ts'
 import { breadcrumbLd, graph, type Load, originOf, type PageHead, shareImage } from '../page-data.ts'
-import { showroomWords } from './showroom.messages.ts'
+import { showroomMessages } from './showroom.messages.ts'
 
 export interface HallCardView {
   key: string
@@ -46,14 +46,14 @@ const EXPOS = 3
 const hallCardView = (card: HallCard, language: Language): HallCardView => ({
   key: card.key,
   to: `/website/showroom/${card.kind}?key=${card.key}`,
-  title: hallHeadWords[language].hall(preferEnglish(language, card.title, card.titleEn)),
+  title: hallHeadMessages[language].hall(preferEnglish(language, card.title, card.titleEn)),
   enterprises: card.enterpriseCount,
   products: card.productCount,
   picture: card.picture,
   skin: card.skin,
 })
 
-const noteOf: Record<HallKind, (t: (typeof showroomWords)[Language]) => string> = {
+const noteOf: Record<HallKind, (t: (typeof showroomMessages)[Language]) => string> = {
   industry: (t) => t.industryNote,
   region: (t) => t.regionNote,
   zhejiang: (t) => t.zhejiangNote,
@@ -62,8 +62,8 @@ const noteOf: Record<HallKind, (t: (typeof showroomWords)[Language]) => string> 
 function groupOf(kind: HallKind, overview: HallOverview, language: Language): HallGroup {
   return {
     kind,
-    title: hallHeadWords[language][kind],
-    note: noteOf[kind](showroomWords[language]),
+    title: hallHeadMessages[language][kind],
+    note: noteOf[kind](showroomMessages[language]),
     to: `/website/showroom/${kind}`,
     halls: overview[kind].map((card) => hallCardView(card, language)),
   }
@@ -75,8 +75,8 @@ export const query = [] as const
 export const load: Load<ShowroomData> = async (context) => {
   const { language, call } = context
   const overview = await call(hallOverview, {})
-  const t = showroomWords[language]
-  const words = hallHeadWords[language]
+  const t = showroomMessages[language]
+  const words = hallHeadMessages[language]
   const origin = originOf(context)
   const address = '/website/showroom'
   const { enterpriseCount, productCount } = overview.total

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Words that the server puts into the data of the overview. */
-export const showroomWords = defineMessages({
+export const showroomMessages = defineMessages({
   'zh-cn': {
     title: '线上展厅',
     note: '产业、地区与主题展厅常年开放：沿着展位走一走，看产品，也看它背后的专利。',

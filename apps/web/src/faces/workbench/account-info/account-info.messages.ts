@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** The frame of the account page and its profile. */
-export const accountWords = defineMessages({
+export const accountMessages = defineMessages({
   'zh-cn': {
     heading: '账号信息',
     lead: '维护个人资料、登录方式与通知，管理您的账号数据。',

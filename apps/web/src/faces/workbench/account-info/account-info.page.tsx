@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './account-info.module.css'
-import { accountWords } from './account-info.messages.ts'
+import { accountMessages } from './account-info.messages.ts'
 import { DataTab } from './data-tab.tsx'
 import { DevicesTab } from './devices-tab.tsx'
 import MembersTab from './members/members-tab.tsx'
@@ -23,7 +23,7 @@ import { refreshProfile, useProfile } from './use-profile.ts'
 
 /** Says until when closing can be taken back, and takes it back. */
 function ClosingBanner({ closesAt }: { closesAt: string }) {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const language = useLanguage()
   const { message } = App.useApp()
   const keep = useSubmission({
@@ -56,7 +56,7 @@ interface Section {
 }
 
 function useSections(profile: Profile): Section[] {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const isMember = useSession(({ enterprise }) => typeof enterprise?.examineState === 'string')
   return [
     { key: 'profile', label: t.profile, children: <ProfileTab profile={profile} /> },
@@ -70,7 +70,7 @@ function useSections(profile: Profile): Section[] {
 
 /** The sections of the page, as links: each has an address. On a narrow screen the row scrolls to the chosen one. */
 function SectionLinks({ sections, chosen }: { sections: readonly Section[]; chosen: string }) {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -104,7 +104,7 @@ function Account({ profile }: { profile: Profile }) {
 
 /** One's own account: profile, security, devices, members of the enterprise, notifications, data. */
 export default function AccountInfoPage() {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const query = useProfile()
   return (
     <div className={css['page']}>

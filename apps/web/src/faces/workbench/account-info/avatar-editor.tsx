@@ -5,7 +5,7 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
-import { accountWords } from './account-info.messages.ts'
+import { accountMessages } from './account-info.messages.ts'
 import { useAvatar } from './use-avatar.ts'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -18,7 +18,7 @@ function middle({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop 
 }
 
 function CropDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> }) {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const [crop, setCrop] = useState<PercentCrop>()
   const { chosen, send, drop, refuse, percent } = avatar
   if (!chosen) return null
@@ -63,7 +63,7 @@ function CropDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> }) {
 
 /** The picture of oneself, with what can be done to it. */
 export function AvatarEditor({ profile }: { profile: Profile }) {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const avatar = useAvatar()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()

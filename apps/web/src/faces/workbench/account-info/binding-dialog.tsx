@@ -6,7 +6,7 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
-import { securityWords } from './security.messages.ts'
+import { securityMessages } from './security.messages.ts'
 import { useBindingCode } from './use-binding-code.ts'
 import { refreshProfile } from './use-profile.ts'
 
@@ -26,7 +26,7 @@ const inputs = {
 
 /** Binds a mobile or an e-mail address; `present` is the one it takes the place of ('' for none). */
 export function BindingDialog({ kind, present, onClose }: { kind: Bindable; present: string; onClose(): void }) {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   const language = useLanguage()
   const { message } = App.useApp()
   const [form] = Form.useForm<Typed>()

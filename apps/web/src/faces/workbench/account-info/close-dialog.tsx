@@ -8,14 +8,14 @@ import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
-import { dataWords } from './data.messages.ts'
+import { dataMessages } from './data.messages.ts'
 import { refreshProfile } from './use-profile.ts'
 
 const COOLING_OFF = 7 * 24 * 3_600_000
 
 /** What closing means, from when, and the password that confirms it. */
 export function CloseDialog({ onClose }: { onClose(): void }) {
-  const t = useMessages(dataWords)
+  const t = useMessages(dataMessages)
   const language = useLanguage()
   const { message } = App.useApp()
   const [day] = useState(() => new Date(Date.now() + COOLING_OFF))

@@ -7,10 +7,10 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import css from './account-info.module.css'
 import { CloseDialog } from './close-dialog.tsx'
-import { dataWords } from './data.messages.ts'
+import { dataMessages } from './data.messages.ts'
 
 function Export() {
-  const t = useMessages(dataWords)
+  const t = useMessages(dataMessages)
   const { message } = App.useApp()
   const fetched = useMutation({
     mutationFn: () => call(dataExport, {}, { quiet: true }),
@@ -35,7 +35,7 @@ function Export() {
 
 /** One's data to take along, and the way out for good. */
 export function DataTab({ profile }: { profile: Profile }) {
-  const t = useMessages(dataWords)
+  const t = useMessages(dataMessages)
   const [asking, setAsking] = useState(false)
   const closing = profile.closesAt !== null
   return (

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Export of personal data, and the end of an account. */
-export const dataWords = defineMessages({
+export const dataMessages = defineMessages({
   'zh-cn': {
     exportTitle: '导出个人数据',
     exportText:

@@ -9,12 +9,12 @@ import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
-import { deviceWords } from './devices.messages.ts'
+import { deviceMessages } from './devices.messages.ts'
 
 const handhelds = ['Android', 'iOS', 'iPadOS', 'HarmonyOS']
 
 function useSignOut() {
-  const t = useMessages(deviceWords)
+  const t = useMessages(deviceMessages)
   const { message, modal } = App.useApp()
   const refresh = (): void => invalidateRoom('user/device')
   const one = useMutation({
@@ -46,7 +46,7 @@ interface RowProps {
 }
 
 function DeviceRow({ device, ending, onEnd }: RowProps) {
-  const t = useMessages(deviceWords)
+  const t = useMessages(deviceMessages)
   const name = t.on(device.browser || t.unknownBrowser, device.system || t.unknownSystem)
   const Icon = handhelds.includes(device.system) ? MobileOutlined : DesktopOutlined
   return (
@@ -73,7 +73,7 @@ function DeviceRow({ device, ending, onEnd }: RowProps) {
 
 /** Where the account is signed in, with a way to end each. */
 export function DevicesTab() {
-  const t = useMessages(deviceWords)
+  const t = useMessages(deviceMessages)
   const query = useQuery(endpointQuery(deviceList, {}))
   const { one, askOthers } = useSignOut()
   return (

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Where somebody is signed in. */
-export const deviceWords = defineMessages({
+export const deviceMessages = defineMessages({
   'zh-cn': {
     lead: '这些设备登录着您的账号。发现陌生设备时，请将其退出登录并修改密码。',
     current: '当前设备',

@@ -10,11 +10,11 @@ import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
-import { securityWords } from './security.messages.ts'
+import { securityMessages } from './security.messages.ts'
 
 /** What came of a linking: the provider leads back here with a ticket, or with why it came to nothing. */
 function useReturn(): string | null {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   const { message } = App.useApp()
   const [params, setParams] = useSearchParams()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -48,7 +48,7 @@ function useReturn(): string | null {
 }
 
 function useUnlink(): (identity: Identity) => void {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   const { message, modal } = App.useApp()
   const unlink = useMutation({
     mutationFn: (id: string) => call(identityUnlink, { body: { id } }),
@@ -69,7 +69,7 @@ function useUnlink(): (identity: Identity) => void {
 }
 
 function LinkButton({ provider }: { provider: string }) {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   const link = useMutation({
     mutationFn: () => call(identityLink, {}),
     onSuccess: ({ url }) => location.assign(url),
@@ -83,7 +83,7 @@ function LinkButton({ provider }: { provider: string }) {
 
 /** Other accounts that open this one. Absent where there is no provider and nothing is linked. */
 export function LinkedSignIns() {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   const query = useQuery(endpointQuery(identityList, {}))
   const refusal = useReturn()
   const unlink = useUnlink()

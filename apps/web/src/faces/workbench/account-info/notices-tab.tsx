@@ -9,7 +9,7 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './account-info.module.css'
-import { noticeChannelWords } from './notices.messages.ts'
+import { noticeChannelMessages } from './notices.messages.ts'
 
 type Channel = 'mail' | 'sms'
 const channels: readonly Channel[] = ['mail', 'sms']
@@ -17,7 +17,7 @@ const key = [channelList.path, {}]
 
 /** What is switched shows at once; a refusal puts it back. */
 function useChoice() {
-  const t = useMessages(noticeChannelWords)
+  const t = useMessages(noticeChannelMessages)
   const { message } = App.useApp()
   return useMutation({
     mutationFn: (body: MessageChannels) => call(channelSave, { body }),
@@ -41,7 +41,7 @@ interface MatrixProps {
 }
 
 function Matrix({ chosen, topics, bound }: MatrixProps) {
-  const t = useMessages(noticeChannelWords)
+  const t = useMessages(noticeChannelMessages)
   const save = useChoice()
   const texts: Record<MessageTopic, string> = {
     certification: t.certificationText,
@@ -93,7 +93,7 @@ function Matrix({ chosen, topics, bound }: MatrixProps) {
 
 /** By which channels somebody hears of what; mail and SMS wait until there is somewhere to send them. */
 export function NoticesTab({ profile, isMember }: { profile: Profile; isMember: boolean }) {
-  const t = useMessages(noticeChannelWords)
+  const t = useMessages(noticeChannelMessages)
   const query = useQuery(endpointQuery(channelList, {}))
   const bound = { mail: profile.email !== '', sms: profile.mobile !== '' }
   const missing = [...(bound.mail ? [] : [t.mailUnbound]), ...(bound.sms ? [] : [t.smsUnbound])]

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** By which channels somebody hears of what. */
-export const noticeChannelWords = defineMessages({
+export const noticeChannelMessages = defineMessages({
   'zh-cn': {
     lead: '站内消息始终开启。您还可以选择同时通过邮件或短信接收。',
     topic: '通知内容',

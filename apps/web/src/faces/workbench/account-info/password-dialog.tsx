@@ -9,7 +9,7 @@ import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { passwordStrength } from '../../../lib/password-strength.ts'
 import css from './account-info.module.css'
-import { securityWords } from './security.messages.ts'
+import { securityMessages } from './security.messages.ts'
 
 interface Typed {
   oldPassword: string
@@ -24,7 +24,7 @@ const looks = {
 } as const
 
 function Strength({ password }: { password: string }) {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   if (password === '') return null
   const strength = passwordStrength(password)
   return (
@@ -37,7 +37,7 @@ function Strength({ password }: { password: string }) {
 
 /** A new password by the old one; all other devices are signed out. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose(): void }) {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   const language = useLanguage()
   const { message } = App.useApp()
   const [form] = Form.useForm<Typed>()

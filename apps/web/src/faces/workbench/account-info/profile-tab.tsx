@@ -9,7 +9,7 @@ import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
-import { accountWords } from './account-info.messages.ts'
+import { accountMessages } from './account-info.messages.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { refreshProfile } from './use-profile.ts'
 
@@ -19,7 +19,7 @@ interface Typed {
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const language = useLanguage()
   const { message } = App.useApp()
   const [form] = Form.useForm<Typed>()
@@ -69,7 +69,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
 
 /** What others see of somebody, and what the platform knows of them. */
 export function ProfileTab({ profile }: { profile: Profile }) {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const language = useLanguage()
   const facts = [
     { label: t.username, value: profile.username, hint: t.usernameHint },

@@ -6,7 +6,7 @@ import css from './account-info.module.css'
 import { type Bindable, BindingDialog } from './binding-dialog.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { securityWords } from './security.messages.ts'
+import { securityMessages } from './security.messages.ts'
 
 interface RowProps {
   title: string
@@ -31,7 +31,7 @@ function Row({ title, text, value, action }: RowProps) {
 
 /** Ways to sign in, and who is told when they change. */
 export function SecurityTab({ profile }: { profile: Profile }) {
-  const t = useMessages(securityWords)
+  const t = useMessages(securityMessages)
   const [open, setOpen] = useState<'password' | Bindable | null>(null)
   const close = (): void => setOpen(null)
   const { mobile, email } = profile

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Password, mobile, e-mail and linked sign-ins. */
-export const securityWords = defineMessages({
+export const securityMessages = defineMessages({
   'zh-cn': {
     password: '登录密码',
     passwordText: '修改后，其他设备会全部退出登录',

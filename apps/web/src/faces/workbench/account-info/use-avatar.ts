@@ -5,7 +5,7 @@ import type { PercentCrop } from 'react-image-crop'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { accountWords } from './account-info.messages.ts'
+import { accountMessages } from './account-info.messages.ts'
 import { refreshProfile } from './use-profile.ts'
 
 /** A picture somebody chose and has not sent yet. */
@@ -21,7 +21,7 @@ const fractions = ({ x, y, width, height }: PercentCrop): string =>
 
 /** Chooses, crops, sends and removes the picture of oneself. */
 export function useAvatar() {
-  const t = useMessages(accountWords)
+  const t = useMessages(accountMessages)
   const { message } = App.useApp()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

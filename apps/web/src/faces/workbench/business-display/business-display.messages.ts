@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '企业展示',
     lead: '访客在企业主页看到的内容。预览随编辑即时更新，审核通过后公开。',

@@ -10,7 +10,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
-import { words } from './business-display.messages.ts'
+import { messages } from './business-display.messages.ts'
 import { type DisplayDraft, documentOf, draftOf, fingerprint, readdressed } from './display-draft.ts'
 import { DisplayForm } from './display-form.tsx'
 
@@ -25,7 +25,7 @@ const shownOf = (draft: DisplayDraft): PublicDisplay => ({
 })
 
 function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const enterpriseId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<DisplayDraft>({

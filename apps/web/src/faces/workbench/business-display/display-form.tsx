@@ -5,7 +5,7 @@ import { TextField } from '../../../features/content/text-field.tsx'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './business-display.module.css'
-import { words } from './business-display.messages.ts'
+import { messages } from './business-display.messages.ts'
 import type { DisplayDraft } from './display-draft.ts'
 import { FiguresEditor } from './figures-editor.tsx'
 import { StoryEditor } from './story-editor.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 function Look({ draft, disabled, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <FormCard title={t.look}>
       <div className={css.look}>
@@ -61,7 +61,7 @@ function Look({ draft, disabled, onChange }: Props) {
 }
 
 function Qualifications({ draft, disabled, problemAt, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const id = useId()
   const problem = draft.qualifications.map((_, at) => problemAt(`qualifications.${at}`)).find(Boolean)
   return (
@@ -90,7 +90,7 @@ function Qualifications({ draft, disabled, problemAt, onChange }: Props) {
 }
 
 function Contact({ draft, disabled, problemAt, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const fields = [
     ['name', t.contactName, 40],
     ['phone', t.phone, 30],
@@ -117,7 +117,7 @@ function Contact({ draft, disabled, problemAt, onChange }: Props) {
 
 /** Everything an enterprise tells of itself. */
 export function DisplayForm(props: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { draft, disabled, problemAt, onChange } = props
   return (
     <FormCards>

@@ -2,7 +2,7 @@ import { TextField } from '../../../features/content/text-field.tsx'
 import { GrowingList } from '../../../features/order/growing-list.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './business-display.module.css'
-import { words } from './business-display.messages.ts'
+import { messages } from './business-display.messages.ts'
 import { emptyFigure, type Figure } from './display-draft.ts'
 
 const FIGURES_MAX = 6
@@ -16,7 +16,7 @@ interface Props {
 
 /** The figures an enterprise is proud of. */
 export function FiguresEditor({ figures, disabled, problemAt, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const fields = [
     ['label', t.figureLabel, 20],
     ['value', t.figureValue, 20],

@@ -4,7 +4,7 @@ import { GrowingList } from '../../../features/order/growing-list.tsx'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './business-display.module.css'
-import { words } from './business-display.messages.ts'
+import { messages } from './business-display.messages.ts'
 import { type Chapter, emptyChapter } from './display-draft.ts'
 
 const CHAPTERS_MAX = 12
@@ -23,7 +23,7 @@ interface ChapterProps extends Pick<Props, 'disabled' | 'problemAt'> {
 }
 
 function ChapterFields({ chapter, at, disabled, problemAt, change }: ChapterProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const field = (name: 'title' | 'titleEn' | 'text' | 'textEn' | 'pictureAlt') => ({
     value: chapter[name],
     disabled,
@@ -58,7 +58,7 @@ function ChapterFields({ chapter, at, disabled, problemAt, change }: ChapterProp
 
 /** The chapters of an enterprise's story, in their order. */
 export function StoryEditor({ story, disabled, problemAt, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <GrowingList
       items={story}

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '证书管理',
     lead: '企业证书与荣誉审核通过后展示在企业主页和线上展厅；到期前 60、30、7 天会收到消息提醒。',

@@ -2,7 +2,7 @@ import { Tabs } from 'antd'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './certificate-manage.messages.ts'
+import { messages } from './certificate-manage.messages.ts'
 import { EnterpriseCertificatesTab, HonorsTab } from './enterprise-tabs.tsx'
 import { ProductCertificatesTab } from './product-certificates-tab.tsx'
 
@@ -10,7 +10,7 @@ const tabs = ['certificate', 'honor', 'product'] as const
 
 /** Certificates and honours of the enterprise, and all certificates of its products by when they end. */
 export default function CertificateManagePage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, change } = useAddressQuery()
   const asked = params.get('tab')
   return (

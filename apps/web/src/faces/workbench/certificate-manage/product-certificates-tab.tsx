@@ -12,7 +12,7 @@ import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Link } from '../../../ui/link.tsx'
-import { words } from './certificate-manage.messages.ts'
+import { messages } from './certificate-manage.messages.ts'
 
 const PAGE_SIZE = 20
 const validities = ['soon', 'expired'] as const
@@ -20,7 +20,7 @@ const validities = ['soon', 'expired'] as const
 const addressOf = ({ productId }: CertificateRow): string => `/myEnt/exhibitProductSetting/${productId}?tab=certificate`
 
 function EditLink({ row }: { row: CertificateRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Link to={addressOf(row)} aria-label={t.editOf(row.name, row.productName)}>
       {t.edit}
@@ -29,7 +29,7 @@ function EditLink({ row }: { row: CertificateRow }) {
 }
 
 function State({ row }: { row: CertificateRow }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Flex gap={4} wrap>
       <StatusTag status={row.status} />
@@ -47,7 +47,7 @@ function useKind(): (kind: string) => string {
 const keyOf = ({ productId, position }: CertificateRow): string => `${productId} ${position}`
 
 function Rows({ list }: { list: CertificateRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const kindOf = useKind()
   return (
     <Table
@@ -93,7 +93,7 @@ function Cards({ list }: { list: CertificateRow[] }) {
 
 /** All certificates of the enterprise's products, those first that end first. */
 export function ProductCertificatesTab() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const { params, pageNum, change } = useAddressQuery()
   const asked = params.get('validity')

@@ -1,7 +1,7 @@
 import { type ComplaintOfEnterprise, complaintOwnPage } from '@portal/contract/complaint'
 import { Tag } from 'antd'
 import { useEffect, useRef } from 'react'
-import { complaintWords } from '../../../features/complaint/complaint.messages.ts'
+import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
 import { Conversation, Said, Typed } from '../../../features/conversation/said.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
@@ -13,13 +13,13 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import css from './complaint.module.css'
-import { words } from './own-complaint.messages.ts'
+import { messages } from './own-complaint.messages.ts'
 import { StatementForm } from './statement-form.tsx'
 
 const PAGE_SIZE = 10
 
 function Talk({ entries }: Pick<ComplaintOfEnterprise, 'entries'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Conversation>
       {entries.map(({ id, author, at, text }) => (
@@ -33,8 +33,8 @@ function Talk({ entries }: Pick<ComplaintOfEnterprise, 'entries'>) {
 
 /** One complaint; the one that a message led to is brought into view. */
 function Complaint({ complaint, opened }: { complaint: ComplaintOfEnterprise; opened: boolean }) {
-  const t = useMessages(words)
-  const kinds = useMessages(complaintWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(complaintMessages)
   const mayEdit = usePermission('product:edit:own')
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ function Complaint({ complaint, opened }: { complaint: ComplaintOfEnterprise; op
 
 /** What the platform passed on to this enterprise, and its counter-statements. */
 export default function ComplaintPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, pageNum, change } = useAddressQuery()
   const opened = params.get('id')
   const found = useListPage(

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '投诉与说明',
     lead: '平台转来的、与本企业内容有关的投诉。请在平台要求的时间内提交说明，说明仅供平台核实使用。',

@@ -7,11 +7,11 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './own-complaint.messages.ts'
+import { messages } from './own-complaint.messages.ts'
 
 /** The enterprise's counter-statement; what was typed and not sent is kept on the device. */
 export function StatementForm({ id }: Pick<ComplaintOfEnterprise, 'id'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const [form] = Form.useForm<{ text: string }>()
   const draft = useDraft(`complaintAnswer:${id}`, Form.useWatch('text', form) ?? '', '')

@@ -1,14 +1,14 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
-import { dashboardWords } from './dashboard.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 import type { OwnPage } from './use-dashboard.ts'
 
 const SHOWN = 6
 
 /** The least complete products as bars. */
 export function Completeness({ page }: { page: OwnPage }) {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const open = page.list
     .filter(({ completeness }) => completeness < 100)
     .toSorted((one, other) => one.completeness - other.completeness)
@@ -16,9 +16,9 @@ export function Completeness({ page }: { page: OwnPage }) {
   return (
     <section className={css['card']} aria-labelledby="dashboard-completeness">
       <div className={css['sectionHead']}>
-        <h2 id="dashboard-completeness">{words.completeness}</h2>
+        <h2 id="dashboard-completeness">{t.completeness}</h2>
       </div>
-      <p className={css['note']}>{open.length === 0 ? words.completenessAll : words.completenessText}</p>
+      <p className={css['note']}>{open.length === 0 ? t.completenessAll : t.completenessText}</p>
       <ul className={css['bars']}>
         {open.map(({ id, name, completeness }) => (
           <li key={id}>

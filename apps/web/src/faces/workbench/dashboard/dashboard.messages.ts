@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const dashboardWords = defineMessages({
+export const dashboardMessages = defineMessages({
   'zh-cn': {
     morning: (name: string) => `上午好，${name}`,
     afternoon: (name: string) => `下午好，${name}`,

@@ -10,7 +10,7 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { Completeness } from './completeness.tsx'
 import css from './dashboard.module.css'
-import { dashboardWords } from './dashboard.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 import { EnterpriseContent } from './enterprise-content.tsx'
 import { Figures } from './figures.tsx'
 import { FunnelPlace } from './funnel-place.tsx'
@@ -24,10 +24,10 @@ const figureKeys = ['all', 'published', 'underReview', 'rejected', 'draft'] as c
 
 /** `begun`: there are products; without any, the way to the first one stands in the page itself. */
 function Greeting({ begun }: { begun: boolean }) {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const { user, enterprise } = useSession()
   const hour = new Date(useNow()).getHours()
-  const greet = hour < 12 ? words.morning : hour < 18 ? words.afternoon : words.evening
+  const greet = hour < 12 ? t.morning : hour < 18 ? t.afternoon : t.evening
   return (
     <PageHead title={greet(user?.nickname || user?.username || '')} actions={begun && <CreateButton />}>
       {enterprise?.name}
@@ -36,17 +36,17 @@ function Greeting({ begun }: { begun: boolean }) {
 }
 
 function Messages() {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const { data, isPending, isError, error, refetch } = useNewestMessages(NOTICES)
   const { mutate: markRead } = useMarkRead()
   return (
     <section className={css['card']} aria-labelledby="dashboard-messages">
       <div className={css['sectionHead']}>
-        <h2 id="dashboard-messages">{words.messages}</h2>
+        <h2 id="dashboard-messages">{t.messages}</h2>
       </div>
       {isPending && <Skeleton active title={false} />}
       {isError && <Failed error={error} onRetry={() => void refetch()} />}
-      {data?.list.length === 0 && <p className={css['note']}>{words.messagesNone}</p>}
+      {data?.list.length === 0 && <p className={css['note']}>{t.messagesNone}</p>}
       {data && (
         <div className={css['notices']}>
           <NoticeList messages={data.list.slice(0, 5)} onRead={markRead} />
@@ -57,15 +57,15 @@ function Messages() {
 }
 
 function Outside() {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const action = (
     <ButtonLink to="/console" type="primary">
-      {words.toConsole}
+      {t.toConsole}
     </ButtonLink>
   )
   return (
-    <PageState drawing="missing" title={words.outsideTitle} actions={action}>
-      {words.outsideText}
+    <PageState drawing="missing" title={t.outsideTitle} actions={action}>
+      {t.outsideText}
     </PageState>
   )
 }

@@ -1,6 +1,6 @@
 import { entContentStatuses, type EnterpriseKind, enterpriseKinds } from '@portal/contract/enterprise-content'
 import { useQuery } from '@tanstack/react-query'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { ShellIcon } from '../../../features/shell/icons.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
@@ -8,7 +8,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
-import { dashboardWords } from './dashboard.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 
 const places: Record<EnterpriseKind, string> = {
   display: '/myEnt/businessDisplay',
@@ -19,15 +19,15 @@ const places: Record<EnterpriseKind, string> = {
 
 /** How what the enterprise shows of itself stands, with the way to each. */
 export function EnterpriseContent() {
-  const words = useMessages(dashboardWords)
-  const kinds = useMessages(contentWords)
+  const t = useMessages(dashboardMessages)
+  const kinds = useMessages(contentMessages)
   const query = useQuery(endpointQuery(entContentStatuses, {}))
   return (
     <section className={css['card']} aria-labelledby="dashboard-enterprise">
       <div className={css['sectionHead']}>
-        <h2 id="dashboard-enterprise">{words.enterprise}</h2>
+        <h2 id="dashboard-enterprise">{t.enterprise}</h2>
       </div>
-      <p className={css['note']}>{words.enterpriseText}</p>
+      <p className={css['note']}>{t.enterpriseText}</p>
       <QueryState query={query}>
         {(states) => (
           <ul className={css['rows']}>

@@ -3,24 +3,24 @@ import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
-import { dashboardWords } from './dashboard.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 import type { OwnPage } from './use-dashboard.ts'
 
 /** How many products stand where; each figure leads to the products it counts. */
 export function Figures({ counts, asOf }: { counts: OwnPage['counts']; asOf: number }) {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const figures = [
-    { label: words.all, value: counts.all, status: '', tone: 'all' },
-    { label: words.published, value: counts.published, status: PUBLISHED, tone: 'good' },
-    { label: words.underReview, value: counts.underReview, status: UNDER_REVIEW, tone: 'brand' },
-    { label: words.rejected, value: counts.rejected, status: REJECTED, tone: counts.rejected > 0 ? 'bad' : 'all' },
-    { label: words.draft, value: counts.draft, status: DRAFT, tone: 'all' },
+    { label: t.all, value: counts.all, status: '', tone: 'all' },
+    { label: t.published, value: counts.published, status: PUBLISHED, tone: 'good' },
+    { label: t.underReview, value: counts.underReview, status: UNDER_REVIEW, tone: 'brand' },
+    { label: t.rejected, value: counts.rejected, status: REJECTED, tone: counts.rejected > 0 ? 'bad' : 'all' },
+    { label: t.draft, value: counts.draft, status: DRAFT, tone: 'all' },
   ]
   return (
     <section aria-labelledby="dashboard-figures">
       <div className={css['sectionHead']}>
-        <h2 id="dashboard-figures">{words.figures}</h2>
-        <span className={css['note']}>{words.asOf(formatInstant(new Date(asOf)))}</span>
+        <h2 id="dashboard-figures">{t.figures}</h2>
+        <span className={css['note']}>{t.asOf(formatInstant(new Date(asOf)))}</span>
       </div>
       <ul className={css['figures']}>
         {figures.map(({ label, value, status, tone }) => (

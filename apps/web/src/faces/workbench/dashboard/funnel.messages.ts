@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const funnelWords = defineMessages({
+export const funnelMessages = defineMessages({
   'zh-cn': {
     title: '从浏览到意向',
     note: '浏览与访客来自企业展馆和产品页，不使用 Cookie、已过滤机器人；访客按页面、按天去重。',

@@ -10,7 +10,7 @@ import { languageTag, useLanguage, useMessages } from '../../../lib/i18n/languag
 import { Link } from '../../../ui/link.tsx'
 import dashboard from './dashboard.module.css'
 import css from './funnel.module.css'
-import { funnelWords } from './funnel.messages.ts'
+import { funnelMessages } from './funnel.messages.ts'
 
 type Period = (typeof funnelPeriods)[number]
 const steps = ['views', 'visitors', 'inquiries'] as const
@@ -24,7 +24,7 @@ function useRate({ visitors, inquiries }: StatsFunnel['total']): string {
 
 /** Each step as a bar against the widest. */
 function Steps({ total, before }: Pick<StatsFunnel, 'total' | 'before'>) {
-  const t = useMessages(funnelWords)
+  const t = useMessages(funnelMessages)
   const rate = useRate(total)
   const most = Math.max(1, total.views)
   return (
@@ -47,7 +47,7 @@ function Steps({ total, before }: Pick<StatsFunnel, 'total' | 'before'>) {
 }
 
 function Courses({ days }: Pick<StatsFunnel, 'days'>) {
-  const t = useMessages(funnelWords)
+  const t = useMessages(funnelMessages)
   const shared = { labels: days.map(({ day }) => day), what: t.day, time: true, height: HEIGHT }
   return (
     <div className={css['charts']}>
@@ -73,7 +73,7 @@ function Courses({ days }: Pick<StatsFunnel, 'days'>) {
 
 /** From looks at the enterprise's pages to inquiries: steps, and the course of both ends. */
 export default function Funnel() {
-  const t = useMessages(funnelWords)
+  const t = useMessages(funnelMessages)
   const [days, setDays] = useState<Period>('30')
   const found = useQuery({ ...endpointQuery(statsFunnel, { query: { days } }), placeholderData: keepPreviousData })
   return (

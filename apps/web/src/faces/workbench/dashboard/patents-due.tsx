@@ -7,12 +7,12 @@ import { formatDay } from '../../../lib/format.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
-import { dashboardWords } from './dashboard.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 
 const SHOWN = 5
 
 function DueRow({ patent }: { patent: PatentDue }) {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const language = useLanguage()
   const day = formatDay(language, patent.on)
   return (
@@ -20,7 +20,7 @@ function DueRow({ patent }: { patent: PatentDue }) {
       <Link to={patentAddress(patent.id)} target="_blank" className={css['due']}>
         <strong>{preferEnglish(language, patent.title, patent.titleEn)}</strong>
         <span>{patent.number}</span>
-        <span data-reason={patent.reason}>{patent.reason === 'fee' ? words.feeDue(day) : words.termEnds(day)}</span>
+        <span data-reason={patent.reason}>{patent.reason === 'fee' ? t.feeDue(day) : t.termEnds(day)}</span>
       </Link>
     </li>
   )
@@ -28,23 +28,23 @@ function DueRow({ patent }: { patent: PatentDue }) {
 
 /** Patents whose fee is due or whose term ends. */
 export function PatentsDue() {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const query = useQuery(endpointQuery(patentDue, {}))
   return (
     <section className={css['card']} aria-labelledby="dashboard-patents">
       <div className={css['sectionHead']}>
-        <h2 id="dashboard-patents">{words.patentsDue}</h2>
+        <h2 id="dashboard-patents">{t.patentsDue}</h2>
       </div>
       <QueryState query={query}>
         {({ list, total }) => (
           <>
-            <p className={css['note']}>{total === 0 ? words.patentsDueNone : words.patentsDueText}</p>
+            <p className={css['note']}>{total === 0 ? t.patentsDueNone : t.patentsDueText}</p>
             <ul className={css['rows']}>
               {list.slice(0, SHOWN).map((patent) => (
                 <DueRow key={`${patent.id} ${patent.reason}`} patent={patent} />
               ))}
             </ul>
-            {total > SHOWN && <p className={css['note']}>{words.moreDue(total - SHOWN)}</p>}
+            {total > SHOWN && <p className={css['note']}>{t.moreDue(total - SHOWN)}</p>}
           </>
         )}
       </QueryState>

@@ -3,39 +3,39 @@ import { PageState } from '../../../features/shell/page-state.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import css from './dashboard.module.css'
-import { dashboardWords } from './dashboard.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 
 /** For whoever may create products. */
 export function CreateButton() {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const allowed = usePermission('product:edit:own')
   if (!allowed) return null
   return (
     <ButtonLink to="/myEnt/productManage?edit=new" type="primary" size="large">
-      {words.create}
+      {t.create}
     </ButtonLink>
   )
 }
 
 /** An enterprise without products: how to begin. */
 export function Start() {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const allowed = usePermission('product:edit:own')
   if (!allowed)
     return (
-      <PageState drawing="empty" title={words.readerTitle}>
-        {words.readerText}
+      <PageState drawing="empty" title={t.readerTitle}>
+        {t.readerText}
       </PageState>
     )
   const steps = [
-    [words.startOne, words.startOneText],
-    [words.startTwo, words.startTwoText],
-    [words.startThree, words.startThreeText],
+    [t.startOne, t.startOneText],
+    [t.startTwo, t.startTwoText],
+    [t.startThree, t.startThreeText],
   ] as const
   return (
     <section className={css['card']}>
-      <PageState drawing="empty" title={words.startTitle} actions={<CreateButton />}>
-        {words.startText}
+      <PageState drawing="empty" title={t.startTitle} actions={<CreateButton />}>
+        {t.startText}
       </PageState>
       <ol className={css['steps']}>
         {steps.map(([title, text]) => (

@@ -1,12 +1,12 @@
 import { Tag } from 'antd'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { PageState } from '../../../features/shell/page-state.tsx'
 import { ShellIcon } from '../../../features/shell/icons.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './dashboard.module.css'
-import { dashboardWords } from './dashboard.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 import { type Todo, todosOf } from './todo.ts'
 import type { OwnPage } from './use-dashboard.ts'
 
@@ -22,10 +22,10 @@ export function Thumbnail({ product }: { product: Todo['product'] }) {
 }
 
 function TodoRow({ todo }: { todo: Todo }) {
-  const words = useMessages(dashboardWords)
-  const contents = useMessages(contentWords)
+  const t = useMessages(dashboardMessages)
+  const contents = useMessages(contentMessages)
   const { product, rejected, drafts, missing, to } = todo
-  const missingNames = missing.map((one) => words[`missing_${one}`]).join(words.separator)
+  const missingNames = missing.map((one) => t[`missing_${one}`]).join(t.separator)
   return (
     <li>
       <Link to={to} className={css['todo']}>
@@ -35,23 +35,23 @@ function TodoRow({ todo }: { todo: Todo }) {
           <span className={css['tags']}>
             {rejected.map((kind) => (
               <Tag key={kind} color="error" variant="filled">
-                {words.todoRejected(contents[kind])}
+                {t.todoRejected(contents[kind])}
               </Tag>
             ))}
             {drafts.map((kind) => (
               <Tag key={kind} variant="filled">
-                {words.todoDraft(contents[kind])}
+                {t.todoDraft(contents[kind])}
               </Tag>
             ))}
             {missing.length > 0 && (
               <Tag color="warning" variant="filled" className={css['missing'] ?? ''}>
-                {words.todoMissing(missingNames)}
+                {t.todoMissing(missingNames)}
               </Tag>
             )}
           </span>
         </span>
         <span className={css['mend']}>
-          {words.mend}
+          {t.mend}
           <ShellIcon name="arrow" size={16} />
         </span>
       </Link>
@@ -61,18 +61,18 @@ function TodoRow({ todo }: { todo: Todo }) {
 
 /** What waits for somebody: rejected first, then drafts, then what is missing. */
 export function TodoList({ page }: { page: OwnPage }) {
-  const words = useMessages(dashboardWords)
+  const t = useMessages(dashboardMessages)
   const todos = todosOf(page.list)
   const rest = todos.length - SHOWN
   return (
     <section className={css['card']} aria-labelledby="dashboard-todo">
       <div className={css['sectionHead']}>
-        <h2 id="dashboard-todo">{words.todo}</h2>
-        {todos.length > 0 && <span className={css['note']}>{words.todoCount(todos.length)}</span>}
+        <h2 id="dashboard-todo">{t.todo}</h2>
+        {todos.length > 0 && <span className={css['note']}>{t.todoCount(todos.length)}</span>}
       </div>
       {todos.length === 0 ? (
-        <PageState drawing="done" title={words.todoNone}>
-          {words.todoNoneText}
+        <PageState drawing="done" title={t.todoNone}>
+          {t.todoNoneText}
         </PageState>
       ) : (
         <ul className={css['rows']}>
@@ -83,7 +83,7 @@ export function TodoList({ page }: { page: OwnPage }) {
       )}
       {rest > 0 && (
         <Link to="/myEnt/productManage?sort=completeness" className={css['more']}>
-          {words.more(rest)}
+          {t.more(rest)}
         </Link>
       )}
     </section>

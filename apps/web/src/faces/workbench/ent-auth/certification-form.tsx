@@ -12,7 +12,7 @@ import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-auth.module.css'
-import { entAuthWords } from './ent-auth.messages.ts'
+import { entAuthMessages } from './ent-auth.messages.ts'
 import { LicenceField } from './licence-field.tsx'
 import { OthersAlike } from './others-alike.tsx'
 import { type Reached, useCertification } from './use-certification.ts'
@@ -56,11 +56,11 @@ function Field({ name, label, missing, hint, wide = false, rules = [], normalize
 
 /** Lets it pass, but says that the check character does not match. */
 function useCheckCharacter(): FormRule {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   return {
     warningOnly: true,
     validator: (_, code: string | undefined) =>
-      !code || code.length !== 18 || usccHolds(code) ? Promise.resolve() : Promise.reject(new Error(words.usccWarning)),
+      !code || code.length !== 18 || usccHolds(code) ? Promise.resolve() : Promise.reject(new Error(t.usccWarning)),
   }
 }
 
@@ -69,38 +69,38 @@ const asCode = (value: string): string => withoutSpaces(value).toUpperCase()
 const search = { optionFilterProp: 'label' }
 
 function EnterpriseFields() {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const language = useLanguage()
   const checkCharacter = useCheckCharacter()
   return (
     <fieldset className={css['section']}>
-      <legend>{words.sectionEnterprise}</legend>
+      <legend>{t.sectionEnterprise}</legend>
       <div className={css['fields']}>
-        <Field name="name" label={words.name} hint={words.nameHint}>
+        <Field name="name" label={t.name} hint={t.nameHint}>
           <Input maxLength={120} autoComplete="organization" />
         </Field>
-        <Field name="nameEn" label={words.nameEn}>
+        <Field name="nameEn" label={t.nameEn}>
           <Input maxLength={160} />
         </Field>
-        <Field name="uscc" label={words.uscc} hint={words.usccHint} rules={[checkCharacter]} normalize={asCode}>
+        <Field name="uscc" label={t.uscc} hint={t.usccHint} rules={[checkCharacter]} normalize={asCode}>
           <Input maxLength={24} className={css['code'] ?? ''} autoCapitalize="characters" spellCheck={false} />
         </Field>
-        <Field name="industry" label={words.industry} missing={words.industryMissing}>
+        <Field name="industry" label={t.industry} missing={t.industryMissing}>
           <Select
             showSearch={search}
             options={industryCodes.map((code) => ({ value: code, label: industries[code][language] }))}
           />
         </Field>
-        <Field name="region" label={words.region} missing={words.regionMissing}>
+        <Field name="region" label={t.region} missing={t.regionMissing}>
           <Select
             showSearch={search}
             options={regionCodes.map((code) => ({ value: code, label: regions[code][language] }))}
           />
         </Field>
-        <Field name="website" label={words.website} normalize={withoutSpaces}>
+        <Field name="website" label={t.website} normalize={withoutSpaces}>
           <Input maxLength={200} type="url" placeholder="https://" autoComplete="url" />
         </Field>
-        <Field name="address" label={words.address} wide>
+        <Field name="address" label={t.address} wide>
           <Input maxLength={200} autoComplete="street-address" />
         </Field>
       </div>
@@ -109,19 +109,19 @@ function EnterpriseFields() {
 }
 
 function ContactFields() {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   return (
     <fieldset className={css['section']}>
-      <legend>{words.sectionContact}</legend>
-      <p className={css['note']}>{words.sectionContactText}</p>
+      <legend>{t.sectionContact}</legend>
+      <p className={css['note']}>{t.sectionContactText}</p>
       <div className={css['fields']}>
-        <Field name="contactName" label={words.contactName}>
+        <Field name="contactName" label={t.contactName}>
           <Input maxLength={40} autoComplete="name" />
         </Field>
-        <Field name="contactMobile" label={words.contactMobile} normalize={withoutSpaces}>
+        <Field name="contactMobile" label={t.contactMobile} normalize={withoutSpaces}>
           <Input maxLength={11} type="tel" inputMode="numeric" autoComplete="tel-national" />
         </Field>
-        <Field name="contactEmail" label={words.contactEmail} normalize={withoutSpaces} wide>
+        <Field name="contactEmail" label={t.contactEmail} normalize={withoutSpaces} wide>
           <Input maxLength={120} type="email" autoComplete="email" />
         </Field>
       </div>
@@ -130,11 +130,11 @@ function ContactFields() {
 }
 
 function ProfileField() {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   return (
     <fieldset className={css['section']}>
-      <legend>{words.sectionProfile}</legend>
-      <Field name="profile" label={words.profile} hint={words.profileHint} wide>
+      <legend>{t.sectionProfile}</legend>
+      <Field name="profile" label={t.profile} hint={t.profileHint} wide>
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} maxLength={4000} />
       </Field>
     </fieldset>
@@ -142,15 +142,15 @@ function ProfileField() {
 }
 
 function LicenceSection({ enterprise }: { enterprise: EntInfo }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const sending = useRef(false)
   const arrived: FormRule = {
-    validator: () => (sending.current ? Promise.reject(new Error(words.licenceWait)) : Promise.resolve()),
+    validator: () => (sending.current ? Promise.reject(new Error(t.licenceWait)) : Promise.resolve()),
   }
   return (
     <fieldset className={css['section']}>
-      <legend>{words.sectionLicence}</legend>
-      <Form.Item name="licence" label={words.licence} extra={words.licenceHint} rules={[arrived]}>
+      <legend>{t.sectionLicence}</legend>
+      <Form.Item name="licence" label={t.licence} extra={t.licenceHint} rules={[arrived]}>
         <LicenceField
           licences={enterprise.licences}
           onSending={(now) => {
@@ -182,7 +182,7 @@ export function CertificationForm(props: Props) {
 
 /** What is typed is kept on the device until it is submitted. */
 function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { account: Reached | undefined }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const [form] = Form.useForm<Certification>()
   const { initial, draft, submit, busy, refusal, keptAt } = useCertification(form, { enterprise, account, onSubmitted })
   const expected = useExpectedTime(enterprise.expected)
@@ -206,12 +206,12 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={css['refusal'] ?? ''} />}
         <div className={css['submit']}>
           <Button type="primary" size="large" htmlType="submit" loading={busy}>
-            {again ? words.resubmit : words.submit}
+            {again ? t.resubmit : t.submit}
           </Button>
           {cancel}
           <span className={css['note']}>{expected}</span>
           <span className={css['note']} role="status">
-            {keptAt && words.kept(keptAt)}
+            {keptAt && t.kept(keptAt)}
           </span>
         </div>
       </Form>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const entAuthWords = defineMessages({
+export const entAuthMessages = defineMessages({
   'zh-cn': {
     title: '企业认证',
     introEmpty: '完成认证后即可发布产品，并在官网展示您的企业。',

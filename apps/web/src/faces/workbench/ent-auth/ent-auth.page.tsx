@@ -12,7 +12,7 @@ import { useSession } from '../../../lib/session.ts'
 import { CertificationForm } from './certification-form.tsx'
 import { CertificationSummary } from './certification-summary.tsx'
 import css from './ent-auth.module.css'
-import { entAuthWords } from './ent-auth.messages.ts'
+import { entAuthMessages } from './ent-auth.messages.ts'
 import { Suspended } from './suspended.tsx'
 
 /** While it waits, the place in the queue is asked for this often. */
@@ -33,11 +33,11 @@ function useEnterprise() {
 }
 
 function Progress({ current, failed }: { current: number; failed: boolean }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const items = [
-    { title: words.stepFill, content: words.stepFillText },
-    { title: words.stepReview, content: words.stepReviewText },
-    { title: words.stepDone, content: words.stepDoneText },
+    { title: t.stepFill, content: t.stepFillText },
+    { title: t.stepReview, content: t.stepReviewText },
+    { title: t.stepDone, content: t.stepDoneText },
   ]
   return (
     <div className={css['progress']}>
@@ -47,63 +47,63 @@ function Progress({ current, failed }: { current: number; failed: boolean }) {
 }
 
 function Waiting({ ahead, enterprise }: { ahead: number; enterprise: EntInfo }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const expected = useExpectedTime(enterprise.expected)
   return (
-    <PageState drawing="waiting" title={words.waitingTitle}>
-      <strong className={css['ahead']}>{ahead === 0 ? words.waitingNext : words.waitingAhead(ahead)}</strong>
+    <PageState drawing="waiting" title={t.waitingTitle}>
+      <strong className={css['ahead']}>{ahead === 0 ? t.waitingNext : t.waitingAhead(ahead)}</strong>
       <p>{expected}</p>
-      <p>{words.waitingText}</p>
+      <p>{t.waitingText}</p>
     </PageState>
   )
 }
 
 /** Approved: what stands, and the way to change it. */
 function Approved({ enterprise }: { enterprise: EntInfo }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
   const stop = (): void => setChanging(false)
   const change = enterprise.can.submit && !changing && (
-    <Button onClick={() => setChanging(true)} title={words.changeText}>
-      {words.change}
+    <Button onClick={() => setChanging(true)} title={t.changeText}>
+      {t.change}
     </Button>
   )
   const actions = (
     <>
       <Button type="primary" onClick={() => void navigate('/')}>
-        {words.toWorkbench}
+        {t.toWorkbench}
       </Button>
       {change}
     </>
   )
   return (
     <>
-      {isWaiting(enterprise) && <Alert type="info" showIcon title={words.changeWaiting} className={css['gap'] ?? ''} />}
+      {isWaiting(enterprise) && <Alert type="info" showIcon title={t.changeWaiting} className={css['gap'] ?? ''} />}
       {!isWaiting(enterprise) && enterprise.reason && (
         <Alert
           type="error"
           showIcon
-          title={words.changeRejected}
-          description={words.reason(enterprise.reason)}
+          title={t.changeRejected}
+          description={t.reason(enterprise.reason)}
           className={css['gap'] ?? ''}
         />
       )}
       {!changing && (
         <div className={css['card']}>
-          <PageState drawing="done" title={words.approvedTitle} actions={actions}>
-            {words.approvedText}
+          <PageState drawing="done" title={t.approvedTitle} actions={actions}>
+            {t.approvedText}
           </PageState>
         </div>
       )}
       {changing ? (
         <div className={css['card']}>
-          <Alert type="info" showIcon title={words.changeText} className={css['gap'] ?? ''} />
+          <Alert type="info" showIcon title={t.changeText} className={css['gap'] ?? ''} />
           <CertificationForm
             enterprise={enterprise}
             cancel={
               <Button size="large" onClick={stop}>
-                {words.changeCancel}
+                {t.changeCancel}
               </Button>
             }
             onSubmitted={stop}
@@ -118,7 +118,7 @@ function Approved({ enterprise }: { enterprise: EntInfo }) {
 
 /** Not approved: fill in, wait, or mend. */
 function Unapproved({ enterprise }: { enterprise: EntInfo }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const { ahead, reason, can, examineState } = enterprise
   if (ahead !== null)
     return (
@@ -133,8 +133,8 @@ function Unapproved({ enterprise }: { enterprise: EntInfo }) {
     <Alert
       type="error"
       showIcon
-      title={words.rejectedTitle}
-      description={words.reason(reason || words.noReason)}
+      title={t.rejectedTitle}
+      description={t.reason(reason || t.noReason)}
       className={css['gap'] ?? ''}
     />
   )
@@ -145,8 +145,8 @@ function Unapproved({ enterprise }: { enterprise: EntInfo }) {
         {can.submit ? (
           <CertificationForm enterprise={enterprise} onSubmitted={() => window.scrollTo(0, 0)} />
         ) : (
-          <PageState drawing="locked" title={words.notOwnerTitle}>
-            {words.notOwnerText}
+          <PageState drawing="locked" title={t.notOwnerTitle}>
+            {t.notOwnerText}
           </PageState>
         )}
       </div>
@@ -155,12 +155,12 @@ function Unapproved({ enterprise }: { enterprise: EntInfo }) {
 }
 
 function Standing({ enterprise }: { enterprise: EntInfo }): ReactNode {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const { examineState } = enterprise
   if (examineState === null)
     return (
-      <PageState drawing="missing" title={words.noneTitle}>
-        {words.noneText}
+      <PageState drawing="missing" title={t.noneTitle}>
+        {t.noneText}
       </PageState>
     )
   if (examineState === '4') return <Suspended suspension={enterprise.suspension} />
@@ -176,19 +176,19 @@ function Standing({ enterprise }: { enterprise: EntInfo }): ReactNode {
 
 /** Certification of the signed-in user's enterprise, in every state it can be in. */
 export default function EntAuthPage() {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const query = useEnterprise()
   const intros = {
-    '0': words.introEmpty,
-    '1': words.introApproved,
-    '2': words.introWaiting,
-    '3': words.introRejected,
+    '0': t.introEmpty,
+    '1': t.introApproved,
+    '2': t.introWaiting,
+    '3': t.introRejected,
     '4': undefined,
   }
   const state = query.data?.examineState
   return (
     <div className={css['page']}>
-      <PageHead title={words.title}>{state && intros[state]}</PageHead>
+      <PageHead title={t.title}>{state && intros[state]}</PageHead>
       <QueryState query={query}>{(enterprise) => <Standing enterprise={enterprise} />}</QueryState>
     </div>
   )

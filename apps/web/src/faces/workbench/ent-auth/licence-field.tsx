@@ -7,7 +7,7 @@ import { LicencePicture } from '../../../features/certification/licence-picture.
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-auth.module.css'
-import { entAuthWords } from './ent-auth.messages.ts'
+import { entAuthMessages } from './ent-auth.messages.ts'
 
 const ACCEPT = 'image/*,application/pdf,.pdf'
 const MEBIBYTE = 1024 * 1024
@@ -24,7 +24,7 @@ interface Props {
 
 /** The business licence: a picture or a PDF, seen as soon as it is there. */
 export function LicenceField({ licences, value = null, onChange, id, onSending }: Props) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const [uploaded, setUploaded] = useState<Licence | null>(null)
   const [progress, setProgress] = useState(0)
   const [tooLarge, setTooLarge] = useState(false)
@@ -49,26 +49,22 @@ export function LicenceField({ licences, value = null, onChange, id, onSending }
     else send.reset()
   }
   const shown = [uploaded, ...licences].find((licence) => licence?.fileId === value)
-  const failure = tooLarge ? words.licenceTooLarge(LICENCE_MAX_BYTES / MEBIBYTE) : send.error?.message
-  const choosing = value === null ? words.licenceChoose : words.licenceReplace
+  const failure = tooLarge ? t.licenceTooLarge(LICENCE_MAX_BYTES / MEBIBYTE) : send.error?.message
+  const choosing = value === null ? t.licenceChoose : t.licenceReplace
   return (
     <Flex vertical gap={8} align="flex-start">
       {shown && <LicencePicture licence={shown} />}
-      {value !== null && !shown && <span className={css['note']}>{words.licenceKept}</span>}
+      {value !== null && !shown && <span className={css['note']}>{t.licenceKept}</span>}
       <Flex gap={8} wrap>
         <Upload accept={ACCEPT} showUploadList={false} beforeUpload={(file) => (choose(file), false)}>
           <Button id={id} loading={send.isPending}>
             {choosing}
           </Button>
         </Upload>
-        {value !== null && <Button onClick={() => onChange?.(null)}>{words.licenceRemove}</Button>}
+        {value !== null && <Button onClick={() => onChange?.(null)}>{t.licenceRemove}</Button>}
       </Flex>
       {send.isPending && (
-        <Progress
-          percent={Math.round(progress * 100)}
-          aria-label={words.licenceSending}
-          className={css['sending'] ?? ''}
-        />
+        <Progress percent={Math.round(progress * 100)} aria-label={t.licenceSending} className={css['sending'] ?? ''} />
       )}
       {failure && <Alert type="error" showIcon title={failure} role="alert" />}
     </Flex>

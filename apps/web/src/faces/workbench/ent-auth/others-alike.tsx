@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-auth.module.css'
-import { entAuthWords } from './ent-auth.messages.ts'
+import { entAuthMessages } from './ent-auth.messages.ts'
 
 const Asked = Certification.pick({ name: true, uscc: true })
 /** Typing pauses this long before others are looked for. */
@@ -40,7 +40,7 @@ function Told({ type, title, text }: { type: 'error' | 'warning'; title: string;
 
 /** Says before submitting that somebody else holds or claims the code or bears the name, and what to do about it. */
 export function OthersAlike({ form, enterprise }: { form: FormInstance; enterprise: EntInfo }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const asked = useAsked(form)
   const known = enterprise.approved
   const same = known !== null && known.name === asked?.name && known.uscc === asked.uscc
@@ -51,7 +51,7 @@ export function OthersAlike({ form, enterprise }: { form: FormInstance; enterpri
   })
   if (asked === undefined || same || !data) return null
   const { codeTaken, codeClaimed, nameTaken } = data
-  if (codeTaken) return <Told type="error" title={words.codeTakenTitle} text={words.codeTakenText} />
-  if (codeClaimed) return <Told type="warning" title={words.codeClaimedTitle} text={words.codeClaimedText} />
-  return nameTaken ? <Told type="warning" title={words.nameTakenTitle} text={words.nameTakenText} /> : null
+  if (codeTaken) return <Told type="error" title={t.codeTakenTitle} text={t.codeTakenText} />
+  if (codeClaimed) return <Told type="warning" title={t.codeClaimedTitle} text={t.codeClaimedText} />
+  return nameTaken ? <Told type="warning" title={t.nameTakenTitle} text={t.nameTakenText} /> : null
 }

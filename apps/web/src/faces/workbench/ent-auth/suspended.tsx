@@ -3,22 +3,22 @@ import { PageState } from '../../../features/shell/page-state.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-auth.module.css'
-import { entAuthWords } from './ent-auth.messages.ts'
+import { entAuthMessages } from './ent-auth.messages.ts'
 
 /** Suspended by an operator: why, since when, and whom to turn to. */
 export function Suspended({ suspension }: { suspension: EntInfo['suspension'] }) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const language = useLanguage()
   const contact = suspension?.contact
   const hours = contact?.hours[language]
   return (
     <div className={css['card']}>
-      <PageState drawing="locked" title={words.suspendedTitle}>
-        {suspension?.reason && <p>{words.suspendedReason(suspension.reason)}</p>}
-        {suspension?.since && <p>{words.suspendedSince(formatInstant(suspension.since))}</p>}
-        <p>{words.suspendedText}</p>
+      <PageState drawing="locked" title={t.suspendedTitle}>
+        {suspension?.reason && <p>{t.suspendedReason(suspension.reason)}</p>}
+        {suspension?.since && <p>{t.suspendedSince(formatInstant(suspension.since))}</p>}
+        <p>{t.suspendedText}</p>
         {(contact?.phone || contact?.email) && (
-          <ul className={css['contact']} aria-label={words.contactOfPlatform}>
+          <ul className={css['contact']} aria-label={t.contactOfPlatform}>
             {contact.phone && (
               <li>
                 <a href={`tel:${contact.phone}`}>{contact.phone}</a>

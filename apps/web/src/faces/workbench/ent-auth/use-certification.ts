@@ -10,7 +10,7 @@ import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { entAuthWords } from './ent-auth.messages.ts'
+import { entAuthMessages } from './ent-auth.messages.ts'
 
 /** The form as typed: choices may not be made yet. */
 type Typed = Partial<Certification>
@@ -43,23 +43,23 @@ const isClaimed = ({ name, uscc }: Certification): Promise<boolean> =>
 
 /** Asks whether the credit code is meant as typed, where its check digit does not hold or somebody else claims it. */
 function useCodeMeant({ approved }: EntInfo): (body: Certification) => Promise<boolean> {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const { modal } = App.useApp()
   return async (body) => {
     const holds =
       usccHolds(body.uscc) ||
       (await modal.confirm({
-        title: words.usccConfirmTitle,
-        content: words.usccConfirmText(body.uscc),
-        okText: words.usccConfirmOk,
-        cancelText: words.usccConfirmCancel,
+        title: t.usccConfirmTitle,
+        content: t.usccConfirmText(body.uscc),
+        okText: t.usccConfirmOk,
+        cancelText: t.usccConfirmCancel,
       }))
     if (!holds || body.uscc === approved?.uscc || !(await isClaimed(body))) return holds
     return modal.confirm({
-      title: words.codeClaimedTitle,
-      content: words.codeClaimedText,
-      okText: words.codeClaimedOk,
-      cancelText: words.usccConfirmCancel,
+      title: t.codeClaimedTitle,
+      content: t.codeClaimedText,
+      okText: t.codeClaimedOk,
+      cancelText: t.usccConfirmCancel,
     })
   }
 }
@@ -69,7 +69,7 @@ export function useCertification(
   form: FormInstance<Certification>,
   { enterprise, account, onSubmitted }: { enterprise: EntInfo; account: Reached | undefined; onSubmitted: () => void },
 ) {
-  const words = useMessages(entAuthWords)
+  const t = useMessages(entAuthMessages)
   const { message } = App.useApp()
   const isMeant = useCodeMeant(enterprise)
   const { certification, name } = enterprise
@@ -85,7 +85,7 @@ export function useCertification(
     mutationFn: (body: Certification) => call(entAuth, { body }, { quiet: true }),
     onSuccess: async () => {
       draft.clear()
-      void message.success(words.submitted)
+      void message.success(t.submitted)
       await refreshSession()
       onSubmitted()
     },

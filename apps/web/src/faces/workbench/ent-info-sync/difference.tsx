@@ -1,25 +1,25 @@
 import type { SyncItem } from '@portal/contract/filing'
 import { Alert, Checkbox, Tag } from 'antd'
 import { useFilingValue } from '../../../features/filing/filing-value.ts'
-import { filingWords } from '../../../features/filing/filing.messages.ts'
+import { filingMessages } from '../../../features/filing/filing.messages.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './ent-info-sync.module.css'
-import { words } from './filing-sync.messages.ts'
+import { messages } from './filing-sync.messages.ts'
 import { isOpen, type Ticks } from './use-ticks.ts'
 
 const colours = { applied: 'success', submitted: 'success', refused: 'error', chosen: 'processing' } as const
 
 /** What became of it, once somebody chose. */
 function Result({ item }: { item: SyncItem }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (item.state === 'open') return null
   const key = item.state === 'applied' && item.submitted ? 'submitted' : item.state
   return <Tag color={colours[key]}>{t[`state_${key}`]}</Tag>
 }
 
 function Head({ item, ticks }: { item: SyncItem; ticks: Ticks }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const ticked = ticks.of(item).size
   const { kind, title, filingNo, productId, fields } = item
   const name = (
@@ -54,8 +54,8 @@ function Head({ item, ticks }: { item: SyncItem; ticks: Ticks }) {
 
 /** One thing that differs: each field as it is here and as it was filed, with a tick. */
 export function Difference({ item, ticks }: { item: SyncItem; ticks: Ticks }) {
-  const t = useMessages(words)
-  const labels = useMessages(filingWords)
+  const t = useMessages(messages)
+  const labels = useMessages(filingMessages)
   const show = useFilingValue()
   const open = isOpen(item)
   const isNew = item.kind === 'new'

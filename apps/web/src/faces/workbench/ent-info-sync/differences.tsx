@@ -9,13 +9,13 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Difference } from './difference.tsx'
 import css from './ent-info-sync.module.css'
-import { words } from './filing-sync.messages.ts'
+import { messages } from './filing-sync.messages.ts'
 import { type Ticks, useTicks } from './use-ticks.ts'
 
 const PAGE_SIZE = 10
 
 function Counts({ run: { counts } }: { run: SyncRun }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const all = [
     ['changed', 'warning'],
     ['new', 'processing'],
@@ -42,7 +42,7 @@ function Counts({ run: { counts } }: { run: SyncRun }) {
 
 /** What is here and not in the source: told, never touched. */
 function Missing({ items }: { items: SyncItem[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (items.length === 0) return null
   const names = (
     <>
@@ -60,7 +60,7 @@ function Missing({ items }: { items: SyncItem[] }) {
 }
 
 function Bad({ rows }: { rows: BadRow[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (rows.length === 0) return null
   const table = (
     <>
@@ -73,7 +73,7 @@ function Bad({ rows }: { rows: BadRow[] }) {
 
 /** Has what is ticked taken over. */
 function ApplyBar({ run, ticks }: { run: SyncRun; ticks: Ticks }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const [submit, setSubmit] = useState(false)
   const apply = useSubmission({
@@ -102,7 +102,7 @@ interface Props {
 
 /** The differences of a run with a tick for each, and what became of those that were taken over. */
 export function Differences({ run, items, bad }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [pageNum, setPage] = useState(1)
   const ticks = useTicks(items)
   const differing = items.filter(({ kind }) => kind !== 'missing')

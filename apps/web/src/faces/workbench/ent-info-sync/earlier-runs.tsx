@@ -8,13 +8,13 @@ import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-info-sync.module.css'
-import { words } from './filing-sync.messages.ts'
+import { messages } from './filing-sync.messages.ts'
 
 const PAGE_SIZE = 10
 
 /** What was pulled before, and what came of it. */
 export function EarlierRuns() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { pageNum, change } = useAddressQuery()
   const { data } = useQuery({
     ...endpointQuery(syncPage, { query: { pageNum, pageSize: PAGE_SIZE } }),

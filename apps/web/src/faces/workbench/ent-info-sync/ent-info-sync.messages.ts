@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '企业认证',
     lead: '查看认证状态与提交记录，并将备案平台的数据同步到本企业。',

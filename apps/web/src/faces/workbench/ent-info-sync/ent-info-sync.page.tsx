@@ -2,7 +2,7 @@ import { Tabs } from 'antd'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './ent-info-sync.messages.ts'
+import { messages } from './ent-info-sync.messages.ts'
 import { FilingSync } from './filing-sync.tsx'
 import { History } from './history.tsx'
 import { Standing } from './standing.tsx'
@@ -11,7 +11,7 @@ const tabs = ['standing', 'filing', 'history'] as const
 
 /** The certification of the own enterprise: how it stands, filing data to take over, everything that was submitted. */
 export default function EntInfoSyncPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, change } = useAddressQuery()
   const asked = params.get('tab')
   const tab = tabs.find((one) => one === asked) ?? 'standing'

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     unavailableTitle: '平台尚未接入备案数据',
     unavailableText: '接入后，您可以在此将本企业的备案数据与平台资料逐项比对并更新。如需使用，请联系平台运营。',

@@ -13,7 +13,7 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { Differences } from './differences.tsx'
 import { EarlierRuns } from './earlier-runs.tsx'
 import css from './ent-info-sync.module.css'
-import { words } from './filing-sync.messages.ts'
+import { messages } from './filing-sync.messages.ts'
 
 type Found = Data<typeof syncDetail>
 
@@ -29,7 +29,7 @@ function useStart() {
 }
 
 function UnderWay({ run }: { run: SyncRun }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const phase = run.state === 'applying' || run.state === 'waiting' ? run.state : 'pulling'
   return (
     <section className={css['card']} role="status">
@@ -51,7 +51,7 @@ function Start({ word }: { word: string }) {
 
 /** What came of the newest run. */
 function Outcome({ found, run }: { found: Found; run: SyncRun }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const start = useStart()
   if (isUnderWay(run)) return <UnderWay run={run} />
   if (run.stalled || run.state === 'failed') {
@@ -88,7 +88,7 @@ function Outcome({ found, run }: { found: Found; run: SyncRun }) {
 }
 
 function Sync({ found }: { found: Found }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { available, run } = found
   if (run === null)
     return available ? (
@@ -110,7 +110,7 @@ function Sync({ found }: { found: Found }) {
 
 /** Pulls the enterprise's filing data, shows what differs field by field, takes over what is ticked. */
 export function FilingSync() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const may = usePermission('filing:sync:own')
   const query = useQuery({
     ...endpointQuery(syncDetail, { query: {} }),

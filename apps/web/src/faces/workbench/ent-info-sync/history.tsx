@@ -9,7 +9,7 @@ import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-info-sync.module.css'
-import { words } from './ent-info-sync.messages.ts'
+import { messages } from './ent-info-sync.messages.ts'
 
 const PAGE_SIZE = 10
 const colours = { approved: 'success', rejected: 'error', waiting: 'processing', replaced: 'default' } as const
@@ -19,7 +19,7 @@ const outcomeOf = ({ outcome }: CertificationRecord, isNewest: boolean) =>
   outcome ?? (isNewest ? ('waiting' as const) : ('replaced' as const))
 
 function Submission({ record }: { record: CertificationRecord }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const more = [
     { label: t.submittedBy, value: record.submittedBy || '—' },
     ...(record.decidedAt ? [{ label: t.decidedAt, value: formatInstant(record.decidedAt) }] : []),
@@ -37,7 +37,7 @@ function Submission({ record }: { record: CertificationRecord }) {
 }
 
 function Head({ record, isNewest }: { record: CertificationRecord; isNewest: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const outcome = outcomeOf(record, isNewest)
   return (
     <span className={css['submission']}>
@@ -50,7 +50,7 @@ function Head({ record, isNewest }: { record: CertificationRecord; isNewest: boo
 
 /** Everything that was submitted for certification, with what was decided and why. */
 export function History() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { pageNum, change } = useAddressQuery()
   const found = useQuery({
     ...endpointQuery(certificationPage, { query: { pageNum, pageSize: PAGE_SIZE } }),

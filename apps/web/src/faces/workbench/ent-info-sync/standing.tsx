@@ -9,11 +9,11 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-info-sync.module.css'
-import { words } from './ent-info-sync.messages.ts'
+import { messages } from './ent-info-sync.messages.ts'
 
 /** What of the certification holds, and what waits or came back beside it. */
 function State({ enterprise }: { enterprise: EntInfo }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const expected = useExpectedTime(enterprise.expected)
   const { ahead, reason, decidedAt } = enterprise
   if (ahead !== null)
@@ -24,7 +24,7 @@ function State({ enterprise }: { enterprise: EntInfo }) {
 }
 
 function Certified({ enterprise }: { enterprise: EntInfo }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { certification, approved, ahead, reason, licences, submittedAt, can } = enterprise
   const beside = certification !== null && (ahead !== null || reason !== null)
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Flex, Tabs } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { ProductPreview } from '../../../features/content/product-preview.tsx'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
@@ -19,7 +19,7 @@ import { Link } from '../../../ui/link.tsx'
 import { CertificateTab } from './certificate-tab.tsx'
 import { ChainTab } from './chain/chain-tab.tsx'
 import css from './exhibit-product-setting.module.css'
-import { words } from './exhibit-product-setting.messages.ts'
+import { messages } from './exhibit-product-setting.messages.ts'
 import { NextStep } from './next-step.tsx'
 import { PicturesTab } from './pictures-tab.tsx'
 import { PriceTab } from './price-tab.tsx'
@@ -35,8 +35,8 @@ const tabs: readonly { kind: ProductKind; Tab: ComponentType<{ productId: string
 ]
 
 function Exhibit({ product }: { product: Data<typeof productGet> }) {
-  const t = useMessages(words)
-  const kinds = useMessages(contentWords)
+  const t = useMessages(messages)
+  const kinds = useMessages(contentMessages)
   const { params, change } = useAddressQuery()
   const [previewing, setPreviewing] = useState(false)
   const { productId, productName, statuses } = product
@@ -90,7 +90,7 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
 
 /** What a product shows to visitors, one tab per content kind. */
 export default function ExhibitProductSettingPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const product = useQuery(endpointQuery(productGet, { body: { productId: id } }))
   return (

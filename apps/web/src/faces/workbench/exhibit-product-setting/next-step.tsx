@@ -2,12 +2,12 @@ import { DRAFT, EMPTY } from '@portal/contract/content'
 import type { ContentStatus } from '@portal/contract/content'
 import type { ProductKind } from '@portal/contract/product-document'
 import { Button } from 'antd'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './exhibit-product-setting.module.css'
-import { words } from './exhibit-product-setting.messages.ts'
+import { messages } from './exhibit-product-setting.messages.ts'
 
 interface Props {
   productId: string
@@ -20,8 +20,8 @@ interface Props {
 
 /** What of a product is still empty and the way to the next of it; nothing once all of it was begun. */
 export function NextStep({ productId, statuses, kinds, current, onGo }: Props) {
-  const t = useMessages(words)
-  const names = useMessages(contentWords)
+  const t = useMessages(messages)
+  const names = useMessages(contentMessages)
   const language = useLanguage()
   if (statuses.basics === DRAFT)
     return (

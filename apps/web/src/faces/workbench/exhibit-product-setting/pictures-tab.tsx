@@ -17,7 +17,7 @@ import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './exhibit-product-setting.messages.ts'
+import { messages } from './exhibit-product-setting.messages.ts'
 
 /** Addresses of unpublished pictures are signed anew with every answer; that changes nothing. */
 const fingerprint = (pictures: Picture[]): string => JSON.stringify(pictures.map(({ fileId, alt }) => [fileId, alt]))
@@ -31,7 +31,7 @@ const readdressed = (draft: Picture[], known: Picture[]): Picture[] =>
 
 /** `detail` is the newest revision as the server knows it. */
 function PicturesEditor({ detail }: { detail: Data<typeof getPicDetail> }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { productId } = detail
   const editor = useContentEditor<Picture[]>({
     form: `pictures:${productId}`,

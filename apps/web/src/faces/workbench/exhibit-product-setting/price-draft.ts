@@ -1,5 +1,5 @@
 import type { ReferencePrice } from '@portal/contract/product-document'
-import type { priceTabWords } from './price-tab.messages.ts'
+import type { priceTabMessages } from './price-tab.messages.ts'
 
 /** A price before anything was typed. */
 export const EMPTY_PRICE: ReferencePrice = {
@@ -17,7 +17,7 @@ export const EMPTY_PRICE: ReferencePrice = {
   noteEn: '',
 }
 
-type Problem = Extract<keyof (typeof priceTabWords)['en'], `problem${string}`>
+type Problem = Extract<keyof (typeof priceTabMessages)['en'], `problem${string}`>
 
 /** Why a price cannot be submitted as it is, by the word that says so; the server asks the same. */
 export function priceProblem({ mode, amount, from, to, tiers }: ReferencePrice): Problem | null {

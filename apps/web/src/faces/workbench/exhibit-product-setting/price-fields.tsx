@@ -6,7 +6,7 @@ import { TextField } from '../../../features/content/text-field.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { nextTier, startingTiers } from './price-draft.ts'
 import css from './price-tab.module.css'
-import { priceTabWords } from './price-tab.messages.ts'
+import { priceTabMessages } from './price-tab.messages.ts'
 
 const HIGHEST = 1e12
 const TIERS_MAX = 10
@@ -52,7 +52,7 @@ function Money({ label, value, onChange, disabled }: MoneyProps) {
 }
 
 function TierFields({ price: { tiers }, change, disabled }: Props) {
-  const t = useMessages(priceTabWords)
+  const t = useMessages(priceTabMessages)
   const put = (index: number, next: Partial<ReferencePrice['tiers'][number]>): void =>
     change({ tiers: tiers.map((tier, at) => (at === index ? { ...tier, ...next } : tier)) })
   return (
@@ -115,7 +115,7 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
 
 /** What is asked for, by the kind of price. */
 function Amounts(props: Props) {
-  const t = useMessages(priceTabWords)
+  const t = useMessages(priceTabMessages)
   const { price, change, disabled } = props
   if (price.mode === 'negotiable') return null
   if (price.mode === 'tiers') return <TierFields {...props} />
@@ -134,7 +134,7 @@ function Amounts(props: Props) {
 }
 
 function Terms({ price, change, disabled, productUnit }: Props & { productUnit: string }) {
-  const t = useMessages(priceTabWords)
+  const t = useMessages(priceTabMessages)
   return (
     <div className={css.grid}>
       <Labelled label={t.currency}>
@@ -188,7 +188,7 @@ function Terms({ price, change, disabled, productUnit }: Props & { productUnit: 
 
 /** Everything that is typed about a reference price. `productUnit`: of the product's facts. */
 export function PriceFields(props: Props & { productUnit: string }) {
-  const t = useMessages(priceTabWords)
+  const t = useMessages(priceTabMessages)
   const { price, change, disabled } = props
   return (
     <Form layout="vertical" component="div">

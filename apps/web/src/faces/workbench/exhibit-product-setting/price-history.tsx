@@ -4,7 +4,7 @@ import { Chart } from '../../../features/chart/chart.tsx'
 import { spanOf } from '../../../features/product/price-text.ts'
 import { dayOf } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { priceTabWords } from './price-tab.messages.ts'
+import { priceTabMessages } from './price-tab.messages.ts'
 
 type History = Data<typeof getReferencePrice>['history']
 
@@ -21,7 +21,7 @@ function pointsOf(history: History) {
 
 /** What was asked for in the course of time; nothing before a price was published. */
 export function PriceHistory({ history }: { history: History }) {
-  const t = useMessages(priceTabWords)
+  const t = useMessages(priceTabMessages)
   const { currency, days, spans } = pointsOf(history)
   if (currency === undefined) return null
   const low = spans.map((span) => span?.low ?? null)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const priceTabWords = defineMessages({
+export const priceTabMessages = defineMessages({
   'zh-cn': {
     mode: '报价方式',
     fixed: '单一价格',

@@ -21,14 +21,14 @@ import { EMPTY_PRICE, priceProblem } from './price-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { PriceHistory } from './price-history.tsx'
 import css from './price-tab.module.css'
-import { priceTabWords } from './price-tab.messages.ts'
+import { priceTabMessages } from './price-tab.messages.ts'
 
 /** What two revisions are compared by. */
 const drawPrice = ({ price, unit }: ProductDetail) => price && <PriceView price={price} unit={unit} />
 
 /** `detail` is the newest revision as the server knows it. */
 function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
-  const t = useMessages(priceTabWords)
+  const t = useMessages(priceTabMessages)
   const { productId } = detail
   const [opened] = useState(() => new Date())
   const facts = useQuery(endpointQuery(productGet, { body: { productId } }))

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     back: '返回意向留言',
     private: '联系方式只向本企业成员展示，仅可用于答复本次留言；两年没有往来将自动清除。',

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
+import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import { AboutPanel, ContactPanel } from '../../../features/inquiry/inquiry-panels.tsx'
 import css from '../../../features/inquiry/inquiry-view.module.css'
 import { InquiryView } from '../../../features/inquiry/inquiry-view.tsx'
@@ -21,7 +21,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useStep } from '../../../features/shell/use-step.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './inquiry-detail.messages.ts'
+import { messages } from './inquiry-detail.messages.ts'
 
 /** Whoever has it open has read what came in. */
 function useSeen({ id, unread }: Pick<InquiryOwnDetail, 'id' | 'unread'>): void {
@@ -32,8 +32,8 @@ function useSeen({ id, unread }: Pick<InquiryOwnDetail, 'id' | 'unread'>): void 
 
 /** To whom it is given; whoever answers a new one follows it by that. */
 function Assignee({ inquiry }: { inquiry: InquiryOwnDetail }) {
-  const t = useMessages(inquiryWords)
-  const said = useMessages(words).assigned
+  const t = useMessages(inquiryMessages)
+  const said = useMessages(messages).assigned
   const { id, assignee, members, can } = inquiry
   const assign = useStep(
     'inquiry',
@@ -62,8 +62,8 @@ function Assignee({ inquiry }: { inquiry: InquiryOwnDetail }) {
 }
 
 function Inquiry({ inquiry }: { inquiry: InquiryOwnDetail }) {
-  const t = useMessages(inquiryWords)
-  const own = useMessages(words)
+  const t = useMessages(inquiryMessages)
+  const own = useMessages(messages)
   useSeen(inquiry)
   const { id, can, state, erasedAt } = inquiry
   const mayNot = !can.answer && erasedAt === null ? t.mayNot : undefined
@@ -87,7 +87,7 @@ function Inquiry({ inquiry }: { inquiry: InquiryOwnDetail }) {
 
 /** One inquiry to this enterprise: who asks for what, and the talk about it. */
 export default function InquiryDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const inquiry = useQuery(endpointQuery(inquiryOwnDetail, { query: { id } }))
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '意向留言',
     lead: '访客在产品页和企业页写给本企业的留言。请尽快答复，联系方式只向本企业成员展示。',

@@ -1,7 +1,7 @@
 import { inquiryOwnPage, InquiryView, inquiryViews } from '@portal/contract/inquiry-own'
 import { Button, Flex, Segmented, Switch } from 'antd'
 import { InquiryList } from '../../../features/inquiry/inquiry-list.tsx'
-import { inquiryWords } from '../../../features/inquiry/inquiry.messages.ts'
+import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import css from '../../../features/listing/listing.module.css'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
@@ -10,14 +10,14 @@ import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './inquiry.messages.ts'
+import { messages } from './inquiry.messages.ts'
 
 const PAGE_SIZE = 20
 
 /** What visitors asked this enterprise; it follows by itself when somebody writes. */
 export default function InquiryPage() {
-  const t = useMessages(words)
-  const names = useMessages(inquiryWords)
+  const t = useMessages(messages)
+  const names = useMessages(inquiryMessages)
   const { params, pageNum, change, clear } = useAddressQuery()
   const state = InquiryView.catch('open').parse(params.get('state') ?? 'open')
   const mine = params.get('mine') === 'true'

@@ -9,7 +9,7 @@ import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './message.module.css'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 
 /** Type and level of what an operator sent. */
 function NoticeTags({ params }: Pick<Message, 'params'>) {
@@ -34,7 +34,7 @@ interface Props {
 
 /** One message whole: its title leads to what it is about. */
 export function MessageItem({ message, now, chosen, onChoose, onOpen, onRemove }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { title, text } = noticeText(message, language)
   const { link, readAt, createdAt, kind } = message

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '全部消息',
     lead: '访客留言、审核结果、认证进展、平台通知与账号提醒都在这里。',

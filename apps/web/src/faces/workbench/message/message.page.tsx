@@ -10,7 +10,7 @@ import { Failed, Loading, PageState } from '../../../features/shell/page-state.t
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './message.module.css'
 import { MessageItem } from './message-item.tsx'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 import {
   type MessageActions,
   type MessageFilter,
@@ -23,7 +23,7 @@ type Groups = ReturnType<typeof useMessageList>['groups']
 
 /** Kinds, each with the number of its unread ones. */
 function GroupTabs({ filter, groups }: { filter: MessageFilter; groups: Groups }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const unreadOf = (group: MessageGroup): number => groups.find((one) => one.group === group)?.unread ?? 0
   const label = (name: string, unread: number) => (
     <span className={css.tab}>
@@ -68,7 +68,7 @@ interface ListProps {
 
 /** What may be done to those that are ticked. */
 function Selection({ list, actions, selected, onSelect }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const chosen = list.filter(({ id }) => selected.includes(id))
   const all = chosen.length === list.length
   return (
@@ -126,7 +126,7 @@ function MessageList({ list, actions, selected, onSelect }: ListProps) {
 
 /** What it means that nothing is there. */
 function Nothing({ filter, any }: { filter: MessageFilter; any: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const all = <Button onClick={() => filter.change({ group: '', unread: '' })}>{t.showAll}</Button>
   if (!any)
     return (
@@ -145,7 +145,7 @@ function Nothing({ filter, any }: { filter: MessageFilter; any: boolean }) {
 
 /** All messages of the person: by kind, unread ones first, page after page. */
 export default function MessagePage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const filter = useMessageFilter()
   const { found, list, groups } = useMessageList(filter)
   const [selected, setSelected] = useState<string[]>([])

@@ -14,7 +14,7 @@ import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 
 const LIMIT = 20
 
@@ -50,7 +50,7 @@ function inBatches(ids: readonly string[]): string[][] {
 
 /** What can be done to messages; every window follows. */
 export function useMessageActions(onDone: () => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const one = useMarkRead()
   const settle = (): void => {

@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LinksOpenBeside } from '../../../ui/site-link.tsx'
 import css from './news-detail.module.css'
-import { words } from './news-detail.messages.ts'
+import { messages } from './news-detail.messages.ts'
 
 const addressOf = (id: string): string => `/workbench/news/detail?id=${id}`
 
@@ -33,7 +33,7 @@ function Products({ ids }: { ids: string[] }) {
 
 /** One article, for enterprises. */
 export default function NewsDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const detail = useQuery(endpointQuery(newsWorkbenchDetail, { query: { id } }))

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '通知公告',
     lead: '政策解读、平台动态与行业资讯。',

@@ -11,7 +11,7 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './news.module.css'
-import { words } from './news.messages.ts'
+import { messages } from './news.messages.ts'
 
 const PAGE_SIZE = 12
 const CATEGORIES = 'news_category'
@@ -27,7 +27,7 @@ function useNewsFilter() {
 type NewsFilter = ReturnType<typeof useNewsFilter>
 
 function Filters({ filter, change, found }: NewsFilter & { found: Found | undefined }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { items } = useDict(CATEGORIES)
   const counts = new Map(found?.facets.category.map(({ value, count }) => [value, count]))
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -52,7 +52,7 @@ function Filters({ filter, change, found }: NewsFilter & { found: Found | undefi
 
 /** What was found, or what it means that nothing was. */
 function Results({ found, filter, change }: NewsFilter & { found: Found }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { items } = useDict(CATEGORIES)
   if (found.list.length === 0) {
     const filtered = filter.keywords !== '' || filter.category !== undefined
@@ -88,7 +88,7 @@ function Results({ found, filter, change }: NewsFilter & { found: Found }) {
 
 /** What the platform published for enterprises. */
 export default function NewsPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change } = useNewsFilter()
   const { pageNum, category, keywords } = filter
   const query = {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const ownHallWords = defineMessages({
+export const ownHallMessages = defineMessages({
   'zh-cn': {
     title: '展厅与展会邀请',
     standsIn: '已自动进入：',

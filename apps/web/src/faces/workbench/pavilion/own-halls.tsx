@@ -2,12 +2,12 @@ import { expoAnswer, type OwnHalls as Own, ownHalls } from '@portal/contract/hal
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Card, Flex, Tag } from 'antd'
 import { hallName } from '../../../features/hall/hall-name.ts'
-import { hallWords } from '../../../features/hall/hall.messages.ts'
+import { hallMessages } from '../../../features/hall/hall.messages.ts'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { preferEnglish, useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './own-halls.module.css'
-import { ownHallWords } from './own-halls.messages.ts'
+import { ownHallMessages } from './own-halls.messages.ts'
 
 type OwnExpo = Own['expos'][number]
 const colours = { rule: 'processing', invited: 'warning', accepted: 'success', declined: 'default' }
@@ -20,8 +20,8 @@ interface ExpoProps {
 }
 
 function ExpoLine({ expo, mayAnswer, busy, onAnswer }: ExpoProps) {
-  const t = useMessages(ownHallWords)
-  const states = useMessages(hallWords)
+  const t = useMessages(ownHallMessages)
+  const states = useMessages(hallMessages)
   const language = useLanguage()
   const name = preferEnglish(language, expo.title, expo.titleEn)
   const place = preferEnglish(language, expo.place, expo.placeEn)
@@ -63,8 +63,8 @@ function ExpoLine({ expo, mayAnswer, busy, onAnswer }: ExpoProps) {
 
 /** In which halls and expos the enterprise stands, and the invitations it may answer. */
 export function OwnHalls() {
-  const t = useMessages(ownHallWords)
-  const kinds = useMessages(hallWords)
+  const t = useMessages(ownHallMessages)
+  const kinds = useMessages(hallMessages)
   const language = useLanguage()
   const { message } = App.useApp()
   const own = useQuery(endpointQuery(ownHalls, {}))

@@ -1,13 +1,13 @@
 import { Flex, Form, Switch } from 'antd'
 import { FormCard, FormCards } from '../../../features/content/form-card.tsx'
 import { TextField } from '../../../features/content/text-field.tsx'
-import { sectionWords } from '../../../features/enterprise/pavilion-section.messages.ts'
+import { sectionMessages } from '../../../features/enterprise/pavilion-section.messages.ts'
 import { OrderList } from '../../../features/order/order-list.tsx'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
 import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { PavilionDraft } from './pavilion-draft.ts'
-import { words } from './pavilion.messages.ts'
+import { messages } from './pavilion.messages.ts'
 import { SkinChoice } from './skin-choice.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const field = (name: 'title' | 'titleEn' | 'welcome' | 'welcomeEn') => ({
     value: draft[name],
     disabled,
@@ -44,8 +44,8 @@ function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
 }
 
 function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
-  const t = useMessages(words)
-  const names = useMessages(sectionWords)
+  const t = useMessages(messages)
+  const names = useMessages(sectionMessages)
   return (
     <FormCard title={t.sections} help={t.sectionsHelp}>
       <OrderList
@@ -78,7 +78,7 @@ function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
 
 /** How the pavilion looks, and what stands in it in which order. */
 export function PavilionForm(props: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { enterpriseId, draft, disabled, onChange } = props
   return (
     <FormCards>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '线上展厅',
     lead: '决定企业主页上展厅的样子：皮肤、横幅、板块与展品的顺序。',

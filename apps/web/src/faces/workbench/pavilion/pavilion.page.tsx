@@ -13,10 +13,10 @@ import { useSession } from '../../../lib/session.ts'
 import { OwnHalls } from './own-halls.tsx'
 import { documentOf, draftOf, fingerprint, type PavilionDraft, readdressed } from './pavilion-draft.ts'
 import { PavilionForm } from './pavilion-form.tsx'
-import { words } from './pavilion.messages.ts'
+import { messages } from './pavilion.messages.ts'
 
 function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const enterpriseId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<PavilionDraft>({
     form: 'pavilion',

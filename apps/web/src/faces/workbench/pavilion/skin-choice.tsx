@@ -2,7 +2,7 @@ import { type PavilionSkin, pavilionSkins } from '@portal/contract/enterprise-co
 import { useId } from 'react'
 import skinCss from '../../../features/enterprise/pavilion-skin.module.css'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './pavilion.messages.ts'
+import { messages } from './pavilion.messages.ts'
 import css from './pavilion.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The skins, each drawn small in its own colours. */
 export function SkinChoice({ value, disabled, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const name = useId()
   return (
     <div role="radiogroup" aria-label={t.skin} className={css.skins}>

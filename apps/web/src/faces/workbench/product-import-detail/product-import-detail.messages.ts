@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     back: '导入产品',
     drafts: '导入的产品已保存为草稿。请在产品管理中核对，勾选后可批量提交审核。',

@@ -3,11 +3,11 @@ import { ImportDetailView } from '../../../features/import/import-detail.tsx'
 import { ownDesk } from '../../../features/import/import-desk.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import { words } from './product-import-detail.messages.ts'
+import { messages } from './product-import-detail.messages.ts'
 
 /** One list of one's own products; what was taken in waits among the drafts. */
 export default function ProductImportDetailPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const next = (
     <Alert
       type="info"

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     title: '导入产品',
     lead: '用一份清单批量录入本企业的产品资料。导入的内容保存为草稿，核对后再提交审核，网站上的内容不受影响。',

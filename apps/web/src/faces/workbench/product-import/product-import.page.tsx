@@ -12,11 +12,11 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import css from './product-import.module.css'
-import { words } from './product-import.messages.ts'
+import { messages } from './product-import.messages.ts'
 
 /** Products of one's own taken in from a list: fetch the template, upload, see what became of other lists. */
 export default function ProductImportPage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const mayEdit = usePermission('product:edit:own')
   const template = useMutation({ mutationFn: () => call(ownImportTemplate, {}), onSuccess: saveFile })
   return (

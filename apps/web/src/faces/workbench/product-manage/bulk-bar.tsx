@@ -1,7 +1,7 @@
 import { bulkActions } from '@portal/contract/product-own'
 import { Button } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { bulkWords } from './bulk.messages.ts'
+import { bulkMessages } from './bulk.messages.ts'
 import css from './bulk.module.css'
 import { useBulk } from './use-bulk.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** What can be done with all chosen products; nothing while none is. */
 export function BulkBar({ selected, archived, clear }: Props) {
-  const t = useMessages(bulkWords)
+  const t = useMessages(bulkMessages)
   const { ask } = useBulk(clear)
   if (selected.length === 0) return null
   const actions = bulkActions.filter((action) => (action === 'restore') === archived)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const bulkWords = defineMessages({
+export const bulkMessages = defineMessages({
   'zh-cn': {
     bar: '批量操作',
     chosen: (count: number) => `已选 ${count} 个产品`,

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@portal/contract/content'
 import { type ProductKind, productKinds } from '@portal/contract/product-document'
 import type { OwnProduct } from '@portal/contract/product-own'
-import { contentWords } from '../../../features/content/content.messages.ts'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './kind-states.module.css'
@@ -24,7 +24,7 @@ export const kindAddress = (productId: string, kind: ProductKind): string =>
 
 /** The state of every content kind, each a way to where it is edited. */
 export function KindStates({ product }: { product: OwnProduct }) {
-  const t = useMessages(contentWords)
+  const t = useMessages(contentMessages)
   return (
     <ul className={css.kinds}>
       {productKinds.map((kind) => {

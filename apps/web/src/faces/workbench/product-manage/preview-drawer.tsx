@@ -2,11 +2,11 @@ import { Drawer } from 'antd'
 import { useSearchParams } from 'react-router'
 import { ProductPreview } from '../../../features/content/product-preview.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './product-manage.messages.ts'
+import { messages } from './product-manage.messages.ts'
 
 /** The public page as it would look now, behind `?preview=<id>`. */
 export function PreviewDrawer() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [params, setParams] = useSearchParams()
   const productId = params.get('preview')
   const close = (): void => {

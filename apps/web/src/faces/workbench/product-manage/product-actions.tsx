@@ -9,12 +9,12 @@ import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './product-manage.module.css'
-import { words } from './product-manage.messages.ts'
+import { messages } from './product-manage.messages.ts'
 import { useBulk } from './use-bulk.tsx'
 
 /** Takes the facts back from review, or the product off the website, after a question. */
 function useTakeBack(product: OwnProduct) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal, message } = App.useApp()
   const body = { productId: product.id, kind: 'basics' as const }
   const take = useSubmission({
@@ -36,7 +36,7 @@ function useTakeBack(product: OwnProduct) {
 
 /** Makes another product of this one, and opens it. */
 function useCopy(product: OwnProduct): () => void {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const [params, setParams] = useSearchParams()
   const copy = useSubmission({
@@ -51,7 +51,7 @@ function useCopy(product: OwnProduct): () => void {
 }
 
 export function ProductActions({ product }: { product: OwnProduct }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [params, setParams] = useSearchParams()
   const takeBack = useTakeBack(product)
   const copy = useCopy(product)

@@ -12,7 +12,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ProductFields } from './product-form.tsx'
-import { words } from './product-form.messages.ts'
+import { messages } from './product-form.messages.ts'
 import css from './product-manage.module.css'
 import {
   emptyFacts,
@@ -39,7 +39,7 @@ const heard = (changed: Partial<ProductForm>) =>
 
 /** What the person must know about the state before typing. */
 function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <>
       {detail?.status === REJECTED && (
@@ -71,7 +71,7 @@ function useTyped(facts: Facts) {
 }
 
 function Editor({ productId, facts, onDone }: EditorProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
   const linked = useRef<HTMLDivElement>(null)
@@ -153,7 +153,7 @@ function ExistingProduct({ productId, onDone }: Omit<EditorProps, 'facts'>) {
 
 /** The form behind `?edit=new` and `?edit=<id>`. */
 export function ProductDrawer() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')

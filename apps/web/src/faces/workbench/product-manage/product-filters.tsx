@@ -4,7 +4,7 @@ import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
 import { Flex, Input, Segmented, Select } from 'antd'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './product-manage.module.css'
-import { words } from './product-manage.messages.ts'
+import { messages } from './product-manage.messages.ts'
 import type { ProductFilter, ProductsFound } from './use-product-query.ts'
 
 const ARCHIVED = 'archived'
@@ -18,7 +18,7 @@ interface FiltersProps {
 }
 
 export function ProductFilters({ filter, change, counts, view, onView }: FiltersProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const tab = (value: ContentStatus | typeof ARCHIVED | '', label: string, count: number | undefined) => ({
     value,

@@ -3,7 +3,7 @@ import { FilingStatus, RecognitionStatus } from '@portal/contract/product-docume
 import { Col, Collapse, Form, Input, InputNumber, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './product-form.messages.ts'
+import { messages } from './product-form.messages.ts'
 
 const half = { xs: 24, md: 12 }
 /** Native date inputs give '' for no day; the contract wants null. */
@@ -20,7 +20,7 @@ interface FieldProps {
 }
 
 function Field({ name, label, wide, required, extra, children }: FieldProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Col {...(wide ? { span: 24 } : half)}>
       <Form.Item
@@ -46,7 +46,7 @@ function DayField({ name, label }: { name: string; label: string }) {
 }
 
 function Facts() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return (
     <Row gutter={16}>
@@ -86,7 +86,7 @@ function Facts() {
 }
 
 function Filing() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <Row gutter={16}>
       <Field name="filingNo" label={t.filingNo}>
@@ -107,7 +107,7 @@ function Filing() {
 }
 
 function Annual() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const figures = ['outputValue', 'salesRevenue', 'profit', 'exportValue'] as const
   return (
     <Row gutter={16}>
@@ -132,7 +132,7 @@ interface FieldsProps {
 
 /** The facts of a product. All sections stay mounted, so nothing typed is lost. */
 export function ProductFields({ patents, fresh }: FieldsProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <>
       <Facts />

@@ -6,11 +6,11 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { KindStates } from './kind-states.tsx'
 import { ProductActions } from './product-actions.tsx'
 import css from './product-manage.module.css'
-import { words } from './product-manage.messages.ts'
+import { messages } from './product-manage.messages.ts'
 import { Completeness, Cover, OnWebsite } from './product-parts.tsx'
 
 function useColumns(): TableColumnsType<OwnProduct> {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return [
     {
@@ -84,7 +84,7 @@ export function ProductTable({ products, selection, busy }: ListProps & { busy: 
 }
 
 export function ProductCards({ products, selection }: ListProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const choose = (id: string, chosen: boolean): void => {
     const others = (selection?.selected ?? []).filter((one) => one !== id)
     selection?.onSelect(chosen ? [...others, id] : others)

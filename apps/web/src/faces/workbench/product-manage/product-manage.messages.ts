@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     heading: '产品管理',
     lead: '在这里维护贵企业的产品资料与展示内容，审核通过后即在网站公开。',

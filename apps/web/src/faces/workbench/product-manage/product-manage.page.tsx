@@ -19,12 +19,12 @@ import { ProductDrawer } from './product-drawer.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductCards, ProductTable } from './product-list.tsx'
 import css from './product-manage.module.css'
-import { words } from './product-manage.messages.ts'
+import { messages } from './product-manage.messages.ts'
 import { NEW } from './use-product-editor.ts'
 import { bodyOf, type ProductFilter, type ProductsFound, useProductFilter, useProducts } from './use-product-query.ts'
 
 function CreateButton() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { params, setParams } = useProductFilter()
   const create = (): void => setParams(new URLSearchParams([...params, ['edit', NEW]]))
   return (
@@ -36,7 +36,7 @@ function CreateButton() {
 
 /** The way to take a list of products in. */
 function ImportButton() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   return (
     <Button icon={<ImportOutlined aria-hidden="true" />} onClick={() => void navigate(ownDesk.home)}>
@@ -47,7 +47,7 @@ function ImportButton() {
 
 /** The list as it is filtered, as a file. */
 function ExportButton({ filter }: { filter: ProductFilter }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { pageNum: _pageNum, pageSize: _pageSize, ...body } = bodyOf(filter)
   const save = useMutation({
     mutationFn: (format: ExportFormat) => call(productExport, { body: { ...body, format } }),
@@ -71,7 +71,7 @@ interface FoundProps {
 
 /** What was found: rows or cards, or what to do when there is nothing. */
 function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change, clear } = useProductFilter()
   const mayEdit = usePermission('product:edit:own')
   const [chosen, onSelect] = useState<string[]>([])
@@ -130,7 +130,7 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
 
 /** The enterprise's own products in all states. */
 export default function ProductManagePage() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { filter, change } = useProductFilter()
   const products = useProducts(filter)
   useLastPage(products, filter, change)

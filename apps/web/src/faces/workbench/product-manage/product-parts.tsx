@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { kindAddress } from './kind-states.tsx'
 import css from './product-manage.module.css'
-import { words } from './product-manage.messages.ts'
+import { messages } from './product-manage.messages.ts'
 
 export function Cover({ product }: { product: OwnProduct }) {
   return (
@@ -36,7 +36,7 @@ const kindOf: Record<OwnProduct['missing'][number], ProductKind> = {
 
 /** How complete the product is; a button opens what is missing, each a way to where it is put in. */
 export function Completeness({ product }: { product: OwnProduct }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { missing, completeness } = product
   const list = (
     <ul className={css.missing}>
@@ -72,7 +72,7 @@ export function Completeness({ product }: { product: OwnProduct }) {
 }
 
 export function OnWebsite({ product }: { product: OwnProduct }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return product.onWebsite ? (
     <Typography.Text type="success">
       <CheckCircleFilled aria-hidden /> {t.onWebsite}

@@ -5,7 +5,7 @@ import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { bulkWords } from './bulk.messages.ts'
+import { bulkMessages } from './bulk.messages.ts'
 import css from './bulk.module.css'
 
 /** What became of each product that could not be done, by name. */
@@ -25,7 +25,7 @@ function Failures({ items }: Pick<Data<typeof productBulk>, 'items'>) {
 
 /** Does one thing with products after a question, and tells what became of each. */
 export function useBulk(onDone?: () => void) {
-  const t = useMessages(bulkWords)
+  const t = useMessages(bulkMessages)
   const { modal, message } = App.useApp()
   const bulk = useSubmission({
     mutationFn: (body: { action: BulkAction; productIds: string[] }) => call(productBulk, { body }),

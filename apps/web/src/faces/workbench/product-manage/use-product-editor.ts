@@ -10,7 +10,7 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { words } from './product-form.messages.ts'
+import { messages } from './product-form.messages.ts'
 
 export const NEW = 'new'
 
@@ -91,7 +91,7 @@ export function useProductSave(
   done: (productId: string, submitted: boolean, mine: FilledForm) => void,
   theirs: (mine: ProductForm) => void,
 ) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const ask = useConflict()
   const save = useSubmission({

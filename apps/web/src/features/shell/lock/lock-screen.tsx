@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Mark } from '../icons.tsx'
 import css from './lock.module.css'
-import { lockWords } from './lock.messages.ts'
+import { lockMessages } from './lock.messages.ts'
 import { useUnlock } from './use-unlock.ts'
 
 /** The time of day, as long as somebody is away. */
@@ -34,7 +34,7 @@ function Clock() {
 }
 
 function PasswordForm({ username, unlocking }: { username: string; unlocking: ReturnType<typeof useUnlock> }) {
-  const words = useMessages(lockWords)
+  const t = useMessages(lockMessages)
   const { busy, refusal, unlock } = unlocking
   const [password, setPassword] = useState('')
   const [capsLock, setCapsLock] = useState(false)
@@ -52,14 +52,14 @@ function PasswordForm({ username, unlocking }: { username: string; unlocking: Re
     <form className={css['form']} onSubmit={submit} noValidate aria-busy={busy}>
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <label htmlFor={id} className="visually-hidden">
-        {words.password}
+        {t.password}
       </label>
       <Input.Password
         ref={input}
         id={id}
         size="large"
         value={password}
-        placeholder={words.password}
+        placeholder={t.password}
         autoComplete="current-password"
         maxLength={256}
         disabled={busy}
@@ -71,10 +71,10 @@ function PasswordForm({ username, unlocking }: { username: string; unlocking: Re
         onKeyUp={watchCapsLock}
       />
       <Button type="primary" size="large" htmlType="submit" loading={busy} block>
-        {words.unlock}
+        {t.unlock}
       </Button>
       <p id={`${id}-said`} className={css['said']} role="alert">
-        {refusal || (capsLock && words.capsLock)}
+        {refusal || (capsLock && t.capsLock)}
       </p>
     </form>
   )
@@ -85,7 +85,7 @@ function PasswordForm({ username, unlocking }: { username: string; unlocking: Re
  * mouse, the keyboard, or a screen reader.
  */
 export function LockScreen() {
-  const words = useMessages(lockWords)
+  const t = useMessages(lockMessages)
   const user = useSession((state) => state.user)
   const unlocking = useUnlock()
   const { ended, signOut, signInAgain } = unlocking
@@ -98,11 +98,11 @@ export function LockScreen() {
   }, [])
   useEffect(() => {
     const before = document.title
-    document.title = words.title
+    document.title = t.title
     return () => {
       document.title = before
     }
-  }, [words.title])
+  }, [t.title])
   if (!user) return null
   const name = user.nickname || user.username
   const noWayOut = (event: KeyboardEvent): void => {
@@ -124,20 +124,20 @@ export function LockScreen() {
       <div className={css['card']}>
         <Clock />
         <Mark size={40} />
-        <h1 id={heading}>{words.title}</h1>
+        <h1 id={heading}>{t.title}</h1>
         {ended ? (
           <>
-            <p role="alert">{words.ended}</p>
+            <p role="alert">{t.ended}</p>
             <Button type="primary" size="large" block onClick={signInAgain}>
-              {words.signIn}
+              {t.signIn}
             </Button>
           </>
         ) : (
           <>
-            <p>{words.text(name)}</p>
+            <p>{t.text(name)}</p>
             <PasswordForm username={user.username} unlocking={unlocking} />
             <Button type="link" onClick={() => void signOut()}>
-              {words.leave}
+              {t.leave}
             </Button>
           </>
         )}

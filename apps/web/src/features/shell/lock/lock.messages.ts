@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const lockWords = defineMessages({
+export const lockMessages = defineMessages({
   'zh-cn': {
     lock: '锁定屏幕',
     autoLock: '自动锁屏',

@@ -3,7 +3,7 @@ import { notify } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ShellIcon, type ShellIconName } from '../icons.tsx'
 import css from '../navbar.module.css'
-import { lockWords } from './lock.messages.ts'
+import { lockMessages } from './lock.messages.ts'
 import { autoLocks, lockScreen, setAutoLock, useLock } from './lock-state.ts'
 
 const label = (icon: ShellIconName, text: string) => (
@@ -15,19 +15,19 @@ const label = (icon: ShellIconName, text: string) => (
 
 /** The entries of the user menu about locking: lock now, and when to lock by itself. */
 export function useLockItems(): NonNullable<MenuProps['items']> {
-  const words = useMessages(lockWords)
+  const t = useMessages(lockMessages)
   const current = useLock((state) => state.autoLock)
   const choices = autoLocks.map((choice) => ({
     key: `auto-lock-${choice}`,
-    label: choice === 'never' ? words.never : words.after(choice),
+    label: choice === 'never' ? t.never : t.after(choice),
     disabled: choice === current,
     onClick: () => {
       setAutoLock(choice)
-      notify.success(words.autoLockSet)
+      notify.success(t.autoLockSet)
     },
   }))
   return [
-    { key: 'lock', label: label('lock', words.lock), onClick: lockScreen },
-    { key: 'auto-lock', label: label('clock', words.autoLock), children: choices },
+    { key: 'lock', label: label('lock', t.lock), onClick: lockScreen },
+    { key: 'auto-lock', label: label('clock', t.autoLock), children: choices },
   ]
 }

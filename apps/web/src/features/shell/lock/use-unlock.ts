@@ -5,7 +5,7 @@ import { CallError, createCall } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { session } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { lockWords } from './lock.messages.ts'
+import { lockMessages } from './lock.messages.ts'
 import { openScreen } from './lock-state.ts'
 
 /** Leaves for the sign-in by loading it anew, so that nothing of what lay behind the lock is left in memory. */
@@ -16,7 +16,7 @@ function leaveTo(address: string): void {
 
 /** Opens the screen by the password, or leaves. An expired session is told on the lock itself, which covers everything else. */
 export function useUnlock() {
-  const words = useMessages(lockWords)
+  const t = useMessages(lockMessages)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [ended, setEnded] = useState(false)
@@ -33,7 +33,7 @@ export function useUnlock() {
   ).current
 
   const unlock = async (password: string): Promise<void> => {
-    if (password === '') return setRefusal(words.passwordRequired)
+    if (password === '') return setRefusal(t.passwordRequired)
     setBusy(true)
     setRefusal('')
     try {

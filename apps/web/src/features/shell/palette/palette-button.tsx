@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ShellIcon } from '../icons.tsx'
-import { paletteWords } from './palette.messages.ts'
+import { paletteMessages } from './palette.messages.ts'
 
 const load = async (): Promise<ComponentType<{ onClose(): void }>> => (await import('./palette.tsx')).default
 
@@ -10,8 +10,8 @@ const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /** Opens the command palette, as Ctrl K (⌘ K) does everywhere. The palette itself is loaded when it is first wanted. */
 export function PaletteButton({ className }: { className: string | undefined }) {
-  const words = useMessages(paletteWords)
-  const label = words.open(keys)
+  const t = useMessages(paletteMessages)
+  const label = t.open(keys)
   const [open, setOpen] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<{ onClose(): void }>>()
   const show = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export function PaletteButton({ className }: { className: string | undefined }) 
       setPalette(() => loaded)
       setOpen(true)
     } catch {
-      notify.error(words.failed)
+      notify.error(t.failed)
     }
   }
   const press = useEffectEvent((event: KeyboardEvent): void => {

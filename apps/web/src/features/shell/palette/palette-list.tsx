@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { LineIcon } from '../../../ui/line-icon.tsx'
 import css from './palette.module.css'
-import { paletteWords } from './palette.messages.ts'
+import { paletteMessages } from './palette.messages.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import type { Found } from './palette-search.ts'
 import type { PaletteGroup } from './use-palette.ts'
@@ -58,14 +58,14 @@ interface Props {
 
 /** What was found, in groups; the active row is always in sight. */
 export function PaletteList({ groups, active, onPoint, onRun }: Props) {
-  const words = useMessages(paletteWords)
+  const t = useMessages(paletteMessages)
   useEffect(() => {
     // Browsers have begun to answer a promise here, which no effect may.
     document.getElementById(rowId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, groups])
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0))
   return (
-    <div id={LIST} role="listbox" aria-label={words.title} className={css['list']}>
+    <div id={LIST} role="listbox" aria-label={t.title} className={css['list']}>
       {groups.map(({ key, title, found }, group) => (
         <div key={key} role="group" aria-labelledby={`palette-${key}`}>
           <p id={`palette-${key}`} role="presentation" className={css['heading']}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const paletteWords = defineMessages({
+export const paletteMessages = defineMessages({
   'zh-cn': {
     open: (keys: string) => `搜索页面、操作与产品（${keys}）`,
     failed: '搜索面板未能加载，请检查网络后重试',

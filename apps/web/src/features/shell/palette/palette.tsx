@@ -2,17 +2,17 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ShellIcon } from '../icons.tsx'
 import css from './palette.module.css'
-import { paletteWords } from './palette.messages.ts'
+import { paletteMessages } from './palette.messages.ts'
 import { forgetVisits } from './palette-history.ts'
 import { LIST, PaletteList, rowId } from './palette-list.tsx'
 import { usePalette } from './use-palette.ts'
 
 function Keys() {
-  const words = useMessages(paletteWords)
+  const t = useMessages(paletteMessages)
   return (
     <p className={css['keys']} aria-hidden="true">
       <kbd>↑</kbd>
-      <kbd>↓</kbd> {words.move} <kbd>Enter</kbd> {words.enter} <kbd>Esc</kbd> {words.leave}
+      <kbd>↓</kbd> {t.move} <kbd>Enter</kbd> {t.enter} <kbd>Esc</kbd> {t.leave}
     </p>
   )
 }
@@ -22,7 +22,7 @@ function Keys() {
  * inside, closes at Esc, and gives the focus back to where it was.
  */
 export default function Palette({ onClose }: { onClose(): void }) {
-  const words = useMessages(paletteWords)
+  const t = useMessages(paletteMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const palette = usePalette(() => dialog.current?.close())
   const { typed, type, groups, count, active, setActive, press, run, searching, failed, blank } = palette
@@ -41,19 +41,19 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const nothing = count === 0 && !searching
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a click beside it; the keyboard has Esc
-    <dialog ref={dialog} className={css['palette']} aria-label={words.title} onClose={closed} onClick={closeBeside}>
+    <dialog ref={dialog} className={css['palette']} aria-label={t.title} onClose={closed} onClick={closeBeside}>
       <div className={css['box']}>
         <div className={css['field']}>
           <ShellIcon name="search" />
           <input
             type="text"
             role="combobox"
-            aria-label={words.hint}
+            aria-label={t.hint}
             aria-expanded={count > 0}
             aria-controls={LIST}
             aria-autocomplete="list"
             {...(count > 0 && { 'aria-activedescendant': rowId(active) })}
-            placeholder={words.hint}
+            placeholder={t.hint}
             value={typed}
             maxLength={100}
             autoComplete="off"
@@ -61,33 +61,33 @@ export default function Palette({ onClose }: { onClose(): void }) {
             onChange={({ target }) => type(target.value)}
             onKeyDown={press}
           />
-          <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
+          <button type="button" aria-label={t.close} onClick={() => dialog.current?.close()}>
             <ShellIcon name="close" />
           </button>
         </div>
         {nothing && (
           <div className={css['nothing']}>
-            <p>{words.nothing(typed.trim())}</p>
-            <small>{words.nothingHint}</small>
+            <p>{t.nothing(typed.trim())}</p>
+            <small>{t.nothingHint}</small>
           </div>
         )}
         <PaletteList groups={groups} active={active} onPoint={setActive} onRun={run} />
-        {searching && <p className={css['note']}>{words.searching}</p>}
+        {searching && <p className={css['note']}>{t.searching}</p>}
         {failed && (
           <p className={css['note']} role="alert">
-            {words.productsFailed}
+            {t.productsFailed}
           </p>
         )}
         <div className={css['foot']}>
           <Keys />
           {groups.some(({ key }) => key === 'recent') && (
             <button type="button" onClick={forgetVisits}>
-              {words.forget}
+              {t.forget}
             </button>
           )}
         </div>
         <p className="visually-hidden" role="status">
-          {!blank && !searching && (nothing ? words.nothing(typed.trim()) : words.found(count))}
+          {!blank && !searching && (nothing ? t.nothing(typed.trim()) : t.found(count))}
         </p>
       </div>
     </dialog>

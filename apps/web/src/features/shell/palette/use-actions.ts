@@ -6,13 +6,13 @@ import { type Settings, useSettings } from '../../../lib/settings.ts'
 import { iconPaths, type ShellIconName } from '../icons.tsx'
 import { lockScreen } from '../lock/lock-state.ts'
 import { showSettings } from '../settings-panel/panel-store.ts'
-import { shellWords } from '../shell.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 import { startTour } from '../tour/tour-state.ts'
 import { useLogout } from '../user-menu.tsx'
-import { paletteWords } from './palette.messages.ts'
+import { paletteMessages } from './palette.messages.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
-type Words = (typeof paletteWords)['en']
+type Words = (typeof paletteMessages)['en']
 
 interface Action {
   /** How each language calls it. */
@@ -39,11 +39,11 @@ function useAppearance(): Action[] {
   const other: Language = language === 'en' ? 'zh-cn' : 'en'
   const switchLanguage = (): void => {
     set('language', other)
-    notify.success(shellWords[other].languageSwitched)
+    notify.success(shellMessages[other].languageSwitched)
   }
   const switchSize = (next: Settings['size']): void => {
     set('size', next)
-    notify.success(shellWords[language].sizeSwitched)
+    notify.success(shellMessages[language].sizeSwitched)
   }
   const otherThemes = (Object.keys(themes) as Settings['theme'][]).filter((one) => one !== theme)
   const otherSizes = (Object.keys(sizes) as Settings['size'][]).filter((one) => one !== size)
@@ -89,9 +89,9 @@ export function useActions(): PaletteEntry[] {
   ]
   const other: Language = language === 'en' ? 'zh-cn' : 'en'
   return actions.map(({ name, icon, run }) => ({
-    id: name(paletteWords.en),
-    title: name(paletteWords[language]),
-    otherTitle: name(paletteWords[other]),
+    id: name(paletteMessages.en),
+    title: name(paletteMessages[language]),
+    otherTitle: name(paletteMessages[other]),
     icon: iconPaths[icon],
     run,
   }))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { paletteWords } from './palette.messages.ts'
+import { paletteMessages } from './palette.messages.ts'
 import { type PaletteEntry, usePages, useProducts, useSpelling } from './palette-entries.ts'
 import { type Found, search } from './palette-search.ts'
 import { useActions } from './use-actions.ts'
@@ -13,16 +13,16 @@ export interface PaletteGroup {
 
 /** What is found for what was typed, in groups; the pages gone to last stand first while nothing is. */
 function useGroups(typed: string) {
-  const words = useMessages(paletteWords)
+  const t = useMessages(paletteMessages)
   const spelling = useSpelling()
   const { pages, recent } = usePages()
   const actions = useActions()
   const { products, searching, failed } = useProducts(typed)
   const groups: PaletteGroup[] = [
-    { key: 'recent' as const, title: words.recent, found: typed.trim() === '' ? search(recent, '', spelling) : [] },
-    { key: 'pages' as const, title: words.pages, found: search(pages, typed, spelling) },
-    { key: 'actions' as const, title: words.actions, found: search(actions, typed, spelling) },
-    { key: 'products' as const, title: words.products, found: search(products, '', spelling) },
+    { key: 'recent' as const, title: t.recent, found: typed.trim() === '' ? search(recent, '', spelling) : [] },
+    { key: 'pages' as const, title: t.pages, found: search(pages, typed, spelling) },
+    { key: 'actions' as const, title: t.actions, found: search(actions, typed, spelling) },
+    { key: 'products' as const, title: t.products, found: search(products, '', spelling) },
   ]
   return { groups: groups.filter(({ found }) => found.length > 0), searching, failed }
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { type Settings, useSettings } from '../../../lib/settings.ts'
-import { settingsWords } from './settings.messages.ts'
+import { settingsMessages } from './settings.messages.ts'
 import css from './settings-panel.module.css'
 
 /** Where menu and bar stand in the small picture of each layout: x, y, width, height on a sheet of 56 × 40. */
@@ -16,11 +16,11 @@ const layouts: Settings['layout'][] = ['left', 'top', 'mix']
 
 /** The three layouts, each as a small picture with its name. */
 export function LayoutField() {
-  const words = useMessages(settingsWords)
+  const t = useMessages(settingsMessages)
   const { layout, set } = useSettings()
   return (
     <fieldset className={css['field']}>
-      <legend>{words.layout}</legend>
+      <legend>{t.layout}</legend>
       <div className={css['tiles']}>
         {layouts.map((value) => (
           <label key={value} className={css['tile']}>
@@ -31,11 +31,11 @@ export function LayoutField() {
                 <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} className={css['menu']} />
               ))}
             </svg>
-            {words[value]}
+            {t[value]}
           </label>
         ))}
       </div>
-      <p className={css['note']}>{words.onWideScreens}</p>
+      <p className={css['note']}>{t.onWideScreens}</p>
     </fieldset>
   )
 }

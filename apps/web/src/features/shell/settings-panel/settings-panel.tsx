@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { notify } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { defaultSettings, type Settings, useSettings } from '../../../lib/settings.ts'
-import { shellWords } from '../shell.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 import { useDark } from '../use-dark.ts'
 import { LayoutField } from './layout-field.tsx'
 import { showSettings, useSettingsPanel } from './panel-store.ts'
 import { SETTINGS_BUTTON } from './settings-button.tsx'
-import { settingsWords } from './settings.messages.ts'
+import { settingsMessages } from './settings.messages.ts'
 import css from './settings-panel.module.css'
 import { ThemeColourField } from './theme-colour-field.tsx'
 
@@ -52,7 +52,7 @@ function ChoiceField<Name extends 'theme' | 'sidebarColorScheme' | 'size'>({
   said,
 }: ChoiceProps<Name>) {
   const id = useId()
-  const words = useMessages(settingsWords)
+  const t = useMessages(settingsMessages)
   const { [name]: current, set } = useSettings()
   const choose = (value: Settings[Name]): void => {
     set(name, value)
@@ -66,7 +66,7 @@ function ChoiceField<Name extends 'theme' | 'sidebarColorScheme' | 'size'>({
         name={name}
         aria-labelledby={id}
         value={current}
-        options={choices.map((value) => ({ value, label: words[value] }))}
+        options={choices.map((value) => ({ value, label: t[value] }))}
         onChange={choose}
       />
     </div>
@@ -84,25 +84,25 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Fields() {
-  const words = useMessages(settingsWords)
-  const { sizeSwitched } = useMessages(shellWords)
+  const t = useMessages(settingsMessages)
+  const { sizeSwitched } = useMessages(shellMessages)
   const dark = useDark()
   return (
     <>
-      <Group title={words.themeGroup}>
-        <ChoiceField name="theme" label={words.theme} choices={['light', 'dark', 'auto']} />
+      <Group title={t.themeGroup}>
+        <ChoiceField name="theme" label={t.theme} choices={['light', 'dark', 'auto']} />
         <ThemeColourField />
       </Group>
-      <Group title={words.interfaceGroup}>
-        <SwitchField name="tagsView" label={words.tagsView} />
-        <SwitchField name="sidebarLogo" label={words.sidebarLogo} />
-        <SwitchField name="watermarkEnabled" label={words.watermark} />
+      <Group title={t.interfaceGroup}>
+        <SwitchField name="tagsView" label={t.tagsView} />
+        <SwitchField name="sidebarLogo" label={t.sidebarLogo} />
+        <SwitchField name="watermarkEnabled" label={t.watermark} />
         {!dark && (
-          <ChoiceField name="sidebarColorScheme" label={words.scheme} choices={['classic-blue', 'minimal-white']} />
+          <ChoiceField name="sidebarColorScheme" label={t.scheme} choices={['classic-blue', 'minimal-white']} />
         )}
-        <ChoiceField name="size" label={words.size} choices={['default', 'large', 'small']} said={sizeSwitched} />
+        <ChoiceField name="size" label={t.size} choices={['default', 'large', 'small']} said={sizeSwitched} />
       </Group>
-      <Group title={words.navigationGroup}>
+      <Group title={t.navigationGroup}>
         <LayoutField />
       </Group>
     </>
@@ -111,7 +111,7 @@ function Fields() {
 
 /** The settings of this device; what is chosen shows at once, behind the panel. */
 export default function SettingsPanel() {
-  const words = useMessages(settingsWords)
+  const t = useMessages(settingsMessages)
   const reset = useSettings((settings) => settings.reset)
   const { open } = useSettingsPanel()
   const close = (): void => showSettings(false)
@@ -122,23 +122,23 @@ export default function SettingsPanel() {
   }
   const takeBack = (): void => {
     reset(changedHere)
-    notify.success(words.resetDone)
+    notify.success(t.resetDone)
   }
   return (
     <Drawer
       open={open}
       onClose={close}
       size={320}
-      title={words.title}
-      closable={{ 'aria-label': words.close, placement: 'end' }}
+      title={t.title}
+      closable={{ 'aria-label': t.close, placement: 'end' }}
       mask={{ blur: false }}
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={giveBackFocus}
       classNames={{ section: css['panel'] ?? '', mask: css['mask'] ?? '' }}
       footer={
         <div className={css['foot']}>
-          <span>{words.version(defaultSettings.version)}</span>
-          <Button onClick={takeBack}>{words.reset}</Button>
+          <span>{t.version(defaultSettings.version)}</span>
+          <Button onClick={takeBack}>{t.reset}</Button>
         </div>
       }
     >

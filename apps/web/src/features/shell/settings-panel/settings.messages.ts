@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Words of the settings panel. */
-export const settingsWords = defineMessages({
+export const settingsMessages = defineMessages({
   'zh-cn': {
     title: '项目配置',
     close: '关闭',

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { colorNames, settingsWords } from './settings.messages.ts'
+import { colorNames, settingsMessages } from './settings.messages.ts'
 import css from './settings-panel.module.css'
 
 const offered = ['#0366F2', '#4080FF', '#626AEF', '#0B7A4B', '#00CED1', '#FF8C00', '#FF4500', '#C71585'] as const
@@ -12,7 +12,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 
 /** Somebody's own colour, by its code. What is no code yet is said beside it and changes nothing; left so, it goes back. */
 function ColourCode({ colour, onChoose }: { colour: string; onChoose(colour: string): void }) {
-  const words = useMessages(settingsWords)
+  const t = useMessages(settingsMessages)
   const [text, setText] = useState(colour)
   useEffect(() => setText(colour), [colour])
   const wrong = !isHex(text)
@@ -28,7 +28,7 @@ function ColourCode({ colour, onChoose }: { colour: string; onChoose(colour: str
         maxLength={7}
         spellCheck={false}
         autoComplete="off"
-        aria-label={words.ownColorText}
+        aria-label={t.ownColorText}
         aria-invalid={wrong}
         aria-describedby="theme-color-hint"
         {...(wrong && { status: 'error' as const })}
@@ -36,7 +36,7 @@ function ColourCode({ colour, onChoose }: { colour: string; onChoose(colour: str
         onBlur={() => setText(colour)}
       />
       <p id="theme-color-hint" className={css['hint']} role="status">
-        {wrong && words.colorHint}
+        {wrong && t.colorHint}
       </p>
     </>
   )
@@ -44,13 +44,13 @@ function ColourCode({ colour, onChoose }: { colour: string; onChoose(colour: str
 
 /** The theme colour: one of those offered, or any other. */
 export function ThemeColourField() {
-  const words = useMessages(settingsWords)
+  const t = useMessages(settingsMessages)
   const names = useMessages(colorNames)
   const { themeColor, set } = useSettings()
   const choose = (colour: string): void => set('themeColor', colour)
   return (
     <fieldset className={css['field']}>
-      <legend>{words.themeColor}</legend>
+      <legend>{t.themeColor}</legend>
       <div className={css['swatches']}>
         {offered.map((colour) => (
           <label key={colour} className={css['swatch']} title={names[colour]} style={{ background: colour }}>
@@ -68,8 +68,8 @@ export function ThemeColourField() {
         <input
           type="color"
           className={css['picker']}
-          aria-label={words.ownColor}
-          title={words.ownColor}
+          aria-label={t.ownColor}
+          title={t.ownColor}
           value={themeColor.toLowerCase()}
           onChange={({ target }) => choose(target.value)}
         />

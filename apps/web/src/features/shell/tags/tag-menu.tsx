@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { type Closing, closedBy, closings, type Tag } from './tags.ts'
 import css from './tags.module.css'
-import { tagWords } from './tags.messages.ts'
+import { tagMessages } from './tags.messages.ts'
 
 export type TagAct = Closing | 'refresh' | 'moveLeft' | 'moveRight'
 
@@ -22,11 +22,11 @@ interface Props {
 
 /** The menu of one tag. What would close or move nothing cannot be chosen. */
 export function TagMenu({ tags, place, onAct, onClose }: Props) {
-  const words = useMessages(tagWords)
+  const t = useMessages(tagMessages)
   const index = tags.findIndex(({ id }) => id === place?.id)
   const tag = tags[index]
   if (!place || !tag) return null
-  const entry = (key: TagAct, disabled = false) => ({ key, label: words[key], disabled })
+  const entry = (key: TagAct, disabled = false) => ({ key, label: t[key], disabled })
   const items: MenuProps['items'] = [
     entry('refresh'),
     ...closings.map((closing) => entry(closing, closedBy(closing, tags, tag.id).length === 0)),

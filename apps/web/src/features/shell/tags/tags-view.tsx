@@ -5,7 +5,7 @@ import { type MenuPlace, type TagAct, TagMenu } from './tag-menu.tsx'
 import { TagTab } from './tag-tab.tsx'
 import type { Tag } from './tags.ts'
 import css from './tags.module.css'
-import { tagWords } from './tags.messages.ts'
+import { tagMessages } from './tags.messages.ts'
 import { useBarScroll } from './use-bar-scroll.ts'
 import { useTagActions, useTags } from './use-tag-actions.ts'
 import { useTagDrag } from './use-tag-drag.ts'
@@ -16,12 +16,12 @@ const MORE = 'M5 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 
 
 /** What is done with tags, said to those who do not see it happen. */
 function useTagDeeds(tags: readonly Tag[], nameOf: (tag: Tag) => string) {
-  const words = useMessages(tagWords)
+  const t = useMessages(tagMessages)
   const { open, refresh, closeBy, move } = useTagActions()
   const [said, say] = useState('')
   const shift = (tag: Tag, by: number): number => {
     const place = move(tag, tags.indexOf(tag) + by)
-    say(words.moved(nameOf(tag), place, tags.length))
+    say(t.moved(nameOf(tag), place, tags.length))
     return place
   }
   const act = (done: TagAct, tag: Tag): void => {
@@ -30,7 +30,7 @@ function useTagDeeds(tags: readonly Tag[], nameOf: (tag: Tag) => string) {
     else if (done === 'moveRight') shift(tag, 1)
     else {
       const count = closeBy(done, tag)
-      if (count > 0) say(words.closed(count))
+      if (count > 0) say(t.closed(count))
     }
   }
   return { said, open, act, shift, move }
@@ -38,7 +38,7 @@ function useTagDeeds(tags: readonly Tag[], nameOf: (tag: Tag) => string) {
 
 /** The tags of the open pages, one per address. */
 export function TagsView() {
-  const words = useMessages(tagWords)
+  const t = useMessages(tagMessages)
   const { tags, current, nameOf } = useTags()
   const { said, open, act, shift, move } = useTagDeeds(tags, nameOf)
   const list = useRef<HTMLDivElement>(null)
@@ -94,11 +94,11 @@ export function TagsView() {
   }
   const inSight = tags.find(({ id }) => id === current)
   return (
-    <nav className={css['bar']} aria-label={words.tags}>
+    <nav className={css['bar']} aria-label={t.tags}>
       <div
         ref={list}
         role="tablist"
-        aria-label={words.tags}
+        aria-label={t.tags}
         className={css['list']}
         onPointerMove={drag.onPointerMove}
         onPointerUp={drag.onPointerUp}
@@ -127,15 +127,15 @@ export function TagsView() {
           type="button"
           className={css['more']}
           aria-haspopup="menu"
-          aria-label={words.actions(nameOf(inSight))}
-          title={words.actions(nameOf(inSight))}
+          aria-label={t.actions(nameOf(inSight))}
+          title={t.actions(nameOf(inSight))}
           onClick={({ currentTarget }) => showMenu(inSight, currentTarget)}
         >
           <LineIcon path={MORE} />
         </button>
       )}
       <p id={HELP} hidden>
-        {words.help}
+        {t.help}
       </p>
       <p role="status" className="visually-hidden">
         {said}

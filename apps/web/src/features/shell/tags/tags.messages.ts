@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** Words of the tags of open pages. */
-export const tagWords = defineMessages({
+export const tagMessages = defineMessages({
   'zh-cn': {
     tags: '已打开的页面',
     help: '按左右方向键选择标签，按 Enter 打开，按 Delete 关闭，按 Shift+F10 打开菜单，按 Ctrl+Shift+方向键移动。',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
 import css from './tour.module.css'
-import { tourWords } from './tour.messages.ts'
+import { tourMessages } from './tour.messages.ts'
 import { endTour, tookTour, useTour } from './tour-state.ts'
 import { Tour } from './tour.tsx'
 
@@ -43,7 +43,7 @@ const homes = ['/dashboard', '/workbench/index', '/console/dashboard']
 
 /** Offers the guided tour at a first sign-in, and runs it. */
 export function Guide() {
-  const words = useMessages(tourWords)
+  const t = useMessages(tourMessages)
   const { pathname } = useLocation()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const running = useTour((state) => state.running)
@@ -57,20 +57,20 @@ export function Guide() {
   if (!running && (answered || !homes.includes(pathname))) return null
   if (!roomy) {
     return (
-      <OfferCard title={words.phoneTitle} text={words.phoneText} onDecline={end}>
+      <OfferCard title={t.phoneTitle} text={t.phoneText} onDecline={end}>
         <Button type="primary" onClick={end}>
-          {words.understood}
+          {t.understood}
         </Button>
       </OfferCard>
     )
   }
   return (
-    <OfferCard title={words.offerTitle} text={words.offerText} onDecline={end}>
+    <OfferCard title={t.offerTitle} text={t.offerText} onDecline={end}>
       <Button type="text" onClick={end}>
-        {words.decline}
+        {t.decline}
       </Button>
       <Button type="primary" onClick={() => useTour.setState({ running: true })}>
-        {words.start}
+        {t.start}
       </Button>
     </OfferCard>
   )

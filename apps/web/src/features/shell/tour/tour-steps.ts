@@ -1,6 +1,6 @@
-import type { tourWords } from './tour.messages.ts'
+import type { tourMessages } from './tour.messages.ts'
 
-type Words = (typeof tourWords)['en']
+type Words = (typeof tourMessages)['en']
 
 export interface TourStep {
   key: string

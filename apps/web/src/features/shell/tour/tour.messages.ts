@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const tourWords = defineMessages({
+export const tourMessages = defineMessages({
   'zh-cn': {
     again: '新手引导',
     offerTitle: '第一次来？用一分钟认识工作台',

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './tour.module.css'
-import { tourWords } from './tour.messages.ts'
+import { tourMessages } from './tour.messages.ts'
 import { type Box, placeBeside, stepsHere, targetOf, type TourStep } from './tour-steps.ts'
 
 /** Pixels of light around what a step is about. */
@@ -38,7 +38,7 @@ function usePlace(step: TourStep | undefined) {
 
 /** Leads from one part of the shell to the next. Esc leaves it; the arrow keys go on and back. */
 export function Tour({ onEnd }: { onEnd(): void }) {
-  const words = useMessages(tourWords)
+  const t = useMessages(tourMessages)
   const [steps] = useState(stepsHere)
   const [index, setIndex] = useState(0)
   const step = steps[index]
@@ -70,22 +70,22 @@ export function Tour({ onEnd }: { onEnd(): void }) {
     <dialog ref={dialog} className={css['tour']} aria-labelledby={id} onKeyDown={press} onClose={closed}>
       <div className={css['light']} style={place?.light ?? {}} />
       <div ref={card} className={css['card']} style={place?.card ?? {}}>
-        <p className={css['count']}>{words.step(index + 1, steps.length)}</p>
+        <p className={css['count']}>{t.step(index + 1, steps.length)}</p>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {step.title(words)}
+          {step.title(t)}
         </h2>
-        <p>{step.text(words)}</p>
+        <p>{step.text(t)}</p>
         <div className={css['actions']}>
           <Button type="text" size="small" onClick={onEnd}>
-            {words.skip}
+            {t.skip}
           </Button>
           {index > 0 && (
             <Button size="small" onClick={() => go(index - 1)}>
-              {words.previous}
+              {t.previous}
             </Button>
           )}
           <Button type="primary" size="small" onClick={() => go(index + 1)}>
-            {last ? words.done : words.next}
+            {last ? t.done : t.next}
           </Button>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { endpointQuery } from '../query-client.ts'
 import css from './new-version.module.css'
-import { versionWords } from './version.messages.ts'
+import { versionMessages } from './version.messages.ts'
 
 /** Milliseconds between two looks while the page is open. */
 const LOOK_EVERY = 10 * 60_000
@@ -20,7 +20,7 @@ const ownBuild = (): string => document.querySelector<HTMLMetaElement>('meta[nam
  * window comes back into sight, and when the stream of events returns after a break, as it does after a deployment.
  */
 export function NewVersion() {
-  const words = useMessages(versionWords)
+  const t = useMessages(versionMessages)
   const { data, dataUpdatedAt } = useQuery({
     ...endpointQuery(siteInfo, {}),
     refetchInterval: LOOK_EVERY,
@@ -33,12 +33,12 @@ export function NewVersion() {
     <div role="status">
       {newer && dataUpdatedAt - putOffAt >= ASK_AGAIN && (
         <p className={css['banner']}>
-          <span>{words.published}</span>
+          <span>{t.published}</span>
           <Button type="primary" size="small" onClick={() => location.reload()}>
-            {words.reload}
+            {t.reload}
           </Button>
           <Button type="text" size="small" onClick={() => setPutOffAt(Date.now())}>
-            {words.later}
+            {t.later}
           </Button>
         </p>
       )}

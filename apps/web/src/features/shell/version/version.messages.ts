@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
-export const versionWords = defineMessages({
+export const versionMessages = defineMessages({
   'zh-cn': {
     published: '新版本已发布，刷新即可使用。未提交的内容会保留在本机。',
     reload: '刷新',

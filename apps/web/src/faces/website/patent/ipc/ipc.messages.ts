@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../lib/i18n/messages.ts'
 
 /** What is said of groups that have no words of their own: there are 70,000 of them. */
-export const ipcGroupWords = defineMessages({
+export const ipcGroupMessages = defineMessages({
   'zh-cn': {
     group: '该小类下的细分主题，释义见国家知识产权局分类表',
     subgroup: '该大组下的细分主题，释义见国家知识产权局分类表',

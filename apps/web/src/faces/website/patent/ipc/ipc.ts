@@ -1,7 +1,7 @@
 /** Explains classification symbols in words. Runs on the server. */
 import type { Language } from '@portal/contract/kit'
 import classificationWords from './classification-words.json'
-import { ipcGroupWords } from './ipc.messages.ts'
+import { ipcGroupMessages } from './ipc.messages.ts'
 
 interface Level {
   symbol: string
@@ -31,7 +31,7 @@ function named(symbol: string, language: Language, shown = symbol): Level[] {
 
 /** The main group with its words, and what stands below it; of groups without words it is said where they are explained. */
 function groups(subclass: string, group: string, language: Language): Level[] {
-  const t = ipcGroupWords[language]
+  const t = ipcGroupMessages[language]
   const [main = '', sub = ''] = group.split('/')
   const mainGroup = named(subclass + main, language, `${main}/00`)
   if (mainGroup.length === 0) return [{ symbol: group, name: t.group }]

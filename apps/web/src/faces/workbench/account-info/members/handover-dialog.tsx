@@ -5,13 +5,13 @@ import { refreshSession } from '../../../../features/shell/refresh-session.ts'
 import { useSubmission } from '../../../../features/shell/use-submission.ts'
 import { call } from '../../../../lib/client.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import { words } from './members.messages.ts'
+import { messages } from './members.messages.ts'
 
 const FORM = 'handover'
 
 /** Makes another member the owner, once their name was typed: only they can hand it back. */
 export function HandoverDialog({ member, onClose }: { member: Member; onClose(): void }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const typed = t.handoverType(member.nickname)
   const handover = useSubmission({

@@ -8,13 +8,13 @@ import { InvitationLink } from '../../../../features/user/invitation-link.tsx'
 import { call } from '../../../../lib/client.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import css from './members.module.css'
-import { words } from './members.messages.ts'
+import { messages } from './members.messages.ts'
 
 const roles = ['EDITOR', 'VIEWER'] as const
 
 /** Makes an invitation link for a role and shows it once. */
 export function InviteMember() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [open, setOpen] = useState(false)
   const [role, setRole] = useState<(typeof roles)[number]>('EDITOR')
   const invite = useSubmission({

@@ -12,13 +12,13 @@ import { usePermission } from '../../../../lib/permission.tsx'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { InviteMember } from './invite-member.tsx'
 import css from './members.module.css'
-import { words } from './members.messages.ts'
+import { messages } from './members.messages.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 
 type Actions = ReturnType<typeof useMemberActions> & { askHandover(member: Member): void }
 
 function Manage({ member, actions }: { member: Member; actions: Actions }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const items = [
     { key: 'handover', label: t.handover, onClick: () => actions.askHandover(member) },
     { key: 'remove', label: t.remove, danger: true, onClick: () => actions.askRemove(member) },
@@ -41,7 +41,7 @@ function Manage({ member, actions }: { member: Member; actions: Actions }) {
 }
 
 function MemberRow({ member, manageable, actions }: { member: Member; manageable: boolean; actions: Actions }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <li className={css.row}>
       <Avatar src={member.avatar} aria-hidden="true">
@@ -68,7 +68,7 @@ function MemberRow({ member, manageable, actions }: { member: Member; manageable
 }
 
 function OpenInvitations({ invitations }: { invitations: MemberInvitation[] }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   const revoke = useMutation({
     mutationFn: (id: string) => call(memberInvitationRevoke, { body: { id } }),
@@ -103,7 +103,7 @@ function OpenInvitations({ invitations }: { invitations: MemberInvitation[] }) {
 
 /** The members of the own enterprise; the owner manages them. */
 export default function MembersTab() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const manageable = usePermission('user:edit:own')
   const found = useQuery(endpointQuery(memberList, {}))
   const [heir, setHeir] = useState<Member>()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     lead: '成员共用企业的产品与认证。负责人管理成员，编辑可以维护内容，查看者只读。',
     OWNER: '负责人',

@@ -4,11 +4,11 @@ import { App } from 'antd'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
 import { call } from '../../../../lib/client.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import { words } from './members.messages.ts'
+import { messages } from './members.messages.ts'
 
 /** What the owner does with a member: another role, or out. */
 export function useMemberActions() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { modal, message } = App.useApp()
   const done = (said: string): void => {
     void message.success(said)

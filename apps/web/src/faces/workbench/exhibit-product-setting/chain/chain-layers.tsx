@@ -8,7 +8,7 @@ import css from './layer.module.css'
 import { type DrawnLayer, freeNo, frontFirst, stacked, wayByMarks, withWay } from './layer-place.ts'
 import { LayerRow } from './layer-row.tsx'
 import { LayerStage } from './layer-stage.tsx'
-import { layerWords } from './layer.messages.ts'
+import { layerMessages } from './layer.messages.ts'
 import { useLayerUploads } from './use-layer-uploads.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ function byMarks({ exploded, assembled, parts, layers }: ChainContent): { layers
 
 /** Choosing files, and what became of them. */
 function Adding({ content, onChange }: Omit<Props, 'disabled'>) {
-  const t = useMessages(layerWords)
+  const t = useMessages(layerMessages)
   const { message } = App.useApp()
   const chooser = useRef<HTMLInputElement>(null)
   const { running, faults, add, dismiss } = useLayerUploads(content, onChange)
@@ -102,7 +102,7 @@ function Adding({ content, onChange }: Omit<Props, 'disabled'>) {
 
 /** The layers in their order, front first, beside what they look like together. */
 function Layers({ content, disabled, onChange }: Props) {
-  const t = useMessages(layerWords)
+  const t = useMessages(layerMessages)
   const [lit, setLit] = useState<string | null>(null)
   const { exploded, assembled, parts, layers } = content
   if (!exploded || layers.length === 0) return null
@@ -157,7 +157,7 @@ function Layers({ content, disabled, onChange }: Props) {
 
 /** Pictures of single parts: with them the home page takes the product apart piece by piece. */
 export function ChainLayers(props: Props) {
-  const t = useMessages(layerWords)
+  const t = useMessages(layerMessages)
   const { content, disabled } = props
   const { exploded, assembled, layers } = content
   return (

@@ -11,7 +11,7 @@ import type { ModelViewer } from '../../../../heavy/model-viewer/model-viewer.ts
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import type { ChainContent } from './chain-content.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 
 export interface PreviewProps {
   content: ChainContent
@@ -29,7 +29,7 @@ export interface PreviewProps {
 }
 
 function ModelPreview({ content, url, chosen, lit, onViewer, onChoose, onPiece }: PreviewProps & { url: string }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [spread, setSpread] = useState(1)
   const [trouble, setTrouble] = useState<'code' | 'load' | null>(null)
   // Names are typed letter by letter: the model is arranged anew only when something about it changes.
@@ -74,7 +74,7 @@ function restOf(exploded: Picture, assembled: Picture, x: number, y: number) {
 
 function PicturePreview(props: PreviewProps & { exploded: Picture }) {
   const { content, exploded, productName, chosen, placing, onChoose, onPlace } = props
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { assembled } = content
   const [spread, setSpread] = useState(1)
   const parts = content.parts.flatMap((part) =>
@@ -121,7 +121,7 @@ function PicturePreview(props: PreviewProps & { exploded: Picture }) {
 
 /** What visitors will see of it, following every change. */
 export function ChainPreview(props: PreviewProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [view, setView] = useState<'model' | 'picture'>('model')
   const { content, url, placing } = props
   const { exploded, model } = content

@@ -7,11 +7,11 @@ import { UploadCard } from '../../../../features/upload/upload-card.tsx'
 import { useLanguage, useMessages } from '../../../../lib/i18n/language.ts'
 import type { ChainContent } from './chain-content.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 
 /** What was found in a model that did not pass, in words. */
 function Findings({ media }: { media: Media }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const told = media.detail['model'] as { findings?: unknown } | undefined
   const { success, data: findings } = ModelFinding.array().safeParse(told?.findings)
@@ -37,7 +37,7 @@ interface Props {
 
 /** The model and the pictures that the parts are found in. */
 export function ChainSource({ productId, content, disabled, onChange, onTake, taking }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { model, exploded, assembled } = content
   const take = (
     <Button icon={<CameraOutlined />} disabled={onTake === null} loading={taking} onClick={() => onTake?.()}>

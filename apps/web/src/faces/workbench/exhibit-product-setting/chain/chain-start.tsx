@@ -1,10 +1,10 @@
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 
 /** What stands where there is neither a model nor a picture nor a part: what it is for, and the way there. */
 export function ChainStart() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const steps = [
     [t.startSource, t.startSourceText],
     [t.startParts, t.startPartsText],

@@ -32,7 +32,7 @@ import {
   withoutPart,
 } from './chain-content.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 import { ChainLayers } from './chain-layers.tsx'
 import { ChainPreview } from './chain-preview.tsx'
 import { ChainSource } from './chain-source.tsx'
@@ -53,7 +53,7 @@ function useModelUrl(media: Media | null | undefined): string | null {
 }
 
 function useProblem(problem: ChainProblem | null): string | null {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   if (!problem) return null
   return 'no' in problem ? t[`problem_${problem.what}`](problem.no) : t[`problem_${problem.what}`]
 }
@@ -75,7 +75,7 @@ function useChainEditor(detail: ChainDetail) {
 
 /** Making, changing and removing parts, with the one that is chosen and the pieces picked for the next. */
 function useParts(editor: ReturnType<typeof useChainEditor>, nodes: ReturnType<typeof nodesOf>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const [chosen, choose] = useState<string | null>(null)
   const [picked, pick] = useState<string[]>([])
   const { parts } = editor.content
@@ -128,7 +128,7 @@ function useParts(editor: ReturnType<typeof useChainEditor>, nodes: ReturnType<t
 }
 
 function ChainEditor({ detail }: { detail: ChainDetail }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { productId, productName } = detail
   const editor = useChainEditor(detail)
   const { content, setContent } = editor

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../lib/i18n/messages.ts'
 
 /** Words of the editor that ties parts to patents. */
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     intro:
       '三维模型和爆炸图有一样即可：上传后划分部件，并说明每个部件由哪些专利保护。装配图是合拢后的样子，访客可在两图之间拖动拆合。对应关系由企业自述，不代表对权利要求保护范围的认定。',

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../lib/i18n/language.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import css from './layer.module.css'
 import type { DrawnLayer } from './layer-place.ts'
-import { layerWords } from './layer.messages.ts'
+import { layerMessages } from './layer.messages.ts'
 
 const NONE = ''
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** One layer: its picture, the part it shows, and how far it travels. */
 export function LayerRow({ layer, name, parts, disabled, onPart, onWay, onRemove, onLit }: Props) {
-  const t = useMessages(layerWords)
+  const t = useMessages(layerMessages)
   const { picture, dx, dy, no } = layer
   const tied = parts.some((part) => part.no === no)
   const ways = [

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../lib/i18n/language.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import css from './layer.module.css'
 import type { DrawnLayer } from './layer-place.ts'
-import { layerWords } from './layer.messages.ts'
+import { layerMessages } from './layer.messages.ts'
 
 const percent = (fraction: number): string => `${fraction * 100}%`
 
@@ -19,7 +19,7 @@ export function LayerStage({
   ratio: number
   lit: string | null
 }) {
-  const t = useMessages(layerWords)
+  const t = useMessages(layerMessages)
   const [spread, setSpread] = useState(0.5)
   return (
     <figure className={css.figure} aria-label={t.preview}>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../lib/i18n/messages.ts'
 
 /** Words of the pictures of single parts. */
-export const layerWords = defineMessages({
+export const layerMessages = defineMessages({
   'zh-cn': {
     title: '分层图（选填）',
     count: (count: number) => `分层图（${count}）`,

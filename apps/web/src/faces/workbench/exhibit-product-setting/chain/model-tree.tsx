@@ -4,7 +4,7 @@ import { Button, Flex, Tag, Tree, type TreeDataNode } from 'antd'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 import { piecesOf } from './chain-content.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ interface PieceProps {
 }
 
 function Piece({ node, owner, onLight }: PieceProps) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <span className={css.piece} onMouseEnter={() => onLight([node.key])} onMouseLeave={() => onLight([])}>
       {node.name || t.unnamed} {owner !== undefined && <Tag color="processing">{t.inPart(owner)}</Tag>}
@@ -56,7 +56,7 @@ function treeOf(nodes: readonly ModelNode[], owners: ReadonlyMap<string, string>
 
 /** The tree of the model: pieces are chosen here by keyboard as well as in the picture by hand. */
 export function ModelTree({ nodes, parts, picked, part, disabled, ...on }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const open = useMemo(() => {
     const above = new Set(piecesOf(nodes).map(({ parent }) => parent))
     return nodes.filter((_, index) => above.has(index)).map(({ key }) => key)

@@ -6,7 +6,7 @@ import type { ModelViewer } from '../../../../heavy/model-viewer/model-viewer.ts
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import type { ChainContent, ChainDetail } from './chain-content.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 import { PartPatents } from './part-patents.tsx'
 import { PartWay } from './part-way.tsx'
 
@@ -31,7 +31,7 @@ interface Props extends PartEditing {
 type Fields = Pick<Props, 'part' | 'disabled' | 'onChange'>
 
 function Names({ part, disabled, onChange }: Fields) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const field = (key: 'name' | 'nameEn' | 'material' | 'materialEn', maxLength: number) => (
     <label>
       <span>{t[key]}</span>
@@ -55,7 +55,7 @@ function Names({ part, disabled, onChange }: Fields) {
 }
 
 function Standing({ part, content, disabled, onChange }: Fields & Pick<Props, 'content'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const others = content.parts.filter(({ no, parentNo }) => no !== part.no && parentNo !== part.no)
   return (
     <div className={css.fields}>
@@ -85,7 +85,7 @@ function Standing({ part, content, disabled, onChange }: Fields & Pick<Props, 'c
 }
 
 function Pieces({ part, nodes, disabled, onChange }: Fields & Pick<Props, 'nodes'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.pieces} role="group" aria-label={t.nodes}>
       <span>{t.nodes}</span>
@@ -121,7 +121,7 @@ const percent = (fraction: number | null): number | null =>
   fraction === null ? null : Math.round(fraction * 1000) / 10
 
 function Place({ part, disabled, onChange, placing, setPlacing }: Fields & Pick<Props, 'placing' | 'setPlacing'>) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const field = (key: 'x' | 'y', label: string) => (
     <InputNumber
       aria-label={label}
@@ -150,7 +150,7 @@ function Place({ part, disabled, onChange, placing, setPlacing }: Fields & Pick<
 /** Everything that is said of one part. */
 export function PartFields(props: Props) {
   const { part, content, nodes, viewer, disabled, onChange, onRemove, productId, patents } = props
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.part}>
       <Names part={part} disabled={disabled} onChange={onChange} />

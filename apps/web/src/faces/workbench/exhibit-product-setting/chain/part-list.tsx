@@ -4,7 +4,7 @@ import { Button, Collapse, Flex, Tag } from 'antd'
 import { PageState } from '../../../../features/shell/page-state.tsx'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 import { type PartEditing, PartFields } from './part-fields.tsx'
 
 interface Props extends PartEditing {
@@ -16,7 +16,7 @@ interface Props extends PartEditing {
 }
 
 function PartHead({ part }: { part: ChainPart }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <span className={css.partHead}>
       <span className={css.no}>{part.no}</span>
@@ -29,7 +29,7 @@ function PartHead({ part }: { part: ChainPart }) {
 
 /** The parts, one open at a time: the chosen one. */
 export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editing }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { parts } = editing.content
   return (
     <section aria-label={t.parts}>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../features/shell/button-link.tsx'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import type { ChainDetail } from './chain-content.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 
 type Link = ChainPart['patents'][number]
 
@@ -32,7 +32,7 @@ function LinkFields({
   disabled: boolean
   onChange(change: Partial<Link>): void
 }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   return (
     <div className={css.link}>
       <Input
@@ -72,7 +72,7 @@ function LinkFields({
 
 /** Ties a part to patents of the product, each with the sentence of the feature it protects. */
 export function PartPatents({ productId, links, patents, disabled, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const open = patents.filter(({ id }) => !links.some(({ patentId }) => patentId === id))
   return (
     <fieldset className={css.patents}>

@@ -3,7 +3,7 @@ import { InputNumber, Select, Slider } from 'antd'
 import type { ModelViewer } from '../../../../heavy/model-viewer/model-viewer.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import css from './chain.module.css'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 
 type Way = NonNullable<ChainPart['direction']>
 
@@ -39,7 +39,7 @@ interface Props {
 
 /** Where a part goes when the model comes apart, and how far; the model beside it follows at once. */
 export function PartWay({ part, viewer, disabled, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { direction, distance } = part
   const shown = viewer?.ways().find(({ no }) => no === part.no)
   const choose = (key: string): void => {

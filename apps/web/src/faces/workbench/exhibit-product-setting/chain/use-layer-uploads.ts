@@ -7,7 +7,7 @@ import { useMessages } from '../../../../lib/i18n/language.ts'
 import type { ChainContent } from './chain-content.ts'
 import { type CutLayer, cutLayer } from './layer-file.ts'
 import { type DrawnLayer, freeNo, partOfFile, stacked, frontFirst, wayByMarks, withWay } from './layer-place.ts'
-import { layerWords } from './layer.messages.ts'
+import { layerMessages } from './layer.messages.ts'
 
 interface Running {
   /** Which of how many is on its way. */
@@ -37,7 +37,7 @@ function added(content: ChainContent, name: string, cut: CutLayer, picture: Pict
 
 /** Takes pictures of single parts one after another; what cannot be one is said by its name, the others go on. */
 export function useLayerUploads(content: ChainContent, onAdded: (change: (now: ChainContent) => ChainContent) => void) {
-  const t = useMessages(layerWords)
+  const t = useMessages(layerMessages)
   const [running, setRunning] = useState<Running | null>(null)
   const [faults, setFaults] = useState<string[]>([])
   const { exploded, layers } = content

@@ -5,7 +5,7 @@ import type { ModelViewer, TakenPicture } from '../../../../heavy/model-viewer/m
 import { call } from '../../../../lib/client.ts'
 import { CallError } from '../../../../lib/http.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import { words } from './chain.messages.ts'
+import { messages } from './chain.messages.ts'
 
 export interface TakenPictures {
   exploded: Picture
@@ -38,7 +38,7 @@ async function take(viewer: ModelViewer): Promise<TakenPictures | null> {
 
 /** Takes the exploded and the assembled picture from the model as it stands in the preview. */
 export function useTakenPictures(onTaken: (taken: TakenPictures) => void) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { message } = App.useApp()
   return useMutation({
     mutationFn: take,

@@ -3,14 +3,14 @@ import type { ProductVideo } from '@portal/contract/product-document'
 import { Form } from 'antd'
 import { UploadCard } from '../../../../features/upload/upload-card.tsx'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import { words } from './video.messages.ts'
+import { messages } from './video.messages.ts'
 import css from './video.module.css'
 
 type Captions = ProductVideo['captions']
 
 /** What was found in a file of captions. */
 function Found({ media }: { media: Media }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { data } = CaptionsDetail.safeParse(media.detail['captions'])
   if (!data) return null
   return <p className={css.note}>{data.line === null ? t.captionsFound(data.cues) : t.captionsBroken(data.line)}</p>
@@ -26,7 +26,7 @@ interface Props {
 
 /** Captions of a film, one file per language. */
 export function CaptionsFields({ place, captions, disabled, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const labels = { 'zh-cn': t.captionsZh, en: t.captionsEn } as const
   return (
     <Form.Item label={t.captions} extra={t.captionsHelp}>

@@ -4,7 +4,7 @@ import { Form } from 'antd'
 import { PictureSlot } from '../../../../features/picture/picture-slot.tsx'
 import { call } from '../../../../lib/client.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import { words } from './video.messages.ts'
+import { messages } from './video.messages.ts'
 import css from './video.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** What stands before a film is played: the platform's frame, another one, or a picture. */
 export function CoverChoice({ fileId, film, cover, disabled, onChange }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const take = useMutation({
     mutationFn: (frame: string) => call(filmFrame, { body: { fileId, frame } }),
     onSuccess: onChange,

@@ -9,7 +9,7 @@ import { useMessages } from '../../../../lib/i18n/language.ts'
 import { CaptionsFields } from './captions-fields.tsx'
 import { CoverChoice } from './cover-choice.tsx'
 import type { VideoDraft } from './video-draft.ts'
-import { words } from './video.messages.ts'
+import { messages } from './video.messages.ts'
 import css from './video.module.css'
 
 interface Props {
@@ -38,7 +38,7 @@ function Preview({ video, media }: { video: VideoDraft; media: Media }) {
 
 /** One film: its file, its title, its cover, its captions. */
 export function VideoFields({ place, video, at, disabled, onChange, onRemove }: Props) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const media = useMedia(video.fileId)
   const film = media ? filmOf(media) : null
   const name = t.video(at + 1)

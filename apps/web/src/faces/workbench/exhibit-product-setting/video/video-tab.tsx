@@ -16,7 +16,7 @@ import { call } from '../../../../lib/client.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import { documentOf, draftsOf, emptyVideo, fingerprint, readdressed, type VideoDraft } from './video-draft.ts'
 import { VideoFields } from './video-fields.tsx'
-import { words } from './video.messages.ts'
+import { messages } from './video.messages.ts'
 import css from './video.module.css'
 
 /** The stored files of films that are being edited, as they are by now; one query per film, shared with its fields. */
@@ -28,7 +28,7 @@ function useFilms(videos: readonly VideoDraft[]): Map<string, Media> {
 
 /** Why the films cannot be submitted as they are. */
 function useProblem(videos: readonly VideoDraft[]): string | null {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const films = useFilms(videos)
   if (videos.every(({ fileId }) => fileId === null)) return t.nothing
   for (const [index, { fileId, title }] of videos.entries()) {
@@ -44,7 +44,7 @@ function useProblem(videos: readonly VideoDraft[]): string | null {
 
 /** `detail` is the newest revision as the server knows it. */
 function VideosEditor({ detail }: { detail: Data<typeof getVideo> }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const { productId } = detail
   const editor = useContentEditor<VideoDraft[]>({
     form: `video:${productId}`,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/i18n/messages.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   'zh-cn': {
     lead: '最多 3 个视频。可断点续传：关闭页面或断网后，重新选择同一个文件会从断开处继续。上传后平台自动转码，期间可以离开本页。',
     video: (at: number) => `视频 ${at}`,
