@@ -9,7 +9,7 @@ import path from 'node:path'
 import { auditPage } from '@portal/contract/audit'
 import { complaintPage } from '@portal/contract/complaint'
 import { enterpriseAdminPage } from '@portal/contract/enterprise-admin'
-import { messagePage, outgoingPage } from '@portal/contract/message'
+import { messagePage, outboxPage } from '@portal/contract/message'
 import { messageList } from '@portal/contract/message-list'
 import { articlePage } from '@portal/contract/news-admin'
 import { patentAdminPage } from '@portal/contract/patent-admin'
@@ -135,11 +135,10 @@ const cases: Record<string, Ask> = {
   complaints: (portal) => portal.callInProcess(complaintPage, { query: {} }, caller),
   'complaints, part of a subject': (portal) =>
     portal.callInProcess(complaintPage, { query: { keywords: '泵 777' } }, caller),
-  outbox: (portal) => portal.callInProcess(outgoingPage, { query: {} }, caller),
+  outbox: (portal) => portal.callInProcess(outboxPage, { query: {} }, caller),
   'outbox, failed mails': (portal) =>
-    portal.callInProcess(outgoingPage, { query: { channel: 'mail', state: 'failed' } }, caller),
-  'outbox, part of a recipient': (portal) =>
-    portal.callInProcess(outgoingPage, { query: { keywords: 'u777' } }, caller),
+    portal.callInProcess(outboxPage, { query: { channel: 'mail', state: 'failed' } }, caller),
+  'outbox, part of a recipient': (portal) => portal.callInProcess(outboxPage, { query: { keywords: 'u777' } }, caller),
   'enterprises by submission': (portal) =>
     portal.callInProcess(enterpriseAdminPage, { query: { sort: 'submitted' } }, caller),
   'messages of one person': (portal) => portal.callInProcess(messageList, { query: {} }, caller),

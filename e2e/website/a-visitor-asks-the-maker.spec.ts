@@ -1,4 +1,4 @@
-import { outgoingPage } from '@portal/contract/message'
+import { outboxPage } from '@portal/contract/message'
 import { publishProduct } from '@portal/testkit/factories'
 import { describe, expect, test, type Window } from '../fixtures.ts'
 import { toast } from '../support/gestures.ts'
@@ -55,7 +55,7 @@ describe('a visitor who wants to buy', () => {
     await owner.page.getByRole('button', { name: '发送答复' }).click()
     await toast(owner.page, '答复已发送')
 
-    const { list } = await stage.as.operator.call(outgoingPage, { query: { channel: 'mail', keywords: 'buyer@' } })
+    const { list } = await stage.as.operator.call(outboxPage, { query: { channel: 'mail', keywords: 'buyer@' } })
     const mail = list.find(({ text }) => text.includes('单价与交货期见附表。'))
     const token = /token=([\w-]{32})/.exec(mail?.text ?? '')?.[1] ?? ''
     await page.goto(`/website/inquiry?token=${token}`)

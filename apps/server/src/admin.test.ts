@@ -18,9 +18,9 @@ interface Ran {
 }
 
 /** Runs the command as a script would, with the password on its input. */
-function admin(words: string[], env: Record<string, string>, input = ''): Promise<Ran> {
+function admin(args: string[], env: Record<string, string>, input = ''): Promise<Ran> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
-  const child = spawn(process.execPath, [program, ...words], { env: { ...inherited, ...env } })
+  const child = spawn(process.execPath, [program, ...args], { env: { ...inherited, ...env } })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString('utf8')))
   child.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString('utf8')))
@@ -64,13 +64,13 @@ describe('on the database of DATABASE_URL', () => {
     ['no name', ['create'], GOOD, '用法'],
     ['another command', ['remove', 'demo'], GOOD, '用法'],
     ['a new password for whoever is no administrator', ['password', 'demo'], GOOD, '没有使用中的同名管理员'],
-  ])('%s is refused in one sentence', async (_what, words, password, sentence) => {
-    const before = await world.print()
-    const { code, output } = await admin(words, env, `${password}\n`)
+  ])('%s is refused in one sentence', async (_what, args, password, sentence) => {
+    const before = await world.fingerprint()
+    const { code, output } = await admin(args, env, `${password}\n`)
     expect(code).toBe(1)
     expect(output).toContain(sentence)
     expect(output.trim().split('\n')).toHaveLength(1)
-    expect(await world.print()).toEqual(before)
+    expect(await world.fingerprint()).toEqual(before)
   })
 
   test('an administrator who forgot gets a new password; the old one and all sessions are over', async () => {

@@ -12,7 +12,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { pageChanged } from './platform/pages.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { rawRoutes } from './raw-routes.ts'
-import { answerKept } from './web/answer-kept.ts'
+import { answerFromCache } from './web/answer-from-cache.ts'
 import { attachWeb } from './web/attach-web.ts'
 import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { WebSource } from './web/renderer.ts'
@@ -79,7 +79,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
   const endpoints = createEndpoints(resolve, [...rawRoutes, ...assembled.rawRoutes])
   const { trustProxy, publicUrl, apiOrigin } = env
   let closing = false
-  const kept = answerKept(pages, log)
+  const kept = answerFromCache(pages, log)
   const first: FirstAnswer = (request, response) => !closing && kept(request, response)
   const app = await createServer({ endpoints, log, metrics, first, trustProxy, publicUrl, apiOrigin })
   deps.prepare?.(app)

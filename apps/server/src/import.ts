@@ -35,7 +35,7 @@ const says = {
     zh: `${dryRun ? '试运行，未写入：' : ''}共 ${counts.rows} 行，新增 ${counts.created}，更新 ${counts.updated}，无变化 ${counts.unchanged}，未导入 ${counts.refused}，需核对 ${counts.warned}`,
     en: `${dryRun ? 'dry run, nothing was written: ' : ''}${counts.rows} rows, ${counts.created} new, ${counts.updated} changed, ${counts.unchanged} unchanged, ${counts.refused} not imported, ${counts.warned} to be verified`,
   }),
-} satisfies Record<string, Sentence | ((...words: never[]) => Sentence)>
+} satisfies Record<string, Sentence | ((...args: never[]) => Sentence)>
 
 interface Order {
   path: string
@@ -46,11 +46,11 @@ interface Order {
   language: Language
 }
 
-function orderOf(words: string[]): Order {
+function orderOf(args: string[]): Order {
   const text = { type: 'string' } as const
   const options = { 'dry-run': { type: 'boolean' }, kind: text, as: text, report: text, language: text } as const
   try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: args, options, allowPositionals: true })
     const [file, ...rest] = positionals
     if (!file || rest.length > 0) throw new StartError(says.usage)
     const path = resolve(file)
@@ -138,8 +138,8 @@ async function importInto(url: string, env: Environment, order: Order): Promise<
   return told
 }
 
-async function run(words: string[]): Promise<Sentence[]> {
-  const order = orderOf(words)
+async function run(args: string[]): Promise<Sentence[]> {
+  const order = orderOf(args)
   await access(order.path).catch((error: unknown) => {
     throw new StartError(says.noFile(order.path), { cause: error })
   })

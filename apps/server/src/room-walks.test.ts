@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from '@portal/contract/api'
-import { rightful } from '@portal/testkit/rightful'
+import { validRequests } from '@portal/testkit/valid-requests'
 import { expect, test } from 'vitest'
 
 /** The rooms that a file walks: it says nothing else. */
@@ -18,6 +18,6 @@ test('every room of the contract, and so every endpoint, is walked by exactly on
   expect(walked.toSorted()).toEqual([...new Set(api.map(({ room }) => room))].toSorted())
 })
 
-test('every endpoint has a rightful request, and every rightful request an endpoint', () => {
-  expect(Object.keys(rightful).toSorted()).toEqual(api.map(({ room, name }) => `${room}.${name}`).toSorted())
+test('every endpoint has a valid request, and every valid request an endpoint', () => {
+  expect(Object.keys(validRequests).toSorted()).toEqual(api.map(({ room, name }) => `${room}.${name}`).toSorted())
 })

@@ -38,7 +38,7 @@ export const messageRead = endpoint({
 })
 
 /** What went out, or waits in the outbox because no provider is set up. */
-export const OutgoingMessage = z.object({
+export const OutboxMessage = z.object({
   id: Id,
   channel: z.enum(['sms', 'mail']),
   recipient: z.string(),
@@ -51,9 +51,9 @@ export const OutgoingMessage = z.object({
   createdAt: Instant,
   sentAt: Instant.nullable(),
 })
-export type OutgoingMessage = z.infer<typeof OutgoingMessage>
+export type OutboxMessage = z.infer<typeof OutboxMessage>
 
-export const outgoingPage = endpoint({
+export const outboxPage = endpoint({
   method: 'GET',
   path: '/api/admin/message/outgoing/page',
   access: 'message:read:any',
@@ -64,7 +64,7 @@ export const outgoingPage = endpoint({
     /** Part of the recipient. */
     keywords: text(100).optional(),
   }),
-  data: page(OutgoingMessage).extend({ providers: z.object({ sms: z.boolean(), mail: z.boolean() }) }),
+  data: page(OutboxMessage).extend({ providers: z.object({ sms: z.boolean(), mail: z.boolean() }) }),
 })
 
 /** What can also come by other channels than the bell. */

@@ -92,7 +92,7 @@ export interface Renderer {
   shellWords: Record<Language, { oldBrowser: string; needsScript: string }>
   languageOf: (url: URL) => Language
   /** The address under which this page's answer is kept for everybody; null: it is not to be kept. */
-  keptAs: (url: URL) => string | null
+  cacheKeyOf: (url: URL) => string | null
   match: (path: string) => Matched
   /** The guard: what to do next for a navigation. */
   decide: (state: GuardState, target: Target) => Step

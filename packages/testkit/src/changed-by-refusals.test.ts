@@ -47,7 +47,7 @@ async function accused(requests: Request[]) {
       if (table !== undefined) rows[table] = (rows[table] ?? 0) + 1
       return isLetIn
     },
-    print: async () => {
+    fingerprint: async () => {
       looks += 1
       return Object.fromEntries(Object.entries(rows).map(([table, count]) => [table, String(count)]))
     },

@@ -8,7 +8,7 @@ export interface Attempts<Request> {
   prepare(): Promise<Request[]>
   /** Sends one; answers whether it was let in. */
   send(request: Request): Promise<boolean>
-  print(): Promise<Print>
+  fingerprint(): Promise<Print>
 }
 
 export interface Change<Request> {
@@ -29,36 +29,36 @@ const isUnmoved = (before: Print, after: Print): boolean => movedBetween(before,
  * look before and after those that are let in; and only where something has moved among the refused, one by one.
  */
 export async function changedByRefusals<Request>(attempts: Attempts<Request>): Promise<Change<Request>[]> {
-  const { prepare, send, print } = attempts
+  const { prepare, send, fingerprint } = attempts
   const requests = await prepare()
-  const before = await print()
+  const before = await fingerprint()
   const letIn = new Set<number>()
   for (const [place, request] of requests.entries()) if (await send(request)) letIn.add(place)
-  if (isUnmoved(before, await print())) return []
+  if (isUnmoved(before, await fingerprint())) return []
   return (await isMovedByLetInOnly(attempts, letIn)) ? [] : oneByOne(attempts)
 }
 
 /** Whether the same ones are let in, by their places, and nothing moves while the others are refused. */
 async function isMovedByLetInOnly<Request>(attempts: Attempts<Request>, letIn: Set<number>): Promise<boolean> {
-  const { prepare, send, print } = attempts
+  const { prepare, send, fingerprint } = attempts
   const requests = await prepare()
-  let before = await print()
+  let before = await fingerprint()
   for (const [place, request] of requests.entries()) {
     const begins = letIn.has(place) && !letIn.has(place - 1)
-    if (begins && !isUnmoved(before, await print())) return false
+    if (begins && !isUnmoved(before, await fingerprint())) return false
     if ((await send(request)) !== letIn.has(place)) return false
-    if (letIn.has(place) && !letIn.has(place + 1)) before = await print()
+    if (letIn.has(place) && !letIn.has(place + 1)) before = await fingerprint()
   }
-  return isUnmoved(before, await print())
+  return isUnmoved(before, await fingerprint())
 }
 
-async function oneByOne<Request>({ prepare, send, print }: Attempts<Request>): Promise<Change<Request>[]> {
+async function oneByOne<Request>({ prepare, send, fingerprint }: Attempts<Request>): Promise<Change<Request>[]> {
   const changes: Change<Request>[] = []
   const requests = await prepare()
-  let before = await print()
+  let before = await fingerprint()
   for (const request of requests) {
     const letIn = await send(request)
-    const after = await print()
+    const after = await fingerprint()
     const tables = movedBetween(before, after)
     if (!letIn && tables.length > 0) changes.push({ request, tables })
     before = after

@@ -21,7 +21,7 @@ async function inWorkshop<Result>(
   try {
     if (given) await writeFile(join(folder, 'given'), given)
     const { signal } = new AbortController()
-    return await take(await session.run({ words: ['-hide_banner', ...words], signal, mostMs: 60_000 }), folder)
+    return await take(await session.run({ args: ['-hide_banner', ...words], signal, mostMs: 60_000 }), folder)
   } finally {
     session.close()
     await rm(folder, { recursive: true, force: true })
@@ -30,7 +30,7 @@ async function inWorkshop<Result>(
 
 const made =
   (name: string) =>
-  ({ outcome, said }: Ended, folder: string): Promise<Buffer> => {
+  ({ outcome, stderr: said }: Ended, folder: string): Promise<Buffer> => {
     if (outcome !== 'done') throw new Error(said)
     return readFile(join(folder, name))
   }
@@ -45,7 +45,7 @@ export const refilmed = (given: Uint8Array, name: string, ...words: string[]): P
 
 /** What ffmpeg says of a film. */
 export const saidOf = (given: Uint8Array): Promise<string> =>
-  inWorkshop(given, ['-i', 'given'], async ({ said }) => said)
+  inWorkshop(given, ['-i', 'given'], async ({ stderr: said }) => said)
 
 /** Words for a moving picture and a tone. */
 export const picture = (seconds: number, size: string, rate = 25): string[] =>

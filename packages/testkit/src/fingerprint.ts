@@ -16,6 +16,6 @@ export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>
     ({ name }) => `select '${name}' as name, count(*) || ':' ||
       coalesce(sum(hashtextextended((to_jsonb(t) - $1::text[])::text, 0)), 0) as print from "${name}" t`,
   )
-  const prints = await pool.query<{ name: string; print: string }>(selects.join(' union all '), [restlessColumns])
-  return Object.fromEntries(prints.rows.map(({ name, print }) => [name, print]))
+  const prints = await pool.query<{ name: string; fingerprint: string }>(selects.join(' union all '), [restlessColumns])
+  return Object.fromEntries(prints.rows.map(({ name, fingerprint }) => [name, fingerprint]))
 }

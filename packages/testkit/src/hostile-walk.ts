@@ -7,7 +7,7 @@ import { type Client, readAnswer } from './client.ts'
 import { flood } from './flood.ts'
 import { type Hostile, hostileVariants } from './hostile.ts'
 import { silentProvider } from './identity.ts'
-import type { Rightful } from './rightful.ts'
+import type { ValidRequest } from './valid-requests.ts'
 import type { Walked } from './walked.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -31,7 +31,7 @@ async function judge({ what, must }: Hostile, response: Response): Promise<strin
 
 /** All that is stored, but for what a refusal may leave behind: a sign-in that failed is written down. */
 async function printFor(world: World, { key }: Walked): Promise<Record<string, string>> {
-  const { audit_entry: auditEntry = '', ...others } = await world.print()
+  const { audit_entry: auditEntry = '', ...others } = await world.fingerprint()
   return key === 'user.login' ? others : { ...others, audit_entry: auditEntry }
 }
 
@@ -49,9 +49,9 @@ const starts: Record<AnyEndpoint['consumes'], string> = {
 /** The world of a walk, which is there once its tests run. */
 interface Stage {
   world(): World
-  newSession(request: Rightful): Promise<Client>
+  newSession(request: ValidRequest): Promise<Client>
   /** One session per person for the whole walk. */
-  sessionOf(request: Rightful): Promise<Client>
+  sessionOf(request: ValidRequest): Promise<Client>
 }
 
 function openStage(): Stage {
@@ -61,7 +61,7 @@ function openStage(): Stage {
     world = await startWorld(silentProvider)
   })
   afterAll(() => world.close())
-  const newSession = async ({ as }: Rightful): Promise<Client> => (as ? world.again(as) : world.anonymous)
+  const newSession = async ({ as }: ValidRequest): Promise<Client> => (as ? world.again(as) : world.anonymous)
   return {
     world: () => world,
     newSession,
@@ -113,7 +113,7 @@ async function faultsOf({ world, newSession, sessionOf }: Stage, one: Walked): P
       faults.push(...(await judge(variant, response)))
       return response.ok
     },
-    print: () => printFor(world(), one),
+    fingerprint: () => printFor(world(), one),
   })
   const accused = changes.map(
     ({ request: { variant }, tables }) => `${variant.what}: refused, yet rows changed in ${tables.join()}`,
@@ -125,7 +125,7 @@ async function faultsOf({ world, newSession, sessionOf }: Stage, one: Walked): P
 async function sendTooMuch({ world, sessionOf }: Stage, one: Walked, announced: boolean) {
   const { endpoint, request } = one
   const { token } = await sessionOf(request)
-  const before = await world().print()
+  const before = await world().fingerprint()
   const answer = await flood(world().origin + endpoint.path, {
     method: endpoint.method,
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...contentTypeOf(endpoint) },
@@ -135,6 +135,6 @@ async function sendTooMuch({ world, sessionOf }: Stage, one: Walked, announced: 
   })
   const envelope = JSON.parse(answer.text) as { code: string; message: string }
   expect(answer.sent).toBeLessThan(bytesTo(one))
-  expect(await world().print()).toEqual(before)
+  expect(await world().fingerprint()).toEqual(before)
   return { status: answer.status, code: envelope.code, message: envelope.message }
 }

@@ -1,7 +1,7 @@
 /** What nobody honest sends: broken encodings, wrong types, oversized bodies, and strings that want to be code. */
 import type { AnyEndpoint } from '@portal/contract/kit'
 import { addressOf } from './client.ts'
-import type { Sent } from './rightful.ts'
+import type { Sent } from './valid-requests.ts'
 
 export interface Hostile {
   what: string
@@ -79,7 +79,7 @@ function brokenBodies(): [string, RequestInit][] {
 
 const brokenQueries = ['%ff', 'id=%00', 'id=%c0%ae', '__proto__[x]=1', 'id[0]=1&id[1]=2', `q=${'a'.repeat(7000)}`, '%']
 
-/** Every hostile variant of a rightful request. */
+/** Every hostile variant of a valid request. */
 export function hostileVariants(endpoint: AnyEndpoint, sent: Sent): Hostile[] {
   const { method } = endpoint
   const variants: Hostile[] = []

@@ -9,7 +9,7 @@ import { changedByRefusals } from './changed-by-refusals.ts'
 import type { Answer, Client } from './client.ts'
 import { silentProvider } from './identity.ts'
 import { enterprises, type Name, people } from './people.ts'
-import type { Sent } from './rightful.ts'
+import type { Sent } from './valid-requests.ts'
 import type { Walked } from './walked.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -137,7 +137,7 @@ async function tryEverybody({ world, standings, clientOf }: Stage, one: Walked) 
       expect(answer.message, `a sentence for ${caller}`).not.toBe('')
       return false
     },
-    print: () => world().print(),
+    fingerprint: () => world().fingerprint(),
   })
   expect(changes.map(({ request: { caller }, tables }) => `${caller} changed ${tables.join()}`)).toEqual([])
   const right = await send(await clientOf(request.as ?? 'anonymous'), endpoint, sent)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { startApp, type TestApp } from './app.ts'
 import { type Client, createClient } from './client.ts'
 import { basics, certification, certify, createProduct, decide, registerPatent } from './factories.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint as fingerprintOf } from './fingerprint.ts'
 import { jobsDone } from './jobs-done.ts'
 import { listsRead } from './lists-read.ts'
 import { enterprises, type Ids, insertEverybody, insertSession, type Name, people } from './people.ts'
@@ -42,7 +42,7 @@ export async function inhabit({ origin, pool }: { origin: string; pool: pg.Pool 
 
 export interface World extends TestApp, Inhabited {
   /** The fingerprint of all that is stored, once everything that was set going has happened. */
-  print(): Promise<Record<string, string>>
+  fingerprint(): Promise<Record<string, string>>
 }
 
 /** A delivery is removed by the transaction that made it, so that none left means none under way. */
@@ -56,14 +56,14 @@ export async function startWorld(variables: Record<string, string> = {}): Promis
   const app = await startApp(variables)
   try {
     let started: Promise<boolean> | undefined
-    const print = async () => {
+    const fingerprint = async () => {
       started ??= jobsDone(app.pool)
       await started
       if (await isAnythingToDeliver(app.pool)) await app.portal.platform.events.settle()
       await listsRead(app.pool)
-      return fingerprint(app.pool)
+      return fingerprintOf(app.pool)
     }
-    return { ...app, ...(await inhabit(app)), print }
+    return { ...app, ...(await inhabit(app)), fingerprint }
   } catch (error) {
     await app.close()
     throw error

@@ -7,10 +7,10 @@ import { type Gateway, httpGateway, type HttpSms } from '@portal/testkit/sms-gat
 import { until } from '@portal/testkit/until'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createLog } from './log.ts'
-import type { Outgoing } from './outbox.ts'
+import type { OutboxMessage } from './outbox.ts'
 import { createPlatform } from './platform.ts'
 
-const code: Outgoing = {
+const code: OutboxMessage = {
   channel: 'sms',
   recipient: '13800000001',
   template: 'code',
@@ -26,7 +26,7 @@ interface Stored {
   sent_at: Date | null
 }
 
-const order = ({ portal: { platform } }: TestApp, message: Outgoing) =>
+const order = ({ portal: { platform } }: TestApp, message: OutboxMessage) =>
   platform.transactor.transact((tx) => platform.outbox.send(tx, message))
 
 async function newest({ pool }: TestApp): Promise<Stored> {

@@ -4,19 +4,19 @@ import { DeliveryError } from './delivery.ts'
 import { defineJob, type Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { MailProvider } from './mail.ts'
-import { type OutboxFilter, outboxRows, type OutgoingState, type Settled } from './outbox/rows.ts'
+import { type OutboxFilter, outboxRows, type OutboxState, type Settled } from './outbox/rows.ts'
 import type { SmsProvider, SmsTemplate } from './sms.ts'
 import type { ReadTx, Transactor, Tx } from './transaction.ts'
 
 /** An SMS says what its template says; `text` is the same as people read it. */
-export interface OutgoingSms {
+export interface OutboxSms {
   channel: 'sms'
   recipient: string
   template: SmsTemplate
   params: Record<string, string>
   text: string
 }
-export interface OutgoingMail {
+export interface OutboxMail {
   channel: 'mail'
   recipient: string
   /** A notice holds no code, so nothing in it is masked once it is sent. */
@@ -24,7 +24,7 @@ export interface OutgoingMail {
   subject: string
   text: string
 }
-export type Outgoing = OutgoingSms | OutgoingMail
+export type OutboxMessage = OutboxSms | OutboxMail
 
 /** A message of the outbox as it is stored. */
 export interface OutboxRow {
@@ -46,7 +46,7 @@ export interface Outbox {
   /** Whether messages of a channel reach people through a provider; else they are kept to be read in the console. */
   readonly providers: { sms: boolean; mail: boolean }
   /** Orders a message; it exists exactly if the transaction is committed. */
-  send: (tx: Tx, message: Outgoing) => Promise<void>
+  send: (tx: Tx, message: OutboxMessage) => Promise<void>
   /**
    * Messages that went out or are kept, newest first. A code that is on its way is for nobody else's eyes; one that is
    * kept shows with `codes`.
@@ -154,7 +154,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
     providers,
     async send(tx, message) {
       const { channel, recipient, text } = message
-      const state: OutgoingState = providers[channel] ? 'waiting' : 'kept'
+      const state: OutboxState = providers[channel] ? 'waiting' : 'kept'
       const { id } = await outboxRows(tx).insert({
         channel,
         recipient,

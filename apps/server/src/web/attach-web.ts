@@ -8,10 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
 import { rawRoute } from '../platform/http/serve.ts'
 import type { Logger } from '../platform/log.ts'
-import { alreadyHas, noteLines } from './answer-kept.ts'
+import { alreadyHas, noteLines } from './answer-from-cache.ts'
 import { sha256 } from './assets.ts'
 import { encode, type Encoding, encodingOf } from './compress.ts'
-import { etagOf, type KeptAnswer, type Made, type PageCache } from './page-cache.ts'
+import { etagOf, type CachedAnswer, type Made, type PageCache } from './page-cache.ts'
 import { developmentPolicy, framedPolicy, shellPolicy, websitePolicy } from './policy.ts'
 import type { WebSource } from './renderer.ts'
 import { shellHtml } from './shell.ts'
@@ -34,9 +34,9 @@ export interface WebDependencies {
 }
 
 /** Makes an answer in an encoding, or gives back the one that was kept before, when it would be the same. */
-type MakeEncoded = (encoding: Encoding | undefined, dropped?: KeptAnswer) => Promise<Made>
+type MakeEncoded = (encoding: Encoding | undefined, dropped?: CachedAnswer) => Promise<Made>
 
-const withoutContent = (status: number, headers: KeptAnswer['headers']): KeptAnswer => ({
+const withoutContent = (status: number, headers: CachedAnswer['headers']): CachedAnswer => ({
   status,
   headers,
   content: Buffer.alloc(0),
@@ -107,7 +107,7 @@ export class WebPages {
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renderer = await this.#dependencies.source.renderer()
     const url = new URL(request.url, NOWHERE)
-    const kept = this.#keptAs(renderer, url)
+    const kept = this.#cacheKeyOf(renderer, url)
     const matched = renderer.match(url.pathname)
     // Its policy says who may frame it; this older header knows no exception.
     if (matched.handle?.framed) reply.removeHeader('x-frame-options').header(...FOR_ANY_SITE)
@@ -122,8 +122,8 @@ export class WebPages {
   }
 
   /** Under which address an answer is kept; null: it is made for everybody anew. While developing nothing is kept. */
-  #keptAs(renderer: Renderer, url: URL): string | null {
-    return this.#dependencies.source.developing ? null : renderer.keptAs(url)
+  #cacheKeyOf(renderer: Renderer, url: URL): string | null {
+    return this.#dependencies.source.developing ? null : renderer.cacheKeyOf(url)
   }
 
   async #fromCache(
@@ -143,7 +143,7 @@ export class WebPages {
    * Leads to where the page of an address went, in its language; null when nobody said that it went anywhere. To be asked
    * once nothing is there. `prefix` stands before both addresses.
    */
-  async #moved(renderer: Renderer, address: string, prefix = ''): Promise<KeptAnswer | null> {
+  async #moved(renderer: Renderer, address: string, prefix = ''): Promise<CachedAnswer | null> {
     if (!address.startsWith('/website/')) return null
     const asked = toRequest(address, this.#dependencies.origin)
     const { target } = await this.#call(renderer, asked)(pageMove, { query: { address: address.slice(0, LONGEST) } })
@@ -219,7 +219,7 @@ export class WebPages {
   async data(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renderer = await this.#dependencies.source.renderer()
     const address = request.url.slice(DATA.length)
-    const kept = this.#keptAs(renderer, new URL(address, NOWHERE))
+    const kept = this.#cacheKeyOf(renderer, new URL(address, NOWHERE))
     if (kept !== null) return this.#fromCache(request, reply, DATA + kept, this.#json(renderer, kept))
     const make = this.#json(renderer, address)
     const { status, headers, content } = (await make(encodingOf(request.headers['accept-encoding']))).answer
@@ -246,10 +246,10 @@ export class WebPages {
 
 /** An answer that the browser asks about again each time; it learns by the tag that nothing has changed. */
 function answerOf(
-  plain: Pick<KeptAnswer, 'status' | 'content' | 'of'>,
+  plain: Pick<CachedAnswer, 'status' | 'content' | 'of'>,
   accepted: Encoding | undefined,
   about: Record<string, string>,
-): KeptAnswer {
+): CachedAnswer {
   const encoded = encode(plain.content, accepted)
   const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(encoded.content), ...about }
   const { encoding } = encoded

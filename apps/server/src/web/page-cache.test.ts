@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ANYTHING } from '../platform/pages.ts'
-import { createPageCache, type KeptAnswer } from './page-cache.ts'
+import { createPageCache, type CachedAnswer } from './page-cache.ts'
 
-const pageOf = (text: string): KeptAnswer => ({
+const pageOf = (text: string): CachedAnswer => ({
   status: 200,
   headers: {},
   content: Buffer.from(text),
@@ -16,7 +16,7 @@ function pages() {
   const cache = createPageCache(() => at)
   let made = 0
   const ask = async (address = '/', tags: string[] = []): Promise<string> => {
-    const make = async (dropped: KeptAnswer | undefined) => ({
+    const make = async (dropped: CachedAnswer | undefined) => ({
       answer: dropped ?? pageOf(`page ${(made += 1)}`),
       tags,
     })

@@ -11,7 +11,7 @@ import { ANYTHING, changedBy, concerning } from '../platform/pages.ts'
 import { type Encoding, encodeTightly } from './compress.ts'
 
 /** An answer that may be sent to anybody who accepts its encoding. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   /** Encoded, and replaced by a tighter form of itself once it has been asked for again. */
@@ -25,20 +25,20 @@ export interface KeptAnswer {
 
 /** An answer with the tags of all that it shows. */
 export interface Made {
-  answer: KeptAnswer
+  answer: CachedAnswer
   tags: Iterable<string>
 }
-export type Make = (dropped: KeptAnswer | undefined) => Promise<Made>
+export type Make = (dropped: CachedAnswer | undefined) => Promise<Made>
 
 export interface PageCache {
   /** The kept answer of an address, if it has gone out before. */
-  ready(encoding: Encoding | undefined, address: string): KeptAnswer | undefined
+  ready(encoding: Encoding | undefined, address: string): CachedAnswer | undefined
   /**
    * The kept answer, or the one that `make` gives; whoever asks for the same meanwhile waits for the same. `make` may give
    * back `dropped`, the answer that was kept here before something changed, when that would not be another now.
    * Only answers of status 200 are kept: addresses of what is not there would fill it with nothing.
    */
-  answer(encoding: Encoding | undefined, address: string, make: Make): Promise<KeptAnswer>
+  answer(encoding: Encoding | undefined, address: string, make: Make): Promise<CachedAnswer>
   /** What these tags name has changed; `untold`: nobody said so but the database. */
   changed(tags: readonly string[], untold?: boolean): void
   /** Anything may have changed. */
@@ -59,7 +59,7 @@ export const etagOf = (content: Buffer | string): string =>
 const keyOf = (encoding: Encoding | undefined, address: string): string => `${encoding ?? ''} ${address}`
 
 interface Entry {
-  answer: KeptAnswer
+  answer: CachedAnswer
   /** Which changes concern it. */
   concerned: readonly string[]
   /** Of all that pages show, when it was begun or last found to be as it would be made now. */
@@ -118,7 +118,7 @@ export function createPageCache(clock: () => Date = now): PageCache {
     ttl: LONGEST_MS,
   })
   const changes = createChanges(MOST_CHANGES)
-  let making = new Map<string, Promise<KeptAnswer>>()
+  let making = new Map<string, Promise<CachedAnswer>>()
   let hits = 0
   let misses = 0
   let unchanged = 0
@@ -130,7 +130,7 @@ export function createPageCache(clock: () => Date = now): PageCache {
     return found?.day === day ? found : undefined
   }
 
-  const current = (key: string): KeptAnswer | undefined => {
+  const current = (key: string): CachedAnswer | undefined => {
     const found = keptOn(dayNumberOf(clock()), key)
     if (!found || changes.since(found.edition, found.concerned)) return undefined
     found.edition = changes.edition()
@@ -146,7 +146,7 @@ export function createPageCache(clock: () => Date = now): PageCache {
     unchanged += 1
   }
 
-  async function makeAndKeep(key: string, make: Make, begun: typeof making): Promise<KeptAnswer> {
+  async function makeAndKeep(key: string, make: Make, begun: typeof making): Promise<CachedAnswer> {
     const edition = changes.edition()
     const day = dayNumberOf(clock())
     const dropped = keptOn(day, key)

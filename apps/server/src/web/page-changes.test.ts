@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { api } from '@portal/contract/api'
-import { rightful } from '@portal/testkit/rightful'
+import { validRequests } from '@portal/testkit/valid-requests'
 import { startWorld, type World } from '@portal/testkit/world'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -55,7 +55,7 @@ test('every table that public pages read is watched, and every call says that it
   const faults: string[] = []
   let read = 0
   for (const { room, name, endpoint } of api) {
-    const request = rightful[`${room}.${name}`]
+    const request = validRequests[`${room}.${name}`]
     if (endpoint.access !== 'public' || apart.test(`${room}.${name}`) || !request) continue
     const sent = await request.sends(world)
     const asked = new Set<string>()

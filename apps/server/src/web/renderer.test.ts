@@ -19,16 +19,16 @@ const members = `inlineScript: '', shellWords: { 'zh-cn': { oldBrowser: '', need
   languageOf() {}, match() {}, decide() {}, render() {}`
 
 test('Pages of another version than the server are refused in one sentence that names what is missing', async () => {
-  const older = builtSource(await distOf(`export const renderer = { ${members}, keptAs: 'no function' }`))
+  const older = builtSource(await distOf(`export const renderer = { ${members}, cacheKeyOf: 'no function' }`))
   await expect(older).rejects.toBeInstanceOf(StartError)
   await expect(older).rejects.toThrow(
-    /缺少 renderer\.keptAs, renderer\.pageData）.* \/ .*without renderer\.keptAs, renderer\.pageData/,
+    /缺少 renderer\.cacheKeyOf, renderer\.pageData）.* \/ .*without renderer\.cacheKeyOf, renderer\.pageData/,
   )
   const muchOlder = builtSource(await distOf('export const render = () => undefined'))
   await expect(muchOlder).rejects.toThrow('(without renderer)')
 })
 
 test('Pages with every member are taken, and only then are their files asked for', async () => {
-  const whole = await distOf(`export const renderer = { ${members}, keptAs() {}, pageData() {} }`)
+  const whole = await distOf(`export const renderer = { ${members}, cacheKeyOf() {}, pageData() {} }`)
   await expect(builtSource(whole)).rejects.toThrow('manifest.json')
 })

@@ -11,7 +11,7 @@ const members = {
   inlineScript: z.string(),
   shellWords: z.object({ 'zh-cn': shellSentences, en: shellSentences }),
   languageOf: callable<'languageOf'>(),
-  keptAs: callable<'keptAs'>(),
+  cacheKeyOf: callable<'cacheKeyOf'>(),
   match: callable<'match'>(),
   decide: callable<'decide'>(),
   render: callable<'render'>(),

@@ -73,7 +73,7 @@ const match = remembered(MOST_MATCHES, (path): Matched => {
 const LONGEST_KEPT = 512
 
 /** Path and known query, sorted: addresses that lead to the same page read the same. null: the page is not to be kept. */
-function keptAs(url: URL): string | null {
+function cacheKeyOf(url: URL): string | null {
   const { handle } = match(url.pathname)
   const { query, personal } = (handle?.face === 'website' && dataModules[`../faces/${handle.page}.data.ts`]) || {}
   if (!query || personal?.some((name) => url.searchParams.has(name))) return null
@@ -158,4 +158,4 @@ async function pageData({ request, call }: PageRequest): Promise<{ status: numbe
 }
 
 /** All that the server asks of the pages; checked here against what it expects. */
-export const renderer: Renderer = { inlineScript, shellWords, languageOf, keptAs, match, decide, render, pageData }
+export const renderer: Renderer = { inlineScript, shellWords, languageOf, cacheKeyOf, match, decide, render, pageData }

@@ -5,7 +5,7 @@
 import type { Language } from '@portal/contract/kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../errors.ts'
-import type { FormDesk } from '../form-desk.ts'
+import type { PublicFormGuard } from '../public-form-guard.ts'
 import { success } from './envelope.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
 import { isFromHere } from './same-origin.ts'
@@ -57,7 +57,7 @@ export interface FormSettings {
 
 /** Reads a form and does its work; what is refused then is kept under a key, and the browser led back. */
 export function formTaker(
-  desk: Pick<FormDesk, 'countPost' | 'keepAttempt' | 'elsewhere'>,
+  desk: Pick<PublicFormGuard, 'countPost' | 'keepAttempt' | 'elsewhere'>,
   { temporaryFolder, publicUrl }: FormSettings,
   files: { maxBytes: number; maxFiles: number },
 ): TakeForm {

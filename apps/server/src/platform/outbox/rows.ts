@@ -4,11 +4,11 @@ import { repo } from '../db/repo.ts'
 import { tables } from '../db/tables.ts'
 import type { ReadTx, Tx } from '../transaction.ts'
 
-export type OutgoingState = 'kept' | 'waiting' | 'sent' | 'failed'
+export type OutboxState = 'kept' | 'waiting' | 'sent' | 'failed'
 
 export interface OutboxFilter {
   channel?: 'sms' | 'mail' | undefined
-  state?: OutgoingState | undefined
+  state?: OutboxState | undefined
   /** Part of the recipient, in any case. */
   recipient?: string | undefined
   limit: number
@@ -17,7 +17,7 @@ export interface OutboxFilter {
 
 /** What becomes of one that waited. */
 export interface Settled {
-  state: OutgoingState
+  state: OutboxState
   failure: string | null
   text?: string
   params?: string
@@ -52,7 +52,7 @@ const reads = (tx: ReadTx) => {
 
     /** How many are on their way, and how many were given up. */
     unsent: async (): Promise<{ waiting: number; failed: number }> => {
-      const count = (state: OutgoingState) =>
+      const count = (state: OutboxState) =>
         db
           .selectFrom('outbox')
           .where('state', '=', state)
@@ -74,7 +74,7 @@ const writes = (tx: Tx) => {
       text: string
       template: string
       params: string
-      state: OutgoingState
+      state: OutboxState
     }) => db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow(),
 
     /** Takes away what went to one recipient; addresses in any case of their letters. */

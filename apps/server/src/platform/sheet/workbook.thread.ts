@@ -1,6 +1,6 @@
 /** The door to the thread that reads the workbooks people send, and writes those they get. */
 import { Worker } from 'node:worker_threads'
-import { createLine } from '../line.ts'
+import { createLimiter } from '../limiter.ts'
 import type { Reading } from './first-sheet.ts'
 import type { SheetToWrite, TableToWrite } from './write-workbook.ts'
 
@@ -20,7 +20,7 @@ export type Told =
 const MOST_MS = 60_000
 const MOST_MEGABYTES = 400
 /** Threads of one process at a time; whoever comes next waits. */
-const inLine = createLine(2)
+const inLine = createLimiter(2)
 
 /** The thread's file lies beside this one, in the sources and in the bundle. */
 const threadFile = (): URL =>

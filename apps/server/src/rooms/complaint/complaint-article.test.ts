@@ -5,7 +5,7 @@ import { articleDetail, articlePublish } from '@portal/contract/news-admin'
 import type { Client } from '@portal/testkit/client'
 import { type FiledComplaint, fileComplaint } from '@portal/testkit/complaint'
 import { publishProduct } from '@portal/testkit/factories'
-import { draftArticle, publishedArticle } from '@portal/testkit/rightful-news'
+import { draftArticle, publishedArticle } from '@portal/testkit/valid-requests-news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -3,7 +3,7 @@ import { complaintFields } from '@portal/contract/complaint-kind'
 import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
-import { createFormDesk } from '../../platform/form-desk.ts'
+import { createPublicFormGuard } from '../../platform/public-form-guard.ts'
 import { linkTokenHash } from '../../platform/link-token.ts'
 import { networkOf } from '../../platform/network.ts'
 import { nextReceiptNumber } from '../../platform/receipt-number.ts'
@@ -11,7 +11,7 @@ import type { Signer } from '../../platform/signature.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
-import { type Letters, links } from './complaint-letter.service.ts'
+import { type Mails, links } from './complaint-mail.service.ts'
 import type { PostedProof, Proofs } from './complaint-proof.service.ts'
 import type { Subject, Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
@@ -37,14 +37,14 @@ export function createFiling(deps: {
   transactor: Transactor
   throttle: Throttle
   signer: Signer
-  letters: Letters
+  mails: Mails
   proofs: Proofs
   subjects: Subjects
   /** Looks for contact data whose time is over. */
   sweep: (tx: Tx) => Promise<void>
 }) {
-  const { transactor, letters, proofs, subjects } = deps
-  const desk = createFormDesk(deps, {
+  const { transactor, mails, proofs, subjects } = deps
+  const desk = createPublicFormGuard(deps, {
     name: 'complaint',
     fields: [...complaintFields, 'number', 'text'],
     tooOften: refusals.tooOften,
@@ -111,7 +111,7 @@ export function createFiling(deps: {
             bytes: proof.bytes.length,
           }))
           await complaintEntryRepo(tx).addFiles(rows)
-          const token = await letters.send(tx, complaint, receiptMail)
+          const token = await mails.send(tx, complaint, receiptMail)
           await publish(tx, complaintChanged, { complaintId: id, organisationId: null })
           await deps.sweep(tx)
           return { number, address: links.address(token, language) }

@@ -11,7 +11,7 @@ import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
-import type { Letters } from './complaint-letter.service.ts'
+import type { Mails } from './complaint-mail.service.ts'
 import type { Proofs } from './complaint-proof.service.ts'
 import type { Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
@@ -32,11 +32,11 @@ export function createHandling(deps: {
   transactor: Transactor
   users: Users
   messages: Messages
-  letters: Letters
+  mails: Mails
   proofs: Proofs
   subjects: Subjects
 }) {
-  const { transactor, users, messages, letters, proofs, subjects } = deps
+  const { transactor, users, messages, mails, proofs, subjects } = deps
 
   async function detail(actor: Actor, id: string): Promise<ComplaintDetail> {
     const tx = transactor.read
@@ -132,7 +132,7 @@ export function createHandling(deps: {
   /** Contact data may be gone: then nobody is written to. */
   async function tellComplainant(tx: Tx, complaint: ComplaintRowData, outcome: Outcome, text: string): Promise<void> {
     if (complaint.anonymised_at !== null) return
-    await letters.send(tx, complaint, (language, about) => outcomeMail(language, about, outcome, text))
+    await mails.send(tx, complaint, (language, about) => outcomeMail(language, about, outcome, text))
   }
 
   return {
@@ -194,7 +194,7 @@ export function createHandling(deps: {
       step(actor, id, 'complaint.answered', async (tx, complaint) => {
         if (complaint.anonymised_at !== null) throw refusals.erased()
         await say(tx, actor, id, 'complainant', text)
-        await letters.send(tx, complaint, (language, about) => answerMail(language, about, text))
+        await mails.send(tx, complaint, (language, about) => answerMail(language, about, text))
         return takenUp(complaint, actor)
       }),
 

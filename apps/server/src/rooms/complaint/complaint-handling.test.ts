@@ -13,7 +13,7 @@ import {
   complaintRestore,
   complaintThread,
 } from '@portal/contract/complaint'
-import { messagePage, outgoingPage } from '@portal/contract/message'
+import { messagePage, outboxPage } from '@portal/contract/message'
 import { productDetail, productPage } from '@portal/contract/product'
 import { dataExport } from '@portal/contract/user-profile'
 import { type FiledComplaint, fileComplaint } from '@portal/testkit/complaint'
@@ -45,7 +45,7 @@ const audited = async (id: string) =>
     )
   ).rows
 const lastMail = async (recipient: string) =>
-  (await operator().call(outgoingPage, { query: { channel: 'mail', keywords: recipient } })).list[0]
+  (await operator().call(outboxPage, { query: { channel: 'mail', keywords: recipient } })).list[0]
 const toldEnterprise = async () => (await world.as.demo.call(messagePage, { query: { pageSize: 100 } })).list[0]
 const settle = (decision: 'uphold' | 'reject' | 'close', text = '经核实，所述数据属实。') =>
   operator().call(complaintDecide, { body: { id: filed.id, decision, text } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { complaintLimits } from '@portal/contract/complaint-kind'
 import { fileTypeFromBuffer } from 'file-type'
-import { createLine } from '../../platform/line.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { refusals } from './complaint.policy.ts'
 
@@ -28,7 +28,7 @@ const SECONDS = 20
 const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 // Anybody may send pictures here: one at a time, so that those who work are not held up.
-const inLine = createLine(1)
+const inLine = createLimiter(1)
 
 /** The pixels alone: what a camera noted beside them, and whatever else was hidden there, stays behind. */
 const pixelsOf = (bytes: Buffer): Promise<Buffer> =>

@@ -13,7 +13,7 @@ import type { Users } from '../user/index.ts'
 import { createEnterpriseSide } from './complaint-enterprise.service.ts'
 import { createFiling } from './complaint-filing.service.ts'
 import { createHandling } from './complaint-handling.service.ts'
-import { createLetters } from './complaint-letter.service.ts'
+import { createMails } from './complaint-mail.service.ts'
 import { createProofs } from './complaint-proof.service.ts'
 import { createRetention } from './complaint-retention.service.ts'
 import { createSubjects } from './complaint-subject.service.ts'
@@ -32,14 +32,14 @@ export function createComplaints(deps: {
   news: Newsroom['news']
   origin: string
 }) {
-  const letters = createLetters(deps)
+  const mails = createMails(deps)
   const proofs = createProofs(deps)
   const subjects = createSubjects(deps)
   const retention = createRetention({ ...deps, proofs })
-  const handling = createHandling({ ...deps, letters, proofs, subjects })
+  const handling = createHandling({ ...deps, mails, proofs, subjects })
 
   return {
-    ...createFiling({ ...deps, letters, proofs, subjects, sweep: retention.sweep }),
+    ...createFiling({ ...deps, mails, proofs, subjects, sweep: retention.sweep }),
     ...createEnterpriseSide(deps),
     ...handling,
     async anonymise(actor: Actor, id: string): Promise<ComplaintDetail> {

@@ -1,7 +1,7 @@
 import { complaintEntrance, complaintPage, complaintThread } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind'
 import type { Envelope } from '@portal/contract/kit'
-import { outgoingPage } from '@portal/contract/message'
+import { outboxPage } from '@portal/contract/message'
 import { type FiledComplaint, fileComplaint, postForm, stampOf, typedComplaint } from '@portal/testkit/complaint'
 import { createProduct } from '@portal/testkit/factories'
 import { flood } from '@portal/testkit/flood'
@@ -35,7 +35,7 @@ async function post(fields: Record<string, string>, options: Parameters<typeof p
 const countComplaints = async (): Promise<number> =>
   Number((await world.pool.query<{ count: string }>('select count(*) from complaint')).rows[0]?.count)
 const mailsTo = async (recipient: string) =>
-  (await world.as.operator.call(outgoingPage, { query: { channel: 'mail', keywords: recipient } })).list
+  (await world.as.operator.call(outboxPage, { query: { channel: 'mail', keywords: recipient } })).list
 
 /** Follows what a browser without script is led to; answers what the page there is given. */
 async function returned(response: Response) {

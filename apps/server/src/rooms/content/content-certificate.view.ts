@@ -1,12 +1,16 @@
 import type { Certificate, PublicCertificate } from '@portal/contract/content'
 import type { Media, Picture } from '@portal/contract/file'
 
-interface Drawable {
+interface ResolvedMedia {
   drawn: ReadonlyMap<string, Picture>
   media: ReadonlyMap<string, Media>
 }
 
-function publicCertificate(certificate: Certificate, { drawn, media }: Drawable, today: string): PublicCertificate {
+function publicCertificate(
+  certificate: Certificate,
+  { drawn, media }: ResolvedMedia,
+  today: string,
+): PublicCertificate {
   const { files, ...told } = certificate
   const { name, validUntil } = certificate
   return {
@@ -26,6 +30,6 @@ function publicCertificate(certificate: Certificate, { drawn, media }: Drawable,
 /** Certificates and honours as visitors see them on a day (`YYYY-MM-DD`); files that are gone are missing. */
 export const publicCertificates = (
   certificates: readonly Certificate[],
-  drawable: Drawable,
+  resolvedMedia: ResolvedMedia,
   today: string,
-): PublicCertificate[] => certificates.map((certificate) => publicCertificate(certificate, drawable, today))
+): PublicCertificate[] => certificates.map((certificate) => publicCertificate(certificate, resolvedMedia, today))

@@ -93,11 +93,11 @@ export function createEnterpriseContents(deps: {
     Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind)?.published_revision ?? null])) as Revisions
 
   async function draw(tx: ReadTx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
-    const drawable = await media.drawable(tx, scope, filesOf(loaded))
+    const resolvedMedia = await media.drawable(tx, scope, filesOf(loaded))
     const today = dayOf(now())
-    return publicContent(loaded, drawable.drawn, {
-      certificates: publicCertificates(loaded.entCertificate?.certificates ?? [], drawable, today),
-      honors: publicCertificates(loaded.honor?.certificates ?? [], drawable, today),
+    return publicContent(loaded, resolvedMedia.drawn, {
+      certificates: publicCertificates(loaded.entCertificate?.certificates ?? [], resolvedMedia, today),
+      honors: publicCertificates(loaded.honor?.certificates ?? [], resolvedMedia, today),
     })
   }
 

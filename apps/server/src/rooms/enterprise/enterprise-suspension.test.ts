@@ -7,7 +7,7 @@ import {
   enterpriseSuspend,
 } from '@portal/contract/enterprise-admin'
 import { pictureUrl } from '@portal/contract/file'
-import { messagePage, outgoingPage } from '@portal/contract/message'
+import { messagePage, outboxPage } from '@portal/contract/message'
 import { patentDetail } from '@portal/contract/patent'
 import { productDetail, productPage } from '@portal/contract/product'
 import { productSave } from '@portal/contract/product-own'
@@ -123,7 +123,7 @@ describe('suspending an enterprise', () => {
     const enterprise = await anotherEnterprise(world)
     await suspend(enterprise.id)
     await lift(enterprise.id)
-    const { list } = await world.as.operator.call(outgoingPage, { query: { channel: 'mail', pageSize: 100 } })
+    const { list } = await world.as.operator.call(outboxPage, { query: { channel: 'mail', pageSize: 100 } })
     const subjects = list.map(({ subject }) => subject).filter((subject) => subject.includes(enterprise.name))
     expect(subjects).toEqual([
       expect.stringContaining('Enterprise restored'),

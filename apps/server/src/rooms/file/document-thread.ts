@@ -1,6 +1,6 @@
 /** The door to the thread that draws the first page of a PDF. */
 import { Worker } from 'node:worker_threads'
-import { createLine } from '../../platform/line.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 
 /** The first page as pixels (RGBA), or why there is none. */
 export type FirstPage =
@@ -11,7 +11,7 @@ export type FirstPage =
 const MOST_MS = 20_000
 const MOST_MEGABYTES = 256
 /** One page at a time: the other core answers requests. */
-const inLine = createLine(1)
+const inLine = createLimiter(1)
 
 /** The thread's file lies beside this one, in the sources and in the bundle. */
 const threadFile = (): URL =>

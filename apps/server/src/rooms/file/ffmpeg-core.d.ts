@@ -42,7 +42,7 @@ declare module '@ffmpeg/core' {
     FS: FileSystem
     setLogger(hear: (line: { type: string; message: string }) => void): void
     /** Runs a command line to its end; answers the program's exit code, -1 when it was aborted. */
-    exec(...words: string[]): number
+    exec(...args: string[]): number
   }
   export interface Options {
     /** Takes the place of fetching and compiling. */

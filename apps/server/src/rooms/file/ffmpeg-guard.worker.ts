@@ -6,13 +6,13 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
-const [program = '', ...words] = process.argv.slice(2)
+const [program = '', ...args] = process.argv.slice(2)
 try {
   setPriority(constants.priority.PRIORITY_LOW)
 } catch {
   // Where it may not step back it works as everybody else.
 }
-const child = spawn(program, words, { stdio: ['pipe', 'inherit', 'inherit'] })
+const child = spawn(program, args, { stdio: ['pipe', 'inherit', 'inherit'] })
 const end = (): void => void child.kill('SIGKILL')
 child.stdin.on('error', () => undefined)
 process.stdin.on('end', end).on('error', end).pipe(child.stdin)

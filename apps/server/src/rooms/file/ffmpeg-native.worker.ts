@@ -10,11 +10,11 @@ const [program = '', ...before] = process.argv.slice(2)
 
 const answer = (line: object): boolean => process.stdout.write(`${JSON.stringify(line)}\n`)
 
-function run(words: string[]): void {
-  const child = spawn(program, [...before, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+function run(args: string[]): void {
+  const child = spawn(program, [...before, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   createInterface({ input: child.stdout }).on('line', (told) => answer({ told }))
-  createInterface({ input: child.stderr }).on('line', (said) => answer({ said }))
-  child.once('error', (error) => answer({ said: error.message }))
+  createInterface({ input: child.stderr }).on('line', (stderr) => answer({ stderr }))
+  child.once('error', (error) => answer({ stderr: error.message }))
   // 137: ended from outside, as a shell would say it.
   child.once('close', (code) => answer({ ended: code ?? 137 }))
 }

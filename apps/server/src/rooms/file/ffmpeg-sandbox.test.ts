@@ -7,7 +7,7 @@ import { type Ended, openFfmpeg } from './ffmpeg.ts'
 import { nativeCommand, sandboxableFfmpeg, sandboxed, wasmCommand } from './ffmpeg-sandbox.ts'
 
 const MEBIBYTE = 1024 * 1024
-const words = (line: string): string[] => line.split(' ')
+const args = (line: string): string[] => line.split(' ')
 
 let folder = ''
 /** Lies beside the folder of the film: somebody else's. */
@@ -35,7 +35,7 @@ afterAll(async () => {
 async function ran(command: string[], line: string[]): Promise<Ended> {
   const session = openFfmpeg(command)
   try {
-    return await session.run({ words: line, signal: new AbortController().signal, mostMs: 60_000 })
+    return await session.run({ args: line, signal: new AbortController().signal, mostMs: 60_000 })
   } finally {
     session.close()
   }
@@ -43,7 +43,7 @@ async function ran(command: string[], line: string[]): Promise<Ended> {
 
 /** Copies bytes as they are: the shortest way for a file to get out. */
 const copying = (from: string): string[] =>
-  words(`-hide_banner -y -loglevel error -f data -i ${from} -map 0 -c copy -f data out`)
+  args(`-hide_banner -y -loglevel error -f data -i ${from} -map 0 -c copy -f data out`)
 
 describe('FFmpeg in WebAssembly', { timeout: 120_000 }, () => {
   test('reads a file of its folder, and none beside it by whatever name', async () => {
@@ -58,10 +58,14 @@ describe('FFmpeg in WebAssembly', { timeout: 120_000 }, () => {
       copying(`file:${foreign}`),
       copying(`../${foreign.split('/').slice(-2).join('/')}`),
       copying(`concat:${foreign}|${foreign}`),
-      words('-hide_banner -y -loglevel error -f concat -safe 0 -i list -map 0 -c copy -f data out'),
+      args('-hide_banner -y -loglevel error -f concat -safe 0 -i list -map 0 -c copy -f data out'),
     ]) {
-      const { outcome, said } = await session.run({ words: line, signal: new AbortController().signal, mostMs: 60_000 })
-      expect([line.join(' '), outcome, said]).toEqual([
+      const { outcome, stderr } = await session.run({
+        args: line,
+        signal: new AbortController().signal,
+        mostMs: 60_000,
+      })
+      expect([line.join(' '), outcome, stderr]).toEqual([
         line.join(' '),
         'failed',
         expect.stringContaining('No such file'),
@@ -73,7 +77,7 @@ describe('FFmpeg in WebAssembly', { timeout: 120_000 }, () => {
   test('reaches no network', async () => {
     const session = openFfmpeg(wasmCommand(folder))
     for (const address of [`http://127.0.0.1:${port}/a.mp4`, `tcp://127.0.0.1:${port}`, `http://localhost:${port}/`]) {
-      const run = { words: copying(address), signal: new AbortController().signal, mostMs: 60_000 }
+      const run = { args: copying(address), signal: new AbortController().signal, mostMs: 60_000 }
       expect(await session.run(run)).toMatchObject({ outcome: 'failed' })
     }
     session.close()
@@ -81,12 +85,12 @@ describe('FFmpeg in WebAssembly', { timeout: 120_000 }, () => {
   })
 
   test('gets no more memory than it is given', async () => {
-    const hungry = words(
+    const hungry = args(
       '-hide_banner -loglevel error -f lavfi -i color=size=1920x1080:rate=1:duration=12 -vf reverse -f null -',
     )
-    expect(await ran(wasmCommand(folder), hungry)).toEqual({ outcome: 'done', said: '' })
-    const { said } = await ran(wasmCommand(folder, 48 * MEBIBYTE), hungry)
-    expect(said).toMatch(/Out of memory|Cannot allocate memory/)
+    expect(await ran(wasmCommand(folder), hungry)).toEqual({ outcome: 'done', stderr: '' })
+    const { stderr } = await ran(wasmCommand(folder, 48 * MEBIBYTE), hungry)
+    expect(stderr).toMatch(/Out of memory|Cannot allocate memory/)
   })
 
   test('works in a process that may neither read, write nor start anything else', async () => {
@@ -104,9 +108,9 @@ describe('FFmpeg in WebAssembly', { timeout: 120_000 }, () => {
     const command = wasmCommand(folder).map((word) =>
       word.endsWith('ffmpeg-core.js') && !word.startsWith('--') ? join(folder, 'hostile.mjs') : word,
     )
-    const { said } = await ran(command, ['-version'])
+    const { stderr } = await ran(command, ['-version'])
     const refused = (name: string): string => `${name} ERR_ACCESS_DENIED`
-    expect(said).toContain(['read', 'write', 'start', 'thread'].map(refused).join(', '))
+    expect(stderr).toContain(['read', 'write', 'start', 'thread'].map(refused).join(', '))
   })
 })
 
@@ -115,7 +119,7 @@ const shell = await sandboxableShell()
 /** A shell where this machine gives the sandbox for programs of its own; that is not everywhere. */
 async function sandboxableShell(): Promise<string | null> {
   const session = openFfmpeg(nativeCommand(...sandboxed('/usr/bin/dash', tmpdir())))
-  const run = { words: ['-c', 'exit 0'], signal: new AbortController().signal, mostMs: 20_000 }
+  const run = { args: ['-c', 'exit 0'], signal: new AbortController().signal, mostMs: 20_000 }
   const outcome = await session.run(run).then(
     (ended) => ended.outcome,
     () => 'failed',
@@ -134,7 +138,7 @@ describe.skipIf(shell === null)('a program of the machine', { timeout: 60_000 },
     })
     expect(await readdir(folder)).toContain('made')
     for (const path of [foreign, '/etc/hostname', '/etc/passwd', `/proc/${process.pid}/environ`, '/home', '/root']) {
-      expect([path, await saidInside(`[ ! -e ${path} ]`)]).toEqual([path, { outcome: 'done', said: '' }])
+      expect([path, await saidInside(`[ ! -e ${path} ]`)]).toEqual([path, { outcome: 'done', stderr: '' }])
     }
     expect((await saidInside('echo x > /usr/lib/portal-was-here')).outcome).toBe('failed')
   })

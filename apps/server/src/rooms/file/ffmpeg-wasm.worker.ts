@@ -139,7 +139,7 @@ async function begin(): Promise<Core> {
   })
   core.setLogger(({ message, type }) => {
     // So it ends, well or badly.
-    if (message !== 'Aborted()') answer(type === 'stdout' ? { told: message } : { said: message })
+    if (message !== 'Aborted()') answer(type === 'stdout' ? { told: message } : { stderr: message })
   })
   core.FS.mkdir('/work')
   core.FS.mount(folderSystem(core.FS), {}, '/work')
@@ -147,12 +147,12 @@ async function begin(): Promise<Core> {
   return core
 }
 
-async function run(words: string[]): Promise<number> {
+async function run(args: string[]): Promise<number> {
   try {
     const core = await begin()
-    return core.exec(...words) === 0 ? 0 : 1
+    return core.exec(...args) === 0 ? 0 : 1
   } catch (error) {
-    answer({ said: String(error) })
+    answer({ stderr: String(error) })
     return 1
   }
 }

@@ -9,7 +9,7 @@ import { nativeCommand, sandboxableFfmpeg, sandboxed, wasmCommand } from './ffmp
 /** As FFMPEG_PATH: films are not transcoded. */
 export const NO_FFMPEG = 'off'
 /** As much of what it says as is kept. */
-const MOST_SAID = 64 * 1024
+const MOST_STDERR = 64 * 1024
 
 /** The words that begin a session that works on a folder (absolute). */
 export type Ffmpeg = (folder: string) => string[]
@@ -25,7 +25,7 @@ export async function findFfmpeg(configured: string | null): Promise<Ffmpeg | nu
 }
 
 export interface Run {
-  words: readonly string[]
+  args: readonly string[]
   /** Ends it; the run then rejects. */
   signal: AbortSignal
   /** Milliseconds it may take. */
@@ -38,7 +38,7 @@ export interface Ended {
   /** late: it took too long. */
   outcome: 'done' | 'failed' | 'late'
   /** The end of what it said. */
-  said: string
+  stderr: string
 }
 
 /** A session in one folder. Its runs come one after the other. */
@@ -51,7 +51,7 @@ export interface FfmpegSession {
 
 /** What a session answers with, a line each. Whatever took it over can say what it likes. */
 const Line = z.union([
-  z.strictObject({ said: z.string() }),
+  z.strictObject({ stderr: z.string() }),
   z.strictObject({ told: z.string() }),
   z.strictObject({ ended: z.int() }),
 ])
@@ -59,7 +59,7 @@ function lineOf(text: string): z.infer<typeof Line> {
   try {
     return Line.parse(JSON.parse(text))
   } catch {
-    return { said: text }
+    return { stderr: text }
   }
 }
 
@@ -71,19 +71,19 @@ const timeOf = (line: string): number | null => {
 
 /** It could not be begun, or was ended by somebody else. Whatever else brings it down is the film. */
 const OUTSIDE = new Set<number | null>([null, 126, 127, 137])
-function judged(code: number | null, said: string): Ended {
-  if (/No space left on device|Disk quota exceeded/i.test(said)) throw new StorageFullError(new Error(said))
-  if (OUTSIDE.has(code) || Number(code) < 0) throw new Error(`ffmpeg ended with ${code}: ${said.slice(-2000)}`)
-  return { outcome: code === 0 ? 'done' : 'failed', said }
+function judged(code: number | null, stderr: string): Ended {
+  if (/No space left on device|Disk quota exceeded/i.test(stderr)) throw new StorageFullError(new Error(stderr))
+  if (OUTSIDE.has(code) || Number(code) < 0) throw new Error(`ffmpeg ended with ${code}: ${stderr.slice(-2000)}`)
+  return { outcome: code === 0 ? 'done' : 'failed', stderr }
 }
 
 /** Runs one command line to its end, or to the session's. */
-function runIn(child: ChildProcessWithoutNullStreams, { words, signal, mostMs, onTime }: Run): Promise<Ended> {
+function runIn(child: ChildProcessWithoutNullStreams, { args, signal, mostMs, onTime }: Run): Promise<Ended> {
   return new Promise((done, fail) => {
-    let said = ''
+    let stderr = ''
     let isLate = false
     const hear = (text: string): void => {
-      said = `${said}${text}\n`.slice(-MOST_SAID)
+      stderr = `${stderr}${text}\n`.slice(-MOST_STDERR)
     }
     const complain = (error: Error): void => hear(error.message)
     // The guard ends ffmpeg first, then itself; killing the guard would leave ffmpeg alone.
@@ -100,10 +100,10 @@ function runIn(child: ChildProcessWithoutNullStreams, { words, signal, mostMs, o
       child.stderr.off('data', hear)
       lines.close()
       if (signal.aborted) fail(new Error('the work on a film was called off'))
-      else if (isLate) done({ outcome: 'late', said })
+      else if (isLate) done({ outcome: 'late', stderr })
       else
         try {
-          done(judged(code, said))
+          done(judged(code, stderr))
         } catch (error) {
           fail(error)
         }
@@ -111,23 +111,23 @@ function runIn(child: ChildProcessWithoutNullStreams, { words, signal, mostMs, o
     lines.on('line', (text) => {
       const line = lineOf(text)
       if ('ended' in line) return finish(line.ended)
-      if ('said' in line) return hear(line.said)
+      if ('stderr' in line) return hear(line.stderr)
       const time = timeOf(line.told)
       if (time !== null) onTime?.(time)
     })
     signal.addEventListener('abort', end, { once: true })
     child.stderr.on('data', hear)
     child.once('close', finish).once('error', complain)
-    child.stdin.write(`${JSON.stringify(words)}\n`)
+    child.stdin.write(`${JSON.stringify(args)}\n`)
   })
 }
 
 /** Opens a session; its process begins with the first run, and anew after one that was ended. */
 export function openFfmpeg(command: readonly string[]): FfmpegSession {
   let child: ChildProcessWithoutNullStreams | null = null
-  const [program = '', ...words] = command
+  const [program = '', ...args] = command
   function begin(): ChildProcessWithoutNullStreams {
-    const begun = spawn(program, words, { stdio: 'pipe', env: programVariables() })
+    const begun = spawn(program, args, { stdio: 'pipe', env: programVariables() })
     begun.stdin.on('error', () => undefined)
     begun.stderr.setEncoding('utf8')
     child = begun

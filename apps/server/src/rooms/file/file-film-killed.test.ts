@@ -12,8 +12,8 @@ import { expect, test } from 'vitest'
 async function transcoding(): Promise<string[]> {
   const found: string[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (words.includes('ffmpeg') && /portal-killed-[^\0]*\/film-/.test(words)) found.push(pid)
+    const args = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (args.includes('ffmpeg') && /portal-killed-[^\0]*\/film-/.test(args)) found.push(pid)
   }
   return found
 }

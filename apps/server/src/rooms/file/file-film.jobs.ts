@@ -19,14 +19,14 @@ import {
   makeFilm,
   MP4_NAME,
   takeFrames,
-  type Workshop,
+  type TranscodeContext,
 } from './film-making.ts'
 import { createProgressTeller } from './progress-teller.ts'
 
 export const makeFilmJob = defineJob<{ fileId: string }>('file.make-film')
 
 /** A film of four hours on a slow core; a killed process is noticed long before, because its heart stops. */
-const MANNER = { expireSeconds: 24 * 3600, heartbeatSeconds: 60, retries: 5, afterwards: comeToRestJob }
+const JOB_OPTIONS = { expireSeconds: 24 * 3600, heartbeatSeconds: 60, retries: 5, afterwards: comeToRestJob }
 const SOURCE = 'source'
 /** Percent between two tellings. */
 const STEP = 2
@@ -52,7 +52,7 @@ export function defineFilmJobs({ jobs, transactor, media, ffmpegPath, temporaryF
   media.onStored('video', (tx, { fileId }) => jobs.enqueue(tx, makeFilmJob, { fileId }))
 
   /** Everything that is made of one film, in a folder of its own. */
-  async function make(fileId: string, shop: Workshop): Promise<void> {
+  async function make(fileId: string, shop: TranscodeContext): Promise<void> {
     const facts = await lookAt(shop)
     const frames = await takeFrames(shop, facts)
     for (const { name, bytes } of frames) await shop.keep(name, bytes)
@@ -94,6 +94,6 @@ export function defineFilmJobs({ jobs, transactor, media, ffmpegPath, temporaryF
         await transactor.transact((tx) => media.fail(tx, fileId, error.failure))
       }
     },
-    MANNER,
+    JOB_OPTIONS,
   )
 }

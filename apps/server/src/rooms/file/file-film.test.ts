@@ -249,9 +249,9 @@ test('Where ffmpeg is switched off a film is served as it came', async () => {
 test('Whatever reads the films of others is told neither keys nor passwords', async () => {
   process.env['DATABASE_PASSWORD_OF_THIS_TEST'] = 'hidden'
   try {
-    const words = ['-e', 'console.error(Object.keys(process.env).join(" "))']
+    const args = ['-e', 'console.error(Object.keys(process.env).join(" "))']
     const session = openFfmpeg(nativeCommand(process.execPath))
-    const { said } = await session.run({ words, signal: new AbortController().signal, mostMs: 20_000 })
+    const { stderr: said } = await session.run({ args, signal: new AbortController().signal, mostMs: 20_000 })
     session.close()
     expect(said).toMatch(/\bPATH\b/)
     expect(said).not.toMatch(/DATABASE|SECRET|PASSWORD|KEY/)

@@ -67,7 +67,7 @@ export interface Served {
 const isPicture = (row: ShownRow): row is ShownRow & { width: number; height: number } => row.kind === 'picture'
 
 /** Files by id; `drawn` are those that are pictures. */
-export interface Drawable {
+export interface ResolvedMedia {
   drawn: Map<string, Picture>
   media: Map<string, Media>
 }
@@ -99,7 +99,7 @@ export function createMedia(deps: {
   }
 
   /** Files by id, as far as `scope` may see them, and which of them are pictures; unpublished ones with a signed token. */
-  async function drawable(tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<Drawable> {
+  async function resolvedMedia(tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<ResolvedMedia> {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return { drawn: new Map(), media: new Map() }
     const organisationId = typeof scope === 'string' ? null : scope.organisationId
@@ -211,16 +211,16 @@ export function createMedia(deps: {
       await tell(tx, fileId, file.organisation_id)
     },
 
-    drawable,
+    drawable: resolvedMedia,
 
     /** The same without telling pictures from other files. */
     media: async (tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Media>> =>
-      (await drawable(tx, scope, ids)).media,
+      (await resolvedMedia(tx, scope, ids)).media,
 
     /** The caller's own files, in the order asked for; unknown ones are left out. */
     async list(organisationId: string | null, ids: readonly string[]): Promise<Media[]> {
       if (organisationId === null) return []
-      const found = (await drawable(transactor.read, { organisationId }, ids)).media
+      const found = (await resolvedMedia(transactor.read, { organisationId }, ids)).media
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 

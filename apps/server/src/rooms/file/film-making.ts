@@ -20,7 +20,7 @@ import {
 } from './film.policy.ts'
 
 /** Where a film is worked on. */
-export interface Workshop {
+export interface TranscodeContext {
   /** Works in `folder`. */
   ffmpeg: FfmpegSession
   folder: string
@@ -37,8 +37,8 @@ export interface Workshop {
 /** What could not be done, and whose doing that is: the film's. */
 export class FilmError extends Error {
   readonly failure: FileFailure
-  constructor(failure: FileFailure, said = '') {
-    super(`nothing can be made of the film: ${failure} ${said.slice(-500)}`)
+  constructor(failure: FileFailure, stderr = '') {
+    super(`nothing can be made of the film: ${failure} ${stderr.slice(-500)}`)
     this.failure = failure
   }
 }
@@ -51,24 +51,29 @@ const LAST_PERCENT = 97
 /** Milliseconds that a look at the film, or a single picture, may take. */
 const LOOK_MS = 120_000
 
-const openingIn = ({ mediaType, source }: Workshop): string[] => openingOf(mediaType, source)
+const openingIn = ({ mediaType, source }: TranscodeContext): string[] => openingOf(mediaType, source)
 
-async function run(shop: Workshop, words: string[], mostMs: number, onTime?: (doneMs: number) => void): Promise<void> {
+async function run(
+  shop: TranscodeContext,
+  args: string[],
+  mostMs: number,
+  onTime?: (doneMs: number) => void,
+): Promise<void> {
   const { ffmpeg, signal } = shop
-  const { outcome, said } = await ffmpeg.run({ words, signal, mostMs, ...(onTime ? { onTime } : {}) })
+  const { outcome, stderr } = await ffmpeg.run({ args, signal, mostMs, ...(onTime ? { onTime } : {}) })
   if (outcome === 'late') throw new FilmError('excessive')
-  if (outcome === 'failed') throw new FilmError('damaged', said)
+  if (outcome === 'failed') throw new FilmError('damaged', stderr)
 }
 
 /** What the film is. FilmError when it is none. */
-export async function lookAt(shop: Workshop): Promise<FilmFacts> {
+export async function lookAt(shop: TranscodeContext): Promise<FilmFacts> {
   const { ffmpeg, signal } = shop
   // Without anything to make ffmpeg tells what it sees, and complains.
-  const words = ['-hide_banner', '-nostdin', ...openingIn(shop)]
-  const { outcome, said } = await ffmpeg.run({ words, signal, mostMs: LOOK_MS })
+  const args = ['-hide_banner', '-nostdin', ...openingIn(shop)]
+  const { outcome, stderr } = await ffmpeg.run({ args, signal, mostMs: LOOK_MS })
   if (outcome === 'late') throw new FilmError('excessive')
-  const facts = factsOf(said)
-  if ('failure' in facts) throw new FilmError(facts.failure, said)
+  const facts = factsOf(stderr)
+  if ('failure' in facts) throw new FilmError(facts.failure, stderr)
   return facts
 }
 
@@ -80,7 +85,7 @@ export interface Frame {
 }
 
 /** Still pictures from all over the film, in order. FilmError when there is none. */
-export async function takeFrames(shop: Workshop, facts: FilmFacts): Promise<Frame[]> {
+export async function takeFrames(shop: TranscodeContext, facts: FilmFacts): Promise<Frame[]> {
   const { default: sharp } = await import('sharp')
   const places = framePlaces(facts.durationMs)
   const frames: Frame[] = []
@@ -112,7 +117,7 @@ const segmentsOf = (playlist: string): string[] =>
 
 /** Makes one size, and keeps it. Answers how long it is and what it takes. */
 async function makeRendition(
-  shop: Workshop,
+  shop: TranscodeContext,
   facts: FilmFacts,
   size: Rendition,
   onTime: (doneMs: number) => void,
@@ -138,7 +143,7 @@ export interface MadeFilm {
 }
 
 /** Makes all sizes, their playlists, and the one file. FilmError when the film is the reason that it cannot be done. */
-export async function makeFilm(shop: Workshop, facts: FilmFacts): Promise<MadeFilm> {
+export async function makeFilm(shop: TranscodeContext, facts: FilmFacts): Promise<MadeFilm> {
   const sizes = renditionsOf(facts)
   const whole = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
   const made: (Rendition & { durationMs: number; peak: number })[] = []

@@ -52,8 +52,8 @@ export const openingOf = (mediaType: string, source: string): string[] => [
 
 const STREAM = /^ {2,4}Stream #0:(\d+).*?: (Video|Audio): (.*)$/gm
 
-function durationOf(said: string): number | null {
-  const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/m.exec(said) ?? []
+function durationOf(stderr: string): number | null {
+  const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/m.exec(stderr) ?? []
   if (hours === undefined) return null
   const milliseconds = Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000)
   return milliseconds > 0 ? milliseconds : null
@@ -66,13 +66,13 @@ function rateOf(line: string): number {
 }
 
 /** Reads what ffmpeg says of a file that it opened; or why nothing can be made of it. */
-export function factsOf(said: string): FilmFacts | { failure: FileFailure } {
-  const streams = [...said.matchAll(STREAM)].map(([line, index = '', kind, more = '']) => {
+export function factsOf(stderr: string): FilmFacts | { failure: FileFailure } {
+  const streams = [...stderr.matchAll(STREAM)].map(([line, index = '', kind, more = '']) => {
     // What belongs to a stream stands below it, up to the next one.
-    const below = said.slice(said.indexOf(line) + line.length).split(/^ {2,4}Stream #/m)[0] ?? ''
+    const below = stderr.slice(stderr.indexOf(line) + line.length).split(/^ {2,4}Stream #/m)[0] ?? ''
     return { index: Number(index), kind, more, below }
   })
-  const isFilm = said.includes('Input #0')
+  const isFilm = stderr.includes('Input #0')
   const picture = streams.find(({ kind, more }) => kind === 'Video' && !more.includes('attached pic'))
   const sound = streams.find(({ kind, more }) => kind === 'Audio' && !/^none|, 0 channels/.test(more))
   if (!isFilm) return { failure: 'damaged' }
@@ -82,7 +82,7 @@ export function factsOf(said: string): FilmFacts | { failure: FileFailure } {
   if (wide === undefined || high === undefined) return { failure: 'damaged' }
   const stored = { width: Number(wide), height: Number(high) }
   if (stored.width * stored.height > MOST_FRAME_PIXELS) return { failure: 'excessive' }
-  const durationMs = durationOf(said)
+  const durationMs = durationOf(stderr)
   if ((durationMs ?? 0) > MOST_DURATION_MS) return { failure: 'excessive' }
   const ratio = Number(across) / Number(down)
   const square = Math.round(stored.width * (ratio > 0.1 && ratio < 10 ? ratio : 1))
@@ -128,14 +128,14 @@ const SEGMENT_SECONDS = 4
 const THREADS = '2'
 
 /** Words of a command line; none of ours has a space in it. */
-const words = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' ').filter((word) => word !== ''))
-const MANNER = '-hide_banner -nostdin -y -loglevel error'
+const args = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' ').filter((word) => word !== ''))
+const JOB_OPTIONS = '-hide_banner -nostdin -y -loglevel error'
 const TOLD = '-nostats -progress pipe:1'
 
 /** The words that make one size of a film: a playlist and its segments. */
 export const renditionWords = (opening: string[], facts: FilmFacts, size: Rendition): string[] =>
-  words(
-    `${MANNER} ${TOLD}`,
+  args(
+    `${JOB_OPTIONS} ${TOLD}`,
     opening.join(' '),
     `-map 0:${facts.picture}`,
     facts.sound === null ? '' : `-map 0:${facts.sound}`,
@@ -151,8 +151,8 @@ export const renditionWords = (opening: string[], facts: FilmFacts, size: Rendit
 
 /** The words that put a size that is made into one file with its index at the front. */
 export const joiningWords = (size: Rendition, target: string): string[] =>
-  words(
-    `${MANNER} ${TOLD} -protocol_whitelist file,crypto -i ${size.name}.m3u8`,
+  args(
+    `${JOB_OPTIONS} ${TOLD} -protocol_whitelist file,crypto -i ${size.name}.m3u8`,
     `-map 0:v -map 0:a? -c copy -bsf:a aac_adtstoasc -movflags +faststart ${target}`,
   )
 
@@ -166,8 +166,8 @@ const MOST_FRAME_WIDTH = 1280
 export function frameWords(opening: string[], facts: FilmFacts, atMs: number, target: string): string[] {
   const width = Math.min(facts.width, MOST_FRAME_WIDTH)
   const height = Math.max(1, Math.round((facts.height * width) / facts.width))
-  return words(
-    `${MANNER} -ss ${(atMs / 1000).toFixed(3)}`,
+  return args(
+    `${JOB_OPTIONS} -ss ${(atMs / 1000).toFixed(3)}`,
     opening.join(' '),
     `-map 0:${facts.picture} -frames:v 1 -vf scale=${width}:${height},setsar=1,thumbnail=12 ${target}`,
   )

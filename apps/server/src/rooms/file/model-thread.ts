@@ -1,6 +1,6 @@
 /** The door to the thread that inspects models. */
 import { Worker } from 'node:worker_threads'
-import { createLine } from '../../platform/line.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import type { Inspection } from './model-inspection.ts'
 
 /** A model of 100 MB takes a minute on a slow core; whoever takes longer was made to. */
@@ -9,7 +9,7 @@ const MOST_MS = 240_000
 const MOST_MEGABYTES = 1_024
 const STACK_MEGABYTES = 8
 /** One model at a time: the other core answers requests. */
-const inLine = createLine(1)
+const inLine = createLimiter(1)
 
 /** The thread's file lies beside this one, in the sources and in the bundle. */
 const threadFile = (): URL =>

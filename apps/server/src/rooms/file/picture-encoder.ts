@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { createLine } from '../../platform/line.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import { acceptedTypes, type Box, MOST_PIXELS, refusals, renditionWidths, type Size } from './file.policy.ts'
 
 // Two pictures at a time use two cores; more would only take memory.
-const inLine = createLine(2)
+const inLine = createLimiter(2)
 sharp.concurrency(1)
 sharp.cache(false)
 

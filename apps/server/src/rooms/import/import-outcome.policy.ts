@@ -42,7 +42,7 @@ export function enterpriseProblems(
 }
 
 /** What a list of products refers to. */
-export interface Surroundings {
+export interface ValidationContext {
   byCode: ReadonlyMap<string, Holder>
   byName: ReadonlyMap<string, Holder[]>
   /** By number. */
@@ -58,7 +58,7 @@ const namesAnother = ({ uscc, enterprise }: ProductRow, own: OwnHolder): boolean
 /** The enterprise of a row, or why there is none: the code decides where the row has one. */
 function holderOf(
   { uscc, enterprise }: ProductRow,
-  { byCode, byName }: Surroundings,
+  { byCode, byName }: ValidationContext,
 ): Holder | 'unknown' | 'several' | 'suspended' {
   const named = byName.get(enterprise) ?? []
   const holder = uscc === '' ? named[0] : byCode.get(uscc)
@@ -70,7 +70,7 @@ function holderOf(
 /** What is wrong with what a row refers to; warnings leave it to be taken. */
 export function referenceProblems(
   { line, row }: GoodRow<ProductRow>,
-  around: Surroundings,
+  around: ValidationContext,
   columns: Columns,
 ): { holder: Holder | null; problems: Problem[] } {
   const [key, value] = row.uscc === '' ? (['enterprise', row.enterprise] as const) : (['uscc', row.uscc] as const)
@@ -89,7 +89,7 @@ export function referenceProblems(
 function patentProblems(
   { line, row }: GoodRow<ProductRow>,
   holder: Holder,
-  around: Surroundings,
+  around: ValidationContext,
   columns: Columns,
 ): Problem[] {
   const problems: Problem[] = []

@@ -7,7 +7,12 @@ import { patentImports, type Patents, type PreparedPatent } from '../patent/inde
 import type { ProductOutcome, Products, ProductToTake } from '../product/index.ts'
 import type { Users } from '../user/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
-import { enterpriseProblems, productProblems, referenceProblems, type Surroundings } from './import-outcome.policy.ts'
+import {
+  enterpriseProblems,
+  productProblems,
+  referenceProblems,
+  type ValidationContext,
+} from './import-outcome.policy.ts'
 import type { ProductRow } from './import-product.policy.ts'
 import type { Problem } from './import-reason.policy.ts'
 import { importRepo } from './import.repo.ts'
@@ -107,7 +112,7 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
     rows: GoodRow<ProductRow>[],
     known: ReadonlyMap<string, unknown>,
     { actor, own, dryRun }: { actor: Actor; own: OwnHolder; dryRun: boolean },
-  ): Promise<Surroundings['patents']> {
+  ): Promise<ValidationContext['patents']> {
     if (!passesPermission(actor, ['patent:register:own'])) return new Map()
     const titles = new Map(rows.flatMap(({ row }) => Object.entries(row.patentTitles)))
     const stated = [...titles]
@@ -121,11 +126,11 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
   }
 
   /** What a list of products refers to, read at once. */
-  async function surroundings(
+  async function validationContext(
     tx: Tx,
     rows: GoodRow<ProductRow>[],
     { own, ...options }: Omit<Options, 'head'>,
-  ): Promise<Surroundings> {
+  ): Promise<ValidationContext> {
     // What an enterprise learns about others by its list is nothing: they are not even looked for.
     const named = own ? [] : rows.map(({ row }) => row)
     const codes = new Set(named.flatMap(({ uscc }) => (uscc === '' ? [] : [uscc])))
@@ -151,7 +156,7 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
   }
 
   async function takeProducts(tx: Tx, rows: GoodRow<ProductRow>[], { head, ...options }: Options): Promise<Outcomes> {
-    const around = await surroundings(tx, rows, options)
+    const around = await validationContext(tx, rows, options)
     const problems: Problem[] = []
     const taken: { row: GoodRow<ProductRow>; product: ProductToTake }[] = []
     for (const row of rows) {

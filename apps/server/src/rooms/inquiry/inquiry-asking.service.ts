@@ -1,7 +1,7 @@
 import type { InquiryEntrance, InquiryForm } from '@portal/contract/inquiry'
 import type { Language } from '@portal/contract/kit'
 import { publish } from '../../platform/events.ts'
-import type { FormDesk } from '../../platform/form-desk.ts'
+import type { PublicFormGuard } from '../../platform/public-form-guard.ts'
 import { newLinkToken } from '../../platform/link-token.ts'
 import { networkOf } from '../../platform/network.ts'
 import { nextReceiptNumber, receiptNumber } from '../../platform/receipt-number.ts'
@@ -10,7 +10,7 @@ import type { Messages } from '../message/index.ts'
 import type { Privacy } from '../user/index.ts'
 import { assertNotBlocked, senderKeys } from './inquiry-block.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import { type Letters, links } from './inquiry-letter.service.ts'
+import { type Mails, links } from './inquiry-mail.service.ts'
 import type { Purposes } from './inquiry-purpose.service.ts'
 import type { Target, Targets } from './inquiry-target.service.ts'
 import { inquiryChanged, inquiryReceived } from './inquiry.events.ts'
@@ -38,16 +38,16 @@ export const linkOf = (id: string): string => `/personalCenter/inquiry/${id}`
 /** How visitors ask: the form, its receipt. */
 export function createAsking(deps: {
   transactor: Transactor
-  desk: FormDesk
+  desk: PublicFormGuard
   messages: Messages
   privacy: Privacy
-  letters: Letters
+  mails: Mails
   targets: Targets
   purposes: Purposes
   /** Looks for what is kept too long. */
   sweep: (tx: Tx) => Promise<void>
 }) {
-  const { transactor, desk, privacy, letters, targets, purposes } = deps
+  const { transactor, desk, privacy, mails, targets, purposes } = deps
 
   async function countAsking(form: InquiryForm, address: string): Promise<void> {
     const network = networkOf(address)
@@ -113,7 +113,7 @@ export function createAsking(deps: {
       await countAsking(form, address)
       return transactor.transact(async (tx) => {
         const inquiry = await insert(tx, form, target, language)
-        const token = await letters.send(tx, inquiry, receiptMail)
+        const token = await mails.send(tx, inquiry, receiptMail)
         await tell(tx, inquiry)
         await deps.sweep(tx)
         return { number: inquiry.number, address: links.address(token, language) }

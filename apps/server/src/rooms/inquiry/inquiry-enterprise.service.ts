@@ -10,7 +10,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import type { Letters } from './inquiry-letter.service.ts'
+import type { Mails } from './inquiry-mail.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
 import { answerMail } from './inquiry.mail.ts'
 import { refusals } from './inquiry.policy.ts'
@@ -20,8 +20,8 @@ import { auditView, ownDetail, ownRow, stateOf } from './inquiry.view.ts'
 const OPEN: readonly InquiryState[] = ['new', 'following']
 
 /** What the enterprise that was asked does. Another enterprise's inquiry is not there (A0404). */
-export function createEnterpriseSide(deps: { transactor: Transactor; users: Users; letters: Letters }) {
-  const { transactor, users, letters } = deps
+export function createEnterpriseSide(deps: { transactor: Transactor; users: Users; mails: Mails }) {
+  const { transactor, users, mails } = deps
 
   async function detail(actor: OrganisationActor, id: string): Promise<InquiryOwnDetail> {
     const tx = transactor.read
@@ -115,8 +115,7 @@ export function createEnterpriseSide(deps: { transactor: Transactor; users: User
           author_name: actor.nickname,
           text,
         })
-        if (inquiry.email !== '')
-          await letters.send(tx, inquiry, (language, about) => answerMail(language, about, text))
+        if (inquiry.email !== '') await mails.send(tx, inquiry, (language, about) => answerMail(language, about, text))
         return { state: 'following', unread: false, assignee_id: inquiry.assignee_id ?? actor.userId }
       }),
 

@@ -12,7 +12,7 @@ import { inquiryBlockRepo } from './inquiry-block.repo.ts'
 import { isBlocked, senderHashes } from './inquiry-block.service.ts'
 import { moved } from './inquiry-enterprise.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import type { Letters } from './inquiry-letter.service.ts'
+import type { Mails } from './inquiry-mail.service.ts'
 import type { Retention } from './inquiry-retention.service.ts'
 import type { Targets } from './inquiry-target.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
@@ -33,11 +33,11 @@ const STATES = {
 export function createOperatorSide(deps: {
   transactor: Transactor
   users: Users
-  letters: Letters
+  mails: Mails
   targets: Targets
   retention: Pick<Retention, 'erase'>
 }) {
-  const { transactor, users, letters, targets } = deps
+  const { transactor, users, mails, targets } = deps
 
   async function detail(actor: Actor, id: string): Promise<InquiryAdminDetail> {
     const tx = transactor.read
@@ -121,8 +121,7 @@ export function createOperatorSide(deps: {
         if (stateOf(inquiry) === 'closed') throw refusals.closed()
         const by = { author: 'operator', author_id: actor.userId, author_name: actor.nickname } as const
         await inquiryEntryRepo(tx).add({ inquiry_id: id, ...by, text })
-        if (inquiry.email !== '')
-          await letters.send(tx, inquiry, (language, about) => answerMail(language, about, text))
+        if (inquiry.email !== '') await mails.send(tx, inquiry, (language, about) => answerMail(language, about, text))
         const assignee_id = inquiry.assignee_id ?? actor.userId
         return { change: { state: 'following', unread: false, assignee_id, changed_at: now() } }
       }),

@@ -2,14 +2,14 @@ import type { InquiryThread } from '@portal/contract/inquiry'
 import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
-import type { FormDesk } from '../../platform/form-desk.ts'
+import type { PublicFormGuard } from '../../platform/public-form-guard.ts'
 import { linkTokenHash } from '../../platform/link-token.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
 import { linkOf } from './inquiry-asking.service.ts'
 import { assertNotBlocked } from './inquiry-block.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import { links } from './inquiry-letter.service.ts'
+import { links } from './inquiry-mail.service.ts'
 import type { Purposes } from './inquiry-purpose.service.ts'
 import type { Retention } from './inquiry-retention.service.ts'
 import type { Targets } from './inquiry-target.service.ts'
@@ -21,7 +21,7 @@ import { dataView, stateOf, targetOf, threadView } from './inquiry.view.ts'
 /** What a visitor does with the mailed link: read, write back, close, take their data along, have them erased. */
 export function createThreads(deps: {
   transactor: Transactor
-  desk: Pick<FormDesk, 'count'>
+  desk: Pick<PublicFormGuard, 'count'>
   messages: Messages
   targets: Targets
   purposes: Purposes

@@ -1,6 +1,6 @@
 import { inquiryFields } from '@portal/contract/inquiry-kind'
 import type { Days } from '../../platform/figures.ts'
-import { createFormDesk } from '../../platform/form-desk.ts'
+import { createPublicFormGuard } from '../../platform/public-form-guard.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Signer } from '../../platform/signature.ts'
@@ -14,7 +14,7 @@ import type { Privacy, Users } from '../user/index.ts'
 import { createAsking } from './inquiry-asking.service.ts'
 import { createEnterpriseSide } from './inquiry-enterprise.service.ts'
 import { inquiryFiguresRepo } from './inquiry-figures.repo.ts'
-import { createLetters } from './inquiry-letter.service.ts'
+import { createMails } from './inquiry-mail.service.ts'
 import { createOperatorSide } from './inquiry-operator.service.ts'
 import { createPurposes } from './inquiry-purpose.service.ts'
 import { createRetention } from './inquiry-retention.service.ts'
@@ -38,13 +38,13 @@ export function createInquiries(deps: {
   origin: string
 }) {
   const parts = {
-    desk: createFormDesk(deps, {
+    desk: createPublicFormGuard(deps, {
       name: 'inquiry',
       fields: inquiryFields,
       tooOften: refusals.tooOften,
       elsewhere: refusals.elsewhere,
     }),
-    letters: createLetters(deps),
+    mails: createMails(deps),
     targets: createTargets(deps),
     purposes: createPurposes(deps),
     retention: createRetention(deps),

@@ -3,7 +3,7 @@ import { inquiryBlock, inquiryBlockPage, inquiryUnblock } from '@portal/contract
 import { INQUIRY_PATH, inquiryLimits } from '@portal/contract/inquiry-kind'
 import { inquiryOwnAnswer, inquiryOwnMove } from '@portal/contract/inquiry-own'
 import type { Envelope } from '@portal/contract/kit'
-import { messagePage, outgoingPage } from '@portal/contract/message'
+import { messagePage, outboxPage } from '@portal/contract/message'
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
 import { postForm, stampOf } from '@portal/testkit/complaint'
@@ -40,7 +40,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
 const countInquiries = async (): Promise<number> =>
   Number((await world.pool.query<{ count: string }>('select count(*) from inquiry')).rows[0]?.count)
 const mailsTo = async (recipient: string) =>
-  (await world.as.operator.call(outgoingPage, { query: { channel: 'mail', keywords: recipient } })).list
+  (await world.as.operator.call(outboxPage, { query: { channel: 'mail', keywords: recipient } })).list
 const threadOf = (token: string) => world.anonymous.call(inquiryThread, { query: { token } })
 
 async function returned(response: Response) {

@@ -2,7 +2,7 @@ import { defineRoom } from '../../platform/room.ts'
 import { userTopic } from '../../platform/realtime.ts'
 import { userRoom } from '../user/index.ts'
 import { createChannels } from './message-channel.service.ts'
-import { createOutgoing } from './message-outgoing.service.ts'
+import { createOutboxReading } from './message-outbox.service.ts'
 import { messageChanged, messageSent } from './message.events.ts'
 import { messageRoutes } from './message.routes.ts'
 import { createMessages } from './message.service.ts'
@@ -18,7 +18,7 @@ export const messageRoom = defineRoom({
     return {
       messages: createMessages({ transactor, users, channels }),
       channels,
-      outgoing: createOutgoing({ transactor, outbox }),
+      outgoing: createOutboxReading({ transactor, outbox }),
     }
   },
   subscriptions({ messages }, { platform: { events }, realtime, needs: { user } }) {

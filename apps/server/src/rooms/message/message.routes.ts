@@ -1,15 +1,15 @@
 import { messageList, messageReadGroup, messageRemove } from '@portal/contract/message-list'
-import { channelList, channelSave, messagePage, messageRead, outgoingPage } from '@portal/contract/message'
+import { channelList, channelSave, messagePage, messageRead, outboxPage } from '@portal/contract/message'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Channels } from './message-channel.service.ts'
-import type { Outgoing } from './message-outgoing.service.ts'
+import type { OutboxReading } from './message-outbox.service.ts'
 import type { Messages } from './message.service.ts'
 
 /** Reading one's messages, choosing their channels, and what went out to everybody. */
 export function messageRoutes(
   app: FastifyInstance,
-  { messages, channels, outgoing }: { messages: Messages; channels: Channels; outgoing: Outgoing },
+  { messages, channels, outgoing }: { messages: Messages; channels: Channels; outgoing: OutboxReading },
 ): void {
   serve(app, messagePage, ({ actor, query }) => messages.page(actor, query))
   serve(app, messageRead, ({ actor, body }) => messages.markRead(actor, body.ids))
@@ -18,5 +18,5 @@ export function messageRoutes(
   serve(app, messageRemove, ({ actor, body }) => messages.remove(actor, body.ids))
   serve(app, channelList, ({ actor }) => channels.list(actor))
   serve(app, channelSave, ({ actor, body }) => channels.save(actor, body))
-  serve(app, outgoingPage, ({ actor, query, language }) => outgoing.page(actor, query, language))
+  serve(app, outboxPage, ({ actor, query, language }) => outgoing.page(actor, query, language))
 }

@@ -69,7 +69,7 @@ const protection = (row: ProtectionRow): Protection => ({
   parts: row.parts as Protection['parts'],
 })
 
-interface Surroundings {
+interface ValidationContext {
   events: EventRow[]
   protections: ProtectionRow[]
   sameOwner: PatentCardRow[]
@@ -79,7 +79,7 @@ interface Surroundings {
 /** A patent for its page. */
 export const patentDetail = (
   row: PatentRow,
-  { events, protections, sameOwner, sameClass }: Surroundings,
+  { events, protections, sameOwner, sameClass }: ValidationContext,
 ): PatentDetail => ({
   ...patentCard(row),
   inventors: row.inventors,

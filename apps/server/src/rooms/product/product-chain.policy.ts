@@ -1,5 +1,5 @@
 import type { ProductChain } from '@portal/contract/product-document'
-import { type KindRules, refuse, type Surroundings } from './product-kind.policy.ts'
+import { type KindRules, refuse, type ValidationContext } from './product-kind.policy.ts'
 
 /** Whether somebody could walk up from a part to itself. */
 function hasCircle(parts: ProductChain['parts']): boolean {
@@ -21,7 +21,7 @@ const MOST_OFF = 1
  * Refuses pictures of single parts that are no cut-outs of the exploded picture: of another scale, or with a ground of
  * their own. Pictures at whose transparency nobody looked pass.
  */
-function assertLayersFit({ exploded, layers }: ProductChain, files: Surroundings['files']): void {
+function assertLayersFit({ exploded, layers }: ProductChain, files: ValidationContext['files']): void {
   const canvas = files.get(exploded ?? '')
   for (const { no, fileId, ...part } of layers) {
     const file = files.get(fileId)

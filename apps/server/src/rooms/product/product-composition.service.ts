@@ -118,12 +118,12 @@ export function createComposition(deps: {
     },
   ) {
     const linked = basics?.patents.map((one) => one.patentId) ?? []
-    const [cards, drawable, enterprise] = await Promise.all([
+    const [cards, resolvedMedia, enterprise] = await Promise.all([
       patents.cards(tx, linked),
       media.drawable(tx, wanted.scope, wanted.files),
       wanted.enterprise(),
     ])
-    return { cards, drawable, enterprise }
+    return { cards, drawable: resolvedMedia, enterprise }
   }
 
   return {
@@ -158,9 +158,13 @@ export function createComposition(deps: {
       const loaded = await load(tx, product.id, revisions)
       // The enterprise itself and the operators still see the products of one that is suspended.
       const enterprise = () => enterprises.approvedCard(tx, product.organisation_id)
-      const { drawable, ...linked } = await read(tx, loaded, { scope, files: shownFiles(loaded), enterprise })
+      const { drawable: resolvedMedia, ...linked } = await read(tx, loaded, {
+        scope,
+        files: shownFiles(loaded),
+        enterprise,
+      })
       const isPublished = productKinds.every((kind) => revisions[kind] === states[kind].published_revision)
-      return pageOf({ ...linked, ...drawable, loaded, product, states, isPublished })
+      return pageOf({ ...linked, ...resolvedMedia, loaded, product, states, isPublished })
     },
 
     /**
@@ -172,9 +176,9 @@ export function createComposition(deps: {
       const loaded = parsed(documents)
       const enterprise = async () => (await enterprises.cards(tx, [product.organisation_id])).values().next().value
       const files = [...shownFiles(loaded), ...besides]
-      const { drawable, ...linked } = await read(tx, loaded, { scope: 'public', files, enterprise })
-      const page = { ...linked, ...drawable, loaded, product, states: statesIn(states), isPublished: true }
-      return { detail: pageOf(page), drawn: drawable.drawn }
+      const { drawable: resolvedMedia, ...linked } = await read(tx, loaded, { scope: 'public', files, enterprise })
+      const page = { ...linked, ...resolvedMedia, loaded, product, states: statesIn(states), isPublished: true }
+      return { detail: pageOf(page), drawn: resolvedMedia.drawn }
     },
   }
 }

@@ -11,7 +11,7 @@ export interface Reference {
 }
 
 /** What a document is looked at beside. */
-export interface Surroundings {
+export interface ValidationContext {
   /** Patents the product is linked with. */
   linked: ReadonlySet<string>
   /** Patents the document names that exist. */
@@ -26,9 +26,9 @@ export interface KindRules<Document> {
   files(document: Document): Reference[]
   isEmpty(document: Document): boolean
   /** Refuses documents that contradict themselves or what is around them, drafts too. */
-  assertSound?(document: Document, around: Surroundings): void
+  assertSound?(document: Document, around: ValidationContext): void
   /** Refuses to submit what no operator could approve. */
-  assertSubmittable(document: Document, around: Surroundings): void
+  assertSubmittable(document: Document, around: ValidationContext): void
 }
 
 export const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })

@@ -13,7 +13,7 @@ import { isOwned, type Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { type Composition, newestOf } from './product-composition.service.ts'
 import { productChanged, productRecalled, productSubmitted } from './product.events.ts'
-import type { Surroundings } from './product-kind.policy.ts'
+import type { ValidationContext } from './product-kind.policy.ts'
 import {
   assertNotArchived,
   assertSound,
@@ -46,7 +46,7 @@ export function createSaving(deps: {
     const named = content.kind === 'basics' ? content.document.patents.map((one) => one.patentId) : []
     const known = await patents.cards(tx, named)
     const foreign = [...known.values()].filter((card) => !isOwned(card.applicants, actor.organisationName))
-    const around: Surroundings = {
+    const around: ValidationContext = {
       linked: new Set(newest.basics?.patents.map((one) => one.patentId)),
       known,
       foreign: new Map(foreign.map((card) => [card.id, card.number])),

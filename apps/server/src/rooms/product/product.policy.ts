@@ -6,7 +6,7 @@ import { fault } from '../../platform/errors.ts'
 import { basicsRules } from './product-basics.policy.ts'
 import { certificateRules } from './product-certificate.policy.ts'
 import { chainRules } from './product-chain.policy.ts'
-import { both, type KindRules, refuse, type Surroundings } from './product-kind.policy.ts'
+import { both, type KindRules, refuse, type ValidationContext } from './product-kind.policy.ts'
 import { priceRules } from './product-price.policy.ts'
 import { videoRules } from './product-video.policy.ts'
 
@@ -49,11 +49,11 @@ export const filesIn = ({ kind, document }: Content) => rulesOf(kind).files(docu
 export const isEmpty = ({ kind, document }: Content): boolean => rulesOf(kind).isEmpty(document)
 
 /** Refuses documents that contradict themselves or what is around them, drafts too. */
-export const assertSound = ({ kind, document }: Content, around: Surroundings): void =>
+export const assertSound = ({ kind, document }: Content, around: ValidationContext): void =>
   rulesOf(kind).assertSound?.(document, around)
 
 /** Refuses to submit what no operator could approve. */
-export const assertSubmittable = ({ kind, document }: Content, around: Surroundings): void =>
+export const assertSubmittable = ({ kind, document }: Content, around: ValidationContext): void =>
   rulesOf(kind).assertSubmittable(document, around)
 
 /** Whether the holder of these permissions may edit products of the own enterprise. */

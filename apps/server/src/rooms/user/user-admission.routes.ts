@@ -19,11 +19,11 @@ export function admissionRoutes(
 ): void {
   const { admissions, registrations, captchas, agreements } = rooms
   serve(app, captcha, ({ address }) => captchas.draw(address))
-  serve(app, login, ({ body, ...visit }) => admissions.signIn(body, visit))
-  serve(app, smsCode, ({ actor, query, ...visit }) => admissions.sendCode(actor, query, visit))
-  serve(app, smsLogin, ({ body, ...visit }) => admissions.signInByCode(body, visit))
-  serve(app, register, ({ body, ...visit }) => registrations.register(body, visit))
-  serve(app, forget, ({ body, ...visit }) => registrations.resetPassword(body, visit))
+  serve(app, login, ({ body, ...client }) => admissions.signIn(body, client))
+  serve(app, smsCode, ({ actor, query, ...client }) => admissions.sendCode(actor, query, client))
+  serve(app, smsLogin, ({ body, ...client }) => admissions.signInByCode(body, client))
+  serve(app, register, ({ body, ...client }) => registrations.register(body, client))
+  serve(app, forget, ({ body, ...client }) => registrations.resetPassword(body, client))
   serve(app, agreement, ({ language }) => agreements.current(language), {
     shows: () => [],
   })

@@ -10,7 +10,7 @@ import type { CaptchaAnswer, Captchas } from './user-captcha.service.ts'
 import type { Codes } from './user-code.service.ts'
 import { passwordHolds } from './user-password.service.ts'
 import { type Proof, signInLog } from './user-sign-in-log.service.ts'
-import type { Users, Visit } from './user.service.ts'
+import type { Users, ClientInfo } from './user.service.ts'
 
 type Token = { accessToken: string }
 
@@ -63,11 +63,11 @@ export function createAdmissions(deps: {
     proven?: string | null
     ticket?: string
   }
-  const begin = (userId: string, visit: Visit, how: Begun) =>
+  const begin = (userId: string, client: ClientInfo, how: Begun) =>
     transactor.transact(async (tx): Promise<Token> => {
       const { ticket, proof, ...session } = how
-      const accessToken = await users.openSession(tx, userId, visit, session)
-      await signInLog.succeeded(tx, await users.actor(tx, userId), proof, visit.address)
+      const accessToken = await users.openSession(tx, userId, client, session)
+      await signInLog.succeeded(tx, await users.actor(tx, userId), proof, client.address)
       if (ticket !== undefined) await linkIdentity(tx, userId, ticket)
       return { accessToken }
     })
@@ -78,19 +78,19 @@ export function createAdmissions(deps: {
      * password that must not be used, A0240 and A0242 about the captcha once it is asked for, A0501 after too many
      * failures of one account or one address.
      */
-    async signIn(given: z.output<typeof login.body>, visit: Visit): Promise<Token> {
+    async signIn(given: z.output<typeof login.body>, client: ClientInfo): Promise<Token> {
       const { username, password, rememberMe: remember, linkTicket: ticket } = given
-      const takeBack = await countAttempt(throttle, username, visit.address)
-      if (await captchaDue(username, visit.address)) await passCaptcha(given, takeBack)
+      const takeBack = await countAttempt(throttle, username, client.address)
+      if (await captchaDue(username, client.address)) await passCaptcha(given, takeBack)
       const account = await users.accountByUsername(transactor.read, username)
       const holds = await passwordHolds(account?.password_hash, password)
       if (!account || !holds) {
-        await transactor.transact((tx) => signInLog.failed(tx, account?.id ?? null, visit.address))
-        throw await failed(username, visit.address)
+        await transactor.transact((tx) => signInLog.failed(tx, account?.id ?? null, client.address))
+        throw await failed(username, client.address)
       }
       await takeBack()
-      await throttle.clear(failuresOf(username, visit.address).account)
-      return begin(account.id, visit, {
+      await throttle.clear(failuresOf(username, client.address).account)
+      return begin(account.id, client, {
         proof: 'password',
         remember,
         proven: account.password_hash,
@@ -102,19 +102,19 @@ export function createAdmissions(deps: {
     sendCode(
       actor: Actor | null,
       { mobile, scene }: z.output<typeof smsCode.query>,
-      { address, language }: Visit,
+      { address, language }: ClientInfo,
     ): Promise<CodeSent> {
       if (scene === 'bind' && actor === null) throw fault('A0230')
       return codes.send({ scene, target: mobile, channel: 'sms', address, language })
     },
 
     /** Signs in by the code sent to a mobile. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201. */
-    async signInByCode(given: z.output<typeof smsLogin.body>, visit: Visit): Promise<Token> {
+    async signInByCode(given: z.output<typeof smsLogin.body>, client: ClientInfo): Promise<Token> {
       await codes.redeem('login', given.mobile, given.code)
       const account = await users.accountByMobile(transactor.read, given.mobile)
       if (!account) throw unknownMobile()
       const { rememberMe: remember, linkTicket: ticket } = given
-      return begin(account.id, visit, { proof: 'code', remember, ...(ticket && { ticket }) })
+      return begin(account.id, client, { proof: 'code', remember, ...(ticket && { ticket }) })
     },
   }
 }

@@ -4,7 +4,7 @@ import { fault } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { userAgreementRepo } from './user-agreement.repo.ts'
 import { type PublishedText, readPublishedTexts } from './user-published-text.ts'
-import type { Visit } from './user.service.ts'
+import type { ClientInfo } from './user.service.ts'
 
 const changed = () =>
   fault('A0101', {
@@ -31,8 +31,8 @@ export function createAgreements() {
     },
 
     /** Notes that somebody agreed, when and from where. */
-    async record(tx: Tx, userId: string, version: string, visit: Visit): Promise<void> {
-      const { address, userAgent: user_agent } = visit
+    async record(tx: Tx, userId: string, version: string, client: ClientInfo): Promise<void> {
+      const { address, userAgent: user_agent } = client
       await userAgreementRepo(tx).insert({ user_id: userId, version, address, user_agent, at: now() })
     },
   }

@@ -44,8 +44,8 @@ export function identityRoutes(app: FastifyInstance, identities: Identities, pub
       'set-cookie',
       `${COOKIE}=${browser}; Path=${SCOPE}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
     )
-    const visit = { browser, address: request.ip, redirectUri: `${origin}${CALLBACK}` }
-    return send(reply, await identities.start({ ...visit, link: valueOf(request.query, 'link') }))
+    const client = { browser, address: request.ip, redirectUri: `${origin}${CALLBACK}` }
+    return send(reply, await identities.start({ ...client, link: valueOf(request.query, 'link') }))
   })
 
   rawRoute(app, 'GET', CALLBACK, async (request, reply) => {
@@ -53,8 +53,8 @@ export function identityRoutes(app: FastifyInstance, identities: Identities, pub
     return send(reply, await identities.finish({ browser, came: new URL(request.url, originOf(request)) }))
   })
 
-  serve(app, oidcSession, ({ actor, body, cookie, ...visit }) =>
-    identities.exchange(actor, body, { ...visit, browser: browserOf(cookie) }),
+  serve(app, oidcSession, ({ actor, body, cookie, ...client }) =>
+    identities.exchange(actor, body, { ...client, browser: browserOf(cookie) }),
   )
   serve(app, identityList, ({ actor }) => identities.list(actor))
   serve(app, identityLink, ({ actor }) => identities.orderLink(actor))

@@ -16,7 +16,7 @@ import { FLOW_LIFE, LINK_LIFE, mayUnlink, refusals, STARTS_PER_ADDRESS, TICKET_L
 import { userIdentityRepo } from './user-identity.repo.ts'
 import { identityView } from './user-identity.view.ts'
 import { signInLog } from './user-sign-in-log.service.ts'
-import type { Users, Visit } from './user.service.ts'
+import type { Users, ClientInfo } from './user.service.ts'
 
 type Exchanged = z.input<typeof oidcSession.data>
 
@@ -82,7 +82,7 @@ export function createIdentities(deps: {
     return flow?.user_id ?? undefined
   }
 
-  async function exchange(tx: Tx, actor: Actor | null, ticket: string, remember: boolean, visit: Visit) {
+  async function exchange(tx: Tx, actor: Actor | null, ticket: string, remember: boolean, client: ClientInfo) {
     const repo = userIdentityRepo(tx)
     const found = await repo.exchange(storedToken(ticket), now())
     if (!found || !provider) throw refusals.ticket()
@@ -97,8 +97,8 @@ export function createIdentities(deps: {
     }
     const owner = await repo.use(provider.issuer, found.subject ?? '', now())
     if (owner) {
-      const accessToken = await users.openSession(tx, owner.user_id, visit, { remember })
-      await signInLog.succeeded(tx, await users.actor(tx, owner.user_id), 'identity', visit.address)
+      const accessToken = await users.openSession(tx, owner.user_id, client, { remember })
+      await signInLog.succeeded(tx, await users.actor(tx, owner.user_id), 'identity', client.address)
       return { outcome: 'signed-in' as const, accessToken }
     }
     const linkTicket = randomToken()
@@ -108,8 +108,8 @@ export function createIdentities(deps: {
 
   return {
     /** Begins a sign-in in `browser`, or with `link` the linking somebody ordered. Answers where the browser goes. */
-    async start(visit: { browser: string; address: string; redirectUri: string; link: string | null }): Promise<Next> {
-      const { browser, address, redirectUri, link } = visit
+    async start(client: { browser: string; address: string; redirectUri: string; link: string | null }): Promise<Next> {
+      const { browser, address, redirectUri, link } = client
       const page = link === null ? 'login' : 'account'
       if (!provider) return { to: page, failure: 'failed' }
       if ((await throttle.take(`oidc:address:${networkOf(address)}`, STARTS_PER_ADDRESS)) !== 'ok')
@@ -139,8 +139,8 @@ export function createIdentities(deps: {
     },
 
     /** The browser is back from the provider at the address `came`, which works once. Answers where it goes. */
-    async finish(visit: { browser: string; came: URL }): Promise<Next> {
-      const { browser, came } = visit
+    async finish(client: { browser: string; came: URL }): Promise<Next> {
+      const { browser, came } = client
       const state = came.searchParams.get('state') ?? ''
       if (!provider) return { to: 'login', failure: 'failed' }
       if (!isFor(state, browser)) return { to: 'login', failure: 'foreign' }
@@ -168,10 +168,10 @@ export function createIdentities(deps: {
     async exchange(
       actor: Actor | null,
       { ticket, rememberMe }: z.output<typeof oidcSession.body>,
-      visit: Visit & { browser: string },
+      client: ClientInfo & { browser: string },
     ): Promise<Exchanged> {
-      if (bound && !isFor(ticket, visit.browser)) throw refusals.ticket()
-      return transactor.transact((tx) => exchange(tx, actor, ticket, rememberMe, visit))
+      if (bound && !isFor(ticket, client.browser)) throw refusals.ticket()
+      return transactor.transact((tx) => exchange(tx, actor, ticket, rememberMe, client))
     },
 
     /** Other sign-ins of the actor, and the provider that could be linked. */

@@ -20,7 +20,7 @@ import {
 } from './user-invitation.policy.ts'
 import { type InvitationRow, type NewInvitation, userInvitationRepo } from './user-invitation.repo.ts'
 import { destinationOf, invitationView, standing } from './user-invitation.view.ts'
-import type { Users, Visit } from './user.service.ts'
+import type { Users, ClientInfo } from './user.service.ts'
 
 type Acceptance = z.output<typeof invitationAccept.body>
 
@@ -89,7 +89,7 @@ export function createInvitations(deps: {
     return { userId, nickname }
   }
 
-  async function enter(tx: Tx, body: Acceptance, visit: Visit): Promise<string> {
+  async function enter(tx: Tx, body: Acceptance, client: ClientInfo): Promise<string> {
     const repo = userInvitationRepo(tx)
     // Held first, judged then: of two that accept at once, the second finds it used.
     await repo.lock(hashOf(body.token))
@@ -98,14 +98,14 @@ export function createInvitations(deps: {
     const person = await accountFor(tx, row, body)
     await repo.use(row.id, now())
     await repo.revokeOfAccount(person.userId, now())
-    await agreements.record(tx, person.userId, version, visit)
+    await agreements.record(tx, person.userId, version, client)
     await audits.record(tx, {
       actor: { ...person, organisationId: row.organisation_id },
       action: 'user.invitation.accepted',
       subject: { type: 'user', id: person.userId },
       after: { invitation: row.id, role: row.role_code },
     })
-    return users.openSession(tx, person.userId, visit)
+    return users.openSession(tx, person.userId, client)
   }
 
   return {
@@ -136,21 +136,21 @@ export function createInvitations(deps: {
     },
 
     /** What is behind a link. A0404 alike for one that was used, taken back, is too old or never was; A0501 after many. */
-    async look(token: string, visit: Pick<Visit, 'address' | 'language'>): Promise<Invitation> {
-      const found = await countTry(visit.address)
+    async look(token: string, client: Pick<ClientInfo, 'address' | 'language'>): Promise<Invitation> {
+      const found = await countTry(client.address)
       const row = await openInvitation(transactor.read, token)
       await found()
       const roles = row.user_id ? await userInvitationRepo(transactor.read).rolesOf(row.user_id) : []
-      return invitationView(row, roles, visit.language)
+      return invitationView(row, roles, client.language)
     },
 
     /**
      * Accepts: the password is set, or the member's account is made; the link is used; consent is noted; the person is
      * signed in. A0404 as in `look`, A0101 for another agreement than the one in force, A0111 for a taken username.
      */
-    async accept(body: Acceptance, visit: Visit): Promise<{ accessToken: string }> {
-      const found = await countTry(visit.address)
-      const accessToken = await transactor.transact((tx) => enter(tx, body, visit))
+    async accept(body: Acceptance, client: ClientInfo): Promise<{ accessToken: string }> {
+      const found = await countTry(client.address)
+      const accessToken = await transactor.transact((tx) => enter(tx, body, client))
       await found()
       return { accessToken }
     },

@@ -83,6 +83,6 @@ function memberRoutes(app: FastifyInstance, { members }: UserManagement): void {
 }
 
 function invitationRoutes(app: FastifyInstance, { invitations }: UserManagement): void {
-  serve(app, invitation, ({ query, ...visit }) => invitations.look(query.token, visit))
-  serve(app, invitationAccept, ({ body, ...visit }) => invitations.accept(body, visit))
+  serve(app, invitation, ({ query, ...client }) => invitations.look(query.token, client))
+  serve(app, invitationAccept, ({ body, ...client }) => invitations.accept(body, client))
 }

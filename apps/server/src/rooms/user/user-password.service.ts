@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createLine } from '../../platform/line.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 
 /**
  * Argon2 fills a core while it works. As many at a time as there are cores but one: whoever signs in waits in line,
  * and everybody else's requests do not. The threads it does not get stay free for files.
  */
-const inLine = createLine(Math.max(1, Math.min(2, availableParallelism() - 1)))
+const inLine = createLimiter(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 /** Argon2id with the library's defaults: 19 MiB, two passes, one lane (OWASP's first choice). */
 export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password))

@@ -9,7 +9,7 @@ import { attemptsOf, failuresOf } from './user-attempt.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
 import type { Agreements } from './user-agreement.service.ts'
 import type { Codes } from './user-code.service.ts'
-import type { Users, Visit } from './user.service.ts'
+import type { Users, ClientInfo } from './user.service.ts'
 import type { AccountNotices } from './user-account-notice.service.ts'
 
 const closed = () =>
@@ -38,7 +38,7 @@ export function createRegistrations(deps: {
      * A0400 while operators keep registration closed, A0101 when the agreement changed meanwhile, A0240 and A0242 about the code, A0111 username taken, A0400 mobile
      * taken. The code stays good while another field is mended.
      */
-    async register(given: z.output<typeof register.body>, visit: Visit): Promise<{ accessToken: string }> {
+    async register(given: z.output<typeof register.body>, client: ClientInfo): Promise<{ accessToken: string }> {
       if (!(await deps.isOpen())) throw closed()
       const version = agreements.agreedTo(given.agreement)
       const proven = await codes.prove('register', given.mobile, given.code)
@@ -54,9 +54,9 @@ export function createRegistrations(deps: {
           organisationId,
           demonstration: false,
           mobile: given.mobile,
-          language: visit.language,
+          language: client.language,
         })
-        await agreements.record(tx, userId, version, visit)
+        await agreements.record(tx, userId, version, client)
         await notices.tell(tx, userId, { kind: 'welcome', link: '/entAuth' })
         await audits.record(tx, {
           actor: { userId, nickname: given.username, organisationId },
@@ -64,7 +64,7 @@ export function createRegistrations(deps: {
           subject: { type: 'user', id: userId },
           after: { username: given.username, enterprise: name, agreement: version },
         })
-        const accessToken = await users.openSession(tx, userId, visit)
+        const accessToken = await users.openSession(tx, userId, client)
         if (given.linkTicket) await deps.linkIdentity(tx, userId, given.linkTicket)
         return { accessToken }
       })
@@ -74,7 +74,7 @@ export function createRegistrations(deps: {
      * Sets a new password by a code sent to the mobile. All sessions end, and what was counted of failed sign-ins is
      * forgotten. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201 for a disabled one.
      */
-    async resetPassword(given: z.output<typeof forget.body>, visit: Visit): Promise<null> {
+    async resetPassword(given: z.output<typeof forget.body>, client: ClientInfo): Promise<null> {
       await codes.redeem('forget', given.mobile, given.code)
       const account = await users.accountByMobile(transactor.read, given.mobile)
       if (!account) throw unknownMobile()
@@ -84,8 +84,8 @@ export function createRegistrations(deps: {
         const actor = await users.actor(tx, account.id)
         await audits.record(tx, { actor, action: 'user.passwordReset', subject: { type: 'user', id: account.id } })
       })
-      await throttle.clear(attemptsOf(account.username, visit.address).account.key)
-      await throttle.clear(failuresOf(account.username, visit.address).account)
+      await throttle.clear(attemptsOf(account.username, client.address).account.key)
+      await throttle.clear(failuresOf(account.username, client.address).account)
       return null
     },
   }

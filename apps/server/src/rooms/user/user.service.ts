@@ -48,7 +48,7 @@ export interface NewAccount {
 }
 
 /** Whence somebody comes in, and how. */
-export interface Visit {
+export interface ClientInfo {
   /** The network address. */
   address: string
   /** What the program calls itself. */
@@ -113,7 +113,7 @@ export function createUsers(deps: {
     async openSession(
       tx: Tx,
       userId: string,
-      visit: Visit,
+      client: ClientInfo,
       { remember = false, proven }: { remember?: boolean; proven?: string | null } = {},
     ): Promise<string> {
       const repo = userRepo(tx)
@@ -122,14 +122,14 @@ export function createUsers(deps: {
       mayEnter(account, deps.demonstrationAllowed)
       const at = now()
       const token = randomBytes(32).toString('base64url')
-      await repo.rememberLanguage(userId, visit.language)
+      await repo.rememberLanguage(userId, client.language)
       await repo.forgetSessions(userId, new Date(at.getTime() - ENDED_KEPT))
       await repo.openSession({
         user_id: userId,
         token_hash: tokenHash(token),
         expires_at: new Date(at.getTime() + sessionLife(remember).absolute),
-        address: visit.address,
-        user_agent: visit.userAgent,
+        address: client.address,
+        user_agent: client.userAgent,
         remembered: remember,
       })
       return token

@@ -1,6 +1,6 @@
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { visitAddress, visitArticles, visitFigures } from '@portal/contract/visit'
-import { publishedArticle } from '@portal/testkit/rightful-news'
+import { publishedArticle } from '@portal/testkit/valid-requests-news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

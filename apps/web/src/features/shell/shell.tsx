@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useRealtime } from '../notice/use-realtime.ts'
 import css from './frame.module.css'
-import { KeptPages } from './keep-alive/kept-pages.tsx'
+import { KeepAlivePages } from './keep-alive/keep-alive-pages.tsx'
 import { Lockable } from './lock/lockable.tsx'
 import { Navbar } from './navbar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -74,7 +74,7 @@ function Frame() {
           <OfflineBanner />
           <NewVersion />
           <main id={MAIN} tabIndex={-1} data-main-scroll className={css['main']}>
-            <KeptPages />
+            <KeepAlivePages />
           </main>
         </div>
       </div>

@@ -177,7 +177,7 @@ function Files({ state: { storage } }: { state: HealthState }) {
   )
 }
 
-function Outgoing({ state: { outgoing } }: { state: HealthState }) {
+function Outbox({ state: { outgoing } }: { state: HealthState }) {
   const t = useMessages(messages)
   const mayRead = usePermission('message:read:any')
   return (
@@ -243,7 +243,7 @@ export function HealthCards({ state }: { state: HealthState }) {
     <div className={css.cards}>
       <Program state={state} />
       <Events state={state} />
-      <Outgoing state={state} />
+      <Outbox state={state} />
       <Machine state={state} />
       <Files state={state} />
       <Database state={state} />

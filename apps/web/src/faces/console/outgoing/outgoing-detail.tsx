@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@portal/contract/message'
+import type { OutboxMessage } from '@portal/contract/message'
 import { Drawer } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -7,7 +7,7 @@ import css from './outgoing.module.css'
 import { messages } from './outgoing.messages.ts'
 import { StateTag } from './state-tag.tsx'
 
-function Facts({ message }: { message: OutgoingMessage }) {
+function Facts({ message }: { message: OutboxMessage }) {
   const t = useMessages(messages)
   const { channel, recipient, subject, state, failure, createdAt, sentAt } = message
   return (
@@ -47,7 +47,7 @@ function Facts({ message }: { message: OutgoingMessage }) {
 }
 
 /** One message whole; null closes. */
-export function OutgoingDetail({ message, onClose }: { message: OutgoingMessage | null; onClose(): void }) {
+export function OutboxDetail({ message, onClose }: { message: OutboxMessage | null; onClose(): void }) {
   const t = useMessages(messages)
   return (
     <Drawer

@@ -1,5 +1,5 @@
 import type { Data } from '@portal/contract/kit'
-import { type OutgoingMessage, outgoingPage } from '@portal/contract/message'
+import { type OutboxMessage, outboxPage } from '@portal/contract/message'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -11,13 +11,13 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { OutgoingDetail } from './outgoing-detail.tsx'
+import { OutboxDetail } from './outgoing-detail.tsx'
 import css from './outgoing.module.css'
 import { messages } from './outgoing.messages.ts'
 import { StateTag } from './state-tag.tsx'
-import { channels, type OutgoingFilter, states, useOutgoingFilter } from './use-outgoing-filter.ts'
+import { channels, type OutboxFilter, states, useOutboxFilter } from './use-outgoing-filter.ts'
 
-type Found = Data<typeof outgoingPage>
+type Found = Data<typeof outboxPage>
 
 const PAGE_SIZE = 20
 /** While something is on its way its state may change at any moment. */
@@ -42,7 +42,7 @@ function Providers({ providers }: Pick<Found, 'providers'>) {
   )
 }
 
-function Filters({ filter, change }: OutgoingFilter) {
+function Filters({ filter, change }: OutboxFilter) {
   const t = useMessages(messages)
   return (
     <Flex wrap gap={12} className={css.filters ?? ''}>
@@ -66,11 +66,11 @@ function Filters({ filter, change }: OutgoingFilter) {
 }
 
 interface ListProps {
-  list: OutgoingMessage[]
+  list: OutboxMessage[]
   onOpen(id: string): void
 }
 
-function Content({ message }: { message: OutgoingMessage }) {
+function Content({ message }: { message: OutboxMessage }) {
   return (
     <>
       {message.subject && <strong className={css.excerpt}>{message.subject}</strong>}
@@ -80,7 +80,7 @@ function Content({ message }: { message: OutgoingMessage }) {
   )
 }
 
-function OpenButton({ message, onOpen }: { message: OutgoingMessage; onOpen(id: string): void }) {
+function OpenButton({ message, onOpen }: { message: OutboxMessage; onOpen(id: string): void }) {
   const t = useMessages(messages)
   return (
     <Button type="link" size="small" aria-label={t.openOf(message.recipient)} onClick={() => onOpen(message.id)}>
@@ -89,9 +89,9 @@ function OpenButton({ message, onOpen }: { message: OutgoingMessage; onOpen(id: 
   )
 }
 
-function OutgoingTable({ list, onOpen }: ListProps) {
+function OutboxTable({ list, onOpen }: ListProps) {
   const t = useMessages(messages)
-  const columns: TableColumnsType<OutgoingMessage> = [
+  const columns: TableColumnsType<OutboxMessage> = [
     {
       title: t.recipient,
       key: 'recipient',
@@ -113,7 +113,7 @@ function OutgoingTable({ list, onOpen }: ListProps) {
   return <Table rowKey="id" columns={columns} dataSource={list} pagination={false} scroll={{ x: 880 }} />
 }
 
-function OutgoingCards({ list, onOpen }: ListProps) {
+function OutboxCards({ list, onOpen }: ListProps) {
   const t = useMessages(messages)
   return (
     <div className={css.cards}>
@@ -137,7 +137,7 @@ function OutgoingCards({ list, onOpen }: ListProps) {
 }
 
 /** What was found, or what it means that nothing was. */
-function Results({ found, filter, change, onOpen }: OutgoingFilter & { found: Found; onOpen(id: string): void }) {
+function Results({ found, filter, change, onOpen }: OutboxFilter & { found: Found; onOpen(id: string): void }) {
   const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const { list, total } = found
@@ -156,7 +156,7 @@ function Results({ found, filter, change, onOpen }: OutgoingFilter & { found: Fo
       </PageState>
     )
   }
-  const List = mobile ? OutgoingCards : OutgoingTable
+  const List = mobile ? OutboxCards : OutboxTable
   return (
     <>
       <List list={list} onOpen={onOpen} />
@@ -166,14 +166,14 @@ function Results({ found, filter, change, onOpen }: OutgoingFilter & { found: Fo
 }
 
 /** SMS and mails that went out or are kept: find, read, see why one failed. */
-export default function OutgoingPage() {
+export default function OutboxPage() {
   const t = useMessages(messages)
-  const { filter, change } = useOutgoingFilter()
+  const { filter, change } = useOutboxFilter()
   const [opened, setOpened] = useState<string | null>(null)
   const { keywords, ...rest } = filter
   const query = { ...rest, pageSize: PAGE_SIZE, ...(keywords === '' ? {} : { keywords }) }
   const found = useQuery({
-    ...endpointQuery(outgoingPage, { query }),
+    ...endpointQuery(outboxPage, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.list.some((message) => message.state === 'waiting') && WATCH_MS,
   })
@@ -185,7 +185,7 @@ export default function OutgoingPage() {
       <QueryState query={found}>
         {(data) => <Results found={data} filter={filter} change={change} onOpen={setOpened} />}
       </QueryState>
-      <OutgoingDetail
+      <OutboxDetail
         message={found.data?.list.find((message) => message.id === opened) ?? null}
         onClose={() => setOpened(null)}
       />

@@ -1,13 +1,13 @@
-import { OutgoingMessage } from '@portal/contract/message'
+import { OutboxMessage } from '@portal/contract/message'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 
-const Channel = OutgoingMessage.shape.channel
-const State = OutgoingMessage.shape.state
+const Channel = OutboxMessage.shape.channel
+const State = OutboxMessage.shape.state
 export const channels = Channel.options
 export const states = State.options
 
 /** Filters and page live in the address. */
-export function useOutgoingFilter() {
+export function useOutboxFilter() {
   const { params, pageNum, change } = useAddressQuery()
   const of = (name: string): string | undefined => params.get(name) ?? undefined
   const filter = {
@@ -18,4 +18,4 @@ export function useOutgoingFilter() {
   }
   return { filter, change }
 }
-export type OutgoingFilter = ReturnType<typeof useOutgoingFilter>
+export type OutboxFilter = ReturnType<typeof useOutboxFilter>

@@ -1,5 +1,5 @@
-import type { Outgoing } from '../../platform/outbox.ts'
-import { channelList, channelSave, outgoingPage } from '@portal/contract/message'
+import type { OutboxMessage } from '../../platform/outbox.ts'
+import { channelList, channelSave, outboxPage } from '@portal/contract/message'
 import { createClient } from '@portal/testkit/client'
 import { basics, createProduct, decide } from '@portal/testkit/factories'
 import { insertSession } from '@portal/testkit/people'
@@ -36,7 +36,7 @@ describe('channels', () => {
     return content.name
   }
 
-  const sent = async () => (await world.as.operator.call(outgoingPage, { query: { pageSize: 100 } })).list
+  const sent = async () => (await world.as.operator.call(outboxPage, { query: { pageSize: 100 } })).list
 
   test('Nobody gets mails they did not ask for', async () => {
     await bind('demo', 'demo@example.com', '13800000001')
@@ -78,15 +78,15 @@ describe('channels', () => {
 })
 
 describe('what went out', () => {
-  const order = (message: Outgoing) => {
+  const order = (message: OutboxMessage) => {
     const { transactor, outbox } = world.portal.platform
     return transactor.transact((tx) => outbox.send(tx, message))
   }
-  const sms = (recipient: string): Outgoing => {
+  const sms = (recipient: string): OutboxMessage => {
     const text = '您的验证码为 493028'
     return { channel: 'sms', recipient, template: 'code', params: { code: '493028' }, text }
   }
-  const find = (query: Record<string, unknown>, as = world.as.operator) => as.call(outgoingPage, { query })
+  const find = (query: Record<string, unknown>, as = world.as.operator) => as.call(outboxPage, { query })
 
   test('An operator finds messages by channel, state and part of the recipient, newest first', async () => {
     await order(sms('13812345678'))
@@ -121,7 +121,7 @@ describe('what went out', () => {
   })
 
   test('Members of enterprises cannot look into it', async () => {
-    expect(await world.as.demo.refusal(outgoingPage, { query: {} })).toBe('A0301')
+    expect(await world.as.demo.refusal(outboxPage, { query: {} })).toBe('A0301')
   })
 
   test('Among a hundred thousand a part of the recipient is found by the index', async () => {

@@ -1,32 +1,32 @@
-/** The rightful requests of inquiries. */
+/** The valid requests of inquiries. */
 import { inquiryBlock, inquiryBlockPage, inquiryDetail } from '@portal/contract/inquiry-admin'
 import { inquiryOwnDetail } from '@portal/contract/inquiry-own'
 import { sendInquiry } from './inquiry.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import type { World } from './world.ts'
 
 const fresh = (world: World) => sendInquiry(world, world.published)
 const toPlatform = (world: World) => sendInquiry(world, '', { targetType: 'platform', targetId: '', purpose: 'join' })
 
-const byOperator = (sends: (world: World) => Promise<Sent>): Rightful => ({ as: 'operator', sends })
-const ofFresh = (more: Record<string, unknown> = {}): Rightful =>
+const byOperator = (sends: (world: World) => Promise<Sent>): ValidRequest => ({ as: 'operator', sends })
+const ofFresh = (more: Record<string, unknown> = {}): ValidRequest =>
   byOperator(async (world) => ({ body: { id: (await fresh(world)).id, ...more } }))
-const ofPlatform = (more: Record<string, unknown>): Rightful =>
+const ofPlatform = (more: Record<string, unknown>): ValidRequest =>
   byOperator(async (world) => ({ body: { id: (await toPlatform(world)).id, ...more } }))
 /** With the one message of a fresh inquiry. */
-const ofMessage = (more: Record<string, unknown> = {}): Rightful =>
+const ofMessage = (more: Record<string, unknown> = {}): ValidRequest =>
   byOperator(async (world) => {
     const { id } = await fresh(world)
     const { entries } = await world.as.operator.call(inquiryDetail, { query: { id } })
     return { body: { id, entryId: entries[0]?.id ?? '', ...more } }
   })
-const ours = (as: 'viewer' | 'editor', more: Record<string, unknown> = {}): Rightful => ({
+const ours = (as: 'viewer' | 'editor', more: Record<string, unknown> = {}): ValidRequest => ({
   as,
   ours: true,
   sends: async (world) => ({ body: { id: (await fresh(world)).id, ...more } }),
 })
 
-export const inquiry: Record<string, Rightful> = {
+export const inquiry: Record<string, ValidRequest> = {
   'inquiry.inquiryEntrance': { as: null, sends: () => ({ query: {} }) },
   'inquiry.inquiryThread': { as: null, sends: async (world) => ({ query: { token: (await fresh(world)).token } }) },
   'inquiry.inquiryData': { as: null, sends: async (world) => ({ query: { token: (await fresh(world)).token } }) },

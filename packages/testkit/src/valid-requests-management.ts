@@ -2,7 +2,7 @@
 import { roleCreate, userCreate } from '@portal/contract/user-admin'
 import { memberInvite, memberList } from '@portal/contract/user-member'
 import { insertPerson, PASSWORD } from './people.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import { workbookFile } from './workbook.ts'
 import type { World } from './world.ts'
 
@@ -59,7 +59,7 @@ async function ownerAgain({ pool, ids }: World): Promise<void> {
 }
 
 /** By `room.name` of the contract. */
-export const management: Record<string, Rightful> = {
+export const management: Record<string, ValidRequest> = {
   'user.userPage': { as: 'demo', sends: () => ({ query: { pageNum: 1, keywords: 'e' } }) },
   'user.userForm': { as: 'demo', ours: true, sends: ofMember() },
   'user.userOptions': { as: 'demo', sends: () => ({}) },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLine } from './line.ts'
+import { createLimiter } from './limiter.ts'
 
 test('lets so much in at a time, the others in the order they came; a failure lets the next one in', async () => {
-  const inLine = createLine(2)
+  const inLine = createLimiter(2)
   const begun: number[] = []
   let working = 0
   let most = 0

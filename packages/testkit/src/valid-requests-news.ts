@@ -1,4 +1,4 @@
-/** The rightful requests of articles and notices. */
+/** The valid requests of articles and notices. */
 import { randomUUID } from 'node:crypto'
 import type { Article } from '@portal/contract/news-admin'
 import { articlePublish, articleSave, type ArticleStanding } from '@portal/contract/news-admin'
@@ -6,7 +6,7 @@ import { noticeSend } from '@portal/contract/news-notice'
 import type { Input } from '@portal/contract/kit'
 import { operatorPictureUpload } from '@portal/contract/file-operator'
 import { pngFile } from './png.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import type { World } from './world.ts'
 
 type Written = Input<typeof articleSave>['body']['content']
@@ -46,12 +46,12 @@ export const notice = (change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({ as: 'operator', sends })
-const ofDraft = (sent: (standing: ArticleStanding) => Sent): Rightful =>
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({ as: 'operator', sends })
+const ofDraft = (sent: (standing: ArticleStanding) => Sent): ValidRequest =>
   byOperator(async (world) => sent(await draftArticle(world)))
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-export const news: Record<string, Rightful> = {
+export const news: Record<string, ValidRequest> = {
   'news.newsPage': { as: null, sends: () => ({ query: { keywords: '备案', category: 'policy' } }) },
   'news.newsAbout': { as: null, sends: ({ published }) => ({ query: { products: published } }) },
   'news.newsDetail': { as: null, sends: async (world) => ({ query: { id: (await publishedArticle(world)).id } }) },

@@ -2,7 +2,7 @@
 import { importDetail, importRun, importUpload } from '@portal/contract/import'
 import { ownImportDetail, ownImportRun, ownImportUpload } from '@portal/contract/import-own'
 import { listsRead } from './lists-read.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
@@ -43,7 +43,7 @@ async function held(world: World, state: 'ready' | 'running', upload = checked):
   return id
 }
 
-const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({
   as: 'operator',
   sends: async (world) => {
     await listsRead(world.pool)
@@ -73,7 +73,7 @@ async function ownImported(world: World): Promise<string> {
   return ownState(world, id, 'done')
 }
 
-const byOwner = (sends: (world: World) => Promise<Sent> | Sent, ours?: true): Rightful => ({
+const byOwner = (sends: (world: World) => Promise<Sent> | Sent, ours?: true): ValidRequest => ({
   as: 'demo',
   ...(ours && { ours }),
   sends: async (world) => {
@@ -84,7 +84,7 @@ const byOwner = (sends: (world: World) => Promise<Sent> | Sent, ours?: true): Ri
   },
 })
 
-export const imports: Record<string, Rightful> = {
+export const imports: Record<string, ValidRequest> = {
   'import.importTemplate': byOperator(() => ({ query: { kind: 'patent' } })),
   'import.importUpload': byOperator(() => ({ file: list() })),
   'import.importPage': byOperator(() => ({ query: { pageNum: 1 } })),

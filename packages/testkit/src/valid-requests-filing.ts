@@ -8,7 +8,7 @@ import {
   syncDetail,
   syncOwnApplyData,
 } from '@portal/contract/filing'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import { until } from './until.ts'
 import { workbookFile } from './workbook.ts'
 import type { World } from './world.ts'
@@ -62,13 +62,13 @@ async function ourRun(world: World) {
 }
 
 const resting =
-  (sent: Sent): Rightful['sends'] =>
+  (sent: Sent): ValidRequest['sends'] =>
   async (world) => {
     await atRest(world)
     return sent
   }
 
-export const filing: Record<string, Rightful> = {
+export const filing: Record<string, ValidRequest> = {
   'filing.syncOwnApplyData': { as: 'editor', sends: resting({}) },
   'filing.syncDetail': {
     as: 'editor',

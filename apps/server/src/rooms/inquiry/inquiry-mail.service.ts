@@ -14,7 +14,7 @@ export const links = mailedLinks('inquiry', INQUIRY_PATH)
  * Letters to visitors. Every one brings a link of its own: only hashes are kept, so an old one cannot be repeated.
  * `origin`: where browsers reach the pages, '' when only they know.
  */
-export function createLetters({ outbox, origin }: { outbox: Outbox; origin: string }) {
+export function createMails({ outbox, origin }: { outbox: Outbox; origin: string }) {
   return {
     /** Makes a link to an inquiry and, where an address was given, writes to it; answers the token of the link. */
     async send(tx: Tx, inquiry: InquiryRowData, write: (language: Language, about: About) => Written): Promise<string> {
@@ -33,4 +33,4 @@ export function createLetters({ outbox, origin }: { outbox: Outbox; origin: stri
     },
   }
 }
-export type Letters = ReturnType<typeof createLetters>
+export type Mails = ReturnType<typeof createMails>

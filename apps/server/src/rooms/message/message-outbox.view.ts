@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@portal/contract/kit'
-import { OutgoingMessage } from '@portal/contract/message'
+import { OutboxMessage } from '@portal/contract/message'
 import type { DeliveryFailure } from '../../platform/delivery.ts'
 import type { OutboxRow } from '../../platform/outbox.ts'
 
@@ -35,8 +35,8 @@ function failureText(failure: string, language: Language): string {
 }
 
 /** A message that went out, or is kept. */
-export function outgoingView(row: OutboxRow, language: Language): OutgoingMessage {
-  const shape = OutgoingMessage.shape
+export function outgoingView(row: OutboxRow, language: Language): OutboxMessage {
+  const shape = OutboxMessage.shape
   return {
     id: row.id,
     channel: shape.channel.parse(row.channel),

@@ -14,7 +14,7 @@ export const links = mailedLinks('complaint', COMPLAINT_PATH)
  * Letters to complainants. Every one brings a link of its own: only hashes are kept, so an old one cannot be repeated.
  * `origin`: where browsers reach the pages, '' when only they know.
  */
-export function createLetters({ outbox, origin }: { outbox: Outbox; origin: string }) {
+export function createMails({ outbox, origin }: { outbox: Outbox; origin: string }) {
   return {
     /** Writes to the complainant; answers the token of the link that the letter holds. */
     async send(
@@ -36,4 +36,4 @@ export function createLetters({ outbox, origin }: { outbox: Outbox; origin: stri
     },
   }
 }
-export type Letters = ReturnType<typeof createLetters>
+export type Mails = ReturnType<typeof createMails>

@@ -1,9 +1,9 @@
-/** The rightful requests of complaints. */
+/** The valid requests of complaints. */
 import { complaintDecide, complaintDetail, complaintPassOn } from '@portal/contract/complaint'
 import { fileComplaint } from './complaint.ts'
 import { basics, createProduct, decide } from './factories.ts'
 import { pngFile } from './png.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import type { World } from './world.ts'
 
 const fresh = (world: World) => fileComplaint(world, world.published)
@@ -32,11 +32,11 @@ async function takenDown(world: World): Promise<string> {
   return id
 }
 
-const byOperator = (sends: (world: World) => Promise<Sent>): Rightful => ({ as: 'operator', sends })
-const ofFresh = (more: Record<string, unknown>): Rightful =>
+const byOperator = (sends: (world: World) => Promise<Sent>): ValidRequest => ({ as: 'operator', sends })
+const ofFresh = (more: Record<string, unknown>): ValidRequest =>
   byOperator(async (world) => ({ body: { id: (await fresh(world)).id, ...more } }))
 
-export const complaint: Record<string, Rightful> = {
+export const complaint: Record<string, ValidRequest> = {
   'complaint.complaintEntrance': { as: null, sends: () => ({ query: {} }) },
   'complaint.complaintThread': {
     as: null,

@@ -1,4 +1,4 @@
-/** The rightful requests of enterprises, products and patents in the console, of site settings and redirects. */
+/** The valid requests of enterprises, products and patents in the console, of site settings and redirects. */
 import { randomInt } from 'node:crypto'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { enterprises as names } from './people.ts'
@@ -9,7 +9,7 @@ import { productFeaturing } from '@portal/contract/product-featuring'
 import { settingDetail } from '@portal/contract/setting'
 import { anotherEnterprise } from './another-enterprise.ts'
 import { publishProduct, registerPatent } from './factories.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import type { World } from './world.ts'
 
 /** What an operator knows of a patent that an enterprise only stated. */
@@ -32,7 +32,7 @@ export const correction = (change: Partial<PatentCorrection> = {}): PatentCorrec
   ...change,
 })
 
-const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({ as: 'operator', sends })
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({ as: 'operator', sends })
 
 async function suspended(world: World): Promise<string> {
   const { id } = await anotherEnterprise(world)
@@ -51,7 +51,7 @@ async function takenDownProduct(world: World): Promise<string> {
 /** An address that nothing is at. */
 const oldAddress = (): string => `/website/product/detail?id=${randomInt(2 ** 40, 2 ** 45)}`
 
-export const operation: Record<string, Rightful> = {
+export const operation: Record<string, ValidRequest> = {
   'discovery.pageMove': { as: null, sends: () => ({ query: { address: oldAddress() } }) },
   'discovery.movePage': byOperator(() => ({ query: { keywords: 'product' } })),
   'discovery.moveAdd': byOperator(() => ({ body: { address: oldAddress(), target: '/website/product' } })),

@@ -1,5 +1,5 @@
 /**
- * One rightful request per endpoint: who makes it and what they send. The refusal walk repeats each as everybody else;
+ * One valid request per endpoint: who makes it and what they send. The refusal walk repeats each as everybody else;
  * an endpoint that is missing here fails the walk.
  */
 import { randomUUID } from 'node:crypto'
@@ -22,17 +22,17 @@ import {
 import { insertFilm } from './films.ts'
 import { enterprises, type Name, PASSWORD } from './people.ts'
 import { pngFile } from './png.ts'
-import { account } from './rightful-account.ts'
-import { complaint } from './rightful-complaint.ts'
-import { content } from './rightful-content.ts'
-import { operation } from './rightful-console.ts'
-import { dict } from './rightful-dict.ts'
-import { filing } from './rightful-filing.ts'
-import { halls } from './rightful-hall.ts'
-import { imports } from './rightful-import.ts'
-import { inquiry } from './rightful-inquiry.ts'
-import { management } from './rightful-management.ts'
-import { news, publishedArticle } from './rightful-news.ts'
+import { account } from './valid-requests-account.ts'
+import { complaint } from './valid-requests-complaint.ts'
+import { content } from './valid-requests-content.ts'
+import { operation } from './valid-requests-console.ts'
+import { dict } from './valid-requests-dict.ts'
+import { filing } from './valid-requests-filing.ts'
+import { halls } from './valid-requests-hall.ts'
+import { imports } from './valid-requests-import.ts'
+import { inquiry } from './valid-requests-inquiry.ts'
+import { management } from './valid-requests-management.ts'
+import { news, publishedArticle } from './valid-requests-news.ts'
 import type { World } from './world.ts'
 
 /** What is sent: the endpoint's input, or a file for an upload. */
@@ -44,7 +44,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-export interface Rightful {
+export interface ValidRequest {
   /** null: somebody who is not signed in. */
   as: Name | null
   /** Prepares what the request needs (a fresh one each time) and answers what is sent. */
@@ -56,7 +56,7 @@ export interface Rightful {
 }
 
 const body = (value: Input<typeof productSave>['body'] | Record<string, unknown>): Sent => ({ body: { ...value } })
-const ofOurProduct: Rightful = { as: 'demo', ours: true, sends: ({ published }) => body({ productId: published }) }
+const ofOurProduct: ValidRequest = { as: 'demo', ours: true, sends: ({ published }) => body({ productId: published }) }
 
 /** A product under review. */
 async function submitted(world: World): Promise<Sent> {
@@ -87,7 +87,7 @@ async function mobileProof(world: World, scene: CodeScene) {
 const byMail = { mail: true, sms: false }
 
 /** By `room.name` of the contract. */
-export const rightful: Record<string, Rightful> = {
+export const validRequests: Record<string, ValidRequest> = {
   'site.siteInfo': { as: null, sends: () => ({}) },
   'user.login': { as: null, sends: () => body({ username: 'demo', password: PASSWORD }) },
   'user.captcha': { as: null, sends: () => ({}) },

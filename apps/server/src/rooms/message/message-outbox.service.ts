@@ -1,14 +1,14 @@
-import type { OutgoingMessage, outgoingPage } from '@portal/contract/message'
+import type { OutboxMessage, outboxPage } from '@portal/contract/message'
 import type { Language } from '@portal/contract/kit'
 import { passesRole, ROOT } from '@portal/contract/permission'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { outgoingView } from './message-outgoing.view.ts'
+import { outgoingView } from './message-outbox.view.ts'
 
 /** What went out by SMS and mail, for operators. */
-export function createOutgoing({ transactor, outbox }: { transactor: Transactor; outbox: Outbox }) {
+export function createOutboxReading({ transactor, outbox }: { transactor: Transactor; outbox: Outbox }) {
   return {
     /**
      * Newest first, with whether each channel has a provider. A code opens the account it was sent to, so only whoever
@@ -16,9 +16,9 @@ export function createOutgoing({ transactor, outbox }: { transactor: Transactor;
      */
     async page(
       actor: Pick<Actor, 'roles' | 'perms'>,
-      query: z.output<typeof outgoingPage.query>,
+      query: z.output<typeof outboxPage.query>,
       language: Language,
-    ): Promise<{ list: OutgoingMessage[]; total: number; providers: { sms: boolean; mail: boolean } }> {
+    ): Promise<{ list: OutboxMessage[]; total: number; providers: { sms: boolean; mail: boolean } }> {
       const { channel, state, pageNum, pageSize } = query
       const recipient = query.keywords?.trim() || undefined
       const offset = (pageNum - 1) * pageSize
@@ -28,4 +28,4 @@ export function createOutgoing({ transactor, outbox }: { transactor: Transactor;
     },
   }
 }
-export type Outgoing = ReturnType<typeof createOutgoing>
+export type OutboxReading = ReturnType<typeof createOutboxReading>

@@ -1,8 +1,8 @@
-/** The rightful requests of halls and expos. */
+/** The valid requests of halls and expos. */
 import { exhibitorInvite, expoPublish, expoSave, hallAdminDetail } from '@portal/contract/hall-admin'
 import type { Expo } from '@portal/contract/hall-document'
 import { anotherEnterprise } from './another-enterprise.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import type { World } from './world.ts'
 
 /** An expo that runs for years, in which everybody exhibits. */
@@ -45,17 +45,17 @@ async function invitedExpo(world: World): Promise<string> {
   return id
 }
 
-const byOperator = (sends: (world: World) => Promise<Sent> | Sent): Rightful => ({ as: 'operator', sends })
-const ofDraft = (sent: (standing: { id: string; revision: number }) => Sent): Rightful =>
+const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({ as: 'operator', sends })
+const ofDraft = (sent: (standing: { id: string; revision: number }) => Sent): ValidRequest =>
   byOperator(async (world) => sent(await draftExpo(world)))
-const ofSomebody: Rightful = byOperator(async (world) => {
+const ofSomebody: ValidRequest = byOperator(async (world) => {
   const { id } = await draftExpo(world)
   const other = await anotherEnterprise(world)
   return { body: { id, enterprises: [other.id] } }
 })
 const hall = { kind: 'industry', key: '06' } as const
 
-export const halls: Record<string, Rightful> = {
+export const halls: Record<string, ValidRequest> = {
   'hall.hallOverview': { as: null, sends: () => ({}) },
   'hall.hallDetail': { as: null, sends: () => ({ query: { kind: 'region', key: '33' } }) },
   'hall.enterpriseFaces': { as: null, sends: ({ ids }) => ({ query: { ids: ids.enterprises.ours } }) },

@@ -80,7 +80,7 @@ function useArrivalAtPage(current: string | undefined): void {
  * The page in sight, and out of sight those whose routes keep them alive: mounted with all they hold, their effects
  * stopped, without regard to the tags view.
  */
-export function KeptPages() {
+export function KeepAlivePages() {
   const outlet = useOutlet()
   const navigate = useNavigate()
   const open = useArrived()

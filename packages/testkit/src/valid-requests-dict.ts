@@ -1,7 +1,7 @@
-/** Rightful requests about dictionaries; see `rightful.ts`. */
+/** Rightful requests about dictionaries; see `valid-requests.ts`. */
 import { randomUUID } from 'node:crypto'
 import { dictCreate, dictItemCreate } from '@portal/contract/dict'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 import type { World } from './world.ts'
 
 const body = (value: Record<string, unknown>): Sent => ({ body: value })
@@ -17,7 +17,7 @@ async function someDictItem(world: World): Promise<{ id: string; itemId: string 
   return { id, itemId: item.id }
 }
 
-export const dict: Record<string, Rightful> = {
+export const dict: Record<string, ValidRequest> = {
   'dict.dictPage': { as: 'operator', sends: () => ({ query: { keywords: 'gender' } }) },
   'dict.dictList': { as: 'guest', sends: () => ({}) },
   'dict.dictForm': { as: 'operator', sends: async (world) => ({ params: { id: await someDict(world) } }) },

@@ -3,14 +3,18 @@ import { displayDetail, displaySave } from '@portal/contract/enterprise-content'
 import { picSave } from '@portal/contract/product-content'
 import { createProduct, decide, uploadPicture } from './factories.ts'
 import { enterprises } from './people.ts'
-import type { Rightful } from './rightful.ts'
+import type { ValidRequest } from './valid-requests.ts'
 import type { World } from './world.ts'
 
 const send = (body: Record<string, unknown>) => ({ body })
-const ofOurProduct: Rightful = { as: 'viewer', ours: true, sends: ({ published }) => send({ productId: published }) }
+const ofOurProduct: ValidRequest = {
+  as: 'viewer',
+  ours: true,
+  sends: ({ published }) => send({ productId: published }),
+}
 
 /** Saves a kind of a fresh product of ours as a draft. */
-const saves = (document: Record<string, unknown>): Rightful => ({
+const saves = (document: Record<string, unknown>): ValidRequest => ({
   as: 'editor',
   ours: true,
   sends: async ({ as }) => {
@@ -33,7 +37,7 @@ async function displaySubmitted({ as, portal }: World): Promise<number> {
   return saved.revision
 }
 
-const ofProduct: Record<string, Rightful> = {
+const ofProduct: Record<string, ValidRequest> = {
   'product.videoStatus': ofOurProduct,
   'product.videoSave': saves({ videos: [] }),
   'product.getVideo': ofOurProduct,
@@ -85,13 +89,13 @@ const ofProduct: Record<string, Rightful> = {
   },
 }
 
-const mine = (as: Rightful['as'], body?: Record<string, unknown>): Rightful => ({
+const mine = (as: ValidRequest['as'], body?: Record<string, unknown>): ValidRequest => ({
   as,
   sends: () => (body ? send(body) : {}),
 })
 const story = { story: [{ title: '起步', text: '从一台泵做起。' }], submit: false }
 
-const ofEnterprise: Record<string, Rightful> = {
+const ofEnterprise: Record<string, ValidRequest> = {
   'enterprise.displayStatus': mine('viewer'),
   'enterprise.displayDetail': mine('viewer'),
   'enterprise.displaySave': mine('editor', story),
@@ -138,4 +142,4 @@ const ofEnterprise: Record<string, Rightful> = {
   },
 }
 
-export const content: Record<string, Rightful> = { ...ofProduct, ...ofEnterprise }
+export const content: Record<string, ValidRequest> = { ...ofProduct, ...ofEnterprise }

@@ -1,10 +1,10 @@
-/** Rightful requests about one's own account; see `rightful.ts`. */
+/** Rightful requests about one's own account; see `valid-requests.ts`. */
 import { deviceList } from '@portal/contract/user-profile'
 import { newMobile, orderCode } from './entrance.ts'
 import { backFromProvider, insertIdentity } from './identity.ts'
 import { type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from './people.ts'
 import { pngFile } from './png.ts'
-import type { Rightful, Sent } from './rightful.ts'
+import type { ValidRequest, Sent } from './valid-requests.ts'
 
 const body = (value: Record<string, unknown>): Sent => ({ body: value })
 
@@ -12,7 +12,7 @@ const body = (value: Record<string, unknown>): Sent => ({ body: value })
 const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
   Object.fromEntries((Object.keys(people) as Name[]).filter((name) => name !== right).map((name) => [name, code]))
 
-export const account: Record<string, Rightful> = {
+export const account: Record<string, ValidRequest> = {
   'user.logout': { as: 'demo', sends: () => ({}) },
   'user.me': { as: 'guest', sends: () => ({}) },
   'user.profile': { as: 'guest', sends: () => ({}) },

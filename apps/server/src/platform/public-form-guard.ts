@@ -28,7 +28,7 @@ const stale = (stamp: string) =>
     { stamp, again: true },
   )
 
-export interface FormDesk {
+export interface PublicFormGuard {
   /** Counts an attempt under a key of this desk; refuses what is too much. */
   count(key: string, limit: Limit, refuse?: (retryAfter: number) => Fault): Promise<void>
   /** Counts a post before anything of it is read. */
@@ -49,10 +49,10 @@ export interface FormDesk {
  * The desk of a room. `name` begins the keys of its counts; `fields` are given back after a refusal, tokens are none of
  * them; `tooOften` and `elsewhere` refuse in the room's own words.
  */
-export function createFormDesk(
+export function createPublicFormGuard(
   deps: { transactor: Transactor; throttle: Throttle; signer: Signer },
   room: { name: string; fields: readonly string[]; tooOften(retryAfter: number): Fault; elsewhere(): Fault },
-): FormDesk {
+): PublicFormGuard {
   const { name, tooOften, elsewhere } = room
   const stamps = createFormStamps(deps.signer)
   const attempts = createFormAttempts(deps.transactor)

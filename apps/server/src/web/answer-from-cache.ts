@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 import type { FirstAnswer } from '../platform/http/server.ts'
 import type { Logger } from '../platform/log.ts'
 import { encodingOf } from './compress.ts'
-import type { KeptAnswer, PageCache } from './page-cache.ts'
+import type { CachedAnswer, PageCache } from './page-cache.ts'
 
 /** Lines that belong to one request, one connection or one form of the answer. */
 const OWN_LINES = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
@@ -24,12 +24,12 @@ function linesOf(reply: FastifyReply): readonly string[] {
 const isPlain = ({ method, headers }: IncomingMessage): boolean => method === 'GET' && headers.origin === undefined
 
 /** Whether the browser has this answer already, by the tag that it sends along. */
-export function alreadyHas({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: KeptAnswer['headers']): boolean {
+export function alreadyHas({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: CachedAnswer['headers']): boolean {
   return etag !== undefined && headers['if-none-match']?.includes(etag) === true
 }
 
 /** Notes the header lines of an answer that is on its way for the first time. */
-export function noteLines(reply: FastifyReply, answer: KeptAnswer): void {
+export function noteLines(reply: FastifyReply, answer: CachedAnswer): void {
   if (answer.status !== 200 || answer.lines !== undefined || !isPlain(reply.request.raw)) return
   reply.raw.once('finish', () => {
     answer.lines = linesOf(reply)
@@ -37,7 +37,7 @@ export function noteLines(reply: FastifyReply, answer: KeptAnswer): void {
 }
 
 /** What the server asks before everything else. */
-export function answerKept(cache: PageCache, log: Logger): FirstAnswer {
+export function answerFromCache(cache: PageCache, log: Logger): FirstAnswer {
   return (request, response) => {
     if (!isPlain(request)) return false
     const answer = cache.ready(encodingOf(request.headers['accept-encoding']), request.url ?? '')
