@@ -90,6 +90,15 @@ test('What a spreadsheet might run is guarded in either, and comes back to us as
   }
 })
 
+test('What XML cannot hold does not break the file, and what XML would read otherwise is read as it was', async () => {
+  const odd = ['a\u0000\u0001b', 'a\ufffeb\uffff', '\ud800甲', '_x003D_1+1', '_x005F_x003D_', ']]>', ' 空 ', '😀']
+  const read = ['ab', 'ab', '\ufffd甲', '_x003D_1+1', '_x005F_x003D_', ']]>', ' 空 ', '😀']
+  const one = { name: '表', columns: odd.map((_, index) => ({ header: `${index}`, width: 9 })) }
+  for (const bytes of [await writeWorkbook([{ ...one, rows: [odd] }]), await writeTable(one, batchesOf([odd]))]) {
+    expect((await sheetTexts(bytes))[1]).toEqual(read)
+  }
+})
+
 test('A table whose rows cannot be had is not written, and the next one is', async () => {
   async function* broken(): AsyncGenerator<string[][]> {
     yield [['甲']]
