@@ -59,9 +59,9 @@ async function encode(folder: string, target: string): Promise<void> {
   const opening = ['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond), '-i', '%04d.png']
   const words = [...opening, ...manner, '-crf', String(quality), 'film.mp4']
   const session = openFfmpeg(ffmpeg(folder))
-  const { outcome, stderr: said } = await session.run({ args: words, signal: new AbortController().signal, mostMs: MOST_MS })
+  const { outcome, stderr } = await session.run({ args: words, signal: new AbortController().signal, mostMs: MOST_MS })
   session.close()
-  if (outcome !== 'done') throw new Error(said)
+  if (outcome !== 'done') throw new Error(stderr)
   await mkdir(films, { recursive: true })
   await rename(join(folder, 'film.mp4'), target)
 }

@@ -30,8 +30,8 @@ async function inWorkshop<Result>(
 
 const made =
   (name: string) =>
-  ({ outcome, stderr: said }: Ended, folder: string): Promise<Buffer> => {
-    if (outcome !== 'done') throw new Error(said)
+  ({ outcome, stderr }: Ended, folder: string): Promise<Buffer> => {
+    if (outcome !== 'done') throw new Error(stderr)
     return readFile(join(folder, name))
   }
 
@@ -45,7 +45,7 @@ export const refilmed = (given: Uint8Array, name: string, ...words: string[]): P
 
 /** What ffmpeg says of a film. */
 export const saidOf = (given: Uint8Array): Promise<string> =>
-  inWorkshop(given, ['-i', 'given'], async ({ stderr: said }) => said)
+  inWorkshop(given, ['-i', 'given'], async ({ stderr }) => stderr)
 
 /** Words for a moving picture and a tone. */
 export const picture = (seconds: number, size: string, rate = 25): string[] =>

@@ -49,9 +49,9 @@ const bytesAt = async (address: string): Promise<Buffer> => {
 
 /** What a film is, as a player would find it. */
 async function factsOfBytes(bytes: Buffer): Promise<FilmFacts> {
-  const said = await saidOf(bytes)
-  const facts = factsOf(said)
-  if ('failure' in facts) throw new Error(said)
+  const stderr = await saidOf(bytes)
+  const facts = factsOf(stderr)
+  if ('failure' in facts) throw new Error(stderr)
   return facts
 }
 
@@ -170,7 +170,7 @@ describe('a film', { timeout: 120_000 }, () => {
       'damaged',
     ],
     ['that is sound only', () => filmed('a.mp4', ...tone(2), '-c:a', 'aac'), 'blank'],
-  ])('%s is said to be so, and its bytes go', async (_, make, failure) => {
+  ])('%s is stderr to be so, and its bytes go', async (_, make, failure) => {
     const media = await worked(await make())
     expect(media).toMatchObject({ state: 'failed', failure, url: '' })
     const folder = join(world.dataDir, 'files/file', media.fileId.slice(0, 2), media.fileId)
@@ -251,10 +251,10 @@ test('Whatever reads the films of others is told neither keys nor passwords', as
   try {
     const args = ['-e', 'console.error(Object.keys(process.env).join(" "))']
     const session = openFfmpeg(nativeCommand(process.execPath))
-    const { stderr: said } = await session.run({ args, signal: new AbortController().signal, mostMs: 20_000 })
+    const { stderr } = await session.run({ args, signal: new AbortController().signal, mostMs: 20_000 })
     session.close()
-    expect(said).toMatch(/\bPATH\b/)
-    expect(said).not.toMatch(/DATABASE|SECRET|PASSWORD|KEY/)
+    expect(stderr).toMatch(/\bPATH\b/)
+    expect(stderr).not.toMatch(/DATABASE|SECRET|PASSWORD|KEY/)
   } finally {
     delete process.env['DATABASE_PASSWORD_OF_THIS_TEST']
   }
