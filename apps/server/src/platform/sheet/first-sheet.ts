@@ -62,7 +62,8 @@ export async function readFirstSheet(path: string, most: number): Promise<Readin
   try {
     return await read(path, most)
   } catch (error) {
-    const large = error instanceof UnreadableSheet && error.problem === 'too large'
+    if (!(error instanceof UnreadableSheet)) throw error
+    const large = error.problem === 'too large'
     return { outcome: large ? 'too large' : 'no workbook' }
   }
 }

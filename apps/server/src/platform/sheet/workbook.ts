@@ -304,9 +304,12 @@ function sheetOf(
   }
 }
 
+/** A file that is gone, or a disk that does not answer, is no fault of the workbook. */
+const isOfTheSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
 /** What the parser and the archive complain of is a broken file; what we refuse keeps its name. */
 const asProblem = (error: unknown): unknown =>
-  error instanceof UnreadableSheet ? error : new UnreadableSheet('broken', { cause: error })
+  error instanceof UnreadableSheet || isOfTheSystem(error) ? error : new UnreadableSheet('broken', { cause: error })
 
 /**
  * Opens a workbook; `spoolPath` is where its shared texts lie until it is closed. Throws UnreadableSheet for what is none,
