@@ -138,7 +138,7 @@ export const validRequests: Record<string, ValidRequest> = {
     },
   },
   'message.messageRead': { as: 'demo', sends: () => body({}) },
-  'message.outgoingPage': { as: 'operator', sends: () => ({ query: { channel: 'sms', keywords: '138' } }) },
+  'message.outboxPage': { as: 'operator', sends: () => ({ query: { channel: 'sms', keywords: '138' } }) },
   'message.channelList': { as: 'guest', sends: () => ({}) },
   'message.channelSave': {
     as: 'guest',

@@ -18,7 +18,7 @@ import { createProofs } from './complaint-proof.service.ts'
 import { createRetention } from './complaint-retention.service.ts'
 import { createSubjects } from './complaint-subject.service.ts'
 
-/** Complaints: filed by visitors, handled by operators, answered by enterprises. `origin`: see `createLetters`. */
+/** Complaints: filed by visitors, handled by operators, answered by enterprises. `origin`: see `createMails`. */
 export function createComplaints(deps: {
   transactor: Transactor
   throttle: Throttle

@@ -22,7 +22,7 @@ import { createTargets } from './inquiry-target.service.ts'
 import { createThreads } from './inquiry-thread.service.ts'
 import { refusals } from './inquiry.policy.ts'
 
-/** Inquiries: asked by visitors, answered by enterprises and operators. `origin`: see `createLetters`. */
+/** Inquiries: asked by visitors, answered by enterprises and operators. `origin`: see `createMails`. */
 export function createInquiries(deps: {
   transactor: Transactor
   throttle: Throttle

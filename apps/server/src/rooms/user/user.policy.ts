@@ -36,7 +36,7 @@ export function judgeSession(
   return now.getTime() - session.last_seen_at.getTime() >= sessionLife(session.remembered).idle ? 'unknown' : 'living'
 }
 
-/** Refuses a rightful person whose account must not be used; asked only after they proved who they are. */
+/** Refuses the right person whose account must not be used; asked only after they proved who they are. */
 export function mayEnter(account: { state: string; demonstration: boolean }, demonstrationAllowed: boolean): void {
   if (account.state !== 'active') throw fault('A0201')
   if (account.demonstration && !demonstrationAllowed) {
