@@ -14,8 +14,10 @@ export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>
   const counted = names.rows.filter(({ name }) => !restless.has(name))
   const selects = counted.map(
     ({ name }) => `select '${name}' as name, count(*) || ':' ||
-      coalesce(sum(hashtextextended((to_jsonb(t) - $1::text[])::text, 0)), 0) as print from "${name}" t`,
+      coalesce(sum(hashtextextended((to_jsonb(t) - $1::text[])::text, 0)), 0) as fingerprint from "${name}" t`,
   )
-  const prints = await pool.query<{ name: string; fingerprint: string }>(selects.join(' union all '), [restlessColumns])
-  return Object.fromEntries(prints.rows.map(({ name, fingerprint }) => [name, fingerprint]))
+  const fingerprints = await pool.query<{ name: string; fingerprint: string }>(selects.join(' union all '), [
+    restlessColumns,
+  ])
+  return Object.fromEntries(fingerprints.rows.map(({ name, fingerprint }) => [name, fingerprint]))
 }

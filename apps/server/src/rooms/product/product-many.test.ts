@@ -7,6 +7,7 @@ import { productDetail, productPage } from '@portal/contract/product'
 import { productTakeDown } from '@portal/contract/product-admin'
 import { type AnotherEnterprise, anotherEnterprise } from '@portal/testkit/another-enterprise'
 import { basics, decide, publishProduct, registerPatent, savePictures } from '@portal/testkit/factories'
+import { jobsDone } from '@portal/testkit/jobs-done'
 import { copyProduct } from '@portal/testkit/product-copies'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   const [first] = pictures
   if (!first) throw new Error('the product shows no picture')
   picture = pictureUrl(first, first.widths[0] ?? 0, 'webp')
+  // Pictures are told with the formats that are ready.
+  await jobsDone(world.pool)
   copies = await copyProduct(world.pool, original, COPIES)
   const { transactor } = world.portal.platform
   await transactor.transact((tx) => world.portal.rooms.product.refreshEnterprise(tx, enterprise.id))
