@@ -22,7 +22,7 @@ export function useJustShown(what: string): (act: () => void) => Button {
   }, [what])
   const isInert = seen !== what
   return (act) => ({
-    className: (isInert && css['inert']) || '',
+    className: css[isInert ? 'inert' : 'ready'] ?? '',
     'aria-disabled': isInert,
     onClick: isInert ? () => undefined : act,
   })
