@@ -151,6 +151,7 @@ describe('a double click', () => {
     expect(await page.locator('.ant-message-error, .ant-form-item-explain-error').count()).toBe(0)
     expect(await answers()).toEqual(['已收到，正在核实。'])
     await text.fill('核实完毕。')
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     await send.click()
     await expect.poll(answers).toEqual(['已收到，正在核实。', '核实完毕。'])
   })
