@@ -86,7 +86,7 @@ describe('an operator with a mouse', () => {
     await stage.as.demo.call(productSave, { body })
     await page.getByText('企业刚刚提交了新版本').waitFor()
     await question.getByRole('button', { name: '通过', exact: true }).click()
-    await page.getByText('这一条没有处理').first().waitFor()
+    await page.getByText('这一条没有处理').locator('visible=true').first().waitFor()
     expect(await states()).toEqual(['pending', 'pending'])
   })
 })

@@ -24,9 +24,12 @@ export function chromiumPath(): string {
   return path
 }
 
+/** Without a locale it would not name a file in Chinese. */
+const locale = { LC_ALL: 'C.UTF-8' }
+
 /** Starts the browser; `more` are flags of its program. */
 export const launch = (more: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...more] })
+  chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...more], env: { ...process.env, ...locale } })
 
 /** Everything that went wrong in the pages of a context, in plain words. */
 export interface Complaints {

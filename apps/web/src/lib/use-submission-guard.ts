@@ -13,7 +13,7 @@ interface Submission<Answer> {
 }
 
 export interface SubmissionGuard<Answer> {
-  /** Something is under way, or was taken just now: the button that sends says so and does not answer. */
+  /** Something is under way: the button that sends says so and does not answer. */
   shut: boolean
   /**
    * Sends, unless a submission is under way, or the page is being left after one: whoever asks then gets the answer of
@@ -60,5 +60,5 @@ export function useSubmissionGuard<Answer>(): SubmissionGuard<Answer> {
     )
     return submission.answer
   }
-  return { shut: phase !== 'open', once }
+  return { shut: phase === 'under way', once }
 }
