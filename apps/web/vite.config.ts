@@ -11,7 +11,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'website',
-    test: /src\/(ui|faces\/website\/layout|lib\/i18n|lib\/(format|cookie|settings|session)\.ts|app\/(route|public-title\.messages|website-data)\.ts|features\/(product|patent|enterprise)\/\w+-address\.ts|features\/product\/product-card\.messages\.ts)|preload-helper/,
+    test: /src\/(ui|faces\/website\/layout|lib\/i18n(?!\/room)|lib\/(format|cookie|settings|session)\.ts|app\/(route|public-title\.messages|website-data)\.ts|features\/(product|patent|enterprise)\/\w+-address\.ts|features\/product\/product-card\.messages\.ts)|preload-helper/,
   },
   // What most pages behind the sign-in use: a few files that are there already instead of dozens for every page.
   // Each takes what it depends on along, so whoever needs less stands before whoever needs more.

@@ -1,10 +1,10 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room audit adds to the lists that all rooms share. */
 export const auditRoom = {
   permissions: ['audit:read:any'],
-  actions: ['audit.exported'],
+  actions: names<'audit.exported'>(),
   subjects: ['audit'],
-  jobs: [],
+  jobs: names<never>(),
   notices: {},
 } as const satisfies ContractRoom

@@ -1,11 +1,11 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room certificate adds to the lists that all rooms share. */
 export const certificateRoom = {
   permissions: [],
-  actions: [],
+  actions: names<never>(),
   subjects: [],
-  jobs: ['certificate.remind'],
+  jobs: names<'certificate.remind'>(),
   notices: {
     'certificate.expiring': {
       group: 'content',

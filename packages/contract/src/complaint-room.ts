@@ -1,24 +1,24 @@
 import { reasonText } from './notice-reason.ts'
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room complaint adds to the lists that all rooms share. */
 export const complaintRoom = {
   permissions: ['complaint:read:any', 'complaint:edit:any'],
-  actions: [
-    'complaint.anonymised',
-    'complaint.answered',
-    'complaint.assigned',
-    'complaint.closed',
-    'complaint.enterpriseAnswered',
-    'complaint.noted',
-    'complaint.passedOn',
-    'complaint.rejected',
-    'complaint.restored',
-    'complaint.takenDown',
-    'complaint.upheld',
-  ],
+  actions: names<
+    | 'complaint.anonymised'
+    | 'complaint.answered'
+    | 'complaint.assigned'
+    | 'complaint.closed'
+    | 'complaint.enterpriseAnswered'
+    | 'complaint.noted'
+    | 'complaint.passedOn'
+    | 'complaint.rejected'
+    | 'complaint.restored'
+    | 'complaint.takenDown'
+    | 'complaint.upheld'
+  >(),
   subjects: ['complaint'],
-  jobs: ['complaint.removeProofs', 'complaint.sweep'],
+  jobs: names<'complaint.removeProofs' | 'complaint.sweep'>(),
   notices: {
     'complaint.passedOn': {
       group: 'complaint',

@@ -1,13 +1,13 @@
 import { contentKindName } from './content-kind.ts'
 import { reasonText } from './notice-reason.ts'
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room content adds to the lists that all rooms share. */
 export const contentRoom = {
   permissions: [],
-  actions: [],
+  actions: names<never>(),
   subjects: [],
-  jobs: [],
+  jobs: names<never>(),
   notices: {
     'content.submitted': {
       group: 'content',

@@ -1,10 +1,10 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room discovery adds to the lists that all rooms share. */
 export const discoveryRoom = {
   permissions: [],
-  actions: ['move.added', 'move.removed'],
+  actions: names<'move.added' | 'move.removed'>(),
   subjects: ['move'],
-  jobs: ['discovery.remove-shared', 'discovery.remove-with-products'],
+  jobs: names<'discovery.remove-shared' | 'discovery.remove-with-products'>(),
   notices: {},
 } as const satisfies ContractRoom

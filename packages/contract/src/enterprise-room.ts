@@ -1,20 +1,20 @@
 import { reasonText } from './notice-reason.ts'
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room enterprise adds to the lists that all rooms share. */
 export const enterpriseRoom = {
   permissions: ['enterprise:read:own', 'enterprise:edit:own', 'enterprise:read:any', 'enterprise:edit:any'],
-  actions: [
-    'enterprise.imported',
-    'enterprise.lifted',
-    'enterprise.putBack',
-    'enterprise.recalled',
-    'enterprise.saved',
-    'enterprise.submitted',
-    'enterprise.suspended',
-    'enterprise.takenDown',
-    'enterprise.withdrawn',
-  ],
+  actions: names<
+    | 'enterprise.imported'
+    | 'enterprise.lifted'
+    | 'enterprise.putBack'
+    | 'enterprise.recalled'
+    | 'enterprise.saved'
+    | 'enterprise.submitted'
+    | 'enterprise.suspended'
+    | 'enterprise.takenDown'
+    | 'enterprise.withdrawn'
+  >(),
   subjects: [
     'enterprise',
     'enterprise.display',
@@ -22,7 +22,7 @@ export const enterpriseRoom = {
     'enterprise.honor',
     'enterprise.pavilion',
   ],
-  jobs: [],
+  jobs: names<never>(),
   notices: {
     'certification.submitted': {
       group: 'certification',

@@ -1,24 +1,24 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room hall adds to the lists that all rooms share. */
 export const hallRoom = {
   permissions: ['hall:read:any', 'hall:edit:any'],
-  actions: [
-    'expo.accepted',
-    'expo.declined',
-    'expo.excluded',
-    'expo.invited',
-    'expo.ordered',
-    'expo.published',
-    'expo.readmitted',
-    'expo.removed',
-    'expo.restored',
-    'expo.saved',
-    'expo.withdrawn',
-    'hall.arranged',
-  ],
+  actions: names<
+    | 'expo.accepted'
+    | 'expo.declined'
+    | 'expo.excluded'
+    | 'expo.invited'
+    | 'expo.ordered'
+    | 'expo.published'
+    | 'expo.readmitted'
+    | 'expo.removed'
+    | 'expo.restored'
+    | 'expo.saved'
+    | 'expo.withdrawn'
+    | 'hall.arranged'
+  >(),
   subjects: ['expo', 'hall'],
-  jobs: [],
+  jobs: names<never>(),
   notices: {
     'expo.invited': {
       group: 'platform',

@@ -1,10 +1,10 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room health adds to the lists that all rooms share. */
 export const healthRoom = {
   permissions: ['health:read:any', 'health:edit:any'],
-  actions: ['job.discarded', 'job.retried'],
+  actions: names<'job.discarded' | 'job.retried'>(),
   subjects: ['job'],
-  jobs: [],
+  jobs: names<never>(),
   notices: {},
 } as const satisfies ContractRoom

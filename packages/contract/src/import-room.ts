@@ -1,11 +1,11 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room import adds to the lists that all rooms share. */
 export const importRoom = {
   permissions: ['import:run:any'],
-  actions: ['import.cancelled', 'import.done', 'import.started', 'import.uploaded'],
+  actions: names<'import.cancelled' | 'import.done' | 'import.started' | 'import.uploaded'>(),
   subjects: ['import'],
-  jobs: ['import.tell', 'import.work'],
+  jobs: names<'import.tell' | 'import.work'>(),
   notices: {
     'product.imported': {
       group: 'content',

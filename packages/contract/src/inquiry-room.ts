@@ -1,21 +1,21 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room inquiry adds to the lists that all rooms share. */
 export const inquiryRoom = {
   permissions: ['inquiry:read:own', 'inquiry:edit:own', 'inquiry:read:any', 'inquiry:edit:any'],
-  actions: [
-    'inquiry.answered',
-    'inquiry.assigned',
-    'inquiry.blocked',
-    'inquiry.closed',
-    'inquiry.erased',
-    'inquiry.hidden',
-    'inquiry.reopened',
-    'inquiry.shown',
-    'inquiry.unblocked',
-  ],
+  actions: names<
+    | 'inquiry.answered'
+    | 'inquiry.assigned'
+    | 'inquiry.blocked'
+    | 'inquiry.closed'
+    | 'inquiry.erased'
+    | 'inquiry.hidden'
+    | 'inquiry.reopened'
+    | 'inquiry.shown'
+    | 'inquiry.unblocked'
+  >(),
   subjects: ['inquiry', 'inquiryBlock'],
-  jobs: ['inquiry.sweep'],
+  jobs: names<'inquiry.sweep'>(),
   notices: {
     'inquiry.received': {
       group: 'inquiry',

@@ -1,10 +1,10 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room message adds to the lists that all rooms share. */
 export const messageRoom = {
   permissions: ['message:read:any'],
-  actions: [],
+  actions: names<never>(),
   subjects: [],
-  jobs: ['outbox.deliver'],
+  jobs: names<'outbox.deliver'>(),
   notices: {},
 } as const satisfies ContractRoom

@@ -1,24 +1,24 @@
 import { reasonText } from './notice-reason.ts'
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room news adds to the lists that all rooms share. */
 export const newsRoom = {
   permissions: ['news:read:any', 'news:edit:any', 'news:publish:any', 'notice:send:any'],
-  actions: [
-    'news.published',
-    'news.putBack',
-    'news.removed',
-    'news.restored',
-    'news.saved',
-    'news.scheduled',
-    'news.takenDown',
-    'news.unscheduled',
-    'news.withdrawn',
-    'notice.cancelled',
-    'notice.ordered',
-  ],
+  actions: names<
+    | 'news.published'
+    | 'news.putBack'
+    | 'news.removed'
+    | 'news.restored'
+    | 'news.saved'
+    | 'news.scheduled'
+    | 'news.takenDown'
+    | 'news.unscheduled'
+    | 'news.withdrawn'
+    | 'notice.cancelled'
+    | 'notice.ordered'
+  >(),
   subjects: ['news', 'notice'],
-  jobs: ['news.notice', 'news.publish'],
+  jobs: names<'news.notice' | 'news.publish'>(),
   notices: {
     'news.takenDown': {
       group: 'content',

@@ -1,5 +1,5 @@
 import { reasonText } from './notice-reason.ts'
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room product adds to the lists that all rooms share. */
 export const productRoom = {
@@ -11,18 +11,18 @@ export const productRoom = {
     'home:read:any',
     'home:edit:any',
   ],
-  actions: [
-    'home.featured',
-    'product.archived',
-    'product.imported',
-    'product.putBack',
-    'product.recalled',
-    'product.saved',
-    'product.submitted',
-    'product.takenDown',
-    'product.unarchived',
-    'product.withdrawn',
-  ],
+  actions: names<
+    | 'home.featured'
+    | 'product.archived'
+    | 'product.imported'
+    | 'product.putBack'
+    | 'product.recalled'
+    | 'product.saved'
+    | 'product.submitted'
+    | 'product.takenDown'
+    | 'product.unarchived'
+    | 'product.withdrawn'
+  >(),
   subjects: [
     'home',
     'product',
@@ -33,7 +33,7 @@ export const productRoom = {
     'product.price',
     'product.chain',
   ],
-  jobs: [],
+  jobs: names<never>(),
   notices: {
     'product.takenDown': {
       group: 'content',

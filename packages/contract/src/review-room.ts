@@ -1,10 +1,10 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room review adds to the lists that all rooms share. */
 export const reviewRoom = {
   permissions: ['review:read:any', 'review:decide:any'],
-  actions: ['review.approved', 'review.approvedFirst', 'review.rejected'],
+  actions: names<'review.approved' | 'review.approvedFirst' | 'review.rejected'>(),
   subjects: ['review'],
-  jobs: [],
+  jobs: names<never>(),
   notices: {},
 } as const satisfies ContractRoom

@@ -46,7 +46,6 @@ export const rooms = {
 } as const
 
 export type RoomName = keyof typeof rooms
-type Rooms = (typeof rooms)[RoomName]
 
 /** A permission sentence, of one room or of any. */
 export type PermissionOf<Room extends RoomName> = (typeof rooms)[Room]['permissions'][number]
@@ -55,11 +54,3 @@ export type SubjectOf<Room extends RoomName> = (typeof rooms)[Room]['subjects'][
 export type JobOf<Room extends RoomName> = (typeof rooms)[Room]['jobs'][number]
 /** The kinds of notices there are. */
 export type NoticeKind = { [Room in RoomName]: keyof (typeof rooms)[Room]['notices'] }[RoomName]
-
-const every: readonly Rooms[] = Object.values(rooms)
-
-/** The names of audit log entries that pages have words for; the log may hold others, which are shown as they are. */
-export const auditedActions: readonly ActionOf<RoomName>[] = every.flatMap(({ actions }) => actions)
-export const auditedSubjects: readonly SubjectOf<RoomName>[] = every.flatMap(({ subjects }) => subjects)
-/** Kinds of jobs that pages have words for; there may be others, which are shown by their name. */
-export const jobNames: readonly JobOf<RoomName>[] = every.flatMap(({ jobs }) => jobs)

@@ -1,10 +1,10 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room stats adds to the lists that all rooms share. */
 export const statsRoom = {
   permissions: [],
-  actions: [],
+  actions: names<never>(),
   subjects: [],
-  jobs: [],
+  jobs: names<never>(),
   notices: {},
 } as const satisfies ContractRoom

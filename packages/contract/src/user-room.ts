@@ -1,43 +1,43 @@
-import type { ContractRoom } from './room.ts'
+import { type ContractRoom, names } from './room.ts'
 
 /** What room user adds to the lists that all rooms share. */
 export const userRoom = {
   permissions: ['user:read:own', 'user:edit:own', 'user:read:any', 'user:edit:any', 'role:read:any', 'role:edit:any'],
-  actions: [
-    'member.handover',
-    'member.invited',
-    'member.removed',
-    'member.revoked',
-    'member.role.changed',
-    'role.created',
-    'role.removed',
-    'role.saved',
-    'user.closingAsked',
-    'user.closingStopped',
-    'user.closingTakenBack',
-    'user.created',
-    'user.devicesSignedOut',
-    'user.emailChanged',
-    'user.erased',
-    'user.exported',
-    'user.identityLinked',
-    'user.identityUnlinked',
-    'user.imported',
-    'user.invitation.accepted',
-    'user.invited',
-    'user.mobileChanged',
-    'user.password.set',
-    'user.passwordChanged',
-    'user.passwordReset',
-    'user.profileSaved',
-    'user.registered',
-    'user.removed',
-    'user.saved',
-    'user.signedIn',
-    'user.signInFailed',
-  ],
+  actions: names<
+    | 'member.handover'
+    | 'member.invited'
+    | 'member.removed'
+    | 'member.revoked'
+    | 'member.role.changed'
+    | 'role.created'
+    | 'role.removed'
+    | 'role.saved'
+    | 'user.closingAsked'
+    | 'user.closingStopped'
+    | 'user.closingTakenBack'
+    | 'user.created'
+    | 'user.devicesSignedOut'
+    | 'user.emailChanged'
+    | 'user.erased'
+    | 'user.exported'
+    | 'user.identityLinked'
+    | 'user.identityUnlinked'
+    | 'user.imported'
+    | 'user.invitation.accepted'
+    | 'user.invited'
+    | 'user.mobileChanged'
+    | 'user.password.set'
+    | 'user.passwordChanged'
+    | 'user.passwordReset'
+    | 'user.profileSaved'
+    | 'user.registered'
+    | 'user.removed'
+    | 'user.saved'
+    | 'user.signedIn'
+    | 'user.signInFailed'
+  >(),
   subjects: ['invitation', 'role', 'user'],
-  jobs: ['user.erase'],
+  jobs: names<'user.erase'>(),
   notices: {
     welcome: {
       group: 'platform',

@@ -5,7 +5,6 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { noteNavigating } from '../lib/navigating.ts'
 import { followOtherTabs, paintTheme, useSettings } from '../lib/settings.ts'
 import { noteDestination, recoverFromLostChunks } from './chunk-recovery.ts'
 import { Document, PRELOADS } from './document.tsx'
@@ -80,7 +79,7 @@ const hydrationOf = ({ hydration }: State): HydrationState => ({
 const router = createBrowserRouter([root], state ? { hydrationData: hydrationOf(state) } : {})
 router.subscribe(({ navigation }) => {
   noteDestination(navigation.location && createPath(navigation.location))
-  noteNavigating(navigation.state !== 'idle')
+  document.documentElement.toggleAttribute('data-leaving', navigation.state !== 'idle')
 })
 
 const tree = <RouterProvider router={router} />

@@ -5,7 +5,6 @@ export const iconPaths = {
   menu: 'M4 7h16M4 12h10M4 17h16',
   fold: 'M4 7h16M10 12h10M4 17h16M7 10l-3 2 3 2',
   unfold: 'M4 7h16M4 12h10M4 17h16M17 10l3 2-3 2',
-  pavilion: 'M3 10l9-6 9 6M5 10v10M19 10v10M3 20h18M9.5 20v-7h5v7',
   product: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   bell: 'M18 16H6c1.5-1.6 1.5-3 1.5-6a4.5 4.5 0 0 1 9 0c0 3 0 4.4 1.5 6ZM10 19a2 2 0 0 0 4 0',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import page from '../../ui/page.module.css'
-import { PostedForm } from '../site-form/posted-form.tsx'
 import form from '../site-form/site-form.module.css'
 import css from './site-thread.module.css'
 
@@ -64,7 +63,7 @@ interface ReplyProps {
 /** The way to say more. */
 export function Reply({ action, token, label, send, maxLength, typed, hint }: ReplyProps) {
   return (
-    <PostedForm className={`${form['form']} ${css['reply']}`} action={action}>
+    <form method="post" className={`${form['form']} ${css['reply']}`} action={action}>
       <Opened token={token} />
       <div className={form['field']}>
         <label htmlFor="reply">{label}</label>
@@ -76,6 +75,6 @@ export function Reply({ action, token, label, send, maxLength, typed, hint }: Re
           {send}
         </button>
       </div>
-    </PostedForm>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { auditActions, auditActors, auditOrganisations } from '@portal/contract/audit'
-import { auditedSubjects } from '@portal/contract/rooms'
+import { auditedSubjects } from '@portal/contract/audit-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, DatePicker, Flex, Input, Select } from 'antd'
 import dayjs from 'dayjs'
