@@ -1,10 +1,10 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room audit adds to the lists that all rooms share. */
 export const auditRoom = {
   permissions: ['audit:read:any'],
-  actions: names<'audit.exported'>(),
+  actions: [] as readonly 'audit.exported'[],
   subjects: ['audit'],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {},
 } as const satisfies ContractRoom

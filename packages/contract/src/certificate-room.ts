@@ -1,11 +1,11 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room certificate adds to the lists that all rooms share. */
 export const certificateRoom = {
   permissions: [],
-  actions: names<never>(),
+  actions: [] as readonly never[],
   subjects: [],
-  jobs: names<'certificate.remind'>(),
+  jobs: [] as readonly 'certificate.remind'[],
   notices: {
     'certificate.expiring': {
       group: 'content',

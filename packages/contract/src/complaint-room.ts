@@ -1,10 +1,10 @@
 import { reasonText } from './notice-reason.ts'
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room complaint adds to the lists that all rooms share. */
 export const complaintRoom = {
   permissions: ['complaint:read:any', 'complaint:edit:any'],
-  actions: names<
+  actions: [] as readonly (
     | 'complaint.anonymised'
     | 'complaint.answered'
     | 'complaint.assigned'
@@ -16,9 +16,9 @@ export const complaintRoom = {
     | 'complaint.restored'
     | 'complaint.takenDown'
     | 'complaint.upheld'
-  >(),
+  )[],
   subjects: ['complaint'],
-  jobs: names<'complaint.removeProofs' | 'complaint.sweep'>(),
+  jobs: [] as readonly ('complaint.removeProofs' | 'complaint.sweep')[],
   notices: {
     'complaint.passedOn': {
       group: 'complaint',

@@ -1,13 +1,13 @@
 import { contentKindName } from './content-kind.ts'
 import { reasonText } from './notice-reason.ts'
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room content adds to the lists that all rooms share. */
 export const contentRoom = {
   permissions: [],
-  actions: names<never>(),
+  actions: [] as readonly never[],
   subjects: [],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {
     'content.submitted': {
       group: 'content',

@@ -1,12 +1,17 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room dict adds to the lists that all rooms share. */
 export const dictRoom = {
   permissions: ['dict:read:any', 'dict:edit:any'],
-  actions: names<
-    'dict.created' | 'dict.itemCreated' | 'dict.itemsRemoved' | 'dict.itemSaved' | 'dict.removed' | 'dict.saved'
-  >(),
+  actions: [] as readonly (
+    | 'dict.created'
+    | 'dict.itemCreated'
+    | 'dict.itemsRemoved'
+    | 'dict.itemSaved'
+    | 'dict.removed'
+    | 'dict.saved'
+  )[],
   subjects: ['dict'],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {},
 } as const satisfies ContractRoom

@@ -1,10 +1,10 @@
 import { reasonText } from './notice-reason.ts'
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room enterprise adds to the lists that all rooms share. */
 export const enterpriseRoom = {
   permissions: ['enterprise:read:own', 'enterprise:edit:own', 'enterprise:read:any', 'enterprise:edit:any'],
-  actions: names<
+  actions: [] as readonly (
     | 'enterprise.imported'
     | 'enterprise.lifted'
     | 'enterprise.putBack'
@@ -14,7 +14,7 @@ export const enterpriseRoom = {
     | 'enterprise.suspended'
     | 'enterprise.takenDown'
     | 'enterprise.withdrawn'
-  >(),
+  )[],
   subjects: [
     'enterprise',
     'enterprise.display',
@@ -22,7 +22,7 @@ export const enterpriseRoom = {
     'enterprise.honor',
     'enterprise.pavilion',
   ],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {
     'certification.submitted': {
       group: 'certification',

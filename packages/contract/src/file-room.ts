@@ -1,11 +1,11 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room file adds to the lists that all rooms share. */
 export const fileRoom = {
   permissions: ['file:upload:own'],
-  actions: names<never>(),
+  actions: [] as readonly never[],
   subjects: [],
-  jobs: names<
+  jobs: [] as readonly (
     | 'file.avif'
     | 'file.come-to-rest'
     | 'file.draw-document'
@@ -17,6 +17,6 @@ export const fileRoom = {
     | 'file.remove'
     | 'file.remove-media'
     | 'file.remove-pieces'
-  >(),
+  )[],
   notices: {},
 } as const satisfies ContractRoom

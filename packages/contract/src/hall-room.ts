@@ -1,9 +1,9 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room hall adds to the lists that all rooms share. */
 export const hallRoom = {
   permissions: ['hall:read:any', 'hall:edit:any'],
-  actions: names<
+  actions: [] as readonly (
     | 'expo.accepted'
     | 'expo.declined'
     | 'expo.excluded'
@@ -16,9 +16,9 @@ export const hallRoom = {
     | 'expo.saved'
     | 'expo.withdrawn'
     | 'hall.arranged'
-  >(),
+  )[],
   subjects: ['expo', 'hall'],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {
     'expo.invited': {
       group: 'platform',

@@ -1,10 +1,10 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room health adds to the lists that all rooms share. */
 export const healthRoom = {
   permissions: ['health:read:any', 'health:edit:any'],
-  actions: names<'job.discarded' | 'job.retried'>(),
+  actions: [] as readonly ('job.discarded' | 'job.retried')[],
   subjects: ['job'],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {},
 } as const satisfies ContractRoom

@@ -1,11 +1,11 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room import adds to the lists that all rooms share. */
 export const importRoom = {
   permissions: ['import:run:any'],
-  actions: names<'import.cancelled' | 'import.done' | 'import.started' | 'import.uploaded'>(),
+  actions: [] as readonly ('import.cancelled' | 'import.done' | 'import.started' | 'import.uploaded')[],
   subjects: ['import'],
-  jobs: names<'import.tell' | 'import.work'>(),
+  jobs: [] as readonly ('import.tell' | 'import.work')[],
   notices: {
     'product.imported': {
       group: 'content',

@@ -1,9 +1,9 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room inquiry adds to the lists that all rooms share. */
 export const inquiryRoom = {
   permissions: ['inquiry:read:own', 'inquiry:edit:own', 'inquiry:read:any', 'inquiry:edit:any'],
-  actions: names<
+  actions: [] as readonly (
     | 'inquiry.answered'
     | 'inquiry.assigned'
     | 'inquiry.blocked'
@@ -13,9 +13,9 @@ export const inquiryRoom = {
     | 'inquiry.reopened'
     | 'inquiry.shown'
     | 'inquiry.unblocked'
-  >(),
+  )[],
   subjects: ['inquiry', 'inquiryBlock'],
-  jobs: names<'inquiry.sweep'>(),
+  jobs: [] as readonly 'inquiry.sweep'[],
   notices: {
     'inquiry.received': {
       group: 'inquiry',

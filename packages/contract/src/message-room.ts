@@ -1,10 +1,10 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room message adds to the lists that all rooms share. */
 export const messageRoom = {
   permissions: ['message:read:any'],
-  actions: names<never>(),
+  actions: [] as readonly never[],
   subjects: [],
-  jobs: names<'outbox.deliver'>(),
+  jobs: [] as readonly 'outbox.deliver'[],
   notices: {},
 } as const satisfies ContractRoom

@@ -1,10 +1,10 @@
 import { reasonText } from './notice-reason.ts'
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room news adds to the lists that all rooms share. */
 export const newsRoom = {
   permissions: ['news:read:any', 'news:edit:any', 'news:publish:any', 'notice:send:any'],
-  actions: names<
+  actions: [] as readonly (
     | 'news.published'
     | 'news.putBack'
     | 'news.removed'
@@ -16,9 +16,9 @@ export const newsRoom = {
     | 'news.withdrawn'
     | 'notice.cancelled'
     | 'notice.ordered'
-  >(),
+  )[],
   subjects: ['news', 'notice'],
-  jobs: names<'news.notice' | 'news.publish'>(),
+  jobs: [] as readonly ('news.notice' | 'news.publish')[],
   notices: {
     'news.takenDown': {
       group: 'content',

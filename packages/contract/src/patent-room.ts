@@ -1,10 +1,10 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room patent adds to the lists that all rooms share. */
 export const patentRoom = {
   permissions: ['patent:register:own', 'patent:read:any', 'patent:edit:any'],
-  actions: names<'patent.corrected' | 'patent.registered'>(),
+  actions: [] as readonly ('patent.corrected' | 'patent.registered')[],
   subjects: ['patent'],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {},
 } as const satisfies ContractRoom

@@ -1,5 +1,5 @@
 import { reasonText } from './notice-reason.ts'
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room product adds to the lists that all rooms share. */
 export const productRoom = {
@@ -11,7 +11,7 @@ export const productRoom = {
     'home:read:any',
     'home:edit:any',
   ],
-  actions: names<
+  actions: [] as readonly (
     | 'home.featured'
     | 'product.archived'
     | 'product.imported'
@@ -22,7 +22,7 @@ export const productRoom = {
     | 'product.takenDown'
     | 'product.unarchived'
     | 'product.withdrawn'
-  >(),
+  )[],
   subjects: [
     'home',
     'product',
@@ -33,7 +33,7 @@ export const productRoom = {
     'product.price',
     'product.chain',
   ],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {
     'product.takenDown': {
       group: 'content',

@@ -1,10 +1,10 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room review adds to the lists that all rooms share. */
 export const reviewRoom = {
   permissions: ['review:read:any', 'review:decide:any'],
-  actions: names<'review.approved' | 'review.approvedFirst' | 'review.rejected'>(),
+  actions: [] as readonly ('review.approved' | 'review.approvedFirst' | 'review.rejected')[],
   subjects: ['review'],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {},
 } as const satisfies ContractRoom

@@ -30,7 +30,7 @@ export interface Notice extends Record<Language, (params: NoticeParams) => Notic
 export interface ContractRoom {
   /** Sentences `noun:verb:scope`; `own` means the caller's own enterprise, `any` means all of them. */
   permissions: readonly string[]
-  /** What the audit log says was done. */
+  /** What the audit log says was done. Only the types know these, and those of jobs: no page has to load them. */
   actions: readonly string[]
   /** What it was done to; content kinds stand behind a point. */
   subjects: readonly string[]
@@ -39,6 +39,3 @@ export interface ContractRoom {
   /** Kinds of notices to one user, with their words. */
   notices: Readonly<Record<string, Notice>>
 }
-
-/** Names that only the types know: nobody lists them while the product runs, so no page has to load them. */
-export const names = <Name extends string>(): readonly Name[] => []

@@ -1,10 +1,10 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room setting adds to the lists that all rooms share. */
 export const settingRoom = {
   permissions: ['setting:read:any', 'setting:edit:any'],
-  actions: names<'setting.saved'>(),
+  actions: [] as readonly 'setting.saved'[],
   subjects: ['setting'],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {},
 } as const satisfies ContractRoom

@@ -1,10 +1,10 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room stats adds to the lists that all rooms share. */
 export const statsRoom = {
   permissions: [],
-  actions: names<never>(),
+  actions: [] as readonly never[],
   subjects: [],
-  jobs: names<never>(),
+  jobs: [] as readonly never[],
   notices: {},
 } as const satisfies ContractRoom

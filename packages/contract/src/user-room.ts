@@ -1,9 +1,9 @@
-import { type ContractRoom, names } from './room.ts'
+import type { ContractRoom } from './room.ts'
 
 /** What room user adds to the lists that all rooms share. */
 export const userRoom = {
   permissions: ['user:read:own', 'user:edit:own', 'user:read:any', 'user:edit:any', 'role:read:any', 'role:edit:any'],
-  actions: names<
+  actions: [] as readonly (
     | 'member.handover'
     | 'member.invited'
     | 'member.removed'
@@ -35,9 +35,9 @@ export const userRoom = {
     | 'user.saved'
     | 'user.signedIn'
     | 'user.signInFailed'
-  >(),
+  )[],
   subjects: ['invitation', 'role', 'user'],
-  jobs: names<'user.erase'>(),
+  jobs: [] as readonly 'user.erase'[],
   notices: {
     welcome: {
       group: 'platform',
