@@ -49,7 +49,7 @@ export const ProductCard = z.object({
   partCount: z.number().int(),
   patentCount: z.number().int(),
   recognitionYear: z.number().int().nullable(),
-  enterpriseId: Id,
+  organisationId: Id,
   enterpriseName: z.string(),
   enterpriseNameEn: z.string(),
 })

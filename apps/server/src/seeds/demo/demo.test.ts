@@ -72,7 +72,7 @@ test('visitors find every product that has a picture, the home page a product ta
   const gallery = await openGallery()
   const shown = products.filter((line) => line.fate === 'published' && isShown(gallery, line))
   const { total, list } = await app.anonymous.call(productPage, { query: { pageSize: 60 } })
-  expect([total, new Set(list.map((card) => card.enterpriseId)).size]).toEqual([
+  expect([total, new Set(list.map((card) => card.organisationId)).size]).toEqual([
     shown.length,
     new Set(shown.map(({ owner }) => owner)).size,
   ])
