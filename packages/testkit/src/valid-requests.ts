@@ -19,7 +19,7 @@ import {
   savePictures,
   uploadPicture,
 } from './factories.ts'
-import { insertFilm } from './films.ts'
+import { insertVideo } from './videos.ts'
 import { enterprises, type Name, PASSWORD } from './people.ts'
 import { pngFile } from './png.ts'
 import { account } from './valid-requests-account.ts'
@@ -108,10 +108,10 @@ export const validRequests: Record<string, ValidRequest> = {
   ...account,
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
-  'file.filmFrame': {
+  'file.videoFrame': {
     as: 'demo',
     ours: true,
-    sends: async (world) => body({ fileId: await insertFilm(world), frame: 'frame-1.webp' }),
+    sends: async (world) => body({ fileId: await insertVideo(world), frame: 'frame-1.webp' }),
   },
   'file.mediaList': {
     as: 'guest',

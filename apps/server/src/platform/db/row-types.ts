@@ -212,11 +212,11 @@ export interface EnterprisePublic {
 }
 
 export interface EnterpriseSuspension {
-  enterprise_id: Int8;
   id: Generated<Int8>;
   lifted_at: Timestamp | null;
   lifted_by: Int8 | null;
   note: Generated<string>;
+  organisation_id: Int8;
   reason: string;
   suspended_at: Timestamp;
   suspended_by: Int8 | null;

@@ -137,7 +137,7 @@ export function createReading(deps: {
       return { ...head, pictures: drawnPictures(document?.pictures ?? [], drawn) }
     },
 
-    /** The newest revision of the films of an own product. */
+    /** The newest revision of the videos of an own product. */
     async videos(actor: OrganisationActor, productId: string) {
       const { head, document, files: stored, pictures } = await newest(actor, productId, 'video')
       return { ...head, content: document ?? { videos: [] }, files: stored, pictures }

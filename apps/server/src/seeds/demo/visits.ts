@@ -73,13 +73,13 @@ export async function tellVisits(tx: Tx, rooms: DemoRooms): Promise<void> {
   )
   const products = await everyProduct(rooms)
   const pages = [
-    ...products.map(({ id, enterpriseId, patentCount, partCount }) => ({
+    ...products.map(({ id, organisationId, patentCount, partCount }) => ({
       subject: 'product' as const,
       id,
-      owner: enterpriseId,
+      owner: organisationId,
       level: 8 + patentCount * 1.5 + partCount,
     })),
-    ...[...new Set(products.map(({ enterpriseId }) => enterpriseId))].map((id) => ({
+    ...[...new Set(products.map(({ organisationId }) => organisationId))].map((id) => ({
       subject: 'enterprise' as const,
       id,
       owner: id,

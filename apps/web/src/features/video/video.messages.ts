@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const filmMessages = defineMessages({
+export const videoMessages = defineMessages({
   'zh-cn': {
     captionsChinese: '中文字幕',
     captionsEnglish: '英文字幕',
@@ -9,7 +9,7 @@ export const filmMessages = defineMessages({
     retry: '重新播放',
     unsupported: '当前浏览器不能直接播放，',
     save: '下载视频观看',
-    film: (title: string) => `视频：${title}`,
+    video: (title: string) => `视频：${title}`,
   },
   en: {
     captionsChinese: 'Chinese',
@@ -19,6 +19,6 @@ export const filmMessages = defineMessages({
     retry: 'Play again',
     unsupported: 'This browser cannot play it here; ',
     save: 'download the video',
-    film: (title: string) => `Video: ${title}`,
+    video: (title: string) => `Video: ${title}`,
   },
 })

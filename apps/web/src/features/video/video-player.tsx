@@ -1,17 +1,17 @@
-import type { Film, Picture } from '@portal/contract/file'
+import type { VideoPlayback, Picture } from '@portal/contract/file'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { useNear } from '../../ui/use-near.ts'
-import css from './film-player.module.css'
-import { filmMessages } from './film.messages.ts'
+import css from './video-player.module.css'
+import { videoMessages } from './video.messages.ts'
 
 /** The width a cover is loaded in, CSS pixels. */
 const COVER = 1280
 const HLS = 'application/vnd.apple.mpegurl'
 
 interface Props {
-  film: Film
+  playback: VideoPlayback
   title: string
   /** Instead of the frame that the platform took. */
   cover?: Picture | null
@@ -26,37 +26,37 @@ function durationOf(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** On the first play of a film that comes in pieces: has them loaded, where the browser does not do so by itself. */
-function usePieces({ hls: playlist }: Film, onFailure: () => void) {
+/** On the first play of a video that comes in pieces: has them loaded, where the browser does not do so by itself. */
+function usePieces({ hls: playlist }: VideoPlayback, onFailure: () => void) {
   const detach = useRef<(() => void) | null>(null)
   const asked = useRef(false)
   useEffect(() => () => detach.current?.(), [])
   return async (video: HTMLVideoElement): Promise<void> => {
     if (asked.current || playlist === null || video.canPlayType(HLS) !== '') return
     asked.current = true
-    const { attachHls } = await import('../../heavy/film/attach-hls.ts')
+    const { attachHls } = await import('../../heavy/video/attach-hls.ts')
     if (video.isConnected) detach.current = attachHls(video, playlist, onFailure)
   }
 }
 
-/** A film with its cover and captions, in the browser's own player; without script it plays the one file. */
-export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
-  const t = useMessages(filmMessages)
+/** A video with its cover and captions, in the browser's own player; without script it plays the one file. */
+export function VideoPlayer({ playback, title, cover, captions = [] }: Props) {
+  const t = useMessages(videoMessages)
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
-  const join = usePieces(film, () => setFailed(true))
-  const poster = cover ?? film.poster
-  // Browsers fetch the cover of a film at once, however far down it stands.
+  const join = usePieces(playback, () => setFailed(true))
+  const poster = cover ?? playback.poster
+  // Browsers fetch the cover of a video at once, however far down it stands.
   const [frame, near] = useNear<HTMLDivElement>()
-  const { width, height, durationMs, sound } = film
+  const { width, height, durationMs, sound } = playback
   const ratio = width !== null && height !== null ? `${width} / ${height}` : '16 / 9'
   const again = (): void => {
     setFailed(false)
     setAttempt((before) => before + 1)
   }
   return (
-    <figure className={css['film']}>
+    <figure className={css['video']}>
       <div ref={frame} className={css['frame']} style={{ aspectRatio: ratio }}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are tracks below, where the enterprise gave any */}
         <video
@@ -64,13 +64,13 @@ export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
           controls
           playsInline
           preload="none"
-          aria-label={t.film(title)}
+          aria-label={t.video(title)}
           poster={poster && near ? pictureAddress(poster, COVER) : undefined}
           onPlay={(event) => void join(event.currentTarget).catch(() => undefined)}
           onError={() => setFailed(true)}
         >
-          {film.hls !== null && <source src={film.hls} type={HLS} />}
-          <source src={film.file.url} type={film.file.type} onError={() => setFailed(true)} />
+          {playback.hls !== null && <source src={playback.hls} type={HLS} />}
+          <source src={playback.file.url} type={playback.file.type} onError={() => setFailed(true)} />
           {captions.map((track) => (
             <track
               key={track.language}
@@ -83,7 +83,7 @@ export function FilmPlayer({ film, title, cover, captions = [] }: Props) {
           ))}
           <p>
             {t.unsupported}
-            <a href={film.file.url} download>
+            <a href={playback.file.url} download>
               {t.save}
             </a>
           </p>

@@ -1,7 +1,7 @@
-/** What a film is, as ffmpeg tells it, and what is made of it. */
+/** What a video is, as ffmpeg tells it, and what is made of it. */
 import type { FileFailure } from '@portal/contract/file'
 
-export interface FilmFacts {
+export interface VideoFacts {
   /** Which of the file's streams is shown, and which is heard. */
   picture: number
   sound: number | null
@@ -14,14 +14,14 @@ export interface FilmFacts {
   rate: number
 }
 
-/** Nobody's product film is longer; it would be at work for a day. */
+/** Nobody's product video is longer; it would be at work for a day. */
 export const MOST_DURATION_MS = 4 * 3600 * 1000
 /** Of one picture: 8K. What announces more is not opened. */
 export const MOST_FRAME_PIXELS = 8192 * 4352
 const USUAL_RATE = 30
 const MOST_RATE = 60
 
-/** Sizes that films are made in, by their shorter side. */
+/** Sizes that videos are made in, by their shorter side. */
 const SHORTER_SIDES = [1080, 480] as const
 /** A second size pays only where it is clearly smaller. */
 const WORTH = 1.25
@@ -34,7 +34,7 @@ const inputOf: Record<string, string> = {
 }
 
 /**
- * How a file that others made is opened: as what its content is, from this file only. A film that names other files or
+ * How a file that others made is opened: as what its content is, from this file only. A video that names other files or
  * addresses gets none of them.
  */
 export const openingOf = (mediaType: string, source: string): string[] => [
@@ -66,16 +66,16 @@ function rateOf(line: string): number {
 }
 
 /** Reads what ffmpeg says of a file that it opened; or why nothing can be made of it. */
-export function factsOf(stderr: string): FilmFacts | { failure: FileFailure } {
+export function factsOf(stderr: string): VideoFacts | { failure: FileFailure } {
   const streams = [...stderr.matchAll(STREAM)].map(([line, index = '', kind, more = '']) => {
     // What belongs to a stream stands below it, up to the next one.
     const below = stderr.slice(stderr.indexOf(line) + line.length).split(/^ {2,4}Stream #/m)[0] ?? ''
     return { index: Number(index), kind, more, below }
   })
-  const isFilm = stderr.includes('Input #0')
+  const isOpened = stderr.includes('Input #0')
   const picture = streams.find(({ kind, more }) => kind === 'Video' && !more.includes('attached pic'))
   const sound = streams.find(({ kind, more }) => kind === 'Audio' && !/^none|, 0 channels/.test(more))
-  if (!isFilm) return { failure: 'damaged' }
+  if (!isOpened) return { failure: 'damaged' }
   if (!picture) return { failure: 'blank' }
   const [, wide, high, across = '1', down = '1'] =
     /, (\d{1,6})x(\d{1,6})(?: \[SAR (\d+):(\d+))?/.exec(picture.more) ?? []
@@ -109,8 +109,8 @@ export interface Rendition {
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
 
-/** The sizes that a film is made in, the largest first; never larger than it is. */
-export function renditionsOf({ width, height, rate }: Pick<FilmFacts, 'width' | 'height' | 'rate'>): Rendition[] {
+/** The sizes that a video is made in, the largest first; never larger than it is. */
+export function renditionsOf({ width, height, rate }: Pick<VideoFacts, 'width' | 'height' | 'rate'>): Rendition[] {
   const shorter = Math.min(width, height)
   const sides = [Math.min(shorter, SHORTER_SIDES[0])]
   if (sides[0] !== undefined && sides[0] > SHORTER_SIDES[1] * WORTH) sides.push(SHORTER_SIDES[1])
@@ -118,7 +118,7 @@ export function renditionsOf({ width, height, rate }: Pick<FilmFacts, 'width' | 
     const scale = side / shorter
     const [w, h] = [even(width * scale), even(height * scale)]
     const most = Math.round(Math.min(6000, Math.max(500, (w * h * Math.min(rate, 45) * 0.075) / 1000)))
-    return { name: `film-${side}`, width: w, height: h, most }
+    return { name: `video-${side}`, width: w, height: h, most }
   })
 }
 
@@ -132,8 +132,8 @@ const args = (...lines: string[]): string[] => lines.flatMap((line) => line.spli
 const JOB_OPTIONS = '-hide_banner -nostdin -y -loglevel error'
 const TOLD = '-nostats -progress pipe:1'
 
-/** The words that make one size of a film: a playlist and its segments. */
-export const renditionWords = (opening: string[], facts: FilmFacts, size: Rendition): string[] =>
+/** The arguments that make one size of a video: a playlist and its segments. */
+export const renditionArgs = (opening: string[], facts: VideoFacts, size: Rendition): string[] =>
   args(
     `${JOB_OPTIONS} ${TOLD}`,
     opening.join(' '),
@@ -149,8 +149,8 @@ export const renditionWords = (opening: string[], facts: FilmFacts, size: Rendit
     `-hls_segment_filename ${size.name}-%05d.ts ${size.name}.m3u8`,
   )
 
-/** The words that put a size that is made into one file with its index at the front. */
-export const joiningWords = (size: Rendition, target: string): string[] =>
+/** The arguments that put a size that is made into one file with its index at the front. */
+export const joiningArgs = (size: Rendition, target: string): string[] =>
   args(
     `${JOB_OPTIONS} ${TOLD} -protocol_whitelist file,crypto -i ${size.name}.m3u8`,
     `-map 0:v -map 0:a? -c copy -bsf:a aac_adtstoasc -movflags +faststart ${target}`,
@@ -160,10 +160,10 @@ export const joiningWords = (size: Rendition, target: string): string[] =>
 const MOST_FRAME_WIDTH = 1280
 
 /**
- * The words that take one picture out of a film: the most telling of some. Those are held in memory together, so they
+ * The arguments that take one picture out of a video: the most telling of some. Those are held in memory together, so they
  * are made small first, and upright as they are shown.
  */
-export function frameWords(opening: string[], facts: FilmFacts, atMs: number, target: string): string[] {
+export function frameArgs(opening: string[], facts: VideoFacts, atMs: number, target: string): string[] {
   const width = Math.min(facts.width, MOST_FRAME_WIDTH)
   const height = Math.max(1, Math.round((facts.height * width) / facts.width))
   return args(
@@ -174,7 +174,7 @@ export function frameWords(opening: string[], facts: FilmFacts, atMs: number, ta
 }
 
 const FRAMES = 6
-/** Where pictures are taken: all over the film, not at its very ends. */
+/** Where pictures are taken: all over the video, not at its very ends. */
 export const framePlaces = (durationMs: number | null): number[] =>
   durationMs === null
     ? [0, 1000, 2000, 4000, 8000, 16_000]
@@ -205,7 +205,7 @@ export const masterPlaylist = (sizes: readonly (Rendition & { peak: number })[])
     '',
   ].join('\n')
 
-/** A film of which much less came out than it says it has ends somewhere in the middle. */
+/** A video of which much less came out than it says it has ends somewhere in the middle. */
 export const isCutShort = (announcedMs: number | null, madeMs: number): boolean =>
   announcedMs !== null && madeMs < announcedMs * 0.9 - 1000
 

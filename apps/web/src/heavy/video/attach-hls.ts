@@ -1,4 +1,4 @@
-/** Films in pieces, for browsers that cannot play them by themselves. Loaded when somebody plays one. */
+/** Videos in pieces, for browsers that cannot play them by themselves. Loaded when somebody plays one. */
 import { Hls } from 'hls.js/light'
 
 /** What a watcher does when pieces cannot be had in the end. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Media, mediaList } from '@portal/contract/file'
 import { createClient } from '@portal/testkit/client'
-import { filmBytes } from '@portal/testkit/films'
+import { videoBytes } from '@portal/testkit/videos'
 import { killableGround } from '@portal/testkit/killable'
 import { uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
@@ -13,20 +13,20 @@ async function transcoding(): Promise<string[]> {
   const found: string[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const args = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (args.includes('ffmpeg') && /portal-killed-[^\0]*\/film-/.test(args)) found.push(pid)
+    if (args.includes('ffmpeg') && /portal-killed-[^\0]*\/video-/.test(args)) found.push(pid)
   }
   return found
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'A server killed while it transcodes takes the transcoder with it, and the next one makes the film from its beginning',
+  'A server killed while it transcodes takes the transcoder with it, and the next one makes the video from its beginning',
   { timeout: 150_000 },
   async () => {
     const ground = await killableGround()
     try {
       const first = await ground.start()
       const { as } = await inhabit({ origin: first.origin, pool: ground.pool })
-      const { address } = await uploadWhole(as.demo, 'video', 'a.mp4', await filmBytes(40, '640x480', 10))
+      const { address } = await uploadWhole(as.demo, 'video', 'a.mp4', await videoBytes(40, '640x480', 10))
       const fileId = address.split('/').at(-1) ?? ''
       const mediaAt = async (origin: string): Promise<Media | undefined> =>
         (await createClient(origin, as.demo.token).call(mediaList, { body: { fileIds: [fileId] } }))[0]
@@ -43,12 +43,12 @@ test.skipIf(process.platform !== 'linux')(
       await until('the transcoder to end', async () => !(await transcoding()).some((pid) => before.includes(pid)))
       // As if a minute had passed without a sign of life.
       await ground.pool.query(
-        "update job.job set heartbeat_on = now() - interval '5 minutes' where name = 'file.make-film' and state = 'active'",
+        "update job.job set heartbeat_on = now() - interval '5 minutes' where name = 'file.transcode-video' and state = 'active'",
       )
       await ground.pool.query('update job.queue set monitor_claim_on = null, monitor_on = null')
       const second = await ground.start()
       const media = await until(
-        'the film to be ready',
+        'the video to be ready',
         async () => {
           const found = await mediaAt(second.origin)
           return found && found.state !== 'checking' ? found : null

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { productDetail } from '@portal/contract/product'
 import { createClient } from '@portal/testkit/client'
 import { decide, publishProduct } from '@portal/testkit/factories'
-import { filmBytes } from '@portal/testkit/films'
+import { videoBytes } from '@portal/testkit/videos'
 import { lineTo } from '@portal/testkit/line'
 import { insertSession } from '@portal/testkit/people'
 import { pngBytes } from '@portal/testkit/png'
@@ -15,15 +15,15 @@ import { createWindows } from '../support/windows.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** A film that plays for two seconds and weighs as much as a long one: a box of nothing follows it. */
-async function heavyFilm(mebibytes: number): Promise<Buffer> {
+/** A video that plays for two seconds and weighs as much as a long one: a box of nothing follows it. */
+async function heavyVideo(mebibytes: number): Promise<Buffer> {
   const nothing = Buffer.alloc(mebibytes * MEBIBYTE)
   nothing.writeUInt32BE(nothing.length, 0)
   nothing.write('free', 4)
-  return Buffer.concat([await filmBytes(2), nothing])
+  return Buffer.concat([await videoBytes(2), nothing])
 }
 
-describe('a film', () => {
+describe('a video', () => {
   test('whose upload is cut at its half goes on after a reload, is prepared, approved, and played by visitors', async ({
     browser,
     stage,
@@ -31,10 +31,10 @@ describe('a film', () => {
   }) => {
     const name = `上片的泵 ${randomUUID().slice(0, 4)}`
     const productId = await publishProduct(stage.as.demo, stage.as.operator, { name })
-    const folder = await mkdtemp(join(tmpdir(), 'portal-film-'))
+    const folder = await mkdtemp(join(tmpdir(), 'portal-video-'))
     const path = join(folder, 'pump.mp4')
-    const film = await heavyFilm(96)
-    await writeFile(path, film)
+    const video = await heavyVideo(96)
+    await writeFile(path, video)
     const line = await lineTo(stage.origin)
     const windows = createWindows(browser)
     try {
@@ -46,7 +46,7 @@ describe('a film', () => {
       await page.getByRole('button', { name: '添加视频' }).click()
       const card = page.getByRole('group', { name: '视频文件 视频 1', exact: true })
       const before = line.sent()
-      line.cutAfter(film.length / 2)
+      line.cutAfter(video.length / 2)
       await card.locator('input[type=file]').setInputFiles(path)
       await expect.poll(() => line.cuts(), { timeout: 60_000 }).toBe(1)
       await page.reload()
@@ -61,7 +61,7 @@ describe('a film', () => {
         .waitFor()
       await card.locator('input[type=file]').setInputFiles(path)
       await card.getByText('已就绪').waitFor({ timeout: 90_000 })
-      expect((line.sent() - before) / film.length).toBeLessThanOrEqual(1.1)
+      expect((line.sent() - before) / video.length).toBeLessThanOrEqual(1.1)
 
       await page.getByLabel('标题', { exact: true }).fill('两分钟看懂这台泵')
       await page.getByRole('button', { name: '视频画面 2' }).click()
@@ -97,7 +97,7 @@ describe('a film', () => {
     await visit(`/myEnt/exhibitProductSetting/${productId}?tab=video`)
     await page.getByRole('button', { name: '添加视频' }).click()
     const card = page.getByRole('group', { name: '视频文件 视频 1', exact: true })
-    const disguised = { name: 'film.mp4', mimeType: 'video/mp4', buffer: pngBytes(320, 180) }
+    const disguised = { name: 'video.mp4', mimeType: 'video/mp4', buffer: pngBytes(320, 180) }
     await card.locator('input[type=file]').setInputFiles(disguised)
     await card.getByRole('alert').waitFor()
     expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)

@@ -1,0 +1,83 @@
+import { type OlderDatabase, openOlderDatabase } from '@portal/testkit/older-database'
+import { until } from '@portal/testkit/until'
+import { afterEach, expect, inject, test } from 'vitest'
+import { createJobs, defineJob } from '../jobs.ts'
+import { createLog } from '../log.ts'
+import { createTransactor } from '../transaction.ts'
+import { createDatabase } from './open.ts'
+
+let older: OlderDatabase | undefined
+afterEach(async () => {
+  await older?.drop()
+  older = undefined
+})
+
+/** A database before a migration, and what a statement finds in it. */
+async function before(migration: string) {
+  const opened = await openOlderDatabase(inject('adminUrl'), migration)
+  older = opened
+  const rows = async (statement: string): Promise<unknown[]> => (await opened.client.query(statement)).rows
+  return { ...opened, rows }
+}
+
+const FILE = '0b8f3f0e-0000-4000-8000-000000000001'
+const log = createLog('silent')
+
+test('Suspensions stand after the column of their enterprise has another name', async () => {
+  const { update, rows } = await before('0069')
+  await rows(`insert into organisation (id, name) overriding system value values (7, '云隼')`)
+  await rows(`insert into enterprise (id, certification) values (7, '{}')`)
+  await rows(`insert into enterprise_suspension (enterprise_id, reason, suspended_by, suspended_at)
+    values (7, '待核实', 1, now())`)
+  await update()
+  expect(await rows('select organisation_id, reason from enterprise_suspension')).toEqual([
+    { organisation_id: '7', reason: '待核实' },
+  ])
+})
+
+test('A video that was transcoded before is found under its new name, its files under their old ones', async () => {
+  const { update, rows } = await before('0070')
+  const detail = { film: { mp4: 'film.mp4', hls: 'film.m3u8', frames: [], sound: true } }
+  await rows(`insert into file (id, name, kind, media_type, bytes, detail)
+    values ('${FILE}', 'a.mp4', 'video', 'video/mp4', 10, '${JSON.stringify(detail)}')`)
+  await rows(`insert into throttle values ('upload:film:7', 99, now() + interval '1 hour')`)
+  await update()
+  expect(await rows('select detail from file')).toEqual([{ detail: { video: detail.film } }])
+  expect(await rows('select key, count from throttle')).toEqual([{ key: 'upload:video:7', count: 99 }])
+})
+
+test('Videos that waited to be transcoded are transcoded after the update, and what leads on from them still does', async () => {
+  const { update, rows, url } = await before('0070')
+  const database = createDatabase(url, { log, connections: 4 })
+  const heard: string[] = []
+  const rest = defineJob<{ fileId: string }>('file.come-to-rest')
+  /** Jobs of a version that calls the work `name`. */
+  const version = (name: string) => {
+    const jobs = createJobs({ pool: database.pool, log })
+    const job = defineJob<{ fileId: string }>(name)
+    jobs.define(rest, async () => undefined)
+    jobs.define(job, async ({ fileId }) => void heard.push(fileId), { afterwards: rest })
+    return {
+      jobs,
+      order: (fileId: string) => createTransactor(database.db).transact((tx) => jobs.enqueue(tx, job, { fileId })),
+    }
+  }
+  try {
+    const earlier = version('file.make-film')
+    await earlier.jobs.prepare()
+    await earlier.order('waiting')
+    await earlier.jobs.stop()
+    await update()
+    expect(await rows(`select name, dead_letter from job.queue where name like 'file.%' order by 1`)).toEqual([
+      { name: 'file.come-to-rest', dead_letter: null },
+      { name: 'file.transcode-video', dead_letter: 'file.come-to-rest' },
+    ])
+    const later = version('file.transcode-video')
+    await later.jobs.start()
+    await until('the work', async () => heard.length > 0)
+    await later.jobs.stop()
+    expect(heard).toEqual(['waiting'])
+  } finally {
+    await database.close()
+  }
+})
