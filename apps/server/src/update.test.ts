@@ -4,15 +4,14 @@ import { messageKinds } from '@portal/contract/notice'
 import { permits } from '@portal/contract/permission'
 import { permissions } from '@portal/contract/permission-list'
 import { startApp, type TestApp } from '@portal/testkit/app'
-import { createFilledDatabase } from '@portal/testkit/filled-database'
+import { openFilledDatabase } from '@portal/testkit/filled-database'
 import { readEverything } from '@portal/testkit/things-read'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from './platform/db/migrate.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const database = await createFilledDatabase(inject('adminUrl'))
-  await migrate(database.url)
+  const database = await openFilledDatabase(inject('adminUrl'))
+  await database.update()
   app = await startApp({}, database)
 }, 120_000)
 afterAll(() => app.close())
@@ -34,7 +33,7 @@ test('whatever the release before left can still be read, by the enterprise and 
   }
   const unread = [...codes].filter(([, answered]) => !answered.has(SUCCESS)).map(([name]) => name)
   expect(unread).toEqual(NOT_READ)
-}, 60_000)
+}, 120_000)
 
 test('what was still to be told when it ended is told', async () => {
   await app.portal.platform.events.settle()

@@ -11,7 +11,7 @@ type Seen = Map<string, Map<string, Set<string>>>
 
 const READING = /(Page|Detail|Status|History|List|Diff|Card|Preview|Options|Counts|Figures)$/
 /** So many rows of a list are asked for, and so many of the things it names. */
-const MOST = 50
+const MOST = 20
 
 type Place = 'query' | 'params' | 'body'
 type Request = Partial<Record<Place, Record<string, string>>>
