@@ -218,8 +218,8 @@ export const visits: Visit[] = [
   visit('console/filing-sources/filing-sources', 'operator', '/console/filing'),
   visit('console/import/import', 'operator', '/console/import'),
   visit('console/import-detail/import-detail', 'operator', ({ importRun }) => `/console/import/${importRun}`),
-  visit('console/outgoing/outgoing', 'operator', '/console/outgoing'),
-  visit('console/moves/moves', 'operator', '/console/moves'),
+  visit('console/outbox/outbox', 'operator', '/console/outbox'),
+  visit('console/redirects/redirects', 'operator', '/console/redirects'),
 ]
 
 export const widths = [390, 768, 1440] as const

@@ -156,10 +156,10 @@ export interface DictItem {
   value: string;
 }
 
-export interface DiscoveryMove {
+export interface DiscoveryRedirect {
+  added_at: Timestamp;
+  added_by: Int8 | null;
   address: string;
-  moved_at: Timestamp;
-  moved_by: Int8 | null;
   target: string;
 }
 
@@ -971,7 +971,7 @@ export interface DB {
   content_revision: ContentRevision;
   dict: Dict;
   dict_item: DictItem;
-  discovery_move: DiscoveryMove;
+  discovery_redirect: DiscoveryRedirect;
   enterprise: Enterprise;
   enterprise_certification: EnterpriseCertification;
   enterprise_public: EnterprisePublic;

@@ -28,7 +28,7 @@ test('Suspensions stand after the column of their enterprise has another name', 
   await rows(`insert into organisation (id, name) overriding system value values (7, '云隼')`)
   await rows(`insert into enterprise (id, certification) values (7, '{}')`)
   await rows(`insert into enterprise_suspension (enterprise_id, reason, suspended_by, suspended_at)
-    values (7, '待核实', 1, now())`)
+    values (7, '待核实', null, now())`)
   await update()
   expect(await rows('select organisation_id, reason from enterprise_suspension')).toEqual([
     { organisation_id: '7', reason: '待核实' },
@@ -80,4 +80,42 @@ test('Videos that waited to be transcoded are transcoded after the update, and w
   } finally {
     await database.close()
   }
+})
+
+test('Redirects lead on, and the audit log tells of them and of retried videos by their names of now, and stays final', async () => {
+  const { update, rows } = await before('0071')
+  await rows(`insert into discovery_move values ('/website/a', '/website/b', null, '2026-01-02T03:04:05Z')`)
+  await rows(`insert into audit_entry (actor_name, action, subject_type, subject_id, before, after) values
+    ('甲', 'move.added', 'move', '/website/a', null, '{"target": "/website/b"}'),
+    ('甲', 'job.retried', 'job', '7', '{"queue": "file.make-film", "state": "failed"}', '{"queue": "file.make-film", "state": "waiting"}'),
+    ('甲', 'job.discarded', 'job', '8', '{"queue": "file.make-film", "state": "failed"}', null),
+    ('甲', 'job.retried', 'job', '9', '{"queue": "outbox.send", "state": "failed"}', '{"queue": "outbox.send", "state": "waiting"}')`)
+  await update()
+  expect(await rows('select address, target, added_by, added_at from discovery_redirect')).toEqual([
+    { address: '/website/a', target: '/website/b', added_by: null, added_at: new Date('2026-01-02T03:04:05Z') },
+  ])
+  expect(await rows('select action, subject_type, before, after from audit_entry order by id')).toEqual([
+    { action: 'redirect.added', subject_type: 'redirect', before: null, after: { target: '/website/b' } },
+    {
+      action: 'job.retried',
+      subject_type: 'job',
+      before: { queue: 'file.transcode-video', state: 'failed' },
+      after: { queue: 'file.transcode-video', state: 'waiting' },
+    },
+    {
+      action: 'job.discarded',
+      subject_type: 'job',
+      before: { queue: 'file.transcode-video', state: 'failed' },
+      after: null,
+    },
+    {
+      action: 'job.retried',
+      subject_type: 'job',
+      before: { queue: 'outbox.send', state: 'failed' },
+      after: { queue: 'outbox.send', state: 'waiting' },
+    },
+  ])
+  await expect(rows(`update audit_entry set action = 'redirect.removed'`)).rejects.toThrow(
+    'neither changed nor removed',
+  )
 })

@@ -18,7 +18,7 @@ export const messageRoom = defineRoom({
     return {
       messages: createMessages({ transactor, users, channels }),
       channels,
-      outgoing: createOutboxReading({ transactor, outbox }),
+      outboxReading: createOutboxReading({ transactor, outbox }),
     }
   },
   subscriptions({ messages }, { platform: { events }, realtime, needs: { user } }) {

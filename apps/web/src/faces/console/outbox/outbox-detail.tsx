@@ -3,8 +3,8 @@ import { Drawer } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import css from './outgoing.module.css'
-import { messages } from './outgoing.messages.ts'
+import css from './outbox.module.css'
+import { messages } from './outbox.messages.ts'
 import { StateTag } from './state-tag.tsx'
 
 function Facts({ message }: { message: OutboxMessage }) {

@@ -1,4 +1,4 @@
-import { moveAdd } from '@portal/contract/discovery'
+import { redirectAdd } from '@portal/contract/discovery'
 import { publishedArticle } from '@portal/testkit/valid-requests-news'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { toast } from '../support/gestures.ts'
@@ -15,19 +15,19 @@ describe('a page that is no longer there', () => {
   }) => {
     const old = '/website/news/detail?id=880001'
     expect(await asked(stage, old)).toEqual([404, null])
-    await stage.as.operator.call(moveAdd, { body: { address: old, target: '/website/news?category=policy' } })
+    await stage.as.operator.call(redirectAdd, { body: { address: old, target: '/website/news?category=policy' } })
     expect(await asked(stage, old)).toEqual([301, '/website/news?category=policy'])
     expect(await asked(stage, `${old}&lang=en`)).toEqual([301, '/website/news?category=policy&lang=en'])
     expect(await asked(stage, `/_data${old}`)).toEqual([301, '/_data/website/news?category=policy'])
     // An address that no page ever had.
-    await stage.as.operator.call(moveAdd, { body: { address: '/website/old-campaign', target: '/website/about' } })
+    await stage.as.operator.call(redirectAdd, { body: { address: '/website/old-campaign', target: '/website/about' } })
     expect(await asked(stage, '/website/old-campaign?utm_source=paper')).toEqual([301, '/website/about'])
   })
 
   test('keeps what is at the address, as long as there is something', async ({ stage }) => {
     const { id } = await publishedArticle(stage, { title: '仍在网站上' })
     const address = `/website/news/detail?id=${id}`
-    await stage.as.operator.call(moveAdd, { body: { address, target: '/website/about' } })
+    await stage.as.operator.call(redirectAdd, { body: { address, target: '/website/about' } })
     expect((await asked(stage, address))[0]).toBe(200)
   })
 
@@ -39,7 +39,7 @@ describe('a page that is no longer there', () => {
     const old = '/website/news/detail?id=880002'
     const [desk, plain, visitor] = await Promise.all([open('operator'), open(null, { javaScript: false }), open(null)])
     const { page } = desk
-    await desk.visit('/console/moves')
+    await desk.visit('/console/redirects')
     await page.getByLabel('旧地址').fill(old)
     await page.getByLabel('新地址').fill('/console/products')
     await page.getByRole('button', { name: /^添\s?加$/ }).click()

@@ -1,5 +1,5 @@
 import { auditPage } from '@portal/contract/audit'
-import { moveAdd, movePage, moveRemove, pageMove } from '@portal/contract/discovery'
+import { redirectAdd, redirectPage, redirectRemove, redirectTarget } from '@portal/contract/discovery'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -8,26 +8,27 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.close())
-beforeEach(() => world.pool.query('truncate discovery_move'))
+beforeEach(() => world.pool.query('truncate discovery_redirect'))
 
 const OLD = '/website/product/detail?id=900001'
-const add = (address: string, target: string) => world.as.operator.call(moveAdd, { body: { address, target } })
-const refusal = (address: string, target: string) => world.as.operator.refusal(moveAdd, { body: { address, target } })
-const targetOf = async (address: string) => (await world.anonymous.call(pageMove, { query: { address } })).target
+const add = (address: string, target: string) => world.as.operator.call(redirectAdd, { body: { address, target } })
+const refusal = (address: string, target: string) =>
+  world.as.operator.refusal(redirectAdd, { body: { address, target } })
+const targetOf = async (address: string) => (await world.anonymous.call(redirectTarget, { query: { address } })).target
 
 test('an operator leads an old address elsewhere, finds it by either side, and takes it back', async () => {
   const made = await add(` ${OLD}&lang=en `, '/website/product/detail?id=12')
-  expect(made).toMatchObject({ address: OLD, target: '/website/product/detail?id=12', movedBy: expect.any(String) })
+  expect(made).toMatchObject({ address: OLD, target: '/website/product/detail?id=12', addedBy: expect.any(String) })
   await add('/website/news/detail?id=900002', '/website/news/')
-  const found = (keywords: string) => world.as.operator.call(movePage, { query: { keywords } })
+  const found = (keywords: string) => world.as.operator.call(redirectPage, { query: { keywords } })
   expect((await found('900001')).list).toEqual([made])
   expect((await found('website/news')).list.map(({ target }) => target)).toEqual(['/website/news'])
   expect(await found('%')).toEqual({ list: [], total: 0 })
-  await world.as.operator.call(moveRemove, { body: { address: OLD } })
+  await world.as.operator.call(redirectRemove, { body: { address: OLD } })
   expect(await targetOf(OLD)).toBeNull()
-  expect(await world.as.operator.refusal(moveRemove, { body: { address: OLD } })).toBe('A0404')
+  expect(await world.as.operator.refusal(redirectRemove, { body: { address: OLD } })).toBe('A0404')
   const { list } = await world.as.admin.call(auditPage, { query: { pageSize: 10 } })
-  expect(list.map(({ action }) => action)).toEqual(expect.arrayContaining(['move.added', 'move.removed']))
+  expect(list.map(({ action }) => action)).toEqual(expect.arrayContaining(['redirect.added', 'redirect.removed']))
 })
 
 test('an address is found however it is spelt, and no further than what it names', async () => {
@@ -74,7 +75,7 @@ test('two operators who lead two addresses to each other at once make no circle'
 
 test('whoever may not change the settings of the site neither reads nor enters redirects', async () => {
   const { as, anonymous } = world
-  expect(await as.demo.refusal(movePage, { query: {} })).toBe('A0301')
-  expect(await as.demo.refusal(moveAdd, { body: { address: OLD, target: '/website/news' } })).toBe('A0301')
-  expect(await anonymous.refusal(moveRemove, { body: { address: OLD } })).toBe('A0230')
+  expect(await as.demo.refusal(redirectPage, { query: {} })).toBe('A0301')
+  expect(await as.demo.refusal(redirectAdd, { body: { address: OLD, target: '/website/news' } })).toBe('A0301')
+  expect(await anonymous.refusal(redirectRemove, { body: { address: OLD } })).toBe('A0230')
 })

@@ -1,11 +1,11 @@
-import { moveAdd } from '@portal/contract/discovery'
+import { redirectAdd } from '@portal/contract/discovery'
 import { App, Button, Form, Input } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import css from './moves.module.css'
-import { messages } from './moves.messages.ts'
+import css from './redirects.module.css'
+import { messages } from './redirects.messages.ts'
 
 interface Entry {
   address: string
@@ -14,16 +14,16 @@ interface Entry {
 const LONGEST = 300
 
 /** Old address and new one. What is wrong with them the server says: it knows what leads where. */
-export function MoveForm() {
+export function RedirectForm() {
   const t = useMessages(messages)
   const { message } = App.useApp()
   const [form] = Form.useForm<Entry>()
   const adding = useSubmission({
-    mutationFn: (entry: Entry) => call(moveAdd, { body: entry }),
+    mutationFn: (entry: Entry) => call(redirectAdd, { body: entry }),
     onSuccess: () => {
       void message.success(t.added)
       form.resetFields()
-      invalidateRoom('move')
+      invalidateRoom('redirect')
     },
   })
   const rules = [{ required: true, whitespace: true, message: t.required }]

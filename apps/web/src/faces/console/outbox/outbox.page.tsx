@@ -11,11 +11,11 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { OutboxDetail } from './outgoing-detail.tsx'
-import css from './outgoing.module.css'
-import { messages } from './outgoing.messages.ts'
+import { OutboxDetail } from './outbox-detail.tsx'
+import css from './outbox.module.css'
+import { messages } from './outbox.messages.ts'
 import { StateTag } from './state-tag.tsx'
-import { channels, type OutboxFilter, states, useOutboxFilter } from './use-outgoing-filter.ts'
+import { channels, type OutboxFilter, states, useOutboxFilter } from './use-outbox-filter.ts'
 
 type Found = Data<typeof outboxPage>
 

@@ -1,15 +1,15 @@
-import { type Move, moveRemove } from '@portal/contract/discovery'
+import { type Redirect, redirectRemove } from '@portal/contract/discovery'
 import { Button, Card, Flex, Table, type TableColumnsType } from 'antd'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import css from './moves.module.css'
-import { messages } from './moves.messages.ts'
+import css from './redirects.module.css'
+import { messages } from './redirects.messages.ts'
 
 interface Props {
-  rows: Move[]
+  rows: Redirect[]
   mayEdit: boolean
 }
 
@@ -26,8 +26,8 @@ function Address({ to }: { to: string }) {
 function RemoveButton({ address }: { address: string }) {
   const t = useMessages(messages)
   const ask = useRemoval({
-    room: 'move',
-    remove: (one: string) => call(moveRemove, { body: { address: one } }),
+    room: 'redirect',
+    remove: (one: string) => call(redirectRemove, { body: { address: one } }),
     words: { remove: t.remove, cancel: t.cancel, removed: t.removed },
   })
   return (
@@ -44,20 +44,20 @@ function RemoveButton({ address }: { address: string }) {
 }
 
 /** On desktops: one redirect a row. */
-export function MoveTable({ rows, mayEdit }: Props) {
+export function RedirectTable({ rows, mayEdit }: Props) {
   const t = useMessages(messages)
-  const columns: TableColumnsType<Move> = [
+  const columns: TableColumnsType<Redirect> = [
     { title: t.address, key: 'address', render: (_, row) => <Address to={row.address} /> },
     { title: t.target, key: 'target', render: (_, row) => <Address to={row.target} /> },
-    { title: t.by, key: 'by', width: 160, render: (_, row) => row.movedBy ?? t.gone },
-    { title: t.at, key: 'at', width: 160, render: (_, row) => formatInstant(row.movedAt) },
+    { title: t.by, key: 'by', width: 160, render: (_, row) => row.addedBy ?? t.gone },
+    { title: t.at, key: 'at', width: 160, render: (_, row) => formatInstant(row.addedAt) },
   ]
   const action = {
     title: t.action,
     key: 'action',
     width: 90,
     align: 'end' as const,
-    render: (_: unknown, row: Move) => <RemoveButton address={row.address} />,
+    render: (_: unknown, row: Redirect) => <RemoveButton address={row.address} />,
   }
   return (
     <Table
@@ -71,7 +71,7 @@ export function MoveTable({ rows, mayEdit }: Props) {
 }
 
 /** The same on phones. */
-export function MoveCards({ rows, mayEdit }: Props) {
+export function RedirectCards({ rows, mayEdit }: Props) {
   const t = useMessages(messages)
   return (
     <div className={css.cards}>
@@ -89,7 +89,7 @@ export function MoveCards({ rows, mayEdit }: Props) {
           </dl>
           <Flex justify="space-between" align="center" gap={8}>
             <span>
-              {row.movedBy ?? t.gone} · {formatInstant(row.movedAt)}
+              {row.addedBy ?? t.gone} · {formatInstant(row.addedAt)}
             </span>
             {mayEdit && <RemoveButton address={row.address} />}
           </Flex>
