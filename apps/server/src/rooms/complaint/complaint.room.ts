@@ -17,7 +17,6 @@ export const complaintRoom = defineRoom({
   name: 'complaint',
   needs: { audit: auditRoom, user: userRoom, message: messageRoom, product: productRoom, news: newsRoom },
   environment: ['publicUrl'],
-  permissions: ['complaint:read:any', 'complaint:edit:any'],
   rawRoutes: [
     formRoute('/website/complaint', 'a form with files that works without JavaScript and leads to a page'),
     formRoute('/website/complaint/find', 'a form that works without JavaScript and leads to a page'),

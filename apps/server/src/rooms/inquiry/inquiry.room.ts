@@ -25,7 +25,6 @@ export const inquiryRoom = defineRoom({
     product: productRoom,
   },
   environment: ['publicUrl'],
-  permissions: ['inquiry:read:own', 'inquiry:edit:own', 'inquiry:read:any', 'inquiry:edit:any'],
   rawRoutes: [
     formRoute('/website/inquiry', 'a form that works without JavaScript and leads to a page'),
     formRoute('/website/inquiry/reply', 'the same'),
