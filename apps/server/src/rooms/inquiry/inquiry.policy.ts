@@ -2,7 +2,7 @@
 import type { InquiryState } from '@portal/contract/inquiry-kind'
 import type { Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
-import { type Fault, fault } from '../../platform/errors.ts'
+import { fault, fieldFault } from '../../platform/errors.ts'
 
 /** Inquiries from one network within an hour: an office has one address. */
 export const ASKED_PER_NETWORK = { limit: 20, windowSeconds: 3600 }
@@ -24,8 +24,6 @@ export function keptUntil(changedAt: Date): Date {
 }
 
 const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-/** A refusal about one field of the form, as the contract's own are given. */
-const about = (path: string, says: Bilingual): Fault => fault('A0400', says, { fields: [{ path, says }] })
 
 export const refusals = {
   tooOften: (retryAfter: number) =>
@@ -83,9 +81,9 @@ export const refusals = {
         'This link is not valid any more. Please use the link in the latest mail',
       ),
     ),
-  purpose: () => about('purpose', both('请选择您的意向', 'Please choose what you would like')),
+  purpose: () => fieldFault('purpose', both('请选择您的意向', 'Please choose what you would like')),
   privacy: () =>
-    about(
+    fieldFault(
       'consent',
       both(
         '隐私政策已更新，请刷新页面，阅读新版本后再提交',
