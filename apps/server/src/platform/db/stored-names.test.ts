@@ -26,7 +26,9 @@ const log = createLog('silent')
 test('Suspensions stand after the column of their enterprise has another name', async () => {
   const { update, rows } = await before('0069')
   await rows(`insert into organisation (id, name) overriding system value values (7, '云隼')`)
-  await rows(`insert into enterprise (id, certification) values (7, '{}')`)
+  await rows(
+    `insert into enterprise (id, certification, revision, status, submitted_at) values (7, '{}', 1, '1', now())`,
+  )
   await rows(`insert into enterprise_suspension (enterprise_id, reason, suspended_by, suspended_at)
     values (7, '待核实', null, now())`)
   await update()
