@@ -1,7 +1,7 @@
 /** The routes behind the sign-in: workbench for everybody signed in (no role filters them), console by permission. */
 import { consolePermissions } from '@portal/contract/permission-list'
 import { redirect, type RouteObject } from 'react-router'
-import { formerAddresses } from './former-addresses.ts'
+import { formerAddresses } from '../features/shell/former-addresses.ts'
 import { titles } from './titles.ts'
 import { type PageModules, type PageRoute, pageRoute } from './route.ts'
 
