@@ -1,4 +1,11 @@
-import { type ContentHistory, type ContentSaved, type ContentState } from '@portal/contract/content'
+import {
+  type ContentHistory,
+  type ContentSaved,
+  type ContentState,
+  PUBLISHED,
+  REJECTED,
+  UNDER_REVIEW,
+} from '@portal/contract/content'
 import {
   type EnterpriseDocuments,
   enterpriseDocuments,
@@ -41,8 +48,6 @@ import { publicContent } from './enterprise-content.view.ts'
 import { enterpriseChanged, enterpriseContentRecalled, enterpriseContentSubmitted } from './enterprise.events.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
 
-const UNDER_REVIEW = '2'
-const PUBLISHED = '1'
 type Revisions = Record<EnterpriseKind, number | null>
 
 const keyOf = (id: string, kind: EnterpriseKind) => ({ subject: 'enterprise', id, kind }) as const
@@ -117,7 +122,7 @@ export function createEnterpriseContents(deps: {
   async function follow(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
     if (before.published_revision !== after.published_revision) await refreshFiles(tx, organisationId)
     if (after.status === UNDER_REVIEW) await publish(tx, enterpriseContentSubmitted, { organisationId, kind })
-    else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== '3') {
+    else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== REJECTED) {
       await publish(tx, enterpriseContentRecalled, { organisationId, kind })
     }
     await publish(tx, enterpriseChanged, { organisationId, kind })

@@ -1,5 +1,6 @@
+import { bilingual } from '@portal/contract/bilingual'
 import type { ProductBasics } from '@portal/contract/product-document'
-import { both, type KindRules, refuse } from './product-kind.policy.ts'
+import { type KindRules, refuse } from './product-kind.policy.ts'
 
 const isProof = (proof: ProductBasics['patents'][number]['proof']): boolean =>
   proof !== null && (proof.statement.trim() !== '' || proof.fileId !== null)
@@ -20,9 +21,9 @@ export const basicsRules: KindRules<ProductBasics> = {
 
   assertSubmittable(basics, { foreign }) {
     const lacking = [
-      basics.summary.trim() === '' && both('一句话简介', 'the one-line summary'),
-      basics.functions.trim() === '' && both('主要功能', 'the main functions'),
-      basics.patents.length === 0 && both('关联专利（至少一件）', 'at least one linked patent'),
+      basics.summary.trim() === '' && bilingual('一句话简介', 'the one-line summary'),
+      basics.functions.trim() === '' && bilingual('主要功能', 'the main functions'),
+      basics.patents.length === 0 && bilingual('关联专利（至少一件）', 'at least one linked patent'),
     ].filter((one) => one !== false)
     if (lacking.length > 0) {
       throw refuse(

@@ -1,3 +1,4 @@
+import { DRAFT, UNDER_REVIEW } from '@portal/contract/content'
 import { type ProductKind, productKinds } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
@@ -15,7 +16,6 @@ import { productChanged, productRecalled } from './product.events.ts'
 import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
-const UNDER_REVIEW = '2'
 const keyOf = (productId: string, kind: ProductKind) => ({ subject: 'product', id: productId, kind }) as const
 
 /** What happens to saved revisions: taken back, taken off, put away, approved, rejected, taken down. */
@@ -35,7 +35,7 @@ export function createDeciding(deps: {
     if (change.before.published_revision !== change.after.published_revision) {
       await publication.refreshProduct(tx, productId, organisationId)
     }
-    if (change.before.status === UNDER_REVIEW && change.after.status === '5') {
+    if (change.before.status === UNDER_REVIEW && change.after.status === DRAFT) {
       await publish(tx, productRecalled, { productId, kind })
     }
     await publish(tx, productChanged, { productId, organisationId, kind })

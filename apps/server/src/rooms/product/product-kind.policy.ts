@@ -1,6 +1,6 @@
 /** What the rules of a content kind are made of. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { fileKinds } from '@portal/contract/file'
-import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
 import type { Referred } from '../file/index.ts'
 
@@ -31,5 +31,4 @@ export interface KindRules<Document> {
   assertSubmittable(document: Document, around: ValidationContext): void
 }
 
-export const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-export const refuse = (zh: string, en: string) => fault('A0400', both(zh, en))
+export const refuse = (zh: string, en: string) => fault('A0400', bilingual(zh, en))

@@ -1,4 +1,4 @@
-import type { ContentHistory, ContentState } from '@portal/contract/content'
+import { type ContentHistory, type ContentState, UNDER_REVIEW } from '@portal/contract/content'
 import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
@@ -137,7 +137,7 @@ export function createReading(deps: {
       return { ...head, pictures: drawnPictures(document?.pictures ?? [], drawn) }
     },
 
-    /** The newest revision of the films of an own product. */
+    /** The newest revision of the videos of an own product. */
     async videos(actor: OrganisationActor, productId: string) {
       const { head, document, files: stored, pictures } = await newest(actor, productId, 'video')
       return { ...head, content: document ?? { videos: [] }, files: stored, pictures }
@@ -200,7 +200,7 @@ export function createReading(deps: {
       const product = await productRepo(inTx).any(productId)
       const key = { subject: 'product', id: productId, kind } as const
       const state = await contents.stateOf(inTx, key)
-      if (!product || state.status !== '2') return null
+      if (!product || state.status !== UNDER_REVIEW) return null
       const saved = await contents.revision(inTx, key, state.newest_revision)
       return {
         name: product.name,

@@ -1,3 +1,4 @@
+import { UNDER_REVIEW } from '@portal/contract/content'
 import { type ProductBasics, productDocuments, type ProductKind } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
@@ -26,8 +27,6 @@ import {
   NOTHING,
 } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
-
-const UNDER_REVIEW = '2'
 
 /** Saving content: one mechanism for all kinds. */
 export function createSaving(deps: {

@@ -1,7 +1,7 @@
 import type { ProductVideos } from '@portal/contract/product-document'
 import { type KindRules, refuse } from './product-kind.policy.ts'
 
-/** Films with covers and captions. */
+/** Videos with covers and captions. */
 export const videoRules: KindRules<ProductVideos> = {
   files: ({ videos }) =>
     videos.flatMap(({ fileId, cover, captions }) => [

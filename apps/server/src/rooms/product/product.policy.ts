@@ -1,4 +1,5 @@
 /** What each kind of content of a product holds, refers to and must say before it is submitted. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { OwnProduct } from '@portal/contract/product-own'
 import type { ProductDocuments, ProductKind } from '@portal/contract/product-document'
 import { permits, ROOT } from '@portal/contract/permission'
@@ -6,7 +7,7 @@ import { fault } from '../../platform/errors.ts'
 import { basicsRules } from './product-basics.policy.ts'
 import { certificateRules } from './product-certificate.policy.ts'
 import { chainRules } from './product-chain.policy.ts'
-import { both, type KindRules, refuse, type ValidationContext } from './product-kind.policy.ts'
+import { type KindRules, refuse, type ValidationContext } from './product-kind.policy.ts'
 import { priceRules } from './product-price.policy.ts'
 import { videoRules } from './product-video.policy.ts'
 
@@ -65,7 +66,7 @@ export function assertNotArchived(product: { archived_at: Date | null }): void {
   if (product.archived_at !== null) {
     throw fault(
       'A0400',
-      both('该产品已归档，请先恢复再编辑', 'This product is archived. Bring it back before you edit it'),
+      bilingual('该产品已归档，请先恢复再编辑', 'This product is archived. Bring it back before you edit it'),
     )
   }
 }

@@ -1,6 +1,6 @@
 import { type ContentStatus, EMPTY, type PublicCertificate } from '@portal/contract/content'
 import type { EnterpriseCard } from '@portal/contract/enterprise'
-import { filmOf, type Media, type Picture } from '@portal/contract/file'
+import { playbackOf, type Media, type Picture } from '@portal/contract/file'
 import { IndustryCode } from '@portal/contract/industry'
 import { ModelDetail } from '@portal/contract/model'
 import type { PatentCard } from '@portal/contract/patent'
@@ -52,14 +52,20 @@ const linkedPatents = ({ loaded, cards }: PageParts): ProductDetail['patents'] =
 function videosOf({ loaded, drawn, media }: PageParts): ProductDetail['videos'] {
   return (loaded.video?.videos ?? []).flatMap(({ fileId, title, titleEn, cover, captions }) => {
     const stored = media.get(fileId)
-    const film = stored ? filmOf(stored) : null
-    if (!film) return []
+    const playback = stored ? playbackOf(stored) : null
+    if (!playback) return []
     const tracks = captions.flatMap(({ language, fileId: id }) => {
       const url = media.get(id)?.url
       return url ? [{ language, url }] : []
     })
     return [
-      { title, titleEn, film: { ...film, frames: [] }, cover: drawn.get(cover ?? '') ?? film.poster, captions: tracks },
+      {
+        title,
+        titleEn,
+        playback: { ...playback, frames: [] },
+        cover: drawn.get(cover ?? '') ?? playback.poster,
+        captions: tracks,
+      },
     ]
   })
 }
@@ -159,7 +165,7 @@ export const productCard = (row: CardRow, drawn: Pictures): ProductCard => ({
   partCount: row.part_count,
   patentCount: row.patent_count,
   recognitionYear: row.year === 0 ? null : row.year,
-  enterpriseId: row.organisation_id,
+  organisationId: row.organisation_id,
   enterpriseName: row.enterprise_name,
   enterpriseNameEn: row.enterprise_name_en,
 })

@@ -40,7 +40,13 @@ const facets: Record<ChangeKey, (product: ProductDetail) => unknown> = {
   patents: ({ patents }) => patents.map(({ id, right }) => [id, right]),
   chain: ({ chain }) => chain && [chain.exploded?.fileId, chain.assembled?.fileId, chain.model?.fileId, chain.parts],
   videos: ({ videos }) =>
-    videos.map(({ film, title, titleEn, cover, captions }) => [film.fileId, title, titleEn, cover?.fileId, captions]),
+    videos.map(({ playback, title, titleEn, cover, captions }) => [
+      playback.fileId,
+      title,
+      titleEn,
+      cover?.fileId,
+      captions,
+    ]),
   certificates: ({ certificates }) =>
     certificates.map(({ scans, documents, ...told }) => [
       told,
