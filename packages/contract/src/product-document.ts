@@ -5,7 +5,7 @@ import { type exhibitKinds, productKinds } from './content-kind.ts'
 import { IndustryCode } from './industry.ts'
 import { Day, FileId, Id, requiredText, text } from './kit.ts'
 
-/** Content kinds of a product: facts with linked patents, detail pictures, films, certificates, reference price, parts. */
+/** Content kinds of a product: facts with linked patents, detail pictures, videos, certificates, reference price, parts. */
 export const ProductKind = z.enum(productKinds)
 export type ProductKind = z.infer<typeof ProductKind>
 /** Kinds besides the facts. */
@@ -67,7 +67,7 @@ export type ProductPictures = z.infer<typeof ProductPictures>
 
 export const captionLanguages = ['zh-cn', 'en'] as const
 export const VideoCaption = z.object({ language: z.enum(captionLanguages), fileId: FileId })
-/** A film with its cover (null: the frame the platform takes) and captions (WebVTT), one file per language. */
+/** A video with its cover (null: the frame the platform takes) and captions (WebVTT), one file per language. */
 export const ProductVideo = z.object({
   fileId: FileId,
   title: requiredText(80),

@@ -1,6 +1,7 @@
 /** The routes behind the sign-in: workbench for everybody signed in (no role filters them), console by permission. */
 import { consolePermissions } from '@portal/contract/permission-list'
 import { redirect, type RouteObject } from 'react-router'
+import { formerAddresses } from '../features/shell/former-addresses.ts'
 import { titles } from './titles.ts'
 import { type PageModules, type PageRoute, pageRoute } from './route.ts'
 
@@ -229,9 +230,9 @@ const console: PageRoute[] = [
     permission: ['import:run:any'],
   },
   {
-    path: '/console/outgoing',
-    page: 'console/outgoing/outgoing',
-    title: 'outgoing',
+    path: '/console/outbox',
+    page: 'console/outbox/outbox',
+    title: 'outbox',
     permission: ['message:read:any'],
     keepAlive: true,
   },
@@ -249,9 +250,9 @@ const console: PageRoute[] = [
     permission: ['setting:read:any'],
   },
   {
-    path: '/console/moves',
-    page: 'console/moves/moves',
-    title: 'moves',
+    path: '/console/redirects',
+    page: 'console/redirects/redirects',
+    title: 'redirects',
     permission: ['setting:read:any'],
     keepAlive: true,
   },
@@ -267,7 +268,7 @@ const withWords = (route: PageRoute): PageRoute => ({
 const forward = (path: string, to: string): RouteObject => ({
   path,
   handle: { face: 'workbench', title: 'workbench', page: '', hidden: true },
-  loader: () => redirect(to),
+  loader: ({ request }) => redirect(to + new URL(request.url).search),
 })
 
 /** All workbench and console pages inside the shell. */
@@ -291,6 +292,7 @@ export const signedInRoutes: RouteObject[] = [
           forward('/myEnt', '/myEnt/businessDisplay'),
           forward('/personalCenter', '/personalCenter/message'),
           forward('/console', '/console/dashboard'),
+          ...formerAddresses.map(({ path, to }) => forward(path, to)),
           ...workbench.map((route) => pageRoute(modules, 'workbench', withWords(route))),
           ...console.map((route) => pageRoute(modules, 'console', withWords(route))),
         ],

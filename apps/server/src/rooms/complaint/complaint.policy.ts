@@ -1,9 +1,8 @@
 /** Rules of complaints: who may be believed to be a person, how often, what may still be done, when it is late. */
 import { bilingual } from '@portal/contract/bilingual'
 import type { ComplaintState } from '@portal/contract/complaint-kind'
-import type { Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
-import { type Fault, fault } from '../../platform/errors.ts'
+import { fault, fieldFault } from '../../platform/errors.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -31,10 +30,6 @@ export function isOverdue(state: ComplaintState, since: Date, at: Date): boolean
   const within = ANSWER_WITHIN[state]
   return within !== undefined && at.getTime() - since.getTime() > within
 }
-
-/** A refusal about one field of the form, as the contract's own are given. */
-const about = (path: string, says: Bilingual, cause?: unknown): Fault =>
-  fault('A0400', says, { fields: [{ path, says }] }, cause)
 
 export const refusals = {
   tooOften: (retryAfter: number) =>
@@ -92,7 +87,7 @@ export const refusals = {
       bilingual('该类内容请在各自的管理页面下架', 'Please take this kind of content down on its own page'),
     ),
   reason: () =>
-    about(
+    fieldFault(
       'reason',
       bilingual(
         '下架时请写明原因，企业或作者会看到',
@@ -100,9 +95,9 @@ export const refusals = {
       ),
     ),
   files: (most: number) =>
-    about('proof', bilingual(`证明材料最多 ${most} 个文件`, `At most ${most} files can be sent as proof`)),
+    fieldFault('proof', bilingual(`证明材料最多 ${most} 个文件`, `At most ${most} files can be sent as proof`)),
   fileSize: (name: string, megabytes: number) =>
-    about(
+    fieldFault(
       'proof',
       bilingual(
         `「${name}」超过 ${megabytes} MB，请压缩后上传`,
@@ -110,7 +105,7 @@ export const refusals = {
       ),
     ),
   fileType: (name: string, cause?: unknown) =>
-    about(
+    fieldFault(
       'proof',
       bilingual(
         `「${name}」不是 JPG、PNG、WebP 图片或 PDF，或文件已损坏`,

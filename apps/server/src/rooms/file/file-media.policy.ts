@@ -2,7 +2,7 @@
 import { bilingual } from '@portal/contract/bilingual'
 import {
   type FileFailure,
-  FilmDetail,
+  VideoDetail,
   fileFailures,
   UPLOAD_PATH,
   type UploadKind,
@@ -91,8 +91,8 @@ export const uploadRefusals = {
 
 /** Uploads that an enterprise may have begun and not finished. */
 export const MOST_UNFINISHED = 20
-/** Films that an enterprise may begin to upload within a day: each may fill two gigabytes, and costs minutes of computing. */
-export const FILMS_PER_DAY = { limit: 100, windowSeconds: 24 * 3600 }
+/** Videos that an enterprise may begin to upload within a day: each may fill two gigabytes, and costs minutes of computing. */
+export const VIDEOS_PER_DAY = { limit: 100, windowSeconds: 24 * 3600 }
 /** Days after which an upload that was not finished is thrown away. */
 export const UPLOAD_DAYS = 7
 /** As much of a file's beginning as its type is known by. */
@@ -208,13 +208,13 @@ export function servedOf(
 }
 
 /**
- * What everybody gets in place of what was uploaded, once it is made: a film may tell where it was filmed, a model may
+ * What everybody gets in place of what was uploaded, once it is made: a video may tell where it was encode, a model may
  * hold parts that are not shown. What was uploaded is then for holders of a signature. Null when nothing was made.
  */
 export function madeNameOf({ kind, detail }: { kind: string; detail: unknown }): string | null {
   const made = detail as Record<string, unknown>
   if (kind === 'model') return MadeModel.safeParse(made['model']).success ? MODEL_NAME : null
-  return kind === 'video' ? (FilmDetail.safeParse(made['film']).data?.mp4 ?? null) : null
+  return kind === 'video' ? (VideoDetail.safeParse(made['video']).data?.mp4 ?? null) : null
 }
 
 /** A playlist whose relative addresses carry the signature that it was asked for with. */

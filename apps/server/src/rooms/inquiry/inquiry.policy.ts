@@ -1,9 +1,8 @@
 /** Rules of inquiries: how often, from whom, what may still be said, how long what identifies people is kept. */
 import { bilingual } from '@portal/contract/bilingual'
 import type { InquiryState } from '@portal/contract/inquiry-kind'
-import type { Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
-import { type Fault, fault } from '../../platform/errors.ts'
+import { fault, fieldFault } from '../../platform/errors.ts'
 
 /** Inquiries from one network within an hour: an office has one address. */
 export const ASKED_PER_NETWORK = { limit: 20, windowSeconds: 3600 }
@@ -23,9 +22,6 @@ export function keptUntil(changedAt: Date): Date {
   until.setFullYear(until.getFullYear() + RETENTION_YEARS)
   return until
 }
-
-/** A refusal about one field of the form, as the contract's own are given. */
-const about = (path: string, says: Bilingual): Fault => fault('A0400', says, { fields: [{ path, says }] })
 
 export const refusals = {
   tooOften: (retryAfter: number) =>
@@ -83,9 +79,9 @@ export const refusals = {
         'This link is not valid any more. Please use the link in the latest mail',
       ),
     ),
-  purpose: () => about('purpose', bilingual('请选择您的意向', 'Please choose what you would like')),
+  purpose: () => fieldFault('purpose', bilingual('请选择您的意向', 'Please choose what you would like')),
   privacy: () =>
-    about(
+    fieldFault(
       'consent',
       bilingual(
         '隐私政策已更新，请刷新页面，阅读新版本后再提交',

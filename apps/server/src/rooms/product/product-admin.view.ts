@@ -8,7 +8,7 @@ import { type OwnListRow, ownProduct, type Pictures } from './product.view.ts'
 
 export type AdminListRow = Omit<OwnListRow, 'updated_at'> & {
   updated_at: string | Date
-  enterprise_id: string
+  organisation_id: string
   enterprise_name: string
 }
 
@@ -16,7 +16,7 @@ export type AdminListRow = Omit<OwnListRow, 'updated_at'> & {
 export function productRow(row: AdminListRow, drawn: Pictures): ProductRow {
   const own = { ...row, updated_at: new Date(row.updated_at).toISOString() }
   const { can: _can, missing: _missing, ...shown } = ownProduct(own, drawn, { edit: false })
-  return { ...shown, enterprise: { id: row.enterprise_id, name: row.enterprise_name } }
+  return { ...shown, enterprise: { id: row.organisation_id, name: row.enterprise_name } }
 }
 
 /** A product whole, for operators. */

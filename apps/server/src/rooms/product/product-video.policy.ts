@@ -2,7 +2,7 @@ import type { ProductVideos } from '@portal/contract/product-document'
 import { refuse } from '../content/index.ts'
 import type { ProductKindRules } from './product-kind.policy.ts'
 
-/** Films with covers and captions. */
+/** Videos with covers and captions. */
 export const videoRules: ProductKindRules<ProductVideos> = {
   files: ({ videos }) =>
     videos.flatMap(({ fileId, cover, captions }) => [

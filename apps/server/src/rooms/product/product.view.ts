@@ -94,7 +94,7 @@ export const productCard = (row: CardRow, drawn: Pictures): ProductCard => ({
   partCount: row.part_count,
   patentCount: row.patent_count,
   recognitionYear: row.year === 0 ? null : row.year,
-  enterpriseId: row.organisation_id,
+  organisationId: row.organisation_id,
   enterpriseName: row.enterprise_name,
   enterpriseNameEn: row.enterprise_name_en,
 })

@@ -74,13 +74,13 @@ function DrawnKind({ enterprise, kind }: { enterprise: EnterpriseDetail; kind: E
  * later, so that typing stays light.
  */
 export function EnterprisePreview({
-  enterpriseId,
+  organisationId,
   typed,
 }: {
-  enterpriseId: string
+  organisationId: string
   typed: Partial<PublicEnterpriseContent>
 }) {
-  const published = useQuery(endpointQuery(enterpriseDetail, { query: { id: enterpriseId } }))
+  const published = useQuery(endpointQuery(enterpriseDetail, { query: { id: organisationId } }))
   return <QueryState query={published}>{(found) => <Drawn enterprise={{ ...found, ...typed }} />}</QueryState>
 }
 

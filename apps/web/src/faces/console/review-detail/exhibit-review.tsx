@@ -24,7 +24,13 @@ export const exhibitReviews: Record<ExhibitKind, ExhibitReview> = {
   },
   video: {
     compared: ({ videos }) =>
-      videos.map(({ film, title, titleEn, cover, captions }) => [film.fileId, title, titleEn, cover?.fileId, captions]),
+      videos.map(({ playback, title, titleEn, cover, captions }) => [
+        playback.fileId,
+        title,
+        titleEn,
+        cover?.fileId,
+        captions,
+      ]),
   },
   certificate: {
     compared: ({ certificates }) =>
