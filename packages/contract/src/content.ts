@@ -30,14 +30,13 @@ export const ContentState = z.object({
 export type ContentState = z.infer<typeof ContentState>
 
 /** What every detail call adds to the content. `revision` 0 means that nothing was saved yet. */
-export const contentDetail = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({
-    revision: z.number().int(),
-    publishedRevision: z.number().int().nullable(),
-    updatedBy: z.string().nullable(),
-    ...ContentState.shape,
-    ...shape,
-  })
+export const contentHead = {
+  revision: z.number().int(),
+  publishedRevision: z.number().int().nullable(),
+  updatedBy: z.string().nullable(),
+  ...ContentState.shape,
+}
+export const contentDetail = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...contentHead, ...shape })
 
 /**
  * The body of every `…Save` call. `submit` (default true) sends it to review, false keeps a draft;

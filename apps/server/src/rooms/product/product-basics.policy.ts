@@ -1,15 +1,37 @@
 import { bilingual } from '@portal/contract/bilingual'
 import type { ProductBasics } from '@portal/contract/product-document'
-import { type KindRules, refuse } from './product-kind.policy.ts'
+import type { factPieces } from '@portal/contract/product-piece'
+import { refuse } from '../content/index.ts'
+import type { ProductKindRules } from './product-kind.policy.ts'
 
 const isProof = (proof: ProductBasics['patents'][number]['proof']): boolean =>
   proof !== null && (proof.statement.trim() !== '' || proof.fileId !== null)
 
+/** Per cent of a full product page that each piece of the facts is worth. */
+export const FACT_WORTH: Record<(typeof factPieces)[number], number> = {
+  summary: 8,
+  functions: 12,
+  features: 12,
+  patents: 18,
+}
+
+export const hasFact = (basics: ProductBasics, piece: keyof typeof FACT_WORTH): boolean =>
+  piece === 'patents' ? basics.patents.length > 0 : basics[piece].trim() !== ''
+
 /** Facts and linked patents. */
-export const basicsRules: KindRules<ProductBasics> = {
+export const basicsRules: ProductKindRules<ProductBasics> = {
   files: ({ patents }) =>
     patents.flatMap(({ proof }) => (proof?.fileId ? [{ fileId: proof.fileId, kinds: ['picture', 'document'] }] : [])),
   isEmpty: () => false,
+  // Filing and recognition are of one product.
+  copied: (basics) => ({
+    ...basics,
+    filingNo: '',
+    filingStatus: '0',
+    filedOn: null,
+    recognitionStatus: '0',
+    recognitionYear: null,
+  }),
 
   assertSound({ patents }, { known }) {
     const ids = patents.map((one) => one.patentId)

@@ -1,5 +1,6 @@
 import { DRAFT, UNDER_REVIEW } from '@portal/contract/content'
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productEditor, productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
@@ -11,7 +12,6 @@ import { type Change, type ContentDecision, type Contents, contentState, type Ki
 import type { Messages } from '../message/index.ts'
 import type { Composition } from './product-composition.service.ts'
 import type { Publication } from './product-publication.service.ts'
-import { workbenchLink } from './product-saving.service.ts'
 import { productChanged, productRecalled } from './product.events.ts'
 import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
@@ -82,7 +82,7 @@ export function createDeciding(deps: {
     kind: 'product.takenDown' | 'product.putBack',
     params: Record<string, string>,
   ) {
-    const notice = { kind, params: { product: name, ...params }, link: workbenchLink('basics', id) }
+    const notice = { kind, params: { product: name, ...params }, link: productEditor('basics', id) }
     await messages.send(tx, { toOrganisation: organisation_id }, notice)
   }
 
