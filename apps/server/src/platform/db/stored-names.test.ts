@@ -26,7 +26,7 @@ const log = createLog('silent')
 test('Suspensions stand after the column of their enterprise has another name', async () => {
   const { update, rows } = await before('0069')
   await rows(`insert into organisation (id, name) overriding system value values (7, '云隼')`)
-  await rows(`insert into enterprise (id, certification) values (7, '{}')`)
+  await rows(`insert into enterprise (id, certification, revision) values (7, '{}', 1)`)
   await rows(`insert into enterprise_suspension (enterprise_id, reason, suspended_by, suspended_at)
     values (7, '待核实', null, now())`)
   await update()
@@ -130,4 +130,12 @@ test('What was counted of pages is still there when the counting is called analy
   ).toEqual([
     { day: '2026-01-02', subject: 'product', subject_id: '12', organisation_id: '7', views: 40, visitors: 30 },
   ])
+})
+
+test('What search reads of a patent is found after its column has another name', async () => {
+  const { update, rows } = await before('0073')
+  await rows(`insert into patent (number, type, title, legal_status, applicants, applicant_keys, words)
+    values ('CN1', 'invention', '离心泵', 'pending', '{云隼}', '{云隼}', to_tsvector('simple', '离心泵'))`)
+  await update()
+  expect(await rows(`select number from patent where search_vector @@ '离心泵'::tsquery`)).toEqual([{ number: 'CN1' }])
 })
