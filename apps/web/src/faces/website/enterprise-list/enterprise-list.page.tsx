@@ -24,7 +24,7 @@ export default function EnterpriseListPage() {
       facets={data.facets}
       chosen={data.chosen}
       path={PATH}
-      tools={<SearchForm path={PATH} keyterms={data.keywords} words={t} />}
+      tools={<SearchForm path={PATH} keywords={data.keywords} words={t} />}
     >
       {data.list.length === 0 ? (
         <NothingFound path={PATH} filtered={data.chosen.length > 0} words={t} />
