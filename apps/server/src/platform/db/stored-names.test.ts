@@ -1,7 +1,7 @@
 import { type OlderDatabase, openOlderDatabase } from '@portal/testkit/older-database'
 import { until } from '@portal/testkit/until'
 import { afterEach, expect, inject, test } from 'vitest'
-import { createJobs, defineJob } from '../jobs.ts'
+import { createJobs, defineJob, type JobType } from '../jobs.ts'
 import { createLog } from '../log.ts'
 import { createTransactor } from '../transaction.ts'
 import { createDatabase } from './open.ts'
@@ -54,7 +54,7 @@ test('Videos that waited to be transcoded are transcoded after the update, and w
   /** Jobs of a version that calls the work `name`. */
   const version = (name: string) => {
     const jobs = createJobs({ pool: database.pool, log })
-    const job = defineJob<{ fileId: string }>(name)
+    const job: JobType<{ fileId: string }> = { name }
     jobs.define(rest, async () => undefined)
     jobs.define(job, async ({ fileId }) => void heard.push(fileId), { afterwards: rest })
     return {
