@@ -229,11 +229,11 @@ export const validRequests: Record<string, ValidRequest> = {
 
   'search.searchSuggest': { as: null, sends: () => ({ query: { keywords: '离心' } }) },
 
-  'visit.visitArticles': {
+  'analytics.articleViews': {
     as: 'operator',
     sends: async (world) => ({ query: { ids: (await publishedArticle(world)).id } }),
   },
-  'visit.visitFigures': { as: 'viewer', sends: () => ({ query: { days: '30' } }) },
+  'analytics.analyticsFigures': { as: 'viewer', sends: () => ({ query: { days: '30' } }) },
   'certificate.certificatePage': { as: 'viewer', sends: () => ({ query: { validity: 'soon' } }) },
   ...filing,
   ...halls,

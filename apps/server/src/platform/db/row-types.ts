@@ -33,6 +33,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsDay {
+  day: string;
+  organisation_id: Int8 | null;
+  subject: string;
+  subject_id: Int8;
+  views: number;
+  visitors: number;
+}
+
+export interface AnalyticsSalt {
+  day: string;
+  salt: Buffer;
+}
+
+export interface AnalyticsSeen {
+  day: string;
+  subject: string;
+  subject_id: Int8;
+  visitor: Int8;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: Int8 | null;
@@ -939,28 +960,10 @@ export interface UserSession {
   user_id: Int8;
 }
 
-export interface VisitDay {
-  day: string;
-  organisation_id: Int8 | null;
-  subject: string;
-  subject_id: Int8;
-  views: number;
-  visitors: number;
-}
-
-export interface VisitSalt {
-  day: string;
-  salt: Buffer;
-}
-
-export interface VisitSeen {
-  day: string;
-  subject: string;
-  subject_id: Int8;
-  visitor: Int8;
-}
-
 export interface DB {
+  analytics_day: AnalyticsDay;
+  analytics_salt: AnalyticsSalt;
+  analytics_seen: AnalyticsSeen;
   audit_entry: AuditEntry;
   certificate_reminder: CertificateReminder;
   certificate_round: CertificateRound;
@@ -1037,7 +1040,4 @@ export interface DB {
   user_oidc_flow: UserOidcFlow;
   user_role: UserRole;
   user_session: UserSession;
-  visit_day: VisitDay;
-  visit_salt: VisitSalt;
-  visit_seen: VisitSeen;
 }

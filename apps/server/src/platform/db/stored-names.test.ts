@@ -26,7 +26,9 @@ const log = createLog('silent')
 test('Suspensions stand after the column of their enterprise has another name', async () => {
   const { update, rows } = await before('0069')
   await rows(`insert into organisation (id, name) overriding system value values (7, '云隼')`)
-  await rows(`insert into enterprise (id, certification) values (7, '{}')`)
+  await rows(
+    `insert into enterprise (id, certification, revision, status, submitted_at) values (7, '{}', 1, '1', now())`,
+  )
   await rows(`insert into enterprise_suspension (enterprise_id, reason, suspended_by, suspended_at)
     values (7, '待核实', null, now())`)
   await update()
@@ -118,4 +120,16 @@ test('Redirects lead on, and the audit log tells of them and of retried videos b
   await expect(rows(`update audit_entry set action = 'redirect.removed'`)).rejects.toThrow(
     'neither changed nor removed',
   )
+})
+
+test('What was counted of pages is still there when the counting is called analytics', async () => {
+  const { update, rows } = await before('0072')
+  await rows(`insert into organisation (id, name) overriding system value values (7, '云隼')`)
+  await rows(`insert into visit_day values ('2026-01-02', 'product', 12, 7, 40, 30)`)
+  await update()
+  expect(
+    await rows('select day::text, subject, subject_id, organisation_id, views, visitors from analytics_day'),
+  ).toEqual([
+    { day: '2026-01-02', subject: 'product', subject_id: '12', organisation_id: '7', views: 40, visitors: 30 },
+  ])
 })

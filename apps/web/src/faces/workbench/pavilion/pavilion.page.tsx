@@ -6,7 +6,7 @@ import { takeBackEnterprise } from '../../../features/content/take-back.ts'
 import { useContentEditor } from '../../../features/content/use-content-editor.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { VisitsPanel } from '../../../features/visit/visits-panel.tsx'
+import { AnalyticsPanel } from '../../../features/analytics/analytics-panel.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -50,7 +50,7 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
           onChange={(change) => setContent((now) => ({ ...now, ...change }))}
         />
       </EnterpriseWriting>
-      <VisitsPanel />
+      <AnalyticsPanel />
     </>
   )
 }

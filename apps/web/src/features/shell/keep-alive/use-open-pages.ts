@@ -1,6 +1,6 @@
 /** The open pages of this window, emptied when the session ends. With the tags view they outlive a reload. */
 import { create } from 'zustand'
-import { currentAddress, currentTitle } from '../../../app/former-addresses.ts'
+import { currentAddress, currentTitle } from '../former-addresses.ts'
 import { titles } from '../../../app/titles.ts'
 import { onSessionEnd, useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'

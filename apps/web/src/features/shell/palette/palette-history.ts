@@ -1,6 +1,6 @@
 /** The pages last gone to by the palette, kept as the system family keeps them: a JSON list, the latest first. */
 import { useSyncExternalStore } from 'react'
-import { currentAddress } from '../../../app/former-addresses.ts'
+import { currentAddress } from '../former-addresses.ts'
 
 const KEY = 'menu_search_history'
 const AT_MOST = 5

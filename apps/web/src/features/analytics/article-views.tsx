@@ -1,6 +1,6 @@
 import type { Data } from '@portal/contract/kit'
 import type { ArticleRow } from '@portal/contract/news-admin'
-import { visitArticles } from '@portal/contract/visit'
+import { articleViews } from '@portal/contract/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -8,7 +8,7 @@ import { endpointQuery } from '../shell/query-client.ts'
 import { articleViewsMessages } from './article-views.messages.ts'
 
 type Counted = Pick<ArticleRow, 'id' | 'publishedAt' | 'audience'>
-type ArticleViews = Omit<Data<typeof visitArticles>[number], 'id'>
+type ArticleViews = Omit<Data<typeof articleViews>[number], 'id'>
 
 /** Only what visitors can open is counted. */
 const isCounted = ({ publishedAt, audience }: Counted): boolean => publishedAt !== null && audience !== 'workbench'
@@ -19,7 +19,7 @@ export function useArticleViews(articles: readonly Counted[]): (article: Counted
     .filter(isCounted)
     .map(({ id }) => id)
     .join(',')
-  const { data } = useQuery({ ...endpointQuery(visitArticles, { query: { ids } }), enabled: ids !== '' })
+  const { data } = useQuery({ ...endpointQuery(articleViews, { query: { ids } }), enabled: ids !== '' })
   return (article) =>
     data && isCounted(article) ? (data.find(({ id }) => id === article.id) ?? { views: 0, lately: 0 }) : undefined
 }

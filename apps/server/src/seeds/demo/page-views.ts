@@ -1,8 +1,8 @@
-/** Two years of visits: the rhythm of weeks, quiet holidays, slow growth, and peaks when there was news. */
+/** Two years of page views: the rhythm of weeks, quiet holidays, slow growth, and peaks when there was news. */
 import type { ProductCard } from '@portal/contract/product'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { VisitCount } from '../../rooms/visit/index.ts'
+import type { PageViewCount } from '../../rooms/analytics/index.ts'
 import { type Draw, drawsOf } from './draws.ts'
 import type { DemoRooms } from './rooms.ts'
 
@@ -52,7 +52,7 @@ function readings(published: string, days: readonly string[], draw: Draw): numbe
   })
 }
 
-async function articleVisits(rooms: DemoRooms, days: readonly string[]): Promise<VisitCount[]> {
+async function articlePageViews(rooms: DemoRooms, days: readonly string[]): Promise<PageViewCount[]> {
   const { list } = await rooms.news.news.page('website', { pageNum: 1, pageSize: PAGE }, 'zh-cn')
   return list.flatMap(({ id, publishedAt }, place) => {
     const draw = drawsOf(104_729 * (place + 1))
@@ -66,7 +66,7 @@ async function articleVisits(rooms: DemoRooms, days: readonly string[]): Promise
 }
 
 /** Gives every public page of the demonstration its history. */
-export async function tellVisits(tx: Tx, rooms: DemoRooms): Promise<void> {
+export async function insertPageViews(tx: Tx, rooms: DemoRooms): Promise<void> {
   const end = Date.parse(dayOf(now()))
   const days = Array.from({ length: DAYS }, (_, back) =>
     new Date(end - (DAYS - 1 - back) * 86_400_000).toISOString().slice(0, 10),
@@ -95,6 +95,6 @@ export async function tellVisits(tx: Tx, rooms: DemoRooms): Promise<void> {
       return [{ day, subject, subject_id: id, organisation_id: owner, views, visitors }]
     })
   })
-  const all = [...rows, ...(await articleVisits(rooms, days))]
-  for (let from = 0; from < all.length; from += BATCH) await rooms.visit.takeOver(tx, all.slice(from, from + BATCH))
+  const all = [...rows, ...(await articlePageViews(rooms, days))]
+  for (let from = 0; from < all.length; from += BATCH) await rooms.analytics.takeOver(tx, all.slice(from, from + BATCH))
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-export const visitMessages = defineMessages({
+export const analyticsMessages = defineMessages({
   'zh-cn': {
     title: '访问情况',
     note: '不使用 Cookie，已过滤机器人；访客按页面、按天去重。',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { growth, visitCourse } from './visit-course.ts'
+import { growth, viewCourse } from './view-course.ts'
 
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -10,8 +10,8 @@ const days = (from: string, count: number) =>
   }))
 
 it('draws a short time by days and a long one by months, losing nothing', () => {
-  expect(visitCourse(days('2026-01-01', 30)).labels).toHaveLength(30)
-  const year = visitCourse(days('2026-01-01', 365))
+  expect(viewCourse(days('2026-01-01', 30)).labels).toHaveLength(30)
+  const year = viewCourse(days('2026-01-01', 365))
   expect([year.labels.length, year.labels[0], year.byDay]).toEqual([12, '2026-01', false])
   expect(year.pavilion.reduce((sum, one) => sum + one, 0)).toBe(365)
   expect(year.product[1]).toBe(56)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { VisitSubject } from '@portal/contract/visit'
+import type { AnalyticsSubject } from '@portal/contract/analytics'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Newsroom } from '../news/index.ts'
 import { productHolders } from '../product/index.ts'
-import { visitedPage } from './visit.policy.ts'
-import { visitRepo } from './visit.repo.ts'
+import { viewedPage } from './analytics.policy.ts'
+import { analyticsRepo } from './analytics.repo.ts'
 
 /** Counts wait so long in memory before they are written together; a process that dies loses no more. */
 const WRITE_MS = 5_000
@@ -15,19 +15,19 @@ const WRITE_MS = 5_000
 const PAGES_MAX = 5_000
 
 interface Waiting {
-  subject: VisitSubject
+  subject: AnalyticsSubject
   id: string
   views: number
   visitors: Set<bigint>
 }
-export interface VisitRequest {
+export interface PageView {
   query: unknown
   address: string
   agent: string
   purpose: string
 }
 /** Eight bytes of a hash over salt, address and browser: enough to tell visitors of one day apart, and no more. */
-const visitorOf = (salt: Buffer, { address, agent }: Pick<VisitRequest, 'address' | 'agent'>): bigint =>
+const visitorOf = (salt: Buffer, { address, agent }: Pick<PageView, 'address' | 'agent'>): bigint =>
   createHash('sha256').update(salt).update(address).update('\n').update(agent).digest().readBigInt64BE()
 
 interface Dependencies {
@@ -39,11 +39,11 @@ interface Dependencies {
 
 /** Whose the pages are, null for the platform's own; what is not on the website is nobody's, whatever an address claims. */
 async function owned(tx: ReadTx, { enterprises, newsroom }: Dependencies, pages: readonly Waiting[]) {
-  const ids = (subject: VisitSubject) => pages.filter((page) => page.subject === subject).map((page) => page.id)
+  const ids = (subject: AnalyticsSubject) => pages.filter((page) => page.subject === subject).map((page) => page.id)
   const products = await productHolders.shown(tx, ids('product'))
   const shown = await enterprises.cards(tx, ids('enterprise'))
   const articles = new Set(await newsroom.news.shown(tx, 'website', ids('news')))
-  const ownerOf: Record<VisitSubject, (id: string) => string | null | undefined> = {
+  const ownerOf: Record<AnalyticsSubject, (id: string) => string | null | undefined> = {
     product: (id) => products.get(id),
     enterprise: (id) => shown.get(id)?.id,
     news: (id) => (articles.has(id) ? null : undefined),
@@ -57,7 +57,7 @@ async function owned(tx: ReadTx, { enterprises, newsroom }: Dependencies, pages:
 /** Writes what waits of a day: who was not seen before, and the counts; two statements for all pages together. */
 async function write(deps: Dependencies, day: string, pages: readonly Waiting[]): Promise<void> {
   await deps.transactor.transact(async (tx) => {
-    const repo = visitRepo(tx)
+    const repo = analyticsRepo(tx)
     const known = await owned(tx, deps, pages)
     const seen = known.flatMap(({ subject, id, visitors }) =>
       [...visitors].map((visitor) => ({ subject, subject_id: id, visitor: visitor.toString() })),
@@ -77,10 +77,10 @@ function createSalts(transactor: Transactor) {
   return (day: string): Promise<Buffer> => {
     if (today?.day !== day) {
       const salt = transactor.transact(async (tx) => {
-        await visitRepo(tx).forget(day)
-        return visitRepo(tx).salt(day)
+        await analyticsRepo(tx).forget(day)
+        return analyticsRepo(tx).salt(day)
       })
-      // What failed is asked for again by the next visit.
+      // What failed is asked for again with the next page view.
       salt.catch(() => (today = null))
       today = { day, salt }
     }
@@ -88,7 +88,7 @@ function createSalts(transactor: Transactor) {
   }
 }
 
-/** Counts visits in memory and writes them in batches, never once per visit. */
+/** Counts page views in memory and writes them in batches, never one by one. */
 export function createCounting(deps: Dependencies) {
   const saltOf = createSalts(deps.transactor)
   let waiting = new Map<string, Waiting>()
@@ -102,16 +102,16 @@ export function createCounting(deps: Dependencies) {
     waiting = new Map()
     if (pages.length === 0) return
     await write(deps, dayOf(now()), pages).catch((error: unknown) => {
-      deps.log.error({ err: error, pages: pages.length }, 'visits were not written')
+      deps.log.error({ err: error, pages: pages.length }, 'page views were not written')
     })
   }
 
   return {
     flush,
 
-    /** Takes a visit; never fails. */
-    async take(request: VisitRequest): Promise<void> {
-      const page = visitedPage(request)
+    /** Counts a page view; never fails. */
+    async count(request: PageView): Promise<void> {
+      const page = viewedPage(request)
       if (!page) return
       const key = `${page.subject} ${page.id}`
       const salt = await saltOf(dayOf(now())).catch(() => null)

@@ -1,5 +1,5 @@
 /** Addresses that pages had before: bookmarks, links in mails, open tags and histories lead to where the pages are now. */
-import type { TitleKey } from './titles.ts'
+import type { TitleKey } from '../../app/titles.ts'
 
 interface Former {
   /** The path as it was. */

@@ -1,4 +1,4 @@
-import { type VisitSubject, VisitSubject as Subject } from '@portal/contract/visit'
+import { type AnalyticsSubject, AnalyticsSubject as Subject } from '@portal/contract/analytics'
 
 /** Programs that say what they are; whoever hides is counted like anybody else. */
 const BOTS =
@@ -12,8 +12,8 @@ interface Asked {
   purpose: string
 }
 
-/** The page that was looked at; null for what is no visit: programs, pages fetched ahead, addresses that name nothing. */
-export function visitedPage({ query, agent, purpose }: Asked): { subject: VisitSubject; id: string } | null {
+/** The page that was looked at; null for what is no page view: programs, pages fetched ahead, addresses that name nothing. */
+export function viewedPage({ query, agent, purpose }: Asked): { subject: AnalyticsSubject; id: string } | null {
   const { subject, id } = query as Record<string, unknown>
   const known = Subject.safeParse(subject)
   if (!known.success || typeof id !== 'string' || !/^[1-9]\d{0,17}$/.test(id)) return null

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { VisitSubject } from '@portal/contract/visit'
+import type { AnalyticsSubject } from '@portal/contract/analytics'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-export interface VisitCount {
+export interface PageViewCount {
   day: string
-  subject: VisitSubject
+  subject: AnalyticsSubject
   subject_id: string
   /** null: an article, which belongs to the platform. */
   organisation_id: string | null
@@ -15,18 +15,18 @@ export interface VisitCount {
   visitors: number
 }
 export interface Seen {
-  subject: VisitSubject
+  subject: AnalyticsSubject
   subject_id: string
   visitor: string
 }
 
 const reads = (tx: ReadTx) => {
-  const db = tables<'visit_day' | 'visit_salt' | 'visit_seen'>(tx)
+  const db = tables<'analytics_day' | 'analytics_salt' | 'analytics_seen'>(tx)
   return {
     /** Of one enterprise, by day and subject, from a day on. */
     course: (organisationId: string, from: string) =>
       db
-        .selectFrom('visit_day')
+        .selectFrom('analytics_day')
         .select(({ fn }) => [
           'day',
           'subject',
@@ -41,7 +41,7 @@ const reads = (tx: ReadTx) => {
     /** Of articles, altogether and from a day on. */
     articles: (ids: readonly string[], from: string) =>
       db
-        .selectFrom('visit_day')
+        .selectFrom('analytics_day')
         .select(({ fn }) => ['subject_id as id', fn.sum<string>('views').as('views')])
         .select(sql<string>`coalesce(sum(views) filter (where day >= ${from}::date), 0)`.as('lately'))
         // Word for word as in the index.
@@ -53,7 +53,7 @@ const reads = (tx: ReadTx) => {
     /** Its products that were looked at most. */
     most: (organisationId: string, from: string, limit: number) =>
       db
-        .selectFrom('visit_day')
+        .selectFrom('analytics_day')
         .select(({ fn }) => ['subject_id', fn.sum<string>('views').as('views')])
         .where('organisation_id', '=', organisationId)
         .where('day', '>=', from)
@@ -67,28 +67,29 @@ const reads = (tx: ReadTx) => {
 }
 
 const writes = (tx: Tx) => {
-  const db = tables<'visit_day' | 'visit_salt' | 'visit_seen'>(tx)
+  const db = tables<'analytics_day' | 'analytics_salt' | 'analytics_seen'>(tx)
   return {
     /** The day's salt, the same in every process; whoever asks first makes it. */
     salt: async (day: string): Promise<Buffer> => {
       await db
-        .insertInto('visit_salt')
+        .insertInto('analytics_salt')
         .values({ day, salt: randomBytes(32) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return (await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt
+      return (await db.selectFrom('analytics_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow())
+        .salt
     },
 
     /** Throws away what told visitors of earlier days apart. */
     forget: async (today: string): Promise<void> => {
-      await db.deleteFrom('visit_salt').where('day', '<', today).execute()
-      await db.deleteFrom('visit_seen').where('day', '<', today).execute()
+      await db.deleteFrom('analytics_salt').where('day', '<', today).execute()
+      await db.deleteFrom('analytics_seen').where('day', '<', today).execute()
     },
 
     /** Notes who was seen; answers those that were not seen today before. One statement for all of them. */
     note: async (day: string, seen: readonly Seen[]) =>
       db
-        .insertInto('visit_seen')
+        .insertInto('analytics_seen')
         .columns(['day', 'subject', 'subject_id', 'visitor'])
         .expression(
           sql`select ${day}::date, * from unnest(${seen.map((one) => one.subject)}::text[],
@@ -99,10 +100,10 @@ const writes = (tx: Tx) => {
         .execute(),
 
     /** Adds to the counts of days, one statement for all; in one order, so that two processes never wait in a circle. */
-    add: async (counts: readonly VisitCount[]): Promise<void> => {
+    add: async (counts: readonly PageViewCount[]): Promise<void> => {
       if (counts.length === 0) return
-      const column = <Key extends keyof VisitCount>(key: Key) => counts.map((one) => one[key])
-      await sql`insert into visit_day as d (day, subject, subject_id, organisation_id, views, visitors)
+      const column = <Key extends keyof PageViewCount>(key: Key) => counts.map((one) => one[key])
+      await sql`insert into analytics_day as d (day, subject, subject_id, organisation_id, views, visitors)
         select * from unnest(${column('day')}::date[], ${column('subject')}::text[], ${column('subject_id')}::bigint[],
           ${column('organisation_id')}::bigint[], ${column('views')}::int[], ${column('visitors')}::int[])
         order by 1, 2, 3
@@ -113,4 +114,4 @@ const writes = (tx: Tx) => {
 }
 
 /** Counts by day, and what the running day needs to tell visitors apart. */
-export const visitRepo = repo(reads, writes)
+export const analyticsRepo = repo(reads, writes)

@@ -1,4 +1,4 @@
-import { visitFigures, type VisitFigures, visitPeriods } from '@portal/contract/visit'
+import { analyticsFigures, type AnalyticsFigures, analyticsPeriods } from '@portal/contract/analytics'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { type CSSProperties, useId, useState } from 'react'
@@ -9,14 +9,14 @@ import { Chart } from '../chart/chart.tsx'
 import { productAddress } from '../product/product-address.ts'
 import { QueryState } from '../shell/page-state.tsx'
 import { endpointQuery } from '../shell/query-client.ts'
-import { growth, visitCourse } from './visit-course.ts'
-import { visitMessages } from './visits-panel.messages.ts'
-import css from './visits-panel.module.css'
+import { growth, viewCourse } from './view-course.ts'
+import { analyticsMessages } from './analytics-panel.messages.ts'
+import css from './analytics-panel.module.css'
 
-type Period = (typeof visitPeriods)[number]
+type Period = (typeof analyticsPeriods)[number]
 
 function Change({ value, before }: { value: number; before: number }) {
-  const t = useMessages(visitMessages)
+  const t = useMessages(analyticsMessages)
   const language = useLanguage()
   const change = growth(value, before)
   if (change === null) return t.first
@@ -27,8 +27,8 @@ function Change({ value, before }: { value: number; before: number }) {
   return change > 0 ? t.more(share) : t.less(share)
 }
 
-function Totals({ total, before }: Pick<VisitFigures, 'total' | 'before'>) {
-  const t = useMessages(visitMessages)
+function Totals({ total, before }: Pick<AnalyticsFigures, 'total' | 'before'>) {
+  const t = useMessages(analyticsMessages)
   return (
     <dl className={css['figures']}>
       {(['views', 'visitors'] as const).map((key) => (
@@ -46,8 +46,8 @@ function Totals({ total, before }: Pick<VisitFigures, 'total' | 'before'>) {
   )
 }
 
-function Most({ products }: Pick<VisitFigures, 'products'>) {
-  const t = useMessages(visitMessages)
+function Most({ products }: Pick<AnalyticsFigures, 'products'>) {
+  const t = useMessages(analyticsMessages)
   const language = useLanguage()
   const most = Math.max(1, ...products.map(({ views }) => views))
   if (products.length === 0) return null
@@ -68,9 +68,9 @@ function Most({ products }: Pick<VisitFigures, 'products'>) {
   )
 }
 
-function Course({ days }: Pick<VisitFigures, 'days'>) {
-  const t = useMessages(visitMessages)
-  const { labels, pavilion, product, byDay } = visitCourse(days)
+function Course({ days }: Pick<AnalyticsFigures, 'days'>) {
+  const t = useMessages(analyticsMessages)
+  const { labels, pavilion, product, byDay } = viewCourse(days)
   return (
     <Chart
       kind={byDay ? 'line' : 'column'}
@@ -90,11 +90,14 @@ function Course({ days }: Pick<VisitFigures, 'days'>) {
 }
 
 /** How often the enterprise's public pages were looked at: totals, course, and what was looked at most. */
-export function VisitsPanel() {
-  const t = useMessages(visitMessages)
+export function AnalyticsPanel() {
+  const t = useMessages(analyticsMessages)
   const id = useId()
   const [days, setDays] = useState<Period>('30')
-  const figures = useQuery({ ...endpointQuery(visitFigures, { query: { days } }), placeholderData: keepPreviousData })
+  const figures = useQuery({
+    ...endpointQuery(analyticsFigures, { query: { days } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <section className={css['panel']} aria-labelledby={id}>
       <div className={css['head']}>
@@ -104,7 +107,7 @@ export function VisitsPanel() {
           aria-label={t.period}
           value={days}
           onChange={setDays}
-          options={visitPeriods.map((value) => ({ value, label: t[`days${value}`] }))}
+          options={analyticsPeriods.map((value) => ({ value, label: t[`days${value}`] }))}
         />
       </div>
       <p className={css['note']}>{t.note}</p>

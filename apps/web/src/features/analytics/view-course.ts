@@ -1,7 +1,7 @@
-import type { VisitFigures } from '@portal/contract/visit'
+import type { AnalyticsFigures } from '@portal/contract/analytics'
 
-type Days = VisitFigures['days']
-export interface VisitCourse {
+type Days = AnalyticsFigures['days']
+export interface ViewCourse {
   labels: string[]
   pavilion: number[]
   product: number[]
@@ -13,7 +13,7 @@ export interface VisitCourse {
 const DAYS_MAX = 100
 
 /** What the chart draws: days, or over a long time months. */
-export function visitCourse(days: Days): VisitCourse {
+export function viewCourse(days: Days): ViewCourse {
   const byDay = days.length <= DAYS_MAX
   const groups = Map.groupBy(days, ({ day }) => (byDay ? day : day.slice(0, 7)))
   const sums = (key: 'pavilion' | 'product') =>

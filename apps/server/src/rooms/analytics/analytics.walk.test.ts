@@ -1,3 +1,3 @@
 import { walkRooms } from '@portal/testkit/room-walk'
 
-walkRooms('visit')
+walkRooms('analytics')
