@@ -1,4 +1,5 @@
 /** Every page of the product, at an address that shows it, as somebody who may see it. Pictures, audits and the walk read it. */
+import { consolePages, workbenchPages } from '../../apps/web/src/app/signed-in-pages.ts'
 import type { Account, Ids } from './demo-ids.ts'
 
 export interface CataloguePage {
@@ -24,7 +25,16 @@ const entry = (
   address: typeof address === 'string' ? () => address : address,
 })
 
+/** Pages behind the sign-in whose address says all; roles are the administrator's. */
+const plainly = (pages: typeof consolePages, as: Account): CataloguePage[] =>
+  pages
+    .filter(({ path }) => !/:|\/detail$/.test(path))
+    .map(({ path, page }) => entry(page, page === 'console/roles/roles' ? 'admin' : as, path))
+
 export const pageCatalogue: CataloguePage[] = [
+  ...plainly(workbenchPages, 'demo'),
+  ...plainly(consolePages, 'operator'),
+
   entry('base/login/login', null, '/login'),
   entry('base/login/login', null, '/login?form=sms', 'login-sms'),
   entry('base/login/login', null, '/login?form=register', 'login-register'),
@@ -91,18 +101,12 @@ export const pageCatalogue: CataloguePage[] = [
   ),
   entry('website/enterprise/enterprise', null, ({ enterprise }) => `/website/enterprise/detail?id=${enterprise}`),
 
-  entry('workbench/dashboard/dashboard', 'demo', '/dashboard'),
-  entry('workbench/workbench/workbench', 'demo', '/workbench/index'),
-  entry('workbench/business-display/business-display', 'demo', '/myEnt/businessDisplay'),
-  entry('workbench/pavilion/pavilion', 'demo', '/myEnt/pavilion'),
-  entry('workbench/product-manage/product-manage', 'demo', '/myEnt/productManage'),
   entry(
     'workbench/product-manage/product-manage',
     'demo',
     '/myEnt/productManage?keywords=zzzzzz',
     'product-manage-empty',
   ),
-  entry('workbench/product-import/product-import', 'demo', '/myEnt/productImport'),
   entry(
     'workbench/product-import-detail/product-import-detail',
     'demo',
@@ -121,7 +125,6 @@ export const pageCatalogue: CataloguePage[] = [
       `exhibit-product-setting-${tab}`,
     ),
   ),
-  entry('workbench/certificate-manage/certificate-manage', 'demo', '/myEnt/certificateManage'),
   ...['honor', 'product'].map((tab) =>
     entry(
       'workbench/certificate-manage/certificate-manage',
@@ -131,8 +134,6 @@ export const pageCatalogue: CataloguePage[] = [
     ),
   ),
   entry('workbench/ent-auth/ent-auth', 'pending', '/entAuth', 'ent-auth-pending'),
-  entry('workbench/ent-auth/ent-auth', 'demo', '/entAuth', 'ent-auth-approved'),
-  entry('workbench/ent-info-sync/ent-info-sync', 'demo', '/personalCenter/entInfoSync'),
   entry(
     'workbench/ent-info-sync/ent-info-sync',
     'demo',
@@ -146,18 +147,13 @@ export const pageCatalogue: CataloguePage[] = [
     'ent-info-sync-history',
   ),
 
-  entry('workbench/complaint/complaint', 'demo', '/myEnt/complaint', 'own-complaint'),
-  entry('workbench/news/news', 'demo', '/workbench/news'),
   entry('workbench/news-detail/news-detail', 'demo', ({ news }) => `/workbench/news/detail?id=${news}`),
-  entry('workbench/message/message', 'demo', '/personalCenter/message'),
-  entry('workbench/inquiry/inquiry', 'demo', '/personalCenter/inquiry', 'own-inquiry'),
   entry(
     'workbench/inquiry-detail/inquiry-detail',
     'demo',
     ({ ownInquiry }) => `/personalCenter/inquiry/${ownInquiry}`,
     'own-inquiry-detail',
   ),
-  entry('workbench/account-info/account-info', 'demo', '/personalCenter/accountInfo'),
   ...['security', 'devices', 'members', 'notices', 'data'].map((tab) =>
     entry(
       'workbench/account-info/account-info',
@@ -168,11 +164,7 @@ export const pageCatalogue: CataloguePage[] = [
   ),
   entry('workbench/account-info/account-info', 'operator', '/personalCenter/accountInfo', 'account-info-operator'),
 
-  entry('console/dashboard/dashboard', 'operator', '/console/dashboard'),
-  entry('console/audit/audit', 'operator', '/console/audit'),
   entry('console/audit/audit', 'operator', '/console/audit?subjectType=role&subjectId=none', 'audit-empty'),
-  entry('console/health/health', 'operator', '/console/health'),
-  entry('console/review/review', 'operator', '/console/review'),
   entry('console/review-detail/review-detail', 'operator', ({ productReview }) => `/console/review/${productReview}`),
   entry(
     'console/review-detail/review-detail',
@@ -188,43 +180,26 @@ export const pageCatalogue: CataloguePage[] = [
       `review-${kind}`,
     ),
   ),
-  entry('console/complaints/complaints', 'operator', '/console/complaints'),
   entry('console/complaint-detail/complaint-detail', 'operator', ({ complaint }) => `/console/complaints/${complaint}`),
-  entry('console/inquiries/inquiries', 'operator', '/console/inquiries'),
   entry('console/inquiries/inquiries', 'operator', '/console/inquiries?view=blocks', 'inquiry-blocks'),
   entry('console/inquiry-detail/inquiry-detail', 'operator', ({ inquiry }) => `/console/inquiries/${inquiry}`),
-  entry('console/enterprises/enterprises', 'operator', '/console/enterprises'),
   entry('console/enterprises/enterprises', 'operator', '/console/enterprises?keywords=zzzzzz', 'enterprises-empty'),
   entry(
     'console/enterprise-detail/enterprise-detail',
     'operator',
     ({ enterprise }) => `/console/enterprises/${enterprise}`,
   ),
-  entry('console/products/products', 'operator', '/console/products'),
   entry('console/product-detail/product-detail', 'operator', ({ product }) => `/console/products/${product}`),
-  entry('console/patents/patents', 'operator', '/console/patents'),
   entry('console/patent-detail/patent-detail', 'operator', ({ patent }) => `/console/patents/${patent}`),
-  entry('console/settings/settings', 'operator', '/console/settings'),
-  entry('console/halls/halls', 'operator', '/console/halls'),
   entry('console/halls/halls', 'operator', '/console/halls?tab=halls', 'halls-all'),
   entry('console/expo/expo', 'operator', ({ expo }) => `/console/halls/expo/${expo}`),
   entry('console/expo/expo', 'operator', '/console/halls/expo/new', 'expo-new'),
   entry('console/hall/hall', 'operator', '/console/halls/hall/industry-03'),
-  entry('console/home/home', 'operator', '/console/home'),
-  entry('console/news/news', 'operator', '/console/news'),
   entry('console/news-detail/news-detail', 'operator', ({ news }) => `/console/news/${news}`),
   entry('console/news-detail/news-detail', 'operator', '/console/news/new', 'news-new'),
-  entry('console/notices/notices', 'operator', '/console/notices'),
-  entry('console/users/users', 'operator', '/console/users'),
   entry('console/users/users', 'operator', '/console/users?keywords=zzzzzz', 'users-empty'),
-  entry('console/roles/roles', 'admin', '/console/roles'),
-  entry('console/dict/dict', 'operator', '/console/dict'),
   entry('console/dict-items/dict-items', 'operator', ({ dict }) => `/console/dict/${dict}`),
-  entry('console/filing-sources/filing-sources', 'operator', '/console/filing'),
-  entry('console/import/import', 'operator', '/console/import'),
   entry('console/import-detail/import-detail', 'operator', ({ importRun }) => `/console/import/${importRun}`),
-  entry('console/outbox/outbox', 'operator', '/console/outbox'),
-  entry('console/redirects/redirects', 'operator', '/console/redirects'),
 ]
 
 export const widths = [390, 768, 1440] as const

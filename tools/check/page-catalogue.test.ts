@@ -10,7 +10,7 @@ const pagesOnDisk = globSync('faces/**/*.page.tsx', { cwd: source }).map((path) 
     .replace(/^faces\//, '')
     .replace(/\.page\.tsx$/, ''),
 )
-const routeTables = ['app/routes.tsx', 'app/signed-in-routes.tsx'].map((path) =>
+const routeTables = ['app/routes.tsx', 'app/signed-in-pages.ts', 'app/signed-in-routes.tsx'].map((path) =>
   readFileSync(resolve(source, path), 'utf8'),
 )
 const pagesOfRoutes = new Set(

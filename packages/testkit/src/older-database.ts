@@ -18,7 +18,7 @@ export interface OlderDatabase {
 
 const MIGRATIONS = new URL('../../../apps/server/src/migrations/', import.meta.url)
 
-/** An empty database in which only the migrations before the number `until` ('0070') have been applied. */
+/** A database in which only the migrations whose names come before `until` ('0070') have been applied. */
 export async function openOlderDatabase(adminUrl: string, until: string): Promise<OlderDatabase> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name < until)
   const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'))

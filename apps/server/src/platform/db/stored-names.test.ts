@@ -1,7 +1,7 @@
 import { type OlderDatabase, openOlderDatabase } from '@portal/testkit/older-database'
 import { until } from '@portal/testkit/until'
 import { afterEach, expect, inject, test } from 'vitest'
-import { createJobs, defineJob } from '../jobs.ts'
+import { createJobs, defineJob, type JobType } from '../jobs.ts'
 import { createLog } from '../log.ts'
 import { createTransactor } from '../transaction.ts'
 import { createDatabase } from './open.ts'
@@ -26,7 +26,9 @@ const log = createLog('silent')
 test('Suspensions stand after the column of their enterprise has another name', async () => {
   const { update, rows } = await before('0069')
   await rows(`insert into organisation (id, name) overriding system value values (7, '云隼')`)
-  await rows(`insert into enterprise (id, certification, revision) values (7, '{}', 1)`)
+  await rows(
+    `insert into enterprise (id, certification, revision, status, submitted_at) values (7, '{}', 1, '1', now())`,
+  )
   await rows(`insert into enterprise_suspension (enterprise_id, reason, suspended_by, suspended_at)
     values (7, '待核实', null, now())`)
   await update()
@@ -54,7 +56,7 @@ test('Videos that waited to be transcoded are transcoded after the update, and w
   /** Jobs of a version that calls the work `name`. */
   const version = (name: string) => {
     const jobs = createJobs({ pool: database.pool, log })
-    const job = defineJob<{ fileId: string }>(name)
+    const job: JobType<{ fileId: string }> = { name }
     jobs.define(rest, async () => undefined)
     jobs.define(job, async ({ fileId }) => void heard.push(fileId), { afterwards: rest })
     return {

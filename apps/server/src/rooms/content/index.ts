@@ -9,3 +9,13 @@ export { contentHead } from './content.view.ts'
 export { keptCertificates } from './content-certificate.service.ts'
 export { publicCertificates } from './content-certificate.view.ts'
 export { type Change, type ContentDecision, type Contents, type SaveOptions } from './content.service.ts'
+export {
+  contentKinds,
+  type ContentOf,
+  type KindRules,
+  type LoadedOf,
+  ofEach,
+  type Reference,
+  refuse,
+  together,
+} from './content-kind.policy.ts'

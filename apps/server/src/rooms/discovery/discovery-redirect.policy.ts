@@ -1,12 +1,10 @@
 /** Which addresses of the website may lead elsewhere, and how one is spelt. */
+import { bilingual } from '@portal/contract/bilingual'
 import { fault } from '../../platform/errors.ts'
-import type { Bilingual } from '@portal/contract/kit'
 
 const HERE = 'http://here.invalid'
 /** What names a thing in an address; the rest only says how it is shown, or where somebody came from. */
 const NAMES = new Set(['id', 'no', 'key'])
-
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 
 /** Path and sorted query of a page of the website, without its language; null for any other address. */
 export function websitePage(text: string): URL | null {
@@ -29,7 +27,7 @@ export function entered(text: string): string {
   if (url) return spelt(url)
   throw fault(
     'A0400',
-    both(
+    bilingual(
       `“${text}”不是本站网页地址，请填写以 /website/ 开头的地址`,
       `"${text}" is no page of this website. Enter an address that starts with /website/`,
     ),
@@ -46,11 +44,11 @@ export function spellings(text: string): string[] {
 }
 
 export const refusals = {
-  itself: () => fault('A0400', both('新旧地址相同，请检查', 'Both addresses are the same. Please check them')),
+  itself: () => fault('A0400', bilingual('新旧地址相同，请检查', 'Both addresses are the same. Please check them')),
   taken: (target: string) =>
     fault(
       'A0409',
-      both(
+      bilingual(
         `这个旧地址已指向 ${target}，请先删除原有的跳转`,
         `This address leads to ${target} already. Remove that redirect first`,
       ),
@@ -58,7 +56,7 @@ export const refusals = {
   onward: (target: string, next: string) =>
     fault(
       'A0400',
-      both(
+      bilingual(
         `${target} 本身已跳转到 ${next}，请直接填写 ${next}`,
         `${target} leads on to ${next}. Enter ${next} instead`,
       ),
@@ -66,7 +64,7 @@ export const refusals = {
   arrived: (address: string, from: string) =>
     fault(
       'A0400',
-      both(
+      bilingual(
         `${from} 正跳转到 ${address}，请先删除那条跳转，再为两个地址各建一条`,
         `${from} leads to ${address}. Remove that redirect first, then enter one for each address`,
       ),

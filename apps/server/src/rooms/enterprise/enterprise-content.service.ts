@@ -1,9 +1,14 @@
-import { type ContentHistory, type ContentSaved, type ContentState } from '@portal/contract/content'
 import {
-  type EnterpriseDocuments,
-  enterpriseDocuments,
+  type ContentHistory,
+  type ContentSaved,
+  type ContentState,
+  PUBLISHED,
+  REJECTED,
+  UNDER_REVIEW,
+} from '@portal/contract/content'
+import { enterpriseEditors, enterpriseKinds } from '@portal/contract/content-kind'
+import {
   type EnterpriseKind,
-  enterpriseKinds,
   EnterprisePavilion,
   type PublicEnterpriseContent,
 } from '@portal/contract/enterprise-content'
@@ -20,7 +25,7 @@ import {
   type Contents,
   contentState,
   type KindState,
-  publicCertificates,
+  ofEach,
   type SaveOptions,
   UNTOUCHED,
 } from '../content/index.ts'
@@ -28,42 +33,27 @@ import { assertUsable, type Files, type MediaLibrary, type PictureScope } from '
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
 import {
-  assertSubmittable,
+  assertAcceptable,
+  blankOf,
+  contentOf,
   type EnterpriseContent,
   type EnterpriseLoaded,
   filesIn,
+  filesOf,
   isEmpty,
   mayEdit,
-  NOTHING,
-} from './enterprise-content.policy.ts'
+  parsed,
+  publicContent,
+} from './enterprise-kinds.policy.ts'
 import { enterpriseBoothRepo } from './enterprise-booth.repo.ts'
-import { publicContent } from './enterprise-content.view.ts'
 import { enterpriseChanged, enterpriseContentRecalled, enterpriseContentSubmitted } from './enterprise.events.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
 
-const UNDER_REVIEW = '2'
-const PUBLISHED = '1'
 type Revisions = Record<EnterpriseKind, number | null>
 
 const keyOf = (id: string, kind: EnterpriseKind) => ({ subject: 'enterprise', id, kind }) as const
 /** Who holds the published files of an enterprise. */
 const holder = (organisationId: string) => `enterprise:${organisationId}`
-
-/** The page of the workbench where a kind is edited. */
-export const enterpriseLink = (kind: EnterpriseKind): string =>
-  ({
-    display: '/myEnt/businessDisplay',
-    entCertificate: '/myEnt/certificateManage',
-    honor: '/myEnt/certificateManage?tab=honor',
-    pavilion: '/myEnt/pavilion',
-  })[kind]
-
-/** Older documents get what was added since. */
-function parsed(documents: Iterable<[kind: string, document: unknown]>): EnterpriseLoaded {
-  const loaded: Record<string, unknown> = { ...NOTHING }
-  for (const [kind, document] of documents) loaded[kind] = enterpriseDocuments[kind as EnterpriseKind].parse(document)
-  return loaded as unknown as EnterpriseLoaded
-}
 
 /** What an enterprise shows of itself: presentation, certificates, honours, pavilion. */
 export function createEnterpriseContents(deps: {
@@ -81,24 +71,12 @@ export function createEnterpriseContents(deps: {
     return parsed(await contents.documents(tx, { subject: 'enterprise', id }, revisions))
   }
 
-  const contentsIn = (loaded: EnterpriseLoaded): EnterpriseContent[] =>
-    enterpriseKinds.flatMap((kind) => {
-      const document = loaded[kind]
-      return document === null ? [] : [{ kind, document } as EnterpriseContent]
-    })
-  const filesOf = (loaded: EnterpriseLoaded) =>
-    contentsIn(loaded).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
-
   const publishedOf = (states: ReadonlyMap<string, KindState>): Revisions =>
-    Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind)?.published_revision ?? null])) as Revisions
+    ofEach(enterpriseKinds, (kind) => states.get(kind)?.published_revision ?? null)
 
   async function draw(tx: ReadTx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
     const resolvedMedia = await media.drawable(tx, scope, filesOf(loaded))
-    const today = dayOf(now())
-    return publicContent(loaded, resolvedMedia.drawn, {
-      certificates: publicCertificates(loaded.entCertificate?.certificates ?? [], resolvedMedia, today),
-      honors: publicCertificates(loaded.honor?.certificates ?? [], resolvedMedia, today),
-    })
+    return publicContent(loaded, { ...resolvedMedia, today: dayOf(now()) })
   }
 
   /** Makes exactly the files of what is published public, and counts how much that is; none while the enterprise is not on the website. */
@@ -117,7 +95,7 @@ export function createEnterpriseContents(deps: {
   async function follow(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
     if (before.published_revision !== after.published_revision) await refreshFiles(tx, organisationId)
     if (after.status === UNDER_REVIEW) await publish(tx, enterpriseContentSubmitted, { organisationId, kind })
-    else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== '3') {
+    else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== REJECTED) {
       await publish(tx, enterpriseContentRecalled, { organisationId, kind })
     }
     await publish(tx, enterpriseChanged, { organisationId, kind })
@@ -141,8 +119,11 @@ export function createEnterpriseContents(deps: {
   async function tellColleagues(tx: Tx, actor: OrganisationActor, kind: EnterpriseKind) {
     const colleagues = (await users.membersOf(tx, actor.organisationId)).filter((id) => id !== actor.userId)
     const params = { product: actor.organisationName, content: kind, by: actor.nickname }
-    const link = enterpriseLink(kind)
-    await messages.send(tx, { toUsers: colleagues }, { kind: 'content.submitted', params, link })
+    await messages.send(
+      tx,
+      { toUsers: colleagues },
+      { kind: 'content.submitted', params, link: enterpriseEditors[kind] },
+    )
   }
 
   return {
@@ -153,8 +134,7 @@ export function createEnterpriseContents(deps: {
     /** States of all kinds. */
     async statuses(actor: OrganisationActor): Promise<Record<EnterpriseKind, ContentState>> {
       const states = await contents.states(reads, { subject: 'enterprise', id: actor.organisationId })
-      const ofEach = enterpriseKinds.map((kind) => [kind, contentState(states.get(kind) ?? UNTOUCHED)])
-      return Object.fromEntries(ofEach) as Record<EnterpriseKind, ContentState>
+      return ofEach(enterpriseKinds, (kind) => contentState(states.get(kind) ?? UNTOUCHED))
     },
 
     /** The newest revision of one kind, with its state and the files it refers to. */
@@ -162,13 +142,11 @@ export function createEnterpriseContents(deps: {
       const { organisationId } = actor
       const newest = await contents.newest(reads, keyOf(organisationId, kind))
       const loaded = parsed(newest?.document ? [[kind, newest.document]] : [])
-      const blank = kind === 'display' || kind === 'pavilion' ? {} : { certificates: [] }
-      const content = (loaded[kind] ?? enterpriseDocuments[kind].parse(blank)) as EnterpriseDocuments[Kind]
       const referred = filesOf(loaded)
       const scope = { organisationId }
       return {
         ...contentHead(newest),
-        content,
+        content: loaded[kind] ?? blankOf(kind),
         files: [...(await media.media(reads, scope, referred)).values()],
         pictures: [...(await files.pictures(reads, scope, referred)).values()],
         can: { edit: mayEdit(actor) },
@@ -179,7 +157,7 @@ export function createEnterpriseContents(deps: {
     save: (actor: OrganisationActor, content: EnterpriseContent, options: SaveOptions) =>
       changeOwn(actor, content.kind, async (tx) => {
         await assertUsable(tx, actor.organisationId, filesIn(content), options.submit)
-        if (options.submit) assertSubmittable(content)
+        assertAcceptable(content, null, options.submit)
         const { kind, document } = content
         const saving = { ...options, document, isEmpty: isEmpty(content) }
         return contents.save(tx, actor, keyOf(actor.organisationId, kind), saving)
@@ -196,9 +174,7 @@ export function createEnterpriseContents(deps: {
     /** Takes the content of an older revision over as a new draft. */
     restore: (actor: OrganisationActor, { kind, revision }: { kind: EnterpriseKind; revision: number }) =>
       changeOwn(actor, kind, (tx) => {
-        const contentOf = (document: unknown) =>
-          ({ kind, document: enterpriseDocuments[kind].parse(document) }) as EnterpriseContent
-        const from = { revision, isEmpty: (document: unknown) => isEmpty(contentOf(document)) }
+        const from = { revision, isEmpty: (document: unknown) => isEmpty(contentOf(kind, document)) }
         return contents.restore(tx, actor, keyOf(actor.organisationId, kind), from)
       }),
 
@@ -224,7 +200,7 @@ export function createEnterpriseContents(deps: {
     ): Promise<PublicEnterpriseContent> {
       const { organisationId } = actor
       const states = await contents.states(reads, { subject: 'enterprise', id: organisationId })
-      const newest = Object.fromEntries(enterpriseKinds.map((one) => [one, states.get(one)?.newest_revision ?? null]))
+      const newest = ofEach(enterpriseKinds, (one) => states.get(one)?.newest_revision ?? null)
       const chosen = kind && revision ? { ...newest, [kind]: revision } : newest
       const loaded = await load(reads, organisationId, chosen)
       if (kind && revision && loaded[kind] === null) throw fault('A0404')
@@ -274,10 +250,7 @@ export function createEnterpriseContents(deps: {
     /** States of all kinds, for whoever sums up. */
     states: async (tx: ReadTx, id: string): Promise<Record<EnterpriseKind, KindState>> => {
       const states = await contents.states(tx, { subject: 'enterprise', id })
-      return Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind) ?? UNTOUCHED])) as Record<
-        EnterpriseKind,
-        KindState
-      >
+      return ofEach(enterpriseKinds, (kind) => states.get(kind) ?? UNTOUCHED)
     },
   }
 }

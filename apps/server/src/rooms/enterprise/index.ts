@@ -13,7 +13,7 @@ export {
 } from './enterprise.events.ts'
 export { enterpriseBooths } from './enterprise-booth.service.ts'
 export { enterpriseAudiences } from './enterprise-audience.service.ts'
-export { type EnterpriseContents, enterpriseLink } from './enterprise-content.service.ts'
+export type { EnterpriseContents } from './enterprise-content.service.ts'
 export type { Enterprises } from './enterprise.service.ts'
 export type { ImportOutcome } from './enterprise-import.policy.ts'
 export { type EnterpriseImports, type Holder, type OwnHolder } from './enterprise-import.service.ts'

@@ -28,7 +28,6 @@ export const fileRoom = defineRoom({
   name: 'file',
   needs: {},
   environment: ['ffmpegPath'],
-  permissions: ['file:upload:own'],
   rawRoutes: [
     ...(['HEAD', 'PATCH', 'DELETE'] as const).map((method) =>
       upload(method, '/api/enterprise/file/upload/:id', 'resumable uploads speak the tus protocol'),

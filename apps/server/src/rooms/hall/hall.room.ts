@@ -23,7 +23,6 @@ export const hallRoom = defineRoom({
     product: productRoom,
     news: newsRoom,
   },
-  permissions: ['hall:read:any', 'hall:edit:any'],
   pages: [
     '/website/showroom',
     '/website/showroom/industry',

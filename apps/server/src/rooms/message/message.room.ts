@@ -11,7 +11,6 @@ export const messageRoom = defineRoom({
   name: 'message',
   needs: { user: userRoom },
   environment: ['publicUrl'],
-  permissions: ['message:read:any'],
   create({ platform: { transactor, outbox }, env: { publicUrl }, needs: { user } }) {
     const { users } = user
     const channels = createChannels({ transactor, outbox, users, origin: publicUrl?.origin ?? null })

@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@portal/contract/content'
-import { productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
 import { type RawBuilder, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'

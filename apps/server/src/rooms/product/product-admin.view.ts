@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@portal/contract/product'
 import type { ProductAdminDetail, ProductRow } from '@portal/contract/product-admin'
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import { contentState, type KindState } from '../content/index.ts'
 import { isTakenDown } from './product-admin.policy.ts'
 import { type OwnListRow, ownProduct, type Pictures } from './product.view.ts'

@@ -1,3 +1,4 @@
+import { DRAFT } from '@portal/contract/content'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Contents } from '../content/index.ts'
@@ -84,7 +85,7 @@ export function createOwnProductImports(deps: Deps) {
         id ??= await saving.createIn(tx, author, basics)
         await saving.saveIn(tx, author, id, { kind: 'basics', document: basics }, { submit: false })
       }
-      known.set(stated.filingNo, { id, archived: false, status: '5', newest: basics })
+      known.set(stated.filingNo, { id, archived: false, status: DRAFT, newest: basics })
     }
     return outcomes
   }

@@ -1,3 +1,4 @@
+import { PUBLISHED } from '@portal/contract/content'
 import type { ProductBasics } from '@portal/contract/product-document'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
@@ -101,7 +102,7 @@ export function createProductImports(deps: Deps) {
         const { basics } = judged
         const written = dryRun ? null : await write(deps, tx, actor, { id: before?.id ?? null, organisationId, basics })
         const revision = written?.revision ?? 1
-        const state = { status: '1', newest_revision: revision, published_revision: revision } as const
+        const state = { status: PUBLISHED, newest_revision: revision, published_revision: revision } as const
         known.set(stated.filingNo, {
           id: written?.id ?? null,
           organisationId,

@@ -1,6 +1,6 @@
 import type { Picture } from '@portal/contract/file'
 import { expect, test } from 'vitest'
-import { pictureDifferences } from './product-changes.ts'
+import { pictureDifferences } from './picture-differences.ts'
 
 const picture = (fileId: string, alt = ''): Picture => ({
   fileId,
