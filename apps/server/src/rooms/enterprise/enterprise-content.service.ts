@@ -75,7 +75,7 @@ export function createEnterpriseContents(deps: {
     ofEach(enterpriseKinds, (kind) => states.get(kind)?.published_revision ?? null)
 
   async function draw(tx: ReadTx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
-    const resolvedMedia = await media.drawable(tx, scope, filesOf(loaded))
+    const resolvedMedia = await media.resolve(tx, scope, filesOf(loaded))
     return publicContent(loaded, { ...resolvedMedia, today: dayOf(now()) })
   }
 
@@ -92,7 +92,7 @@ export function createEnterpriseContents(deps: {
   }
 
   /** Tells readers, and visitors when what they see changed. */
-  async function follow(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
+  async function refreshProjection(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
     if (before.published_revision !== after.published_revision) await refreshFiles(tx, organisationId)
     if (after.status === UNDER_REVIEW) await publish(tx, enterpriseContentSubmitted, { organisationId, kind })
     else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== REJECTED) {
@@ -111,7 +111,7 @@ export function createEnterpriseContents(deps: {
       const { organisationId } = actor
       if (!(await enterpriseRepo(tx).certificationForUpdate(organisationId))) throw fault('A0404')
       const change = await to(tx)
-      await follow(tx, organisationId, kind, change)
+      await refreshProjection(tx, organisationId, kind, change)
       if (change.after.status === UNDER_REVIEW) await tellColleagues(tx, actor, kind)
       return { revision: change.after.newest_revision, ...contentState(change.after) }
     })
@@ -240,7 +240,12 @@ export function createEnterpriseContents(deps: {
       at: Date,
     ): Promise<{ name: string; organisationId: string }> {
       if (!(await enterpriseRepo(tx).certificationForUpdate(organisationId))) throw fault('A0404')
-      await follow(tx, organisationId, kind, await contents.decide(tx, keyOf(organisationId, kind), decision, at))
+      await refreshProjection(
+        tx,
+        organisationId,
+        kind,
+        await contents.decide(tx, keyOf(organisationId, kind), decision, at),
+      )
       return { name: (await users.organisation(tx, organisationId)).name, organisationId }
     },
 

@@ -106,7 +106,7 @@ export function createComposition(deps: {
     const linked = basics?.patents.map((one) => one.patentId) ?? []
     const [cards, resolvedMedia, enterprise] = await Promise.all([
       patents.cards(tx, linked),
-      media.drawable(tx, wanted.scope, wanted.files),
+      media.resolve(tx, wanted.scope, wanted.files),
       wanted.enterprise(),
     ])
     return { cards, drawable: resolvedMedia, enterprise }

@@ -29,7 +29,12 @@ export function createDeciding(deps: {
   const { transactor, messages, contents, composition, publication } = deps
 
   /** Tells readers, and visitors when what they see changed. */
-  async function follow(tx: Tx, product: { id: string; organisation_id: string }, kind: ProductKind, change: Change) {
+  async function refreshProjection(
+    tx: Tx,
+    product: { id: string; organisation_id: string },
+    kind: ProductKind,
+    change: Change,
+  ) {
     const { id: productId, organisation_id: organisationId } = product
     await productRepo(tx).putStatuses(productId, await composition.states(tx, productId))
     if (change.before.published_revision !== change.after.published_revision) {
@@ -52,7 +57,7 @@ export function createDeciding(deps: {
       if (!product) throw fault('A0404')
       const change = await to(tx)
       await productRepo(tx).touch(productId, now())
-      await follow(tx, product, kind, change)
+      await refreshProjection(tx, product, kind, change)
       return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
     })
 
@@ -61,9 +66,10 @@ export function createDeciding(deps: {
     const states = await composition.states(tx, product.id)
     for (const kind of productKinds) {
       const key = keyOf(product.id, kind)
-      if (states[kind].status === UNDER_REVIEW) await follow(tx, product, kind, await contents.recall(tx, actor, key))
+      if (states[kind].status === UNDER_REVIEW)
+        await refreshProjection(tx, product, kind, await contents.recall(tx, actor, key))
       if (states[kind].published_revision !== null) {
-        await follow(tx, product, kind, await contents.withdraw(tx, actor, key))
+        await refreshProjection(tx, product, kind, await contents.withdraw(tx, actor, key))
       }
     }
   }
@@ -125,7 +131,7 @@ export function createDeciding(deps: {
     ): Promise<void> {
       const { product, kinds } = await heldKinds(tx, productId, (state) => state.published_revision !== null)
       for (const kind of kinds) {
-        await follow(tx, product, kind, await contents.takeDown(tx, actor, keyOf(productId, kind), reason))
+        await refreshProjection(tx, product, kind, await contents.takeDown(tx, actor, keyOf(productId, kind), reason))
       }
       if (tells && kinds.length > 0) await tell(tx, product, 'product.takenDown', { reason })
     },
@@ -140,7 +146,7 @@ export function createDeciding(deps: {
       const { product, kinds } = await heldKinds(tx, productId, wasTaken)
       assertNotArchived(product)
       for (const kind of kinds) {
-        await follow(tx, product, kind, await contents.putBack(tx, actor, keyOf(productId, kind)))
+        await refreshProjection(tx, product, kind, await contents.putBack(tx, actor, keyOf(productId, kind)))
       }
       if (tells && kinds.length > 0) await tell(tx, product, 'product.putBack', {})
     },
@@ -156,7 +162,7 @@ export function createDeciding(deps: {
     ): Promise<{ name: string; organisationId: string }> {
       const product = await productRepo(tx).anyForUpdate(productId)
       if (!product) throw fault('A0404')
-      await follow(tx, product, kind, await contents.decide(tx, keyOf(productId, kind), decision, at))
+      await refreshProjection(tx, product, kind, await contents.decide(tx, keyOf(productId, kind), decision, at))
       return { name: product.name, organisationId: product.organisation_id }
     },
   }
