@@ -13,7 +13,7 @@ import {
 } from './enterprise-import.policy.ts'
 import { type ApprovedRow, enterpriseImportRepo } from './enterprise-import.repo.ts'
 import { APPROVED } from './enterprise.policy.ts'
-import { wordsIn } from './enterprise-public.service.ts'
+import { searchVectorOf } from './enterprise-public.service.ts'
 
 interface Known extends KnownEnterprise {
   /** null: it will be made by this batch. */
@@ -72,7 +72,7 @@ export function createEnterpriseImports({
     const rows: ApprovedRow[] = []
     for (const { id, approved, before, revision } of changed) {
       if (id === null || approved === null) continue
-      rows.push({ id, certification: approved, revision: revision + 1, words: wordsIn(approved) })
+      rows.push({ id, certification: approved, revision: revision + 1, search_vector: searchVectorOf(approved) })
       if (before && before.name !== approved.name) await users.changeOrganisation(tx, id, { name: approved.name })
       const subject = { type: 'enterprise', id }
       await audits.record(tx, { actor, action: 'enterprise.imported', subject, before, after: approved })

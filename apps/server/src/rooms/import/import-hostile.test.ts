@@ -128,7 +128,14 @@ describe('a list that keeps its thread busy', () => {
   const task = async (bytes: Uint8Array) => {
     const path = join(folder, 'slow.xlsx')
     await writeFile(path, bytes)
-    const about = { name: 'slow.xlsx', temporaryFolder: folder, kind: null, own: null, after: 0, patentWords: null }
+    const about = {
+      name: 'slow.xlsx',
+      temporaryFolder: folder,
+      kind: null,
+      own: null,
+      after: 0,
+      patentSearchFields: null,
+    }
     return { path, ...about }
   }
 

@@ -45,7 +45,7 @@ const canonical = (content: Article): Article => ({
 })
 
 /** What operators and readers find an article by. */
-export const wordsIn = (content: Article): string =>
+export const searchVectorOf = (content: Article): string =>
   searchVector({
     A: `${content.title}\n${content.titleEn}`,
     B: `${content.tags.join('\n')}\n${content.source}\n${content.author}`,
@@ -127,7 +127,7 @@ export function createWriting(deps: {
     const was = before && (await repo.content(before.id, before.revision))
     if (before && same(content, was)) return standingView(before)
     await assertPictures(tx, content)
-    const newest = { content, words: wordsIn(content), by: actor.userId, at: now() }
+    const newest = { content, searchVector: searchVectorOf(content), by: actor.userId, at: now() }
     const newsId = before?.id ?? (await repo.insert(newest)).id
     const next = (before?.revision ?? 0) + 1
     await repo.append(newsId, next, newest, restoredFrom)
@@ -148,7 +148,7 @@ export function createWriting(deps: {
       const tx = transactor.read
       const { rows, states } = await newsRepo(tx).page({
         state: query.state ?? null,
-        words: searchQuery(query.keywords ?? ''),
+        tsquery: searchQuery(query.keywords ?? ''),
         category: query.category ?? null,
         audience: query.audience ?? null,
         limit: query.pageSize,

@@ -55,7 +55,7 @@ describe('the list for visitors', () => {
       { value: '05', count: 2 },
       { value: '06', count: 1 },
     ])
-    expect(found.words).toContain('屏蔽泵')
+    expect(found.terms).toContain('屏蔽泵')
     const medical = await find({ industry: '05' })
     expect([medical.total, medical.facets.industry.length, medical.facets.year]).toEqual([
       2,
@@ -83,8 +83,8 @@ describe('the list for visitors', () => {
 
   test('operators of the query language are letters like any other', async () => {
     const found = async (keywords: string) => {
-      const { total, words } = await world.anonymous.call(productPage, { query: { keywords } })
-      return { total, words: words.toSorted() }
+      const { total, terms } = await world.anonymous.call(productPage, { query: { keywords } })
+      return { total, terms: terms.toSorted() }
     }
     const pumps = await found('泵')
     expect(pumps.total).toBeGreaterThan(0)
