@@ -17,7 +17,6 @@ export type EnterpriseContent = {
 }[EnterpriseKind]
 /** Documents of an enterprise, whichever revisions were asked for. */
 export type EnterpriseLoaded = { [Kind in EnterpriseKind]: EnterpriseDocuments[Kind] | null }
-export const NOTHING: EnterpriseLoaded = { display: null, entCertificate: null, honor: null, pavilion: null }
 
 interface Reference {
   fileId: string

@@ -1,10 +1,9 @@
 import { type ContentHistory, type ContentSaved, type ContentState } from '@portal/contract/content'
 import {
   type EnterpriseDocuments,
-  enterpriseDocuments,
   type EnterpriseKind,
   enterpriseKinds,
-  EnterprisePavilion,
+  type EnterprisePavilion,
   type PublicEnterpriseContent,
 } from '@portal/contract/enterprise-content'
 import { dayOf, now } from '../../platform/clock.ts'
@@ -20,7 +19,6 @@ import {
   type Contents,
   contentState,
   type KindState,
-  publicCertificates,
   type SaveOptions,
   UNTOUCHED,
 } from '../content/index.ts'
@@ -34,9 +32,9 @@ import {
   filesIn,
   isEmpty,
   mayEdit,
-  NOTHING,
 } from './enterprise-content.policy.ts'
 import { enterpriseBoothRepo } from './enterprise-booth.repo.ts'
+import { publicCertificates } from './enterprise-certificate.view.ts'
 import { publicContent } from './enterprise-content.view.ts'
 import { enterpriseChanged, enterpriseContentRecalled, enterpriseContentSubmitted } from './enterprise.events.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
@@ -45,7 +43,6 @@ const UNDER_REVIEW = '2'
 const PUBLISHED = '1'
 type Revisions = Record<EnterpriseKind, number | null>
 
-const keyOf = (id: string, kind: EnterpriseKind) => ({ subject: 'enterprise', id, kind }) as const
 /** Who holds the published files of an enterprise. */
 const holder = (organisationId: string) => `enterprise:${organisationId}`
 
@@ -58,28 +55,17 @@ export const enterpriseLink = (kind: EnterpriseKind): string =>
     pavilion: '/myEnt/pavilion',
   })[kind]
 
-/** Older documents get what was added since. */
-function parsed(documents: Iterable<[kind: string, document: unknown]>): EnterpriseLoaded {
-  const loaded: Record<string, unknown> = { ...NOTHING }
-  for (const [kind, document] of documents) loaded[kind] = enterpriseDocuments[kind as EnterpriseKind].parse(document)
-  return loaded as unknown as EnterpriseLoaded
-}
-
 /** What an enterprise shows of itself: presentation, certificates, honours, pavilion. */
 export function createEnterpriseContents(deps: {
   transactor: Transactor
   users: Users
   messages: Messages
-  contents: Contents
+  contents: Contents<EnterpriseDocuments>
   files: Files
   media: MediaLibrary
 }) {
   const { transactor, users, messages, contents, files, media } = deps
   const reads = transactor.read
-
-  async function load(tx: ReadTx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
-    return parsed(await contents.documents(tx, { subject: 'enterprise', id }, revisions))
-  }
 
   const contentsIn = (loaded: EnterpriseLoaded): EnterpriseContent[] =>
     enterpriseKinds.flatMap((kind) => {
@@ -105,9 +91,9 @@ export function createEnterpriseContents(deps: {
   async function refreshFiles(tx: Tx, id: string): Promise<void> {
     await pagesChanged(tx, [`enterprise:${id}`])
     const isShown = (await enterpriseRepo(tx).publicDetail(id)) !== undefined
-    const states = await contents.states(tx, { subject: 'enterprise', id })
+    const states = await contents.states(tx, id)
     const published = publishedOf(states)
-    await files.publish(tx, holder(id), isShown ? filesOf(await load(tx, id, published)) : [])
+    await files.publish(tx, holder(id), isShown ? filesOf(await contents.documents(tx, id, published)) : [])
     const kinds = Object.values(published).filter((revision) => revision !== null).length
     const certificates = published.entCertificate !== null || published.honor !== null
     await enterpriseBoothRepo(tx).setShown(id, { kinds, certificates })
@@ -148,11 +134,11 @@ export function createEnterpriseContents(deps: {
   return {
     /** State of one kind. */
     status: async (actor: OrganisationActor, kind: EnterpriseKind): Promise<ContentState> =>
-      contentState(await contents.stateOf(reads, keyOf(actor.organisationId, kind))),
+      contentState(await contents.stateOf(reads, { id: actor.organisationId, kind })),
 
     /** States of all kinds. */
     async statuses(actor: OrganisationActor): Promise<Record<EnterpriseKind, ContentState>> {
-      const states = await contents.states(reads, { subject: 'enterprise', id: actor.organisationId })
+      const states = await contents.states(reads, actor.organisationId)
       const ofEach = enterpriseKinds.map((kind) => [kind, contentState(states.get(kind) ?? UNTOUCHED)])
       return Object.fromEntries(ofEach) as Record<EnterpriseKind, ContentState>
     },
@@ -160,11 +146,10 @@ export function createEnterpriseContents(deps: {
     /** The newest revision of one kind, with its state and the files it refers to. */
     async detail<Kind extends EnterpriseKind>(actor: OrganisationActor, kind: Kind) {
       const { organisationId } = actor
-      const newest = await contents.newest(reads, keyOf(organisationId, kind))
-      const loaded = parsed(newest?.document ? [[kind, newest.document]] : [])
+      const newest = await contents.newest(reads, { id: organisationId, kind })
       const blank = kind === 'display' || kind === 'pavilion' ? {} : { certificates: [] }
-      const content = (loaded[kind] ?? enterpriseDocuments[kind].parse(blank)) as EnterpriseDocuments[Kind]
-      const referred = filesOf(loaded)
+      const content: EnterpriseDocuments[Kind] = newest?.document ?? contents.read(kind, blank)
+      const referred = filesIn({ kind, document: content } as EnterpriseContent).map(({ fileId }) => fileId)
       const scope = { organisationId }
       return {
         ...contentHead(newest),
@@ -182,40 +167,39 @@ export function createEnterpriseContents(deps: {
         if (options.submit) assertSubmittable(content)
         const { kind, document } = content
         const saving = { ...options, document, isEmpty: isEmpty(content) }
-        return contents.save(tx, actor, keyOf(actor.organisationId, kind), saving)
+        return contents.save(tx, actor, { id: actor.organisationId, kind }, saving)
       }),
 
     /** Takes a revision back from review; it becomes a draft. */
     recall: (actor: OrganisationActor, kind: EnterpriseKind) =>
-      changeOwn(actor, kind, (tx) => contents.recall(tx, actor, keyOf(actor.organisationId, kind))),
+      changeOwn(actor, kind, (tx) => contents.recall(tx, actor, { id: actor.organisationId, kind })),
 
     /** Takes what is published off the website. */
     withdraw: (actor: OrganisationActor, kind: EnterpriseKind) =>
-      changeOwn(actor, kind, (tx) => contents.withdraw(tx, actor, keyOf(actor.organisationId, kind))),
+      changeOwn(actor, kind, (tx) => contents.withdraw(tx, actor, { id: actor.organisationId, kind })),
 
     /** Takes the content of an older revision over as a new draft. */
     restore: (actor: OrganisationActor, { kind, revision }: { kind: EnterpriseKind; revision: number }) =>
       changeOwn(actor, kind, (tx) => {
-        const contentOf = (document: unknown) =>
-          ({ kind, document: enterpriseDocuments[kind].parse(document) }) as EnterpriseContent
-        const from = { revision, isEmpty: (document: unknown) => isEmpty(contentOf(document)) }
-        return contents.restore(tx, actor, keyOf(actor.organisationId, kind), from)
+        const of = { id: actor.organisationId, kind }
+        return contents.restore(tx, actor, of, {
+          revision,
+          isEmpty: (document) => isEmpty({ kind, document } as EnterpriseContent),
+        })
       }),
 
     history: (actor: OrganisationActor, kind: EnterpriseKind): Promise<ContentHistory> =>
-      contents.history(reads, keyOf(actor.organisationId, kind)),
+      contents.history(reads, { id: actor.organisationId, kind }),
 
     /** What visitors see. */
     async shownOn(id: string): Promise<PublicEnterpriseContent> {
-      const states = await contents.states(reads, { subject: 'enterprise', id })
-      return draw(reads, await load(reads, id, publishedOf(states)), 'public')
+      const states = await contents.states(reads, id)
+      return draw(reads, await contents.documents(reads, id, publishedOf(states)), 'public')
     },
 
     /** Published pavilions by enterprise, in one statement; who has none is missing. */
-    async pavilions(tx: ReadTx, ids: readonly string[]): Promise<Map<string, EnterprisePavilion>> {
-      const documents = await contents.publishedOf(tx, { subject: 'enterprise', kind: 'pavilion' }, ids)
-      return new Map(documents.map(({ id, document }) => [id, EnterprisePavilion.parse(document)]))
-    },
+    pavilions: (tx: ReadTx, ids: readonly string[]): Promise<Map<string, EnterprisePavilion>> =>
+      contents.publishedOfKind(tx, 'pavilion', ids),
 
     /** The newest revisions, or an older one of one kind, drawn for their own people. A0404 for a revision that is not kept. */
     async preview(
@@ -223,37 +207,37 @@ export function createEnterpriseContents(deps: {
       { kind, revision }: { kind?: EnterpriseKind | undefined; revision?: number | undefined },
     ): Promise<PublicEnterpriseContent> {
       const { organisationId } = actor
-      const states = await contents.states(reads, { subject: 'enterprise', id: organisationId })
+      const states = await contents.states(reads, organisationId)
       const newest = Object.fromEntries(enterpriseKinds.map((one) => [one, states.get(one)?.newest_revision ?? null]))
       const chosen = kind && revision ? { ...newest, [kind]: revision } : newest
-      const loaded = await load(reads, organisationId, chosen)
+      const loaded = await contents.documents(reads, organisationId, chosen)
       if (kind && revision && loaded[kind] === null) throw fault('A0404')
       return draw(reads, loaded, { organisationId })
     },
 
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */
     async waiting(tx: ReadTx, id: string, kind: EnterpriseKind) {
-      const key = keyOf(id, kind)
-      const state = await contents.stateOf(tx, key)
+      const of = { id, kind }
+      const state = await contents.stateOf(tx, of)
       if (state.status !== UNDER_REVIEW) return null
-      const saved = await contents.revision(tx, key, state.newest_revision)
+      const saved = await contents.submission(tx, of, state.newest_revision)
       const { name } = await users.organisation(tx, id)
       return {
         name,
         organisationId: id,
         revision: state.newest_revision,
-        submittedBy: saved?.created_by ?? '',
-        submittedAt: saved?.submitted_at ?? now(),
+        submittedBy: saved?.savedBy ?? '',
+        submittedAt: saved?.submittedAt ?? now(),
       }
     },
 
     /** For an operator: what is proposed in place of what is published, beside what is published. */
     async review(id: string, kind: EnterpriseKind, revision: number) {
-      const states = await contents.states(reads, { subject: 'enterprise', id })
+      const states = await contents.states(reads, id)
       const published = publishedOf(states)
       return {
-        proposed: await draw(reads, await load(reads, id, { ...published, [kind]: revision }), 'any'),
-        published: await draw(reads, await load(reads, id, published), 'any'),
+        proposed: await draw(reads, await contents.documents(reads, id, { ...published, [kind]: revision }), 'any'),
+        published: await draw(reads, await contents.documents(reads, id, published), 'any'),
       }
     },
 
@@ -264,7 +248,7 @@ export function createEnterpriseContents(deps: {
       at: Date,
     ): Promise<{ name: string; organisationId: string }> {
       if (!(await enterpriseRepo(tx).certificationForUpdate(organisationId))) throw fault('A0404')
-      await follow(tx, organisationId, kind, await contents.decide(tx, keyOf(organisationId, kind), decision, at))
+      await follow(tx, organisationId, kind, await contents.decide(tx, { id: organisationId, kind }, decision, at))
       return { name: (await users.organisation(tx, organisationId)).name, organisationId }
     },
 
@@ -273,7 +257,7 @@ export function createEnterpriseContents(deps: {
 
     /** States of all kinds, for whoever sums up. */
     states: async (tx: ReadTx, id: string): Promise<Record<EnterpriseKind, KindState>> => {
-      const states = await contents.states(tx, { subject: 'enterprise', id })
+      const states = await contents.states(tx, id)
       return Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind) ?? UNTOUCHED])) as Record<
         EnterpriseKind,
         KindState

@@ -4,6 +4,9 @@ import { both, type KindRules, refuse } from './product-kind.policy.ts'
 const isProof = (proof: ProductBasics['patents'][number]['proof']): boolean =>
   proof !== null && (proof.statement.trim() !== '' || proof.fileId !== null)
 
+/** By what lists name a product; there is an index of it. */
+export const FILING_NO = { kind: 'basics', field: 'filingNo' } as const
+
 /** Facts and linked patents. */
 export const basicsRules: KindRules<ProductBasics> = {
   files: ({ patents }) =>

@@ -1,4 +1,4 @@
-import { type ProductBasics, productDocuments, type ProductKind } from '@portal/contract/product-document'
+import type { ProductBasics, ProductKind } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
 import { Fault, fault } from '../../platform/errors.ts'
@@ -6,7 +6,7 @@ import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
-import { type Change, type Contents, contentState, type SaveOptions } from '../content/index.ts'
+import { type Change, contentState, type SaveOptions } from '../content/index.ts'
 import { assertUsable } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
@@ -24,6 +24,7 @@ import {
   isEmpty,
   type Loaded,
   NOTHING,
+  type ProductContents,
 } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
@@ -34,7 +35,7 @@ export function createSaving(deps: {
   transactor: Transactor
   users: Users
   messages: Messages
-  contents: Contents
+  contents: ProductContents
   patents: Patents
   composition: Composition
 }) {
@@ -96,8 +97,8 @@ export function createSaving(deps: {
     const newest = await composition.load(tx, productId, newestOf(await composition.states(tx, productId)))
     await examine(tx, actor, content, options.submit, newest)
     const { kind, document } = content
-    const key = { subject: 'product', id: productId, kind } as const
-    const change = await contents.save(tx, actor, key, { ...options, document, isEmpty: isEmpty(content) })
+    const saving = { ...options, document, isEmpty: isEmpty(content) }
+    const change = await contents.save(tx, actor, { id: productId, kind }, saving)
     await refreshOwn(tx, productId, now())
     const name = kind === 'basics' ? document.name : product.name
     await announce(tx, actor, { kind, productId, name }, change)
@@ -148,12 +149,15 @@ export function createSaving(deps: {
         const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
         if (!product) throw fault('A0404')
         assertNotArchived(product)
-        const key = { subject: 'product', id: productId, kind } as const
-        const contentOf = (document: unknown) => ({ kind, document: productDocuments[kind].parse(document) }) as Content
-        const change = await contents.restore(tx, actor, key, {
-          revision,
-          isEmpty: (document) => isEmpty(contentOf(document)),
-        })
+        const change = await contents.restore(
+          tx,
+          actor,
+          { id: productId, kind },
+          {
+            revision,
+            isEmpty: (document) => isEmpty({ kind, document } as Content),
+          },
+        )
         await refreshOwn(tx, productId, now())
         await announce(tx, actor, { kind, productId, name: product.name }, change)
         return { productId, revision: change.after.newest_revision, ...contentState(change.after) }

@@ -3,6 +3,7 @@ import type { OwnProduct } from '@portal/contract/product-own'
 import type { ProductDocuments, ProductKind } from '@portal/contract/product-document'
 import { permits, ROOT } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
+import type { Contents } from '../content/index.ts'
 import { basicsRules } from './product-basics.policy.ts'
 import { certificateRules } from './product-certificate.policy.ts'
 import { chainRules } from './product-chain.policy.ts'
@@ -11,6 +12,8 @@ import { priceRules } from './product-price.policy.ts'
 import { videoRules } from './product-video.policy.ts'
 
 export type Content = { [Kind in ProductKind]: { kind: Kind; document: ProductDocuments[Kind] } }[ProductKind]
+/** The kinds of a product in room content. */
+export type ProductContents = Contents<ProductDocuments>
 /** Documents of a product, whichever revisions were asked for. */
 export type Loaded = { [Kind in ProductKind]: ProductDocuments[Kind] | null }
 export const NOTHING: Loaded = {
