@@ -91,7 +91,7 @@ test('what an enterprise shows from before some of its fields is read, shown and
   }
   expect((await demo.call(displayDetail, {})).content).toMatchObject(bare)
   expect((await world.anonymous.call(enterpriseDetail, { query: { id } })).display).toMatchObject(bare)
-  expect((await demo.call(entContentPreview, { query: {} })).display).toMatchObject(bare)
+  expect((await demo.call(entContentPreview, { body: {} })).display).toMatchObject(bare)
   const { revision } = await demo.call(displayDetail, {})
   await demo.call(displaySave, { body: { story, qualifications: ['专精特新'], revision } })
   const waiting = await pendingReview(operator, 'display', enterprises.ours)

@@ -42,10 +42,13 @@ export function createContentReading<Documents>({
   const statesIn = (rows: readonly (KindState & { kind: string })[]): Map<string, KindState> =>
     new Map(rows.map(({ kind, ...state }) => [kind, state]))
 
-  const publishedContent = (rows: readonly PublishedRow[]): PublishedContent<Documents> => ({
-    states: statesIn(rows.map(({ id: _, document: __, ...state }) => state)),
-    documents: loaded(rows),
-  })
+  function publishedContent(rows: readonly PublishedRow[]): PublishedContent<Documents> {
+    const states = rows.map((row) => {
+      const { id: _, document: __, ...state } = row
+      return state
+    })
+    return { states: statesIn(states), documents: loaded(rows) }
+  }
 
   async function states(tx: ReadTx, id: string): Promise<Map<string, KindState>> {
     return statesIn(await contentRepo(tx).states({ subject, id }))
@@ -146,4 +149,3 @@ export function createContentReading<Documents>({
     },
   }
 }
-export type ContentReading<Documents> = ReturnType<typeof createContentReading<Documents>>
