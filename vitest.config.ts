@@ -16,7 +16,7 @@ const measured = [
   'e2e/console/an-operator-chooses-what-the-home-page-shows.spec.ts',
   'e2e/website/a-card-stands-on-another-site.spec.ts',
   'e2e/website/a-page-is-kept-until-something-changes.spec.ts',
-  'e2e/workbench/a-film-arrives-over-a-bad-line.spec.ts',
+  'e2e/workbench/a-video-arrives-over-a-bad-line.spec.ts',
 ]
 
 /** Begins with the walks, which are short files that take long: the last worker should not be left alone with one. */

@@ -11,7 +11,7 @@ import path from 'node:path'
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { productPage } from '@portal/contract/product'
 import { basics, decide, publishProduct, registerPatent, savePictures } from '@portal/testkit/factories'
-import { cloneDatabase, startTestCluster } from '@portal/testkit/postgres'
+import { byHand, cloneDatabase, startTestCluster } from '@portal/testkit/postgres'
 import { copyProduct } from '@portal/testkit/product-copies'
 import { enterprises } from '@portal/testkit/people'
 import { inhabit } from '@portal/testkit/world'
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   const { url } = await cloneDatabase(cluster.adminUrl)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
   // What is copied below is told to nobody: the product's own writes are still refused when they keep silent.
-  const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c portal.untold_pages=note' })
+  const pool = new pg.Pool({ connectionString: url, max: 2, options: byHand })
   const variables = { DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' }
   const portal = await createApp(readEnvironment({ ...process.env, ...variables }), {
     databaseUrl: url,

@@ -7,15 +7,15 @@ import sharp from 'sharp'
 import { closeUpJobs } from './studio/close-up.ts'
 import { bundleMachine, inputHash, machineIds } from './studio/bundle.ts'
 import { launchChromium, openMachine } from './studio/chromium.ts'
-import { filmJobs } from './studio/film.ts'
+import { videoJobs } from './studio/video.ts'
 import type { Job } from './studio/job.ts'
 import { type Anchor, type Box, type Layer, type ViewName, viewNames } from './studio/orders.ts'
 import { imageOf, webp } from './studio/pixels.ts'
 
 /**
  * Takes the pictures of every machine in `machines/` whose sources changed since its pictures were taken, then the
- * close-ups, then the films. `--only <id>` takes one machine (repeatable), `--force` takes unchanged ones too. Killed
- * and started again it goes on: after the last job that was done, a film after its last frame.
+ * close-ups, then the videos. `--only <id>` takes one machine (repeatable), `--force` takes unchanged ones too. Killed
+ * and started again it goes on: after the last job that was done, a video after its last frame.
  */
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
@@ -109,7 +109,7 @@ function jobsFor(machineIds: readonly string[]): Job[] {
       }
     })
   const chosen = (job: Job) => machineIds.includes(job.machineId)
-  return [...masters, ...layers, ...closeUpJobs(pictures).filter(chosen), ...filmJobs().filter(chosen)]
+  return [...masters, ...layers, ...closeUpJobs(pictures).filter(chosen), ...videoJobs().filter(chosen)]
 }
 
 async function readManifest(): Promise<Manifest> {

@@ -1,21 +1,21 @@
 import { demoTest, describe, expect } from './fixtures.ts'
 import { accessibilityFaults, sidewaysScroll } from './support/axe.ts'
-import { addressIn, languages, looks, themes, visits } from './support/visits.ts'
+import { addressIn, languages, looks, pageCatalogue, themes } from './support/page-catalogue.ts'
 
 /** Every page once; the looks go round, so that each run covers all of them. */
-const walks = visits.map((visit, index) => ({
-  ...visit,
+const walks = pageCatalogue.map((entry, index) => ({
+  ...entry,
   look: looks[(index * 5) % looks.length] ?? { width: 390, language: 'zh-cn' as const, theme: 'light' as const },
 }))
 
 const NARROWEST = 360
 
 describe('every page', () => {
-  demoTest.for(walks)('$face/$name shows itself without a fault', async (visit, { open, ids }) => {
-    const { look } = visit
-    const window = await open(visit.as, look)
-    const status = await window.visit(addressIn(visit, ids, look))
-    expect(status, 'status of the document').toBe(/unknown$|^not-found$/.test(visit.name) ? 404 : 200)
+  demoTest.for(walks)('$face/$name shows itself without a fault', async (entry, { open, ids }) => {
+    const { look } = entry
+    const window = await open(entry.as, look)
+    const status = await window.visit(addressIn(entry, ids, look))
+    expect(status, 'status of the document').toBe(/unknown$|^not-found$/.test(entry.name) ? 404 : 200)
     const { page } = window
     // The server has drawn the whole of it: this is what React writes for a part that it leaves to the browser.
     expect(await (await page.request.get(page.url())).text()).not.toContain('<!--$!-->')

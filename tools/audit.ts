@@ -8,7 +8,7 @@ import { readWanted, walkMatrix } from '../e2e/support/matrix.ts'
 /** Faults, each with the looks that have it. */
 const faults = new Map<string, string[]>()
 let looked = 0
-await walkMatrix(readWanted(process.argv.slice(2)), async ({ page, visit, look, complaints }) => {
+await walkMatrix(readWanted(process.argv.slice(2)), async ({ page, entry, look, complaints }) => {
   const sideways = await sidewaysScroll(page)
   const found = [
     ...complaints.all,
@@ -17,7 +17,7 @@ await walkMatrix(readWanted(process.argv.slice(2)), async ({ page, visit, look, 
   ]
   looked += 1
   for (const fault of found) {
-    const key = `${visit.face}/${visit.name}: ${fault}`
+    const key = `${entry.face}/${entry.name}: ${fault}`
     faults.set(key, [...(faults.get(key) ?? []), `${look.width} ${look.language} ${look.theme}`])
   }
 })

@@ -50,14 +50,14 @@ async function showAll(page: Page, width: number): Promise<void> {
 const wanted = readWanted(process.argv.slice(2))
 let taken = 0
 const complained: string[] = []
-await walkMatrix(wanted, async ({ page, visit, look, complaints }) => {
-  const folder = join('.shots', visit.face)
-  const name = `${visit.name}-${look.width}-${look.language.slice(0, 2)}-${look.theme}.png`
+await walkMatrix(wanted, async ({ page, entry, look, complaints }) => {
+  const folder = join('.shots', entry.face)
+  const name = `${entry.name}-${look.width}-${look.language.slice(0, 2)}-${look.theme}.png`
   await mkdir(folder, { recursive: true })
   await showAll(page, look.width).catch(() => complaints.all.push('a picture of the page never arrived'))
   await page.screenshot({ path: join(folder, name), animations: 'disabled' })
   taken += 1
-  complained.push(...complaints.all.map((complaint) => `${visit.face}/${name}: ${complaint}`))
+  complained.push(...complaints.all.map((complaint) => `${entry.face}/${name}: ${complaint}`))
 })
 for (const complaint of complained) console.log(complaint)
 console.log(`${taken} pictures in .shots/, ${complained.length} complaints`)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { unusedRouterParts } from './unused-router-parts.ts'
 
 // The browser baseline of design.md §5: the last two years of Chromium, Safari, Firefox, WeChat, 360 and 信创 builds.
 const baseline = ['chrome116', 'safari17', 'firefox128', 'edge116']
@@ -25,27 +26,6 @@ const groups = [
     test: /src\/(app\/titles|lib\/i18n\/room-messages|features\/(pages|\w+\/\w+-pages\.messages|shell\/(page-head|page-state|page-boundary|navbar|settings-button|use-address-query|list-pages|button-link)|notice\/(how-long-ago|notice\.messages|notice-list|use-now)))[^/]*\.tsx?$/,
   },
 ]
-
-/**
- * The router names its components for development and wraps them in calls that a bundler has to respect; both keep
- * components alive that nobody uses (its own links with prefetching, forms, scroll restoration). It also asks at every
- * turn whether somebody watches it, which nobody does.
- */
-const unusedRouterParts: Plugin = {
-  name: 'unused-router-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
-        .replaceAll(/if \((init\.|opts\?\.)instrumentations\)/g, 'if (false)')
-        .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= undefined'),
-      map: null,
-    }),
-  },
-}
 
 /** Which style sheet has which class name. */
 const sheets = new Map<string, string>()

@@ -18,7 +18,7 @@ const entries = {
   studio: `import { openStudio } from './page/studio.ts'
         window.opened = openStudio(machine).then((studio) => { window.studio = studio })`,
   set: `import { openSet } from './page/set.ts'
-        window.opened = openSet(machine).then((set) => { window.filmSet = set })`,
+        window.opened = openSet(machine).then((set) => { window.videoSet = set })`,
 }
 
 /** What is bundled: a machine for one of the pages, with other labels where it stands for another product. */
@@ -29,8 +29,8 @@ export type BundleOrder = {
 }
 
 /**
- * One machine as a script for the page, with the studio of its two pictures or the set of its films and close-ups; it
- * sets `window.opened` and then `window.studio` or `window.filmSet`.
+ * One machine as a script for the page, with the studio of its two pictures or the set of its videos and close-ups; it
+ * sets `window.opened` and then `window.studio` or `window.videoSet`.
  */
 export async function bundleMachine({ machineId, entry, labels }: BundleOrder): Promise<string> {
   const relabel = labels ? `Object.assign(machine.labels, ${JSON.stringify(labels)})` : ''

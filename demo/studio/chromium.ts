@@ -7,7 +7,7 @@ import type { openStudio } from './page/studio.ts'
 declare global {
   interface Window {
     studio: Awaited<ReturnType<typeof openStudio>>
-    filmSet: Awaited<ReturnType<typeof openSet>>
+    videoSet: Awaited<ReturnType<typeof openSet>>
   }
 }
 

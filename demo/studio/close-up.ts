@@ -22,7 +22,7 @@ export function closeUpJobs(pictures: string): Job[] {
       ...(labels && { labels }),
       settings: { order, webp },
       async take(page) {
-        const picture = await page.evaluate((wanted) => window.filmSet.takeCloseUp(wanted), order)
+        const picture = await page.evaluate((wanted) => window.videoSet.takeCloseUp(wanted), order)
         await mkdir(join(pictures, 'close-ups'), { recursive: true })
         await imageOf(picture)
           .webp(webp)

@@ -57,11 +57,11 @@ export type CloseUpOrder = PictureSize & {
   readonly colours: Readonly<Record<string, number>>
 }
 
-/** One picture of a film in which the machine turns once; `at` is from 0 to 1. */
+/** One picture of a video in which the machine turns once; `at` is from 0 to 1. */
 export type FrameOrder = PictureSize & { readonly at: number }
 
-/** What the page offers for films and close-ups. */
-export type FilmSet = {
+/** What the page offers for videos and close-ups. */
+export type VideoSet = {
   takeCloseUp(order: CloseUpOrder): Picture
   takeFrame(order: FrameOrder): Picture
 }

@@ -39,6 +39,13 @@ const ways: Way[] = [
   way('operator', '/', /\/console\/dashboard$/),
   way('operator', '/console', /\/console\/dashboard$/),
   way('admin', '/console/review', /\/console\/review$/),
+  // Addresses that pages had before.
+  way(null, '/console/moves', /\/website\/home$/),
+  way(null, '/console/outgoing', /\/website\/home$/),
+  way('demo', '/console/moves', /\/401$/),
+  way('demo', '/console/outgoing', /\/401$/),
+  way('operator', '/console/moves?keywords=12', /\/console\/redirects\?keywords=12$/),
+  way('operator', '/console/outgoing?state=failed', /\/console\/outbox\?state=failed$/),
 ]
 
 describe('the guard', () => {

@@ -8,7 +8,7 @@ describe('an operator who looks for a message', () => {
     stage,
   }) => {
     const { page, visit, isAccessible } = await open('operator')
-    await visit('/console/outgoing')
+    await visit('/console/outbox')
     await page.getByText('还没有发出任何内容').waitFor()
     await page.getByText('短信：未接入服务商，仅保留在此').waitFor()
 
@@ -22,7 +22,7 @@ describe('an operator who looks for a message', () => {
 
     await page.getByRole('searchbox', { name: '按手机号或邮箱搜索' }).fill('1234')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/console/outgoing?keywords=1234')
+    await page.waitForURL('**/console/outbox?keywords=1234')
     await page.getByText('13900000001', { exact: true }).waitFor({ state: 'hidden' })
     const opener = page.getByRole('button', { name: '查看发给 13812345678 的内容' })
     await opener.focus()
@@ -46,12 +46,12 @@ describe('an operator who looks for a message', () => {
        values ('sms', '13700000009', '您的验证码为 493028', 'code', 'failed', 'busy: isv.BUSINESS_LIMIT_CONTROL')`,
     )
     const { page, visit, isAccessible } = await open('operator', { width: 360, language: 'en', theme: 'dark' })
-    await visit('/console/outgoing?state=failed')
+    await visit('/console/outbox?state=failed')
     await page.getByText(/The provider takes nothing for now.*isv\.BUSINESS_LIMIT_CONTROL/).waitFor()
     expect(await page.getByText('493028').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await isAccessible()
-    await visit('/console/outgoing?state=failed&channel=mail')
+    await visit('/console/outbox?state=failed&channel=mail')
     await page.getByText('No message matches').waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await page.getByText('13700000009').waitFor()
@@ -61,13 +61,13 @@ describe('an operator who looks for a message', () => {
 test('An administrator reads a kept code', async ({ open, stage }) => {
   await createClient(stage.origin).call(smsCode, { query: { mobile: '13600000002', scene: 'register' } })
   const { page, visit } = await open('admin')
-  await visit('/console/outgoing?keywords=13600000002')
+  await visit('/console/outbox?keywords=13600000002')
   await page.getByText(/您的验证码为 \d{6}/).waitFor()
 })
 
 test('Members of an enterprise are led away, and have no entry in the menu', async ({ open }) => {
   const { page, visit } = await open('demo')
-  await visit('/console/outgoing')
+  await visit('/console/outbox')
   await page.waitForURL('**/401**')
   await visit('/dashboard')
   expect(await page.getByRole('link', { name: '发信记录' }).count()).toBe(0)

@@ -118,13 +118,13 @@ describe('an operator who reviews what an enterprise changed', () => {
     const { page, visit, isAccessible } = await open('operator', { width: 1440 })
     await visit(`/console/review/${id}`)
     const places = page.getByRole('region', { name: '变化之处' })
-    await places.getByRole('heading', { name: '修改 图片 › 封面' }).waitFor()
+    await places.getByRole('heading', { name: '修改 详情图 › 封面' }).waitFor()
     expect(await places.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-      '修改 图片 › 封面',
-      '修改 图片 › 第 2 位 › 顺序',
-      '修改 图片 › 第 2 位 › 图片说明',
-      '新增 图片 › 第 3 位',
-      '移除 图片 › 第 2 位',
+      '修改 详情图 › 封面',
+      '修改 详情图 › 第 2 位 › 顺序',
+      '修改 详情图 › 第 2 位 › 图片说明',
+      '新增 详情图 › 第 3 位',
+      '移除 详情图 › 第 2 位',
     ])
     await places.getByRole('img', { name: '铭牌' }).waitFor()
     await isAccessible()

@@ -26,12 +26,12 @@ describe.skipIf(noMounts !== undefined)(`a disk that fills up${noMounts ? ` (ski
     const published = () => visitor.call(productDetail, { body: { productId: list[0]?.id ?? '' } })
     const before = await published()
 
-    const film = await readFile(join(root, 'demo/films/pump.mp4'))
-    const half = Math.floor(film.length / 2)
-    const address = await uploadAddressOf(demo, { kind: 'video', name: '水泵.mp4', bytes: film.length })
-    await sendBytes(demo, address, 0, film.subarray(0, half))
+    const video = await readFile(join(root, 'demo/videos/pump.mp4'))
+    const half = Math.floor(video.length / 2)
+    const address = await uploadAddressOf(demo, { kind: 'video', name: '水泵.mp4', bytes: video.length })
+    await sendBytes(demo, address, 0, video.subarray(0, half))
     place.shell(`dd if=/dev/zero of=${files}/filler bs=64k 2>/dev/null; test -s ${files}/filler`)
-    const refused = await refusalOf(await sendBytes(demo, address, half, film.subarray(half)))
+    const refused = await refusalOf(await sendBytes(demo, address, half, video.subarray(half)))
     expect(refused).toMatchObject({ status: 400, code: 'A0700' })
     expect(refused.message).toContain('空间')
     expect(await published()).toEqual(before)
@@ -39,8 +39,8 @@ describe.skipIf(noMounts !== undefined)(`a disk that fills up${noMounts ? ` (ski
     place.shell(`rm ${files}/filler`)
     const offset = (await offsetOf(demo, address)) ?? 0
     expect(offset).toBeGreaterThanOrEqual(half)
-    expect((await sendBytes(demo, address, offset, film.subarray(offset))).status).toBe(204)
-    expect(await settled(demo, address)).toMatchObject({ state: 'ready', bytes: film.length })
+    expect((await sendBytes(demo, address, offset, video.subarray(offset))).status).toBe(204)
+    expect(await settled(demo, address)).toMatchObject({ state: 'ready', bytes: video.length })
     server.child.kill('SIGTERM')
     await server.ended
     place.end()

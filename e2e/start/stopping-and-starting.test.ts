@@ -1,11 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@portal/testkit/until'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ask, isAlive, newFolder, postmasterOf, root, run, tidyUp } from './server.ts'
 
 afterEach(tidyUp)
+
+/** Creating a database takes seconds; a machine that is busy with other things, longer. */
+const CREATION_MS = 90_000
 
 const throughNpmStart = [process.execPath, join(root, 'tools/start.mjs')]
 
@@ -34,10 +37,10 @@ describe('a person who starts and stops the server', () => {
     { moment: 'the database is being created', reached: async (dir: string) => (await unfinishedIn(dir)).length > 0 },
     { moment: 'PostgreSQL is coming up', reached: async (dir: string) => (await postmasterOf(dir)) !== undefined },
     { moment: 'tables are being made', reached: (dir: string) => ask(dir, 'select 1').then(Boolean, () => false) },
-  ])('leaves nothing running when interrupted while $moment', async ({ reached }) => {
+  ])('leaves nothing running when interrupted while $moment', async ({ moment, reached }) => {
     const dataDir = await newFolder()
     const server = await run({ dataDir })
-    while (!(await reached(dataDir))) await sleep(5)
+    await until(moment, () => reached(dataDir), CREATION_MS)
     server.child.kill('SIGINT')
     await server.ended
     expect(await postmasterOf(dataDir)).toBeUndefined()
@@ -100,8 +103,11 @@ describe('a server that was killed outright', () => {
   test('starts afresh when it was creating the database', async () => {
     const dataDir = await newFolder()
     const killed = await run({ dataDir })
-    while ((await unfinishedIn(dataDir)).length === 0) await sleep(5)
-    await sleep(150)
+    const begun = async (): Promise<boolean> => {
+      const [unfinished] = await unfinishedIn(dataDir)
+      return unfinished !== undefined && (await readdir(join(dataDir, unfinished))).length > 0
+    }
+    await until('the first files of the database', begun, CREATION_MS)
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(await unfinishedIn(dataDir)).not.toEqual([])

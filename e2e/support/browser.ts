@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { me } from '@portal/contract/user'
 import type { Client } from '@portal/testkit/client'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import type { Look } from './visits.ts'
+import type { Look } from './page-catalogue.ts'
 
 const flags = [
   '--no-sandbox',

@@ -66,15 +66,15 @@ export const toast = (page: Page, text: string | RegExp): Promise<void> =>
 
 /**
  * Two real clicks of the mouse at one place, as they come from a nervous finger: whatever stands there for the second
- * gets it. `apart`: milliseconds between them.
+ * gets it. `between`: what the second waits for; without it both come at once.
  */
-export async function clickTwice(page: Page, target: Locator, apart = 0): Promise<void> {
+export async function clickTwice(page: Page, target: Locator, between?: () => Promise<unknown>): Promise<void> {
   await target.click({ trial: true })
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be clicked twice is not in sight')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  if (apart === 0) return page.mouse.click(x, y, { clickCount: 2 })
+  if (!between) return page.mouse.click(x, y, { clickCount: 2 })
   await page.mouse.click(x, y)
-  await page.waitForTimeout(apart)
+  await between()
   await page.mouse.click(x, y)
 }

@@ -5,18 +5,18 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Complaints, launch, openContext, visit as open, watch } from './browser.ts'
 import { type Account, discover, type Ids, PASSWORD } from './demo-ids.ts'
 import { startDemoServer } from './server.ts'
-import { addressIn, type Look, looks, type Visit, visits } from './visits.ts'
+import { addressIn, type Look, looks, type CataloguePage, pageCatalogue } from './page-catalogue.ts'
 
 export interface Stop {
   page: Page
-  visit: Visit
+  entry: CataloguePage
   look: Look
   complaints: Complaints
 }
 
 interface Wanted {
   url: string | undefined
-  visits: Visit[]
+  pages: CataloguePage[]
   looks: Look[]
 }
 
@@ -38,20 +38,20 @@ export function readWanted(args: string[]): Wanted {
   const among = (list: string | undefined, value: string) => list === undefined || list.split(',').includes(value)
   const found = {
     url,
-    visits: visits.filter(({ face, name }) => `${face}/${name}`.includes(only)),
+    pages: pageCatalogue.filter(({ face, name }) => `${face}/${name}`.includes(only)),
     looks: looks.filter(
       (look) => among(width, String(look.width)) && among(lang, look.language) && among(theme, look.theme),
     ),
   }
-  if (found.visits.length === 0 || found.looks.length === 0) {
+  if (found.pages.length === 0 || found.looks.length === 0) {
     throw new Error(
-      `Nothing to look at. ${usage}\nPages: ${visits.map(({ face, name }) => `${face}/${name}`).join(' ')}`,
+      `Nothing to look at. ${usage}\nPages: ${pageCatalogue.map(({ face, name }) => `${face}/${name}`).join(' ')}`,
     )
   }
   return found
 }
 
-async function signInAll(origin: string, wanted: Visit[]): Promise<Map<Account, Client>> {
+async function signInAll(origin: string, wanted: CataloguePage[]): Promise<Map<Account, Client>> {
   const names = [...new Set(wanted.flatMap(({ as }) => (as === null ? [] : [as])))]
   return new Map(await Promise.all(names.map(async (name) => [name, await signIn(origin, name, PASSWORD)] as const)))
 }
@@ -72,11 +72,11 @@ export async function walkMatrix(wanted: Wanted, at: (stop: Stop) => Promise<voi
   const browser = await launch()
   try {
     const ids = await discover(origin)
-    const clients = await signInAll(origin, wanted.visits)
+    const clients = await signInAll(origin, wanted.pages)
     const jobs = wanted.looks.flatMap((look) =>
-      wanted.visits.map(
-        (visit) => () =>
-          stopAt({ browser, origin, ids, client: visit.as ? clients.get(visit.as) : undefined }, visit, look, at),
+      wanted.pages.map(
+        (entry) => () =>
+          stopAt({ browser, origin, ids, client: entry.as ? clients.get(entry.as) : undefined }, entry, look, at),
       ),
     )
     await inLanes(2, jobs)
@@ -93,15 +93,20 @@ interface Where {
   client: Client | undefined
 }
 
-async function stopAt(where: Where, visit: Visit, look: Look, at: (stop: Stop) => Promise<void>): Promise<void> {
+async function stopAt(
+  where: Where,
+  entry: CataloguePage,
+  look: Look,
+  at: (stop: Stop) => Promise<void>,
+): Promise<void> {
   const context: BrowserContext = await openContext(where.browser, where.origin, { ...look, client: where.client })
   try {
     const complaints = watch(context)
     const page = await context.newPage()
-    await open(page, addressIn(visit, where.ids, look)).catch((error: unknown) => {
+    await open(page, addressIn(entry, where.ids, look)).catch((error: unknown) => {
       complaints.all.push(`never came to rest: ${error instanceof Error ? error.message : String(error)}`)
     })
-    await at({ page, visit, look, complaints })
+    await at({ page, entry, look, complaints })
   } finally {
     await context.close()
   }

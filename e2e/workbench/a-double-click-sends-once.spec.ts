@@ -64,6 +64,7 @@ describe('a double click', () => {
 
   test('is one while the form is still being left', async ({ open, stage }) => {
     const { page, visit } = await open('demo')
+    await page.clock.install()
     await visit('/myEnt/productManage')
     const form = await fillProduct(page, '迟来页面泵')
     const { promise: letGo, resolve } = Promise.withResolvers<void>()
@@ -72,9 +73,12 @@ describe('a double click', () => {
       await route.continue()
     })
     const draft = form.getByRole('button', { name: '保存草稿' })
-    await draft.click()
-    await toast(page, '已保存')
-    await clickTwice(page, draft, 700)
+    await clickTwice(page, draft, async () => {
+      await toast(page, '已保存')
+      await form.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
+      // The pause after which a second click would be meant, if the page were not on its way to another.
+      await page.clock.fastForward(1_000)
+    })
     resolve()
     await page.waitForURL(/\/myEnt\/exhibitProductSetting\/\d+$/)
     expect(await productsNamed(stage, '迟来页面泵')).toBe(1)

@@ -6,7 +6,7 @@ export const floors: readonly (readonly string[])[] = [
   ['user', 'dict', 'file', 'audit', 'message', 'content', 'setting'],
   ['enterprise', 'patent'],
   ['product', 'news'],
-  ['hall', 'live', 'inquiry', 'visit'],
+  ['hall', 'live', 'inquiry', 'analytics'],
   ['search'],
   ['chain', 'lead', 'counsel'],
   ['review', 'filing', 'import', 'complaint', 'certificate', 'stats', 'health', 'discovery'],

@@ -67,7 +67,7 @@ export interface Environment extends ProviderEnvironment {
   trustProxy: false | string[]
   /** `auto`: after three failures. */
   captcha: 'auto' | 'always'
-  /** The ffmpeg that films are transcoded with where it can be kept in a sandbox, `off` for none; null: whichever is found. */
+  /** The ffmpeg that videos are transcoded with where it can be kept in a sandbox, `off` for none; null: whichever is found. */
   ffmpegPath: string | null
   /** Where the project is at home; the interface documentation when nothing is set. */
   projectUrl: string

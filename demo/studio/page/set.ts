@@ -1,6 +1,6 @@
 import { Box3, type Group, type MeshPhysicalMaterial, type PerspectiveCamera } from 'three'
 import type { Machine } from '../../kit/machine.ts'
-import type { CloseUpOrder, FilmSet, FrameOrder, Picture, PictureSize } from '../orders.ts'
+import type { CloseUpOrder, VideoSet, FrameOrder, Picture, PictureSize } from '../orders.ts'
 import { finish } from './exposure.ts'
 import { frame, outlinePoints, partData, spread } from './framing.ts'
 import { Stage } from './stage.ts'
@@ -8,17 +8,17 @@ import { meshesOf, prepareMaterials } from './studio.ts'
 
 const radian = Math.PI / 180
 const closeUpShadow = 0.55
-const filmShadow = 0.5
-/** Positions of a turn that the camera of a film is placed by. */
+const videoShadow = 0.5
+/** Positions of a turn that the camera of a video is placed by. */
 const lookouts = 24
 
 /** A machine that turns, or that shows some of its parts only. */
-class MachineSet implements FilmSet {
+class MachineSet implements VideoSet {
   readonly #machine: Machine
   readonly #model: Group
   readonly #stage: Stage
-  /** The camera of the film; it stands still while the machine turns. */
-  #filming: { camera: PerspectiveCamera; floor: number; aspect: number } | undefined
+  /** The camera of the video; it stands still while the machine turns. */
+  #videoCamera: { camera: PerspectiveCamera; floor: number; aspect: number } | undefined
 
   constructor(machine: Machine, model: Group) {
     this.#machine = machine
@@ -47,11 +47,17 @@ class MachineSet implements FilmSet {
   takeFrame({ at, ...size }: FrameOrder): Picture {
     const { azimuth, exposure } = this.#machine.views.hero
     const aspect = size.width / size.height
-    const kept = this.#filming
-    const filming = kept?.aspect === aspect ? kept : this.#placeCamera(aspect)
-    this.#filming = filming
+    const kept = this.#videoCamera
+    const videoCamera = kept?.aspect === aspect ? kept : this.#placeCamera(aspect)
+    this.#videoCamera = videoCamera
     this.#turnTo(at)
-    return this.#take(filming.camera, azimuth, filming.floor, { exposure: exposure ?? 1, shadow: filmShadow }, size)
+    return this.#take(
+      videoCamera.camera,
+      azimuth,
+      videoCamera.floor,
+      { exposure: exposure ?? 1, shadow: videoShadow },
+      size,
+    )
   }
 
   #take(
@@ -99,8 +105,8 @@ class MachineSet implements FilmSet {
   }
 }
 
-/** Builds a machine for films and close-ups. */
-export async function openSet(machine: Machine): Promise<FilmSet> {
+/** Builds a machine for videos and close-ups. */
+export async function openSet(machine: Machine): Promise<VideoSet> {
   const model = machine.build()
   await prepareMaterials(machine, model)
   return new MachineSet(machine, model)

@@ -42,7 +42,7 @@ import * as user from './user.ts'
 import * as userAdmin from './user-admin.ts'
 import * as userMember from './user-member.ts'
 import * as userProfile from './user-profile.ts'
-import * as visit from './visit.ts'
+import * as analytics from './analytics.ts'
 
 const rooms = {
   user: { ...user, ...userProfile, ...userAdmin, ...userMember },
@@ -73,7 +73,7 @@ const rooms = {
   stats,
   setting,
   site,
-  visit,
+  analytics,
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -1,4 +1,5 @@
 /** Result codes of the envelope, with the HTTP status each travels with and what it says when nothing better is known. */
+import { bilingual } from './bilingual.ts'
 import type { Bilingual } from './kit.ts'
 
 export const SUCCESS = '0'
@@ -10,7 +11,7 @@ interface Code {
   status: number
   says: Bilingual
 }
-const code = (status: number, zh: string, en: string): Code => ({ status, says: { 'zh-cn': zh, en } })
+const code = (status: number, zh: string, en: string): Code => ({ status, says: bilingual(zh, en) })
 
 export const codes = {
   A0101: code(400, '请先阅读并同意用户协议', 'Please read and agree to the user agreement first'),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { complaintKinds, complaintLimits, complaintStates, complaintSubjects } from './complaint-kind.ts'
 import { chosen, Download, endpoint, FileId, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { FormAttempt, FormEntrance, LinkToken } from './site-form.ts'
 import { Email } from './user.ts'
 
 export const ComplaintKindSchema = z.enum(complaintKinds, { error: 'complaint.kind' })
@@ -59,22 +60,16 @@ export const complaintEntrance = endpoint({
   access: 'public',
   summary:
     'The stamp that a complaint form is posted with; with the key of a refused attempt, what was typed and what is wrong.',
-  query: z.object({ attempt: text(64).optional() }),
-  data: z.object({
-    stamp: z.string(),
-    entries: z.record(z.string(), z.string()),
-    /** By field; '' is about the whole form. */
-    faults: z.array(z.object({ field: z.string(), says: z.string() })),
-  }),
+  query: FormAttempt,
+  data: FormEntrance,
 })
-export type ComplaintEntrance = z.infer<typeof complaintEntrance.data>
 
 export const complaintThread = endpoint({
   method: 'GET',
   path: '/api/web/complaint/thread',
   access: 'public',
   summary: 'A complaint as its complainant reads it, by the token of the mailed link. Contact data is masked.',
-  query: z.object({ token: text(64) }),
+  query: LinkToken,
   data: z.object({
     number: z.string(),
     kind: ComplaintKindSchema,

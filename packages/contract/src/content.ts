@@ -1,4 +1,5 @@
 /** States and saving of content kinds: one shape for everything that is drafted, reviewed and published. */
+import { bilingual } from './bilingual.ts'
 import { z } from 'zod'
 import { Picture } from './file.ts'
 import { type Bilingual, Day, FileId, Instant, requiredText, text } from './kit.ts'
@@ -25,14 +26,13 @@ export const ContentState = z.object({
 export type ContentState = z.infer<typeof ContentState>
 
 /** What every detail call adds to the content. `revision` 0 means that nothing was saved yet. */
-export const contentDetail = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({
-    revision: z.number().int(),
-    publishedRevision: z.number().int().nullable(),
-    updatedBy: z.string().nullable(),
-    ...ContentState.shape,
-    ...shape,
-  })
+export const contentHead = {
+  revision: z.number().int(),
+  publishedRevision: z.number().int().nullable(),
+  updatedBy: z.string().nullable(),
+  ...ContentState.shape,
+}
+export const contentDetail = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...contentHead, ...shape })
 
 /**
  * The body of every `…Save` call. `submit` (default true) sends it to review, false keeps a draft;
@@ -115,10 +115,11 @@ export type PublicCertificate = z.infer<typeof PublicCertificate>
 
 /** What keeps a list of certificates or honours from being submitted; null when nothing does. */
 export function certificateProblem(certificates: readonly Certificate[]): Bilingual | null {
-  const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-  if (certificates.length === 0) return both('请至少添加一项后再提交', 'Please add at least one before you submit')
+  if (certificates.length === 0) return bilingual('请至少添加一项后再提交', 'Please add at least one before you submit')
   const bare = certificates.find((one) => one.files.length === 0)
-  if (bare) return both(`请为“${bare.name}”上传扫描件`, `Please upload a scan of “${bare.name}”`)
+  if (bare) return bilingual(`请为“${bare.name}”上传扫描件`, `Please upload a scan of “${bare.name}”`)
   const anonymous = certificates.find((one) => one.issuer.trim() === '')
-  return anonymous ? both(`请填写“${anonymous.name}”的颁发机构`, `Please say who issued “${anonymous.name}”`) : null
+  return anonymous
+    ? bilingual(`请填写“${anonymous.name}”的颁发机构`, `Please say who issued “${anonymous.name}”`)
+    : null
 }

@@ -5,47 +5,47 @@ import { endpoint, Instant, page, PageQuery, requiredText, text } from './kit.ts
 /** Path and query of a page of the website, as people copy it. */
 const Address = requiredText(300)
 
-export const Move = z.object({
+export const Redirect = z.object({
   /** Path and query that lead nowhere any more, without the language. */
   address: z.string(),
   /** Where whoever asks for it is led. */
   target: z.string(),
-  movedAt: Instant,
+  addedAt: Instant,
   /** Who entered it; null when the account is gone. */
-  movedBy: z.string().nullable(),
+  addedBy: z.string().nullable(),
 })
-export type Move = z.infer<typeof Move>
+export type Redirect = z.infer<typeof Redirect>
 
-export const movePage = endpoint({
+export const redirectPage = endpoint({
   method: 'GET',
-  path: '/api/admin/move/page',
+  path: '/api/admin/redirect/page',
   access: 'setting:read:any',
   summary: 'Addresses of the website that lead elsewhere, the newest first; `keywords` is a part of either side.',
   query: PageQuery.extend({ keywords: text(100).optional() }),
-  data: page(Move),
+  data: page(Redirect),
 })
 
-export const moveAdd = endpoint({
+export const redirectAdd = endpoint({
   method: 'POST',
-  path: '/api/admin/move/add',
+  path: '/api/admin/redirect/add',
   access: 'setting:edit:any',
   summary:
     'Lead an address elsewhere, once nothing is there any more. Refused: pages outside the website, an address that leads somewhere already, and whatever would need two steps.',
   body: z.object({ address: Address, target: Address }),
-  data: Move,
+  data: Redirect,
 })
 
-export const moveRemove = endpoint({
+export const redirectRemove = endpoint({
   method: 'POST',
-  path: '/api/admin/move/remove',
+  path: '/api/admin/redirect/remove',
   access: 'setting:edit:any',
   summary: 'Let an address lead nowhere again; A0404 when it does not lead anywhere.',
   body: z.object({ address: Address }),
 })
 
-export const pageMove = endpoint({
+export const redirectTarget = endpoint({
   method: 'GET',
-  path: '/api/web/move',
+  path: '/api/web/redirect',
   access: 'public',
   summary: 'Where the page of an address went; asked when there is nothing at it. null: nobody said.',
   query: z.object({ address: text(2000) }),

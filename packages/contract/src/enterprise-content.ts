@@ -10,11 +10,11 @@ import {
   ContentState,
   PublicCertificate,
 } from './content.ts'
+import { enterpriseKinds } from './content-kind.ts'
 import { Media, Picture } from './file.ts'
-import { endpoint, FileId, Id, requiredText, text } from './kit.ts'
+import { type Endpoint, endpoint, FileId, Id, requiredText, text } from './kit.ts'
 
-/** Content kinds of an enterprise. Their names differ from those of products: queue and notices tell them apart by them. */
-export const enterpriseKinds = ['display', 'entCertificate', 'honor', 'pavilion'] as const
+/** Content kinds of an enterprise. */
 export const EnterpriseKind = z.enum(enterpriseKinds)
 export type EnterpriseKind = z.infer<typeof EnterpriseKind>
 
@@ -116,59 +116,98 @@ export type PublicEnterpriseContent = z.output<typeof PublicEnterpriseContent>
 
 // ——— What the enterprise does ———
 
-const status = (path: `/api/${string}`, what: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: 'enterprise:read:own',
-    summary: `State of the ${what} of the caller's enterprise.`,
-    data: ContentState,
-  })
-const save = <Shape extends z.ZodRawShape>(path: `/api/${string}`, what: string, shape: Shape) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: 'enterprise:edit:own',
-    summary: `Save the ${what} of the caller's enterprise.`,
-    body: contentSave(shape),
-    data: ContentSaved,
-  })
-const detail = <Content extends z.ZodType>(path: `/api/${string}`, what: string, content: Content) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: 'enterprise:read:own',
-    summary: `The newest revision of the ${what} of the caller's enterprise.`,
-    data: contentDetail({
-      content,
-      /** Files that the content refers to: all of them, and those that are pictures as they are drawn. */
-      files: z.array(Media),
-      pictures: z.array(Picture),
-      can: z.object({ edit: z.boolean() }),
-    }),
-  })
+type Path = `/api/${string}`
+interface Declaration<Document extends z.ZodRawShape> {
+  paths: { status: Path; save: Path; detail: Path }
+  /** What it is called in the summaries of the calls. */
+  what: string
+  document: z.ZodObject<Document>
+}
 
 const ent = '/api/enterprise/ent' as const
-export const entCertificateStatus = status(`${ent}/certificate/certificateStatus`, 'certificates')
-export const entCertificateSave = save(
-  `${ent}/certificate/certificateSave`,
-  'certificates',
-  EnterpriseCertificates.shape,
-)
-export const entCertificateDetail = detail(
-  `${ent}/certificate/getCertificateDetail`,
-  'certificates',
-  EnterpriseCertificates,
-)
-export const honorStatus = status(`${ent}/honorDetail/honorStatus`, 'honours')
-export const honorSave = save(`${ent}/honorDetail/honorSave`, 'honours', EnterpriseCertificates.shape)
-export const honorDetail = detail(`${ent}/honorDetail/getHonorDetail`, 'honours', EnterpriseCertificates)
-export const displayStatus = status(`${ent}/display/displayStatus`, 'presentation')
-export const displaySave = save(`${ent}/display/displaySave`, 'presentation', EnterpriseDisplay.shape)
-export const displayDetail = detail(`${ent}/display/getDisplayDetail`, 'presentation', EnterpriseDisplay)
-export const pavilionStatus = status(`${ent}/pavilion/pavilionStatus`, 'pavilion')
-export const pavilionSave = save(`${ent}/pavilion/pavilionSave`, 'pavilion', EnterprisePavilion.shape)
-export const pavilionDetail = detail(`${ent}/pavilion/getPavilionDetail`, 'pavilion', EnterprisePavilion)
+/** The paths of a kind, unless it has its own. */
+const pathsOf = <Kind extends EnterpriseKind>(kind: Kind) => ({
+  status: `${ent}/${kind}/${kind}Status` as const,
+  save: `${ent}/${kind}/${kind}Save` as const,
+  detail: `${ent}/${kind}/get${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}Detail` as const,
+})
+
+function callsOf<Document extends z.ZodRawShape>({ paths, what, document }: Declaration<Document>) {
+  return {
+    status: endpoint({
+      method: 'POST',
+      path: paths.status,
+      access: 'enterprise:read:own',
+      summary: `State of the ${what} of the caller's enterprise.`,
+      data: ContentState,
+    }),
+    save: endpoint({
+      method: 'POST',
+      path: paths.save,
+      access: 'enterprise:edit:own',
+      summary: `Save the ${what} of the caller's enterprise.`,
+      body: contentSave(document.shape),
+      data: ContentSaved,
+    }),
+    detail: endpoint({
+      method: 'POST',
+      path: paths.detail,
+      access: 'enterprise:read:own',
+      summary: `The newest revision of the ${what} of the caller's enterprise.`,
+      data: contentDetail({
+        content: document,
+        /** Files that the content refers to: all of them, and those that are pictures as they are drawn. */
+        files: z.array(Media),
+        pictures: z.array(Picture),
+        can: z.object({ edit: z.boolean() }),
+      }),
+    }),
+  }
+}
+
+/** The calls of a kind as far as all are alike: the documents differ. */
+export interface EnterpriseKindCalls {
+  status: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, typeof ContentState, 'enterprise:read:own'>
+  save: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Saved>, typeof ContentSaved, 'enterprise:edit:own'>
+  detail: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, z.ZodType, 'enterprise:read:own'>
+}
+interface Saved {
+  submit: boolean
+  revision?: number | undefined
+}
+
+/** The calls of every kind. Each is exported by a name of its own below, which names it in the API's document. */
+export const enterpriseKindCalls = {
+  display: callsOf({ paths: pathsOf('display'), what: 'presentation', document: EnterpriseDisplay }),
+  entCertificate: callsOf({
+    paths: {
+      status: `${ent}/certificate/certificateStatus`,
+      save: `${ent}/certificate/certificateSave`,
+      detail: `${ent}/certificate/getCertificateDetail`,
+    },
+    what: 'certificates',
+    document: EnterpriseCertificates,
+  }),
+  honor: callsOf({
+    paths: {
+      status: `${ent}/honorDetail/honorStatus`,
+      save: `${ent}/honorDetail/honorSave`,
+      detail: `${ent}/honorDetail/getHonorDetail`,
+    },
+    what: 'honours',
+    document: EnterpriseCertificates,
+  }),
+  pavilion: callsOf({ paths: pathsOf('pavilion'), what: 'pavilion', document: EnterprisePavilion }),
+} as const satisfies Record<EnterpriseKind, EnterpriseKindCalls>
+
+export const { status: displayStatus, save: displaySave, detail: displayDetail } = enterpriseKindCalls.display
+export const {
+  status: entCertificateStatus,
+  save: entCertificateSave,
+  detail: entCertificateDetail,
+} = enterpriseKindCalls.entCertificate
+export const { status: honorStatus, save: honorSave, detail: honorDetail } = enterpriseKindCalls.honor
+export const { status: pavilionStatus, save: pavilionSave, detail: pavilionDetail } = enterpriseKindCalls.pavilion
 
 export const entContentStatuses = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { enterpriseKinds } from './content-kind.ts'
 import { reasonText } from './notice-reason.ts'
 import type { ContractRoom } from './room.ts'
 
@@ -15,13 +16,7 @@ export const enterpriseRoom = {
     | 'enterprise.takenDown'
     | 'enterprise.withdrawn'
   )[],
-  subjects: [
-    'enterprise',
-    'enterprise.display',
-    'enterprise.entCertificate',
-    'enterprise.honor',
-    'enterprise.pavilion',
-  ],
+  subjects: ['enterprise', ...enterpriseKinds.map((kind) => `enterprise.${kind}` as const)],
   jobs: [] as readonly never[],
   notices: {
     'certification.submitted': {

@@ -11,7 +11,7 @@ export const fileRoom = {
     | 'file.draw-document'
     | 'file.expire-upload'
     | 'file.inspect-model'
-    | 'file.make-film'
+    | 'file.transcode-video'
     | 'file.put-together'
     | 'file.read-captions'
     | 'file.remove'

@@ -1,4 +1,4 @@
-/** Files: pictures (re-encoded, served in several widths), films, models, documents, captions (uploaded in resumable steps). */
+/** Files: pictures (re-encoded, served in several widths), videos, models, documents, captions (uploaded in resumable steps). */
 import { z } from 'zod'
 import { endpoint, FileId, Instant } from './kit.ts'
 
@@ -108,7 +108,7 @@ export const fileFailures = [
   'damaged',
   /** Protected by a password. */
   'encrypted',
-  /** A document without pages, a film without pictures. */
+  /** A document without pages, a video without pictures. */
   'blank',
   /** Takes more time, memory or pixels to open than anything honest. */
   'excessive',
@@ -159,17 +159,17 @@ export const mediaList = endpoint({
   data: z.array(Media),
 })
 
-/** What stands in `detail.film` of a film that is ready. The names are of what lies under `/file/<fileId>/`. */
-export const FilmDetail = z.object({
+/** What stands in `detail.video` of a video that is ready. The names are of what lies under `/file/<fileId>/`. */
+export const VideoDetail = z.object({
   /** H.264 with AAC, its index at the front; null where nothing can be transcoded: the original is served. */
   mp4: z.string().nullable(),
   /** The playlist of HLS with all its renditions. */
   hls: z.string().nullable(),
-  /** Still pictures from all over the film, to choose a cover from. */
+  /** Still pictures from all over the video, to choose a cover from. */
   frames: z.array(z.string()),
   sound: z.boolean(),
 })
-export type FilmDetail = z.infer<typeof FilmDetail>
+export type VideoDetail = z.infer<typeof VideoDetail>
 
 /** What stands in `detail.captions` of captions. */
 export const CaptionsDetail = z.object({
@@ -180,8 +180,8 @@ export const CaptionsDetail = z.object({
 })
 export type CaptionsDetail = z.infer<typeof CaptionsDetail>
 
-/** A film as a player needs it; all addresses are complete. */
-export const Film = z.object({
+/** A video as a player needs it; all addresses are complete. */
+export const VideoPlayback = z.object({
   fileId: FileId,
   poster: Picture.nullable(),
   /** For every browser; `type` is its media type. */
@@ -195,13 +195,13 @@ export const Film = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })
-export type Film = z.infer<typeof Film>
+export type VideoPlayback = z.infer<typeof VideoPlayback>
 
-/** What a player needs of a file; null unless it is a film that is ready. */
-export function filmOf(media: Media): Film | null {
+/** What a player needs of a file; null unless it is a video that is ready. */
+export function playbackOf(media: Media): VideoPlayback | null {
   if (media.kind !== 'video' || media.state !== 'ready') return null
   const { fileId, poster, durationMs, width, height } = media
-  const { data } = FilmDetail.safeParse(media.detail['film'])
+  const { data } = VideoDetail.safeParse(media.detail['video'])
   const { mp4 = null, hls = null, frames = [], sound = true } = data ?? {}
   const original = { url: media.url, type: media.mediaType }
   return {
@@ -217,15 +217,15 @@ export function filmOf(media: Media): Film | null {
   }
 }
 
-/** Makes a picture of one of a film's frames, to be its cover. */
-export const filmFrame = endpoint({
+/** Makes a picture of one of a video's frames, to be its cover. */
+export const videoFrame = endpoint({
   method: 'POST',
   path: '/api/enterprise/file/frame',
   access: 'file:upload:own',
   summary: 'Make a picture of one frame of an own video.',
   body: z.object({
     fileId: FileId,
-    /** One of `detail.film.frames`. */
+    /** One of `detail.video.frames`. */
     frame: z.string().max(40),
   }),
   data: Picture,

@@ -27,7 +27,7 @@ export const BOOTHS_MAX = 60
 
 /** An enterprise with products on the website, as it stands in a hall. */
 export const Booth = z.object({
-  enterpriseId: Id,
+  organisationId: Id,
   name: z.string(),
   nameEn: z.string(),
   region: RegionCode,
@@ -160,7 +160,7 @@ export const enterpriseFaces = endpoint({
       .transform((ids) => ids.split(','))
       .pipe(z.array(Id).max(FACES_MAX)),
   }),
-  data: z.array(z.object({ enterpriseId: Id, picture: Picture })),
+  data: z.array(z.object({ organisationId: Id, picture: Picture })),
 })
 export type EnterpriseFaces = z.infer<typeof enterpriseFaces.data>
 

@@ -62,7 +62,7 @@ export const healthState = endpoint({
       ),
     }),
     jobs: z.array(JobQueue),
-    outgoing: z.object({ waiting: Count, failed: Count, providers: z.object({ sms: z.boolean(), mail: z.boolean() }) }),
+    outbox: z.object({ waiting: Count, failed: Count, providers: z.object({ sms: z.boolean(), mail: z.boolean() }) }),
     storage: z.object({
       kind: z.enum(['disk', 's3']),
       /** Files as they were uploaded, without what is made of them. */

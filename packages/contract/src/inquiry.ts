@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { inquiryLimits, inquiryStates, inquiryTargets } from './inquiry-kind.ts'
 import { Download, endpoint, Id, Instant, requiredText, text } from './kit.ts'
+import { FormAttempt, FormEntrance, LinkToken } from './site-form.ts'
 import { Email } from './user.ts'
 
 export const InquiryStateSchema = z.enum(inquiryStates)
@@ -54,16 +55,11 @@ export const inquiryEntrance = endpoint({
   access: 'public',
   summary:
     'What a form needs: its stamp, what may be wanted, the privacy text in force; with the key of a refused attempt, what was typed and what is wrong.',
-  query: z.object({ attempt: text(64).optional() }),
-  data: z.object({
-    /** Serves every form of the page. */
-    stamp: z.string(),
+  query: FormAttempt,
+  data: FormEntrance.extend({
     /** Version of the privacy text. */
     privacy: z.string(),
     purposes: z.object({ maker: Purposes, platform: Purposes }),
-    entries: z.record(z.string(), z.string()),
-    /** By field; '' is about the whole form. */
-    faults: z.array(z.object({ field: z.string(), says: z.string() })),
   }),
 })
 export type InquiryEntrance = z.infer<typeof inquiryEntrance.data>
@@ -73,7 +69,7 @@ export const inquiryThread = endpoint({
   path: '/api/web/inquiry/thread',
   access: 'public',
   summary: 'An inquiry as its visitor reads it, by the token of the mailed link. It holds no contact data.',
-  query: z.object({ token: text(64) }),
+  query: LinkToken,
   data: z.object({
     number: z.string(),
     state: InquiryStateSchema,
@@ -99,7 +95,7 @@ export const inquiryData = endpoint({
   path: '/api/web/inquiry/data',
   access: 'public',
   summary: 'All that is kept about the visitor of an inquiry, as a JSON file, by the token of the mailed link.',
-  query: z.object({ token: text(64) }),
+  query: LinkToken,
   answers: 'file',
   data: Download,
 })

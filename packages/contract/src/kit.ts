@@ -141,5 +141,7 @@ export const page = <Row extends z.ZodType>(row: Row) => z.object({ list: z.arra
 
 export const languages = ['zh-cn', 'en'] as const
 export type Language = (typeof languages)[number]
+/** A language by the word that was stored or posted for it; Chinese for every other. */
+export const languageOf = (word: string | undefined): Language => (word === 'en' ? 'en' : 'zh-cn')
 /** A sentence in both languages. */
 export type Bilingual = Record<Language, string>

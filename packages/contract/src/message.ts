@@ -55,7 +55,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 export const outboxPage = endpoint({
   method: 'GET',
-  path: '/api/admin/message/outgoing/page',
+  path: '/api/admin/message/outbox/page',
   access: 'message:read:any',
   summary: 'SMS and mails that went out or are kept, newest first.',
   query: PageQuery.extend({

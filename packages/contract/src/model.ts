@@ -1,4 +1,5 @@
 /** 3D models: what is accepted, what is found in one, and why one is refused. */
+import { bilingual } from './bilingual.ts'
 import { z } from 'zod'
 import type { Bilingual } from './kit.ts'
 
@@ -15,84 +16,82 @@ export const modelBounds = {
   texturePixels: 4_096,
 } as const
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-
 /** Why a model is refused, in the words that its uploader reads. */
 export const modelFaults = {
-  'format.zip': both(
+  'format.zip': bilingual(
     '这是压缩包，不是模型文件。请解压后上传 .glb 文件',
     'This is an archive, not a model. Please unpack it and upload the .glb file',
   ),
-  'format.other': both(
+  'format.other': bilingual(
     '只能上传 .glb，或数据全部内嵌的 .gltf。STEP、STL、OBJ、FBX 等格式请先在建模软件中导出为 GLB',
     'Only .glb, or .gltf with all data embedded, can be uploaded. Please export STEP, STL, OBJ or FBX as GLB from your CAD program',
   ),
-  'format.version': both(
+  'format.version': bilingual(
     '只支持 glTF 2.0，请用较新的软件重新导出',
     'Only glTF 2.0 is supported. Please export again with a newer program',
   ),
-  'file.damaged': both(
+  'file.damaged': bilingual(
     '文件不完整或已损坏，请重新导出后上传',
     'The file is incomplete or damaged. Please export it again and upload that',
   ),
-  'file.external': both(
+  'file.external': bilingual(
     '模型引用了文件以外的数据（贴图或几何），请导出为单个 .glb 文件',
     'The model refers to data outside of the file (pictures or geometry). Please export it as a single .glb',
   ),
-  'file.large': both(
+  'file.large': bilingual(
     '模型文件不能超过 100 MB，请减少面数后上传',
     'A model may have 100 MB. Please reduce its triangles',
   ),
-  'extension.draco': both(
+  'extension.draco': bilingual(
     '模型使用了 Draco 压缩，请关闭 Draco 后重新导出，平台会自行压缩',
     'The model is compressed with Draco. Please export it without; it is compressed here',
   ),
-  'extension.basis': both(
+  'extension.basis': bilingual(
     '模型使用了 KTX2/Basis 贴图，请改用 PNG 或 JPEG 贴图导出',
     'The model has KTX2/Basis textures. Please export it with PNG or JPEG textures',
   ),
-  'extension.unknown': both(
+  'extension.unknown': bilingual(
     '模型必须使用本平台不支持的扩展才能显示，请用标准 glTF 2.0 导出',
     'The model cannot be shown without extensions that are not supported here. Please export it as plain glTF 2.0',
   ),
-  'geometry.none': both('模型中没有可显示的三角面', 'There are no triangles in this model'),
-  'geometry.numbers': both(
+  'geometry.none': bilingual('模型中没有可显示的三角面', 'There are no triangles in this model'),
+  'geometry.numbers': bilingual(
     '模型中有无效的坐标（非数值或无穷大），请在建模软件中检查后重新导出',
     'The model has invalid coordinates (not a number, or infinite). Please check it in your CAD program and export it again',
   ),
-  'geometry.indices': both(
+  'geometry.indices': bilingual(
     '模型的三角面引用了不存在的顶点，请重新导出',
     'Triangles of the model refer to points that do not exist. Please export it again',
   ),
-  'tree.loop': both(
+  'tree.loop': bilingual(
     '模型的部件层级互相包含，无法读取，请重新导出',
     'Parts of the model contain each other. Please export it again',
   ),
-  'bounds.triangles': both(
+  'bounds.triangles': bilingual(
     '模型的三角面超过 300 万个，请简化后上传',
     'The model has more than 3 million triangles. Please simplify it',
   ),
-  'bounds.nodes': both(
+  'bounds.nodes': bilingual(
     '模型的部件超过 5000 个或层级超过 100 层，请合并后上传',
     'The model has more than 5,000 parts or 100 levels. Please merge some',
   ),
-  'bounds.memory': both(
+  'bounds.memory': bilingual(
     '模型展开后的数据过大，请减少面数或贴图后上传',
     'The data of the model is too large once unpacked. Please reduce its triangles or textures',
   ),
-  'texture.large': both(
+  'texture.large': bilingual(
     '模型中有边长超过 4096 像素的贴图，请缩小后上传',
     'The model has a texture of more than 4096 pixels. Please scale it down',
   ),
-  'texture.damaged': both(
+  'texture.damaged': bilingual(
     '模型中有无法读取的贴图，请重新导出',
     'A texture of the model cannot be read. Please export it again',
   ),
-  invalid: both(
+  invalid: bilingual(
     '模型不符合 glTF 2.0 规范，请重新导出；可先用 Khronos glTF Validator 检查',
     'The model does not follow glTF 2.0. Please export it again; the Khronos glTF Validator shows what is wrong',
   ),
-  heavy: both(
+  heavy: bilingual(
     '模型过于复杂，未能在规定时间内处理完，请简化后上传',
     'The model is too complex to be processed in time. Please simplify it',
   ),

@@ -36,7 +36,7 @@ export const Protection = z.object({
   productId: Id,
   productName: z.string(),
   productNameEn: z.string(),
-  enterpriseId: Id,
+  organisationId: Id,
   enterpriseName: z.string(),
   enterpriseNameEn: z.string(),
   parts: z.array(

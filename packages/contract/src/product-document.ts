@@ -1,13 +1,15 @@
 /** What an enterprise writes about a product: one document per content kind, numbered in revisions. */
 import { z } from 'zod'
 import { Certificate, CERTIFICATES_MAX } from './content.ts'
+import { type exhibitKinds, productKinds } from './content-kind.ts'
 import { IndustryCode } from './industry.ts'
 import { Day, FileId, Id, requiredText, text } from './kit.ts'
 
-/** Content kinds of a product: facts with linked patents, detail pictures, films, certificates, reference price, parts. */
-export const productKinds = ['basics', 'pictures', 'video', 'certificate', 'price', 'chain'] as const
+/** Content kinds of a product: facts with linked patents, detail pictures, videos, certificates, reference price, parts. */
 export const ProductKind = z.enum(productKinds)
 export type ProductKind = z.infer<typeof ProductKind>
+/** Kinds besides the facts. */
+export type ExhibitKind = (typeof exhibitKinds)[number]
 
 /** 备案状态: 0 draft · 1 submitted · 2 returned · 3 filed · 4 update due · 5 lapsed. */
 export const FilingStatus = z.enum(['0', '1', '2', '3', '4', '5'])
@@ -65,7 +67,7 @@ export type ProductPictures = z.infer<typeof ProductPictures>
 
 export const captionLanguages = ['zh-cn', 'en'] as const
 export const VideoCaption = z.object({ language: z.enum(captionLanguages), fileId: FileId })
-/** A film with its cover (null: the frame the platform takes) and captions (WebVTT), one file per language. */
+/** A video with its cover (null: the frame the platform takes) and captions (WebVTT), one file per language. */
 export const ProductVideo = z.object({
   fileId: FileId,
   title: requiredText(80),

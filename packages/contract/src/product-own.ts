@@ -6,19 +6,8 @@ import { IndustryCode } from './industry.ts'
 import { Download, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { PatentCard } from './patent.ts'
 import { ProductBasics, ProductKind } from './product-document.ts'
+import { productPieces } from './product-piece.ts'
 import { ProductDetail } from './product.ts'
-
-export const missingPieces = [
-  'summary',
-  'functions',
-  'features',
-  'patents',
-  'pictures',
-  'video',
-  'certificate',
-  'price',
-  'chain',
-] as const
 
 export const OwnProduct = z.object({
   id: Id,
@@ -31,7 +20,7 @@ export const OwnProduct = z.object({
   statuses: z.record(ProductKind, ContentStatus),
   /** 0–100, and what is missing. */
   completeness: z.number().int(),
-  missing: z.array(z.enum(missingPieces)),
+  missing: z.array(z.enum(productPieces)),
   /** Whether visitors see it now. */
   onWebsite: z.boolean(),
   archived: z.boolean(),

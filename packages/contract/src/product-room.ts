@@ -1,3 +1,4 @@
+import { productKinds } from './content-kind.ts'
 import { reasonText } from './notice-reason.ts'
 import type { ContractRoom } from './room.ts'
 
@@ -23,16 +24,7 @@ export const productRoom = {
     | 'product.unarchived'
     | 'product.withdrawn'
   )[],
-  subjects: [
-    'home',
-    'product',
-    'product.basics',
-    'product.pictures',
-    'product.video',
-    'product.certificate',
-    'product.price',
-    'product.chain',
-  ],
+  subjects: ['home', 'product', ...productKinds.map((kind) => `product.${kind}` as const)],
   jobs: [] as readonly never[],
   notices: {
     'product.takenDown': {

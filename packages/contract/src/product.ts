@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PublicCertificate } from './content.ts'
 import { EnterpriseCard, facet } from './enterprise.ts'
-import { Film, Media, Picture } from './file.ts'
+import { VideoPlayback, Media, Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
 import { Day, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { PatentCard, PatentTypeSchema } from './patent.ts'
@@ -49,7 +49,7 @@ export const ProductCard = z.object({
   partCount: z.number().int(),
   patentCount: z.number().int(),
   recognitionYear: z.number().int().nullable(),
-  enterpriseId: Id,
+  organisationId: Id,
   enterpriseName: z.string(),
   enterpriseNameEn: z.string(),
 })
@@ -78,7 +78,7 @@ export const ProductDetail = z.object({
     z.object({
       title: z.string(),
       titleEn: z.string(),
-      film: Film,
+      playback: VideoPlayback,
       cover: Picture.nullable(),
       captions: z.array(z.object({ language: z.enum(captionLanguages), url: z.string() })),
     }),

@@ -1,11 +1,11 @@
 /** The review queue of the console. */
 import { z } from 'zod'
+import { enterpriseKinds, productKinds } from './content-kind.ts'
 import { EnterpriseFacts, ExamineState, KeptCertification, Licence } from './enterprise.ts'
-import { enterpriseKinds, PublicEnterpriseContent } from './enterprise-content.ts'
+import { PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { chosen, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { ProductDetail } from './product.ts'
-import { productKinds } from './product-document.ts'
 import { ReasonTemplate } from './setting.ts'
 
 export const reviewKinds = ['certification', ...productKinds, ...enterpriseKinds] as const

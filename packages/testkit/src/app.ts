@@ -8,7 +8,7 @@ import { createLog } from '@portal/server/src/platform/log.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Client, createClient } from './client.ts'
-import { byHand, cloneDatabase } from './postgres.ts'
+import { byHand, cloneDatabase, type TestDatabase } from './postgres.ts'
 import { insertSession } from './people.ts'
 
 export interface TestApp {
@@ -27,10 +27,13 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Starts the application on a clone of the migrated template. `variables` stand in for the environment's. */
-export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts the application, on a clone of the migrated template unless a `database` is given, which it removes at its end.
+ * `variables` stand in for the environment's.
+ */
+export async function startApp(variables: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'))
-  const database = await cloneDatabase(inject('adminUrl'))
+  const database = given ?? (await cloneDatabase(inject('adminUrl')))
   const env = readEnvironment({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

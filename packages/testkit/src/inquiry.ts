@@ -1,10 +1,9 @@
 /** Inquiries as visitors send them: by posting the form of a public page. */
 import { inquiryEntrance } from '@portal/contract/inquiry'
 import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
-import type { Envelope } from '@portal/contract/kit'
 import type pg from 'pg'
 import { createClient } from './client.ts'
-import { postForm, stampOf } from './complaint.ts'
+import { sendCase, type SentCase } from './site-form.ts'
 
 let counted = 0
 
@@ -28,28 +27,12 @@ export const typedInquiry = (
   ...change,
 })
 
-export interface SentInquiry {
-  id: string
-  number: string
-  /** Of the link in the receipt. */
-  token: string
-  email: string
-}
-
 /** Asks about a product that visitors see. How often others did is forgotten. */
 export async function sendInquiry(
-  { origin, pool }: { origin: string; pool: pg.Pool },
+  app: { origin: string; pool: pg.Pool },
   productId: string,
   change: Record<string, string> = {},
-): Promise<SentInquiry> {
-  await pool.query(`delete from throttle where key like 'inquiry:%'`)
-  const visitor = createClient(origin)
-  const { privacy } = await visitor.call(inquiryEntrance, { query: {} })
-  const fields: Record<string, string> = { ...typedInquiry(productId, privacy, change), stamp: await stampOf(pool) }
-  const response = await postForm(visitor, INQUIRY_PATH, fields)
-  const { data, message } = (await response.json()) as Envelope<{ number: string; address: string } | null>
-  if (!response.ok || !data) throw new Error(`The inquiry was refused with ${response.status}: ${message}`)
-  const { rows } = await pool.query<{ id: string }>('select id from inquiry where number = $1', [data.number])
-  const token = new URL(data.address, origin).searchParams.get('token') ?? ''
-  return { id: rows[0]?.id ?? '', number: data.number, token, email: fields['email'] ?? '' }
+): Promise<SentCase> {
+  const { privacy } = await createClient(app.origin).call(inquiryEntrance, { query: {} })
+  return sendCase(app, 'inquiry', INQUIRY_PATH, typedInquiry(productId, privacy, change))
 }

@@ -4,7 +4,7 @@ import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { enterprises as names } from './people.ts'
 import { type PatentCorrection } from '@portal/contract/patent-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
-import { moveAdd } from '@portal/contract/discovery'
+import { redirectAdd } from '@portal/contract/discovery'
 import { productFeaturing } from '@portal/contract/product-featuring'
 import { settingDetail } from '@portal/contract/setting'
 import { anotherEnterprise } from './another-enterprise.ts'
@@ -52,11 +52,13 @@ async function takenDownProduct(world: World): Promise<string> {
 const oldAddress = (): string => `/website/product/detail?id=${randomInt(2 ** 40, 2 ** 45)}`
 
 export const operation: Record<string, ValidRequest> = {
-  'discovery.pageMove': { as: null, sends: () => ({ query: { address: oldAddress() } }) },
-  'discovery.movePage': byOperator(() => ({ query: { keywords: 'product' } })),
-  'discovery.moveAdd': byOperator(() => ({ body: { address: oldAddress(), target: '/website/product' } })),
-  'discovery.moveRemove': byOperator(async ({ as }) => {
-    const { address } = await as.operator.call(moveAdd, { body: { address: oldAddress(), target: '/website/news' } })
+  'discovery.redirectTarget': { as: null, sends: () => ({ query: { address: oldAddress() } }) },
+  'discovery.redirectPage': byOperator(() => ({ query: { keywords: 'product' } })),
+  'discovery.redirectAdd': byOperator(() => ({ body: { address: oldAddress(), target: '/website/product' } })),
+  'discovery.redirectRemove': byOperator(async ({ as }) => {
+    const { address } = await as.operator.call(redirectAdd, {
+      body: { address: oldAddress(), target: '/website/news' },
+    })
     return { body: { address } }
   }),
   'enterprise.enterpriseAdminPage': byOperator(() => ({ query: { keywords: '泵业', sort: 'name' } })),

@@ -19,7 +19,7 @@ import {
   savePictures,
   uploadPicture,
 } from './factories.ts'
-import { insertFilm } from './films.ts'
+import { insertVideo } from './videos.ts'
 import { enterprises, type Name, PASSWORD } from './people.ts'
 import { pngFile } from './png.ts'
 import { account } from './valid-requests-account.ts'
@@ -108,10 +108,10 @@ export const validRequests: Record<string, ValidRequest> = {
   ...account,
 
   'file.pictureUpload': { as: 'demo', sends: () => ({ file: pngFile() }) },
-  'file.filmFrame': {
+  'file.videoFrame': {
     as: 'demo',
     ours: true,
-    sends: async (world) => body({ fileId: await insertFilm(world), frame: 'frame-1.webp' }),
+    sends: async (world) => body({ fileId: await insertVideo(world), frame: 'frame-1.webp' }),
   },
   'file.mediaList': {
     as: 'guest',
@@ -229,11 +229,11 @@ export const validRequests: Record<string, ValidRequest> = {
 
   'search.searchSuggest': { as: null, sends: () => ({ query: { keywords: '离心' } }) },
 
-  'visit.visitArticles': {
+  'analytics.articleViews': {
     as: 'operator',
     sends: async (world) => ({ query: { ids: (await publishedArticle(world)).id } }),
   },
-  'visit.visitFigures': { as: 'viewer', sends: () => ({ query: { days: '30' } }) },
+  'analytics.analyticsFigures': { as: 'viewer', sends: () => ({ query: { days: '30' } }) },
   'certificate.certificatePage': { as: 'viewer', sends: () => ({ query: { validity: 'soon' } }) },
   ...filing,
   ...halls,

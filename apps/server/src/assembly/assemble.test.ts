@@ -1,11 +1,10 @@
-import { permissions } from '@portal/contract/permission-list'
 import { startApp, type TestApp } from '@portal/testkit/app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../env.ts'
 import { createServer } from '../platform/http/server.ts'
 import { createEndpoints } from '../platform/http/endpoints.ts'
 import { rawRoute } from '../platform/http/serve.ts'
-import { defineJob } from '../platform/jobs.ts'
+import type { JobType } from '../platform/jobs.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createRealtime } from '../platform/realtime.ts'
 import { defineRoom, openRoute, type Room } from '../platform/room.ts'
@@ -24,7 +23,6 @@ const told: string[] = []
 const cellar = defineRoom({
   name: 'cellar',
   needs: {},
-  permissions: ['hall:read:any'],
   create: () => ({ depth: 3 }),
   start: () => void told.push('cellar starts'),
   stop: () => void told.push('cellar stops'),
@@ -74,15 +72,8 @@ describe('an assembly', () => {
     })
   })
 
-  test('refuses two rooms that claim one permission', async () => {
-    const greedy = defineRoom({ name: 'greedy', needs: {}, permissions: ['hall:read:any'], create: () => ({}) })
-    expect(await refusal({ cellar, greedy })).toMatchObject({
-      message: expect.stringMatching(/权限 hall:read:any.* \/ The permission hall:read:any is claimed by/),
-    })
-  })
-
   test('refuses a room that works on a job it does not declare, and one that declares a job nobody works on', async () => {
-    const digging = defineJob<Record<string, never>>('cellar.dig')
+    const digging: JobType<Record<string, never>> = { name: 'cellar.dig' }
     const secret = defineRoom({
       name: 'secret',
       needs: {},
@@ -135,11 +126,6 @@ async function serverOf(rooms: Record<string, Room>) {
 }
 
 describe('the rooms of the portal', () => {
-  test('own every permission exactly once', () => {
-    const owned = Object.values(manifests).flatMap((room: Room) => room.permissions ?? [])
-    expect(owned.toSorted()).toEqual([...permissions].toSorted())
-  })
-
   test('need each other under their own names', () => {
     const needs = Object.values(manifests).flatMap((room: Room) => Object.entries(room.needs))
     expect(needs.filter(([name, need]) => need.name !== name)).toEqual([])

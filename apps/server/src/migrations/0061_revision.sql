@@ -1,5 +1,6 @@
 -- Room content keeps the revisions of everything that is written in revisions, reviewed or not: certifications, articles
 -- and expos join what products and enterprises show. What a subject or a kind is called, the rooms know that own them.
+-- Older processes know the tables that go: this update is made with all processes stopped, as 0057 demands already.
 
 alter table content drop constraint content_subject_check;
 -- State of what is reviewed stands in content; what needs no review, or has a state of its own, has no row there.

@@ -28,3 +28,17 @@ export function fault(
 ): Fault {
   return new Fault(code, says, data, cause === undefined ? undefined : { cause })
 }
+
+/** A refusal about one field of a form, as the contract's own are given. */
+export const fieldFault = (path: string, says: Bilingual, cause?: unknown): Fault =>
+  fault('A0400', says, { fields: [{ path, says }] }, cause)
+
+/** What was asked for; null where there is none (A0404). */
+export async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'A0404') return null
+    throw error
+  }
+}

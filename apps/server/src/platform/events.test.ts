@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { cloneDatabase, type TestDatabase } from '@portal/testkit/postgres'
 import { until } from '@portal/testkit/until'
 import pg from 'pg'
@@ -76,8 +75,7 @@ describe('events', () => {
     await one.events.start()
     await say(7)
     await until('the handler', async () => tries === 2)
-    await until('the handler', async () => tries === 2)
-    await sleep(100)
+    await until('the deliveries to be struck off', async () => (await one.events.lag()).waiting === 0)
     const echoes = await one.database.pool.query(`select 1 from event where name = 'test.echo'`)
     expect(echoes.rowCount).toBe(1)
   })
@@ -104,7 +102,7 @@ describe('events', () => {
     }
     await Promise.all(Array.from({ length: 40 }, (_, n) => say(n)))
     await until('the handler', async () => heard.length >= 40)
-    await sleep(200)
+    await until('the deliveries to be struck off', async () => (await one.events.lag()).waiting === 0)
     await two.end()
     expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
   })

@@ -1,4 +1,5 @@
 /** Work for later: written in the business transaction, done by whichever process is free, tried again when it fails. */
+import type { JobOf, RoomName } from '@portal/contract/rooms'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import type pg from 'pg'
 import type { Database } from './db/open.ts'
@@ -35,8 +36,11 @@ export interface JobType<Data extends object> {
   readonly data?: Data
 }
 
-/** Declares a kind of work: `export const encodeAvif = defineJob<{ fileId: string }>('file.avif')`. */
-export const defineJob = <Data extends object>(name: string): JobType<Data> => ({ name })
+/**
+ * Declares a kind of work: `export const encodeAvif = defineJob<{ fileId: string }>('file.avif')`. Its name stands in the
+ * contract, among the jobs of its room.
+ */
+export const defineJob = <Data extends object>(name: JobOf<RoomName>): JobType<Data> => ({ name })
 
 export interface Jobs {
   /** Says who does a kind of work. Before `start`. */

@@ -6,6 +6,7 @@ import type { Language } from '@portal/contract/kit'
 import { type Fault, fault } from './errors.ts'
 import { createFormAttempts, type FormEntries, type FormFaults } from './form-attempt.ts'
 import { createFormStamps } from './form-stamp.ts'
+import { linkTokenHash } from './link-token.ts'
 import { networkOf } from './network.ts'
 import type { Signer } from './signature.ts'
 import type { Limit, Throttle } from './throttle.ts'
@@ -28,9 +29,24 @@ const stale = (stamp: string) =>
     { stamp, again: true },
   )
 
+/** Who posts a form. */
+export interface FormCaller {
+  /** Of the network. */
+  address: string
+  language: Language
+}
+/** What somebody is told whose form was taken. */
+export interface FormReceipt {
+  number: string
+  /** Path and query of the page where it goes on. */
+  address: string
+}
+
 export interface PublicFormGuard {
   /** Counts an attempt under a key of this desk; refuses what is too much. */
   count(key: string, limit: Limit, refuse?: (retryAfter: number) => Fault): Promise<void>
+  /** Counts what is added by a mailed link. */
+  countReply(token: string, limit: Limit): Promise<void>
   /** Counts a post before anything of it is read. */
   countPost(address: string): Promise<void>
   /** The refusal of a form on somebody else's page. */
@@ -65,6 +81,7 @@ export function createPublicFormGuard(
 
   return {
     count,
+    countReply: (token, limit) => count(`reply:${linkTokenHash(token).toString('base64url')}`, limit),
     countPost: (address) => count(`post:${networkOf(address)}`, POSTS_PER_NETWORK),
     elsewhere,
     keepAttempt: (entries, refusal, language) => attempts.keep(entries, kept, refusal, language),

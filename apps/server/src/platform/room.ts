@@ -2,7 +2,6 @@
  * What a room declares of itself, in `rooms/<room>/<room>.room.ts`: what it needs, what it serves, hears and works on,
  * and what it gives to those that collect from all. The assembly orders the manifests and runs them; this file knows none.
  */
-import type { Permission } from '@portal/contract/permission'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../env.ts'
 import type { RoomFigures, WaitingCounts } from './figures.ts'
@@ -73,8 +72,6 @@ interface RoomParts<Name extends string, Service> {
   readonly name: Name
   /** Carries the type of what `create` answers; never set. */
   readonly service?: Service
-  /** The permissions whose sentences begin with this room's nouns; each belongs to exactly one room. */
-  readonly permissions?: readonly Permission[]
   /** Routes that cannot be endpoints of the contract; each is served by `routes`. */
   readonly rawRoutes?: readonly RawRoute[]
   /** Kinds of work that `create` says who does (`platform.jobs.define`); exactly these. */
@@ -143,10 +140,6 @@ const says = {
     zh: `房间 ${name} 需要房间 ${need}，但房间清单（assembly/rooms.ts）中没有它，请加入`,
     en: `Room ${name} needs room ${need}, which is not in the list of rooms; please add it to assembly/rooms.ts`,
   }),
-  claimed: (permission: string, first: string, second: string): Sentence => ({
-    zh: `权限 ${permission} 同时属于房间 ${first} 和 ${second}，请只保留一处`,
-    en: `The permission ${permission} is claimed by the rooms ${first} and ${second}; please leave it to one of them`,
-  }),
 }
 
 function assertNames(rooms: readonly Room[]): void {
@@ -157,24 +150,12 @@ function assertNames(rooms: readonly Room[]): void {
   }
 }
 
-function assertPermissions(rooms: readonly Room[]): void {
-  const owners = new Map<Permission, string>()
-  for (const { name, permissions = [] } of rooms) {
-    for (const permission of permissions) {
-      const owner = owners.get(permission)
-      if (owner !== undefined) throw new StartError(says.claimed(permission, owner, name))
-      owners.set(permission, name)
-    }
-  }
-}
-
 /**
  * The rooms in the order they are created in: each after all that it needs, else as they are listed. StartError for a
- * need that is not in the list, two rooms of one name, or a permission that two rooms claim.
+ * need that is not in the list, or two rooms of one name.
  */
 export function orderRooms(rooms: readonly Room[]): Room[] {
   assertNames(rooms)
-  assertPermissions(rooms)
   const ordered = new Set<Room>()
   const place = (room: Room): void => {
     if (ordered.has(room)) return

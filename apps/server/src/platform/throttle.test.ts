@@ -26,12 +26,12 @@ describe('throttle', () => {
   })
 
   test('An attempt given back counts no longer, and a new window starts from nothing', async () => {
-    const limit = { limit: 1, windowSeconds: 1 }
+    const limit = { limit: 1, windowSeconds: 60 }
     expect(await throttle.take('one', limit)).toBe('ok')
     await throttle.giveBack('one')
     expect(await throttle.take('one', limit)).toBe('ok')
-    expect(await throttle.take('one', limit)).toEqual({ retryAfter: 1 })
-    await new Promise((resume) => setTimeout(resume, 1100))
+    expect(await throttle.take('one', limit)).toEqual({ retryAfter: 60 })
+    await database.pool.query("update throttle set window_ends = now() where key = 'one'")
     expect(await throttle.take('one', limit)).toBe('ok')
   })
 })

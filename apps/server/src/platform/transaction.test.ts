@@ -54,12 +54,14 @@ describe('transactions', () => {
     await transactor.transact((tx) => add(tx, 'y'))
     const bump = (tx: Tx, key: string) =>
       throttle(tx).updateTable('throttle').set({ count: sql`count + 1` }).where('key', '=', key).execute()
-    let both = 0
+    const both = Promise.withResolvers<void>()
+    let holding = 0
     const crossing = async (first: string, second: string) =>
       transactor.transact(async (tx) => {
         await bump(tx, first)
-        both += 1
-        while (both < 2) await new Promise((resume) => setTimeout(resume, 5))
+        holding += 1
+        if (holding === 2) both.resolve()
+        await both.promise
         await bump(tx, second)
       })
     await Promise.all([crossing('x', 'y'), crossing('y', 'x')])

@@ -1,7 +1,7 @@
 /** Serves the web application: files of the build, server-rendered website, the shell of workbench and console. */
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
-import { pageMove } from '@portal/contract/discovery'
+import { redirectTarget } from '@portal/contract/discovery'
 import { passesPermission } from '@portal/contract/permission'
 import type { Assets, CallAsVisitor, Matched, Renderer } from '@portal/contract/renderer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -85,7 +85,7 @@ export class WebPages {
   }
 
   /** The guard at the server's edge; where it would need to load what the browser loads, the browser decides. */
-  async #redirect(
+  async #guardRedirect(
     renderer: Renderer,
     { handle, matched }: Matched,
     path: string,
@@ -112,9 +112,9 @@ export class WebPages {
     // Its policy says who may frame it; this older header knows no exception.
     if (matched.handle?.framed) reply.removeHeader('x-frame-options').header(...FOR_ANY_SITE)
     if (kept !== null) return this.#fromCache(request, reply, kept, this.#html(renderer, kept))
-    const moved = matched.matched ? null : await this.#moved(renderer, request.url)
-    if (moved) return reply.code(moved.status).headers(moved.headers).send()
-    const to = await this.#redirect(renderer, matched, url.pathname, credential(request))
+    const redirected = matched.matched ? null : await this.#enteredRedirect(renderer, request.url)
+    if (redirected) return reply.code(redirected.status).headers(redirected.headers).send()
+    const to = await this.#guardRedirect(renderer, matched, url.pathname, credential(request))
     if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(to, 302)
     const { handle } = matched
     const onServer = handle?.face === 'website' || handle?.serverRendered === true || url.pathname === '/'
@@ -143,10 +143,12 @@ export class WebPages {
    * Leads to where the page of an address went, in its language; null when nobody said that it went anywhere. To be asked
    * once nothing is there. `prefix` stands before both addresses.
    */
-  async #moved(renderer: Renderer, address: string, prefix = ''): Promise<CachedAnswer | null> {
+  async #enteredRedirect(renderer: Renderer, address: string, prefix = ''): Promise<CachedAnswer | null> {
     if (!address.startsWith('/website/')) return null
     const asked = toRequest(address, this.#dependencies.origin)
-    const { target } = await this.#call(renderer, asked)(pageMove, { query: { address: address.slice(0, LONGEST) } })
+    const { target } = await this.#call(renderer, asked)(redirectTarget, {
+      query: { address: address.slice(0, LONGEST) },
+    })
     if (target === null) return null
     const to = new URL(target, asked.url)
     if (renderer.languageOf(new URL(asked.url)) === 'en') to.searchParams.set('lang', 'en')
@@ -168,8 +170,8 @@ export class WebPages {
         (): Assets => ({ ...assets, build: source.build, entry: source.entry }),
       )
       const { status, state } = rendered
-      const moved = status === 404 ? await this.#moved(renderer, address) : null
-      if (moved) return { answer: moved, tags }
+      const redirected = status === 404 ? await this.#enteredRedirect(renderer, address) : null
+      if (redirected) return { answer: redirected, tags }
       const location = rendered.headers.get('location')
       if (location !== null || state === null)
         return { answer: withoutContent(status, { location: location ?? '/website' }), tags }
@@ -231,8 +233,8 @@ export class WebPages {
       const asked = toRequest(address, this.#dependencies.origin)
       const tags = new Set<string>()
       const { status, data } = await renderer.pageData({ request: asked, call: this.#call(renderer, asked, tags) })
-      const moved = status === 404 ? await this.#moved(renderer, address, DATA) : null
-      if (moved) return { answer: moved, tags }
+      const redirected = status === 404 ? await this.#enteredRedirect(renderer, address, DATA) : null
+      if (redirected) return { answer: redirected, tags }
       const json = JSON.stringify(data)
       const of = fingerprintOf(json)
       if (dropped?.of === of) return { answer: dropped, tags }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Public calls that no kept page makes: coming in, what belongs to one person, and where a page went that is not there. */
-const apart = /^(user|complaint|inquiry)\.|^site\.siteInfo$|^discovery\.pageMove$/
+const apart = /^(user|complaint|inquiry)\.|^site\.siteInfo$|^discovery\.redirectTarget$/
 /**
  * A product's own row and a revision that is published never change in what they show, and counts change together with
  * the rows that they count.

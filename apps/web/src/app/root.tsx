@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/kit'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from 'react-router'
-import { focusMain } from '../lib/focus-main.ts'
 import { LanguageContext, languageTag } from '../lib/i18n/language.ts'
 import { progress } from '../lib/progress.ts'
 import { useSettings } from '../lib/settings.ts'
+import { useArrival } from './arrival.ts'
 import { handleOf, type RouteHandle } from './route.ts'
 import { publicTitles } from './public-title.messages.ts'
 
@@ -38,19 +38,6 @@ function useTitle(language: Language): string {
   const own = head?.title ?? (missing ? publicTitles[language].notFound : handle ? titleOf(handle, language) : '')
   const title = params['title'] ?? new URLSearchParams(search).get('title') ?? own
   return title === '' ? publicTitles[language].platform : `${title} · ${publicTitles[language].platform}`
-}
-
-/** After a navigation: window and main area scroll to the top, and focus moves to the main area (not on the first load). */
-function useArrival(): void {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    window.scrollTo(0, 0)
-    document.querySelector('[data-main-scroll]')?.scrollTo(0, 0)
-    focusMain()
-  }, [pathname])
 }
 
 /** The root of every face: language, title, progress bar, scrolling, focus. */

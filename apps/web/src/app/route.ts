@@ -1,7 +1,6 @@
 /** What a route of ours is: a page file, a title and who may see it. */
 import type { Bilingual } from '@portal/contract/kit'
 import type { Face, PageHandle } from '@portal/contract/renderer'
-import type { ComponentType } from 'react'
 import type { Location, RouteObject } from 'react-router'
 import type { TitleKey } from './titles.ts'
 
@@ -16,25 +15,7 @@ export interface RouteHandle extends PageHandle {
   keepAlive?: true
 }
 
-export type PageModules = Record<string, () => Promise<unknown>>
 export type PageRoute = Omit<RouteHandle, 'page' | 'face'> & { path: string; page: string; children?: never }
-
-/** Makes the route object of one page. A page file that does not exist fails by name: at start, or while developing when it is opened. */
-export function pageRoute(modules: PageModules, face: Face, { path, ...rest }: PageRoute): RouteObject {
-  const load = modules[`../faces/${rest.page}.page.tsx`]
-  const missing = new Error(`No page file for ${path}: faces/${rest.page}.page.tsx`)
-  if (!load && !import.meta.env.DEV) throw missing
-  const handle: RouteHandle = { face, ...rest }
-  return {
-    path,
-    id: rest.page,
-    handle,
-    lazy: async () => {
-      if (!load) throw missing
-      return { Component: ((await load()) as { default: ComponentType }).default }
-    },
-  }
-}
 
 /** The running router's routes and places, as the guard needs them. */
 export interface RouteSet {

@@ -5,7 +5,8 @@
 import { redirect, type RouteObject, type RouterContextProvider } from 'react-router'
 import { WebsiteError } from '../faces/website/layout/website-error.tsx'
 import { WebsiteLayout } from '../faces/website/layout/website-layout.tsx'
-import { type PageModules, type PageRoute, pageRoute, type RouteHandle } from './route.ts'
+import { type PageModules, pageRoute } from './page-route.ts'
+import type { PageRoute, RouteHandle } from './route.ts'
 
 const modules: PageModules = import.meta.glob('../faces/{base,website}/**/*.page.tsx')
 

@@ -33,6 +33,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsDay {
+  day: string;
+  organisation_id: Int8 | null;
+  subject: string;
+  subject_id: Int8;
+  views: number;
+  visitors: number;
+}
+
+export interface AnalyticsSalt {
+  day: string;
+  salt: Buffer;
+}
+
+export interface AnalyticsSeen {
+  day: string;
+  subject: string;
+  subject_id: Int8;
+  visitor: Int8;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: Int8 | null;
@@ -156,10 +177,10 @@ export interface DictItem {
   value: string;
 }
 
-export interface DiscoveryMove {
+export interface DiscoveryRedirect {
+  added_at: Timestamp;
+  added_by: Int8 | null;
   address: string;
-  moved_at: Timestamp;
-  moved_by: Int8 | null;
   target: string;
 }
 
@@ -201,11 +222,11 @@ export interface EnterprisePublic {
 }
 
 export interface EnterpriseSuspension {
-  enterprise_id: Int8;
   id: Generated<Int8>;
   lifted_at: Timestamp | null;
   lifted_by: Int8 | null;
   note: Generated<string>;
+  organisation_id: Int8;
   reason: string;
   suspended_at: Timestamp;
   suspended_by: Int8 | null;
@@ -910,28 +931,10 @@ export interface UserSession {
   user_id: Int8;
 }
 
-export interface VisitDay {
-  day: string;
-  organisation_id: Int8 | null;
-  subject: string;
-  subject_id: Int8;
-  views: number;
-  visitors: number;
-}
-
-export interface VisitSalt {
-  day: string;
-  salt: Buffer;
-}
-
-export interface VisitSeen {
-  day: string;
-  subject: string;
-  subject_id: Int8;
-  visitor: Int8;
-}
-
 export interface DB {
+  analytics_day: AnalyticsDay;
+  analytics_salt: AnalyticsSalt;
+  analytics_seen: AnalyticsSeen;
   audit_entry: AuditEntry;
   certificate_reminder: CertificateReminder;
   certificate_round: CertificateRound;
@@ -942,7 +945,7 @@ export interface DB {
   content_revision: ContentRevision;
   dict: Dict;
   dict_item: DictItem;
-  discovery_move: DiscoveryMove;
+  discovery_redirect: DiscoveryRedirect;
   enterprise: Enterprise;
   enterprise_public: EnterprisePublic;
   enterprise_suspension: EnterpriseSuspension;
@@ -1005,7 +1008,4 @@ export interface DB {
   user_oidc_flow: UserOidcFlow;
   user_role: UserRole;
   user_session: UserSession;
-  visit_day: VisitDay;
-  visit_salt: VisitSalt;
-  visit_seen: VisitSeen;
 }

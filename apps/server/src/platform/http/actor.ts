@@ -1,9 +1,9 @@
 /** Who calls, and whether a call's `access` lets them in. */
+import { bilingual } from '@portal/contract/bilingual'
 import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
 import type { Access, Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../errors.ts'
-import { both } from './language.ts'
 
 /** A signed-in person, as the room `user` resolves them from the session token. */
 export interface Actor {
@@ -37,8 +37,8 @@ export type ActorFor<E extends { access: Access }> = E['access'] extends 'public
     : Actor
 
 const says: Record<'signIn' | 'approval', Bilingual> = {
-  signIn: both('请先登录', 'Please sign in first'),
-  approval: both('企业认证通过后方可进行此操作', 'Your enterprise has to be approved before you can do this'),
+  signIn: bilingual('请先登录', 'Please sign in first'),
+  approval: bilingual('企业认证通过后方可进行此操作', 'Your enterprise has to be approved before you can do this'),
 }
 
 /** The bearer token of a request, or null. The cookie alone never counts. */

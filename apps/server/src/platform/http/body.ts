@@ -1,15 +1,15 @@
 /** Reads request bodies: JSON and plain forms, strictly as UTF-8, without prototypes slipping in. */
+import { bilingual } from '@portal/contract/bilingual'
 import { fault } from '../errors.ts'
-import { both } from './language.ts'
 import { MOST_PAIRS, OVERLONG_QUERY, readQuery, UNREADABLE_QUERY } from './query.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const says = {
-  encoding: both('请求内容不是有效的 UTF-8 文本', 'The request body is not valid UTF-8'),
-  json: both('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
-  form: both('表单内容无法识别', 'The form could not be read'),
-  fields: both(
+  encoding: bilingual('请求内容不是有效的 UTF-8 文本', 'The request body is not valid UTF-8'),
+  json: bilingual('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
+  form: bilingual('表单内容无法识别', 'The form could not be read'),
+  fields: bilingual(
     `表单最多 ${MOST_PAIRS} 项，请减少后重新提交`,
     `A form may have at most ${MOST_PAIRS} fields. Please send fewer`,
   ),

@@ -1,9 +1,9 @@
 /** The envelope of every JSON answer, and how errors become one. */
+import { bilingual } from '@portal/contract/bilingual'
 import { type ResultCode, SUCCESS } from '@portal/contract/code'
 import type { Bilingual, Envelope, Language } from '@portal/contract/kit'
 import { Fault, fault } from '../errors.ts'
 import { StorageFullError } from '../storage.ts'
-import { both } from './language.ts'
 
 /** A success. */
 export const success = <T>(data: T): Envelope<T> => ({ code: SUCCESS, data, message: 'ok' })
@@ -16,16 +16,19 @@ export const refused = (refusal: Fault, language: Language): Envelope<unknown> =
 })
 
 const says = {
-  url: both('请求地址无法识别', 'The address could not be understood'),
-  multipart: both('表单内容不完整或无法识别', 'The form is incomplete or could not be read'),
-  length: both('请求长度与内容不符', 'The body does not have the announced length'),
-  value: both('请求中含有无法保存的内容', 'The request holds a value that cannot be stored'),
-  taken: both('内容刚被他人更新，请刷新后重试', 'This was changed at the same moment. Please refresh and try again'),
-  full: both(
+  url: bilingual('请求地址无法识别', 'The address could not be understood'),
+  multipart: bilingual('表单内容不完整或无法识别', 'The form is incomplete or could not be read'),
+  length: bilingual('请求长度与内容不符', 'The body does not have the announced length'),
+  value: bilingual('请求中含有无法保存的内容', 'The request holds a value that cannot be stored'),
+  taken: bilingual(
+    '内容刚被他人更新，请刷新后重试',
+    'This was changed at the same moment. Please refresh and try again',
+  ),
+  full: bilingual(
     '服务器存储空间不足，暂时无法保存文件；已上传的部分不会丢失，请稍后再继续，或联系平台管理员',
     'The server has no room left for files at the moment. What was uploaded already is kept; please go on later, or tell the platform',
   ),
-  busy: both('系统繁忙，请稍后再试', 'The system is busy. Please try again soon'),
+  busy: bilingual('系统繁忙，请稍后再试', 'The system is busy. Please try again soon'),
 } satisfies Record<string, Bilingual>
 
 /** What Fastify and its plugins throw before a handler runs. */

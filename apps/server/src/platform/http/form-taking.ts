@@ -2,7 +2,7 @@
  * Forms of the website that work without JavaScript: a browser is led from page to page, a script of ours is answered
  * in the envelope. A refusal leads back to a form that holds what was typed.
  */
-import type { Language } from '@portal/contract/kit'
+import { type Language, languageOf } from '@portal/contract/kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../errors.ts'
 import type { PublicFormGuard } from '../public-form-guard.ts'
@@ -15,7 +15,7 @@ const typed = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
 
 /** The language of the page that the form stands on; it is posted along. */
-export const formLanguage = (fields: Record<string, string>): Language => (fields['language'] === 'en' ? 'en' : 'zh-cn')
+export const formLanguage = (fields: Record<string, string>): Language => languageOf(fields['language'])
 
 /** A script of our page asks for data and shows refusals in place; a browser without script is led to a page. */
 const isScript = (request: FastifyRequest): boolean => !(request.headers.accept ?? '').includes('text/html')
@@ -43,6 +43,25 @@ export interface FormWork {
   /** The page with the form, for a browser without script. */
   back(fields: Record<string, string>): { path: string; query: Record<string, string> }
 }
+
+/**
+ * What is done with a form of the page at `path` that a mailed link opened; then the browser is led back there.
+ * `done`: what the page is asked for instead of the thing that the link led to.
+ */
+export const withLink = (
+  reply: FastifyReply,
+  path: string,
+  work: (token: string, fields: Record<string, string>) => Promise<unknown>,
+  done?: Record<string, string>,
+): FormWork => ({
+  work: async ({ fields }) => {
+    const token = fields['token'] ?? ''
+    await work(token, fields)
+    return lead(reply, formAddress(path, done ?? { token }, formLanguage(fields)))
+  },
+  back: ({ token = '' }) => ({ path, query: { token } }),
+})
+
 export type TakeForm = (
   request: FastifyRequest,
   reply: FastifyReply,

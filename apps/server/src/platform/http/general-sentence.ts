@@ -1,7 +1,7 @@
 /** What is said of values that do not fit where the contract has no sentence of its own. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { Bilingual } from '@portal/contract/kit'
 import type { z } from 'zod'
-import { both } from './language.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -23,32 +23,34 @@ const units: Record<string, [string, string]> = {
 
 const wrongType = (expected: string): Bilingual => {
   const [zh, en] = types[expected] ?? [expected, expected]
-  return both(`应为${zh}`, `must be ${en}`)
+  return bilingual(`应为${zh}`, `must be ${en}`)
 }
 
 const tooSmall = (origin: string, least: number | bigint): Bilingual => {
   const unit = units[origin]
   return unit
-    ? both(`至少${least}${unit[0]}`, `at least ${least}${unit[1]}`)
-    : both(`不能小于${least}`, `at least ${least}`)
+    ? bilingual(`至少${least}${unit[0]}`, `at least ${least}${unit[1]}`)
+    : bilingual(`不能小于${least}`, `at least ${least}`)
 }
 
 const tooBig = (origin: string, most: number | bigint): Bilingual => {
   const unit = units[origin]
-  return unit ? both(`最多${most}${unit[0]}`, `at most ${most}${unit[1]}`) : both(`不能大于${most}`, `at most ${most}`)
+  return unit
+    ? bilingual(`最多${most}${unit[0]}`, `at most ${most}${unit[1]}`)
+    : bilingual(`不能大于${most}`, `at most ${most}`)
 }
 
 /** A sentence for the common kinds of issue, null for the rest. */
 export function generalSentence(issue: Issue): Bilingual | null {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? both('此项必填', 'is required') : wrongType(issue.expected)
+      return issue.input === undefined ? bilingual('此项必填', 'is required') : wrongType(issue.expected)
     case 'too_small':
       return tooSmall(issue.origin, issue.minimum)
     case 'too_big':
       return tooBig(issue.origin, issue.maximum)
     case 'invalid_value':
-      return both(`只能是 ${issue.values.join('、')} 之一`, `must be one of ${issue.values.join(', ')}`)
+      return bilingual(`只能是 ${issue.values.join('、')} 之一`, `must be one of ${issue.values.join(', ')}`)
     default:
       return null
   }

@@ -1,5 +1,5 @@
 /** The language a caller reads. */
-import type { Bilingual, Language } from '@portal/contract/kit'
+import type { Language } from '@portal/contract/kit'
 
 /** English when `Accept-Language` starts with it, else Chinese. */
 export function languageOf(header: string | undefined): Language {
@@ -8,6 +8,3 @@ export function languageOf(header: string | undefined): Language {
 
 /** Several sentences as one, the way the envelope joins them. */
 export const joinSentences = (sentences: readonly string[]): string => [...new Set(sentences)].join('；')
-
-/** A sentence in both languages. */
-export const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })

@@ -1,4 +1,5 @@
 /** Binds contract and handler: `serve(app, productPage, ({ actor, query }) => products.page(actor, query))`. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { AnyEndpoint, Download, Language } from '@portal/contract/kit'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
@@ -7,7 +8,7 @@ import { fault } from '../errors.ts'
 import { type Actor, type ActorFor, admit, identify } from './actor.ts'
 import { type Call, type Endpoints, guarded, keyOf, type RawRoute, type Shows, undeclaredRoute } from './endpoints.ts'
 import { success } from './envelope.ts'
-import { both, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import { MOST_PAIRS, OVERLONG_QUERY, type Query, UNREADABLE_QUERY } from './query.ts'
 import { readFields, takeUpload, type Upload } from './upload.ts'
 
@@ -41,12 +42,12 @@ export interface Context<E extends AnyEndpoint> {
 type Answer<E extends AnyEndpoint> = z.input<E['data']> extends null ? undefined | null | void : z.input<E['data']>
 
 const says = {
-  query: both('请求地址中的参数无法识别，请检查编码', 'The query string is not validly encoded'),
-  pairs: both(
+  query: bilingual('请求地址中的参数无法识别，请检查编码', 'The query string is not validly encoded'),
+  pairs: bilingual(
     `请求地址中的参数最多 ${MOST_PAIRS} 个，请减少后重试`,
     `A query may have at most ${MOST_PAIRS} parameters. Please send fewer`,
   ),
-  file: both('请选择要上传的文件', 'Please choose a file to upload'),
+  file: bilingual('请选择要上传的文件', 'Please choose a file to upload'),
 }
 
 /** Whether a schema stands for "not read". */

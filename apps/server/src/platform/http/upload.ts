@@ -1,4 +1,5 @@
 /** Multipart: one file streamed to disk under a cap, and plain fields. */
+import { bilingual } from '@portal/contract/bilingual'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -7,7 +8,6 @@ import { pipeline } from 'node:stream/promises'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Fault, fault } from '../errors.ts'
-import { both } from './language.ts'
 
 /** An uploaded file, on disk until `remove`. */
 export interface Upload {
@@ -25,13 +25,16 @@ const MEBIBYTE = 1024 * 1024
 const FORM_MAX_BYTES = MEBIBYTE
 
 const says = {
-  broken: both('表单内容不完整或无法识别，请重试', 'The form is incomplete or could not be read. Please try again'),
+  broken: bilingual(
+    '表单内容不完整或无法识别，请重试',
+    'The form is incomplete or could not be read. Please try again',
+  ),
 }
 
 const tooLarge = (maxBytes: number): Fault => {
   if (maxBytes === 0) return fault('A0413')
   const most = `${Math.floor(maxBytes / MEBIBYTE)} MB`
-  return fault('A0413', both(`文件不能超过 ${most}`, `A file may have at most ${most}`))
+  return fault('A0413', bilingual(`文件不能超过 ${most}`, `A file may have at most ${most}`))
 }
 
 /** The parser throws plain errors for forms that end early or have no boundary; those of the disk have a code. */

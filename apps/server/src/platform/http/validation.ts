@@ -1,10 +1,11 @@
 /** Checks what came in against the contract and says what is wrong in the caller's words. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { Bilingual, Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import { z } from 'zod'
 import { type Fault, fault } from '../errors.ts'
 import { generalSentence } from './general-sentence.ts'
-import { both, joinSentences } from './language.ts'
+import { joinSentences } from './language.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -36,10 +37,10 @@ function issueSays(issue: Issue, language: Language): string {
 export function refusal(error: z.ZodError): Fault {
   const issues = error.issues.slice(0, MOST_ISSUES)
   const told = (language: Language): string[] => issues.map((issue) => issueSays(issue, language))
-  const says: Bilingual = both(joinSentences(told('zh-cn')), joinSentences(told('en')))
+  const says: Bilingual = bilingual(joinSentences(told('zh-cn')), joinSentences(told('en')))
   const fields = issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
-    says: both(issueSays(issue, 'zh-cn'), issueSays(issue, 'en')),
+    says: bilingual(issueSays(issue, 'zh-cn'), issueSays(issue, 'en')),
   }))
   return fault('A0400', says, { fields })
 }

@@ -7,7 +7,6 @@ import { audits } from './audit.service.ts'
 export const auditRoom = defineRoom({
   name: 'audit',
   needs: {},
-  permissions: ['audit:read:any'],
   create: ({ platform: { transactor }, collected: { lookups } }) => createAuditReading({ transactor, lookups }),
   routes: (app, reading) => auditRoutes(app, reading),
   personalData: (_, tx, userId) => audits.personalData(tx, userId),

@@ -1,4 +1,5 @@
 /** When reminders are due, and what they say. */
+import { enterpriseEditors, isEnterpriseKind, productEditor } from '@portal/contract/content-kind'
 import { reminderDays } from '@portal/contract/certificate'
 
 const DAY_MS = 86_400_000
@@ -20,11 +21,9 @@ export const SOON_DAYS = Math.max(...reminderDays)
 export const reminderFor = (days: number): number | null =>
   reminderDays.filter((due) => days <= due).toSorted((one, other) => one - other)[0] ?? null
 
-const links = { entCertificate: '/myEnt/certificateManage', honor: '/myEnt/certificateManage?tab=honor' } as const
-
 /** Where the certificate is changed. */
 export const linkOf = (kind: string, subjectId: string): string =>
-  kind in links ? links[kind as keyof typeof links] : `/myEnt/exhibitProductSetting/${subjectId}?tab=certificate`
+  isEnterpriseKind(kind) ? enterpriseEditors[kind] : productEditor('certificate', subjectId)
 
 /** Reminders go out at eight in the morning of Asia/Shanghai. */
 export const morningOf = (day: string): Date => new Date(`${day}T08:00:00+08:00`)

@@ -3,9 +3,10 @@ import { messagePage } from '@portal/contract/message'
 import { newsDetail } from '@portal/contract/news'
 import { articleDetail, articlePublish } from '@portal/contract/news-admin'
 import type { Client } from '@portal/testkit/client'
-import { type FiledComplaint, fileComplaint } from '@portal/testkit/complaint'
+import { fileComplaint } from '@portal/testkit/complaint'
 import { publishProduct } from '@portal/testkit/factories'
 import { draftArticle, publishedArticle } from '@portal/testkit/valid-requests-news'
+import type { SentCase } from '@portal/testkit/site-form'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -16,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const REASON = '引用的检测数据没有出处。'
-const fileAbout = (subjectId: string): Promise<FiledComplaint> =>
-  fileComplaint(world, subjectId, { subjectType: 'news' })
-const takeDown = (by: Client, { id }: FiledComplaint) =>
+const fileAbout = (subjectId: string): Promise<SentCase> => fileComplaint(world, subjectId, { subjectType: 'news' })
+const takeDown = (by: Client, { id }: SentCase) =>
   by.call(complaintDecide, {
     body: { id, decision: 'uphold', takeDown: true, text: '已下架，感谢监督。', reason: REASON },
   })
-const restore = (by: Client, { id }: FiledComplaint) =>
-  by.call(complaintRestore, { body: { id, text: '作者已补充出处。' } })
+const restore = (by: Client, { id }: SentCase) => by.call(complaintRestore, { body: { id, text: '作者已补充出处。' } })
 const toldTo = async (client: Client) => (await client.call(messagePage, { query: { pageSize: 100 } })).list
 
 describe('an article that somebody complains about', () => {

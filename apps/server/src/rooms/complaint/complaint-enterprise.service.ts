@@ -23,7 +23,7 @@ export function createEnterpriseSide({ transactor }: { transactor: Transactor })
       const { rows, total } = await complaintRepo(tx).pageOfEnterprise(organisationId, range)
       const entries = await complaintEntryRepo(tx).of(
         rows.map(({ id }) => id),
-        'enterprise',
+        { audience: 'enterprise' },
       )
       const of = (id: string) => entries.filter((entry) => entry.complaint_id === id)
       return { list: rows.map((row) => enterpriseView(row, of(row.id))), total }
@@ -37,14 +37,7 @@ export function createEnterpriseSide({ transactor }: { transactor: Transactor })
         if (!before) throw fault('A0404')
         if (!enterpriseView(before, []).can.answer) throw refusals.settled()
         const entries = complaintEntryRepo(tx)
-        await entries.add({
-          complaint_id: id,
-          author: 'enterprise',
-          audience: 'enterprise',
-          author_id: actor.userId,
-          author_name: actor.nickname,
-          text,
-        })
+        await entries.add(id, { author: 'enterprise', audience: 'enterprise', by: actor, text })
         const answered = stateOf(before) === 'waiting' ? ({ state: 'handling' } as const) : {}
         const after = await complaintRepo(tx).change(id, { ...answered, changed_at: now() })
         await publish(tx, complaintChanged, { complaintId: id, organisationId })
@@ -55,7 +48,7 @@ export function createEnterpriseSide({ transactor }: { transactor: Transactor })
           before: auditView(before),
           after: auditView(after),
         })
-        return enterpriseView(after, await entries.of([id], 'enterprise'))
+        return enterpriseView(after, await entries.of([id], { audience: 'enterprise' }))
       }),
   }
 }

@@ -1,13 +1,7 @@
-import { sql } from 'kysely'
-import { HOW_MANY } from '../../platform/db/day.ts'
+import { waitingOf } from '../../platform/db/found.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
 
-export const complaintFiguresRepo = (tx: ReadTx) => ({
-  open: () =>
-    tables<'complaint'>(tx)
-      .selectFrom('complaint')
-      .select([HOW_MANY.as('count'), sql<Date | null>`min(created_at)`.as('oldest_at')])
-      .where('state', 'in', ['new', 'handling', 'waiting'])
-      .executeTakeFirstOrThrow(),
-})
+/** Complaints that are not settled. */
+export const complaintsWaiting = (tx: ReadTx) =>
+  waitingOf(tables<'complaint'>(tx).selectFrom('complaint').where('state', 'in', ['new', 'handling', 'waiting']))

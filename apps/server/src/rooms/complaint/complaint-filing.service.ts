@@ -3,15 +3,15 @@ import { complaintFields } from '@portal/contract/complaint-kind'
 import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
-import { createPublicFormGuard } from '../../platform/public-form-guard.ts'
-import { linkTokenHash } from '../../platform/link-token.ts'
+import { createPublicFormGuard, type FormCaller, type FormReceipt } from '../../platform/public-form-guard.ts'
 import { networkOf } from '../../platform/network.ts'
 import { nextReceiptNumber } from '../../platform/receipt-number.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
-import { type Mails, links } from './complaint-mail.service.ts'
+import { complaintFileRepo } from './complaint-file.repo.ts'
+import { type ComplaintMails, links } from './complaint-mail.service.ts'
 import type { PostedProof, Proofs } from './complaint-proof.service.ts'
 import type { Subject, Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
@@ -27,17 +27,12 @@ import {
 import { complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
 import { stateOf, threadView } from './complaint.view.ts'
 
-interface Caller {
-  address: string
-  language: Language
-}
-
 /** What visitors do: file a complaint, come back to it, add to it. */
 export function createFiling(deps: {
   transactor: Transactor
   throttle: Throttle
   signer: Signer
-  mails: Mails
+  mails: ComplaintMails
   proofs: Proofs
   subjects: Subjects
   /** Looks for contact data whose time is over. */
@@ -93,8 +88,8 @@ export function createFiling(deps: {
     async file(
       form: ComplaintForm,
       posted: readonly PostedProof[],
-      { address, language }: Caller,
-    ): Promise<{ number: string; address: string }> {
+      { address, language }: FormCaller,
+    ): Promise<FormReceipt> {
       const subject = await subjects.find(form.subjectType, form.subjectId)
       const kept = await proofs.read(posted)
       await countFiling(form.email, address)
@@ -110,7 +105,7 @@ export function createFiling(deps: {
             media_type: proof.mediaType,
             bytes: proof.bytes.length,
           }))
-          await complaintEntryRepo(tx).addFiles(rows)
+          await complaintFileRepo(tx).add(rows)
           const token = await mails.send(tx, complaint, receiptMail)
           await publish(tx, complaintChanged, { complaintId: id, organisationId: null })
           await deps.sweep(tx)
@@ -128,18 +123,20 @@ export function createFiling(deps: {
       const id = await links.find(tx, token)
       const complaint = id === null ? undefined : await complaintRepo(tx).byId(id)
       if (!complaint) throw refusals.unknown()
-      const repo = complaintEntryRepo(tx)
-      const [entries, files] = await Promise.all([repo.of([complaint.id], 'complainant'), repo.files(complaint.id)])
+      const [entries, files] = await Promise.all([
+        complaintEntryRepo(tx).of([complaint.id], { audience: 'complainant' }),
+        complaintFileRepo(tx).of(complaint.id),
+      ])
       return threadView(complaint, entries, files.length)
     },
 
     /** Adds to a complaint; a settled one is taken up again. */
     async reply(token: string, text: string): Promise<void> {
-      await desk.count(`reply:${linkTokenHash(token).toString('base64url')}`, REPLIES_PER_COMPLAINT)
+      await desk.countReply(token, REPLIES_PER_COMPLAINT)
       await transactor.transact(async (tx) => {
         const complaint = await complaintOf(tx, token)
-        const entry = { author: 'complainant', audience: 'complainant', author_id: null, author_name: '' } as const
-        await complaintEntryRepo(tx).add({ ...entry, complaint_id: complaint.id, text })
+        const said = { author: 'complainant', audience: 'complainant', by: null, text } as const
+        await complaintEntryRepo(tx).add(complaint.id, said)
         const again = isOpen(stateOf(complaint)) ? {} : ({ state: 'handling', settled_at: null } as const)
         await complaintRepo(tx).change(complaint.id, { changed_at: now(), ...again })
         await publish(tx, complaintChanged, { complaintId: complaint.id, organisationId: null })

@@ -3,11 +3,11 @@ import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind
 import type { FastifyInstance } from 'fastify'
 import {
   acknowledge,
-  formAddress,
   formLanguage,
   type FormSettings,
   formTaker,
   lead,
+  withLink,
 } from '../../platform/http/form-taking.ts'
 import { rawRoute } from '../../platform/http/serve.ts'
 import { check } from '../../platform/http/validation.ts'
@@ -44,13 +44,10 @@ export function complaintFormRoutes(app: FastifyInstance, complaints: Complaints
   )
 
   rawRoute(app, 'POST', `${COMPLAINT_PATH}/reply`, (request, reply) =>
-    take(request, reply, {
-      work: async ({ fields }) => {
-        const token = fields['token'] ?? ''
-        await complaints.reply(token, check(ComplaintReply, fields).text)
-        return lead(reply, formAddress(COMPLAINT_PATH, { token }, formLanguage(fields)))
-      },
-      back: ({ token = '' }) => ({ path: COMPLAINT_PATH, query: { token } }),
-    }),
+    take(
+      request,
+      reply,
+      withLink(reply, COMPLAINT_PATH, (token, fields) => complaints.reply(token, check(ComplaintReply, fields).text)),
+    ),
   )
 }

@@ -11,7 +11,8 @@ import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
-import type { Mails } from './complaint-mail.service.ts'
+import { complaintFileRepo } from './complaint-file.repo.ts'
+import type { ComplaintMails } from './complaint-mail.service.ts'
 import type { Proofs } from './complaint-proof.service.ts'
 import type { Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
@@ -32,7 +33,7 @@ export function createHandling(deps: {
   transactor: Transactor
   users: Users
   messages: Messages
-  mails: Mails
+  mails: ComplaintMails
   proofs: Proofs
   subjects: Subjects
 }) {
@@ -43,10 +44,9 @@ export function createHandling(deps: {
     const complaint = await complaintRepo(tx).byId(id)
     if (!complaint) throw fault('A0404')
     const { type, id: subjectId } = subjectOf(complaint)
-    const entries = complaintEntryRepo(tx)
     const [said, files, others, names, shown] = await Promise.all([
-      entries.of([id], null),
-      entries.files(id),
+      complaintEntryRepo(tx).of([id]),
+      complaintFileRepo(tx).of(id),
       complaintRepo(tx).others(complaint),
       users.names(tx, complaint.assignee_id === null ? [] : [complaint.assignee_id]),
       subjects.isShown(type, subjectId),
@@ -83,14 +83,7 @@ export function createHandling(deps: {
   }
 
   const say = (tx: Tx, actor: Actor, id: string, audience: 'complainant' | 'enterprise' | 'nobody', text: string) =>
-    complaintEntryRepo(tx).add({
-      complaint_id: id,
-      author: 'operator',
-      audience,
-      author_id: actor.userId,
-      author_name: actor.nickname,
-      text,
-    })
+    complaintEntryRepo(tx).add(id, { author: 'operator', audience, by: actor, text })
 
   /** Whoever does something with a new complaint has taken it up. */
   const takenUp = (complaint: ComplaintRowData, actor: Actor): Change =>
@@ -172,7 +165,7 @@ export function createHandling(deps: {
 
     /** A proof as a file to be saved. */
     async proof(id: string) {
-      const file = await complaintEntryRepo(transactor.read).file(id)
+      const file = await complaintFileRepo(transactor.read).byId(id)
       if (!file) throw fault('A0404')
       return { name: fileName(file), mediaType: file.media_type, bytes: await proofs.bytes(file.id) }
     },

@@ -16,16 +16,17 @@ import {
 import { messagePage, outboxPage } from '@portal/contract/message'
 import { productDetail, productPage } from '@portal/contract/product'
 import { dataExport } from '@portal/contract/user-profile'
-import { type FiledComplaint, fileComplaint } from '@portal/testkit/complaint'
+import { fileComplaint } from '@portal/testkit/complaint'
 import { publishProduct } from '@portal/testkit/factories'
 import { pngFile } from '@portal/testkit/png'
 import { until } from '@portal/testkit/until'
 import { strFromU8, unzipSync } from 'fflate'
+import type { SentCase } from '@portal/testkit/site-form'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let world: World
-let filed: FiledComplaint
+let filed: SentCase
 beforeAll(async () => {
   world = await startWorld()
 })

@@ -1,5 +1,5 @@
 import type { ComplaintSubjectType } from '@portal/contract/complaint-kind'
-import { Fault } from '../../platform/errors.ts'
+import { orNull } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Newsroom } from '../news/index.ts'
@@ -12,8 +12,6 @@ export interface Subject {
   organisationId: string | null
   organisationName: string
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Fault && error.code === 'A0404'
 
 /** What can be complained about. Outside transactions it is read as visitors read it. */
 export function createSubjects({
@@ -35,13 +33,9 @@ export function createSubjects({
   }
 
   async function look(type: ComplaintSubjectType, id: string): Promise<Subject | null> {
-    try {
-      // Lives come with their room.
-      return (await readers[type]?.(id)) ?? null
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
+    // Lives come with their room.
+    const read = readers[type]
+    return read ? orNull(read(id)) : null
   }
 
   return {

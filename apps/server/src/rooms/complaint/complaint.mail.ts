@@ -1,16 +1,11 @@
 /** What complainants are written, in the language of the page they complained at. */
 import type { Language } from '@portal/contract/kit'
+import type { CaseMail } from '../../platform/correspondence/mails.ts'
 
-interface About {
+export interface About {
   number: string
   /** What is complained about. */
   title: string
-  /** Where to read on; absolute where the public address is known. */
-  address: string
-}
-export interface Written {
-  subject: string
-  text: string
 }
 
 export type Outcome = 'upheld' | 'takenDown' | 'rejected' | 'closed' | 'restored'
@@ -31,9 +26,6 @@ const words = {
       restored: '经复核，此前下架的内容已恢复展示。',
     } satisfies Record<Outcome, string>,
     changed: ({ number }: About) => `您的投诉有新的处理结果（${number}）`,
-    open: '查看进展、补充说明：',
-    keep: '该链接只供您本人使用，请勿转发。也可以在网站“举报与投诉”页面用回执编号与邮箱查询。',
-    sender: '—— 专利密集型产品推广平台',
   },
   en: {
     received: ({ number }: About) => `We have received your complaint (${number})`,
@@ -50,28 +42,35 @@ const words = {
       restored: 'We looked into it again: what was taken down is shown once more.',
     } satisfies Record<Outcome, string>,
     changed: ({ number }: About) => `There is news of your complaint (${number})`,
-    open: 'Read on, or add to it: ',
-    keep: 'This link is for you alone; please do not pass it on. You can also look your complaint up on the website by its receipt number and your e-mail address.',
-    sender: '— Patent-Intensive Products',
   },
 } satisfies Record<Language, unknown>
 
-function letter(language: Language, about: About, subject: string, paragraphs: string[]): Written {
-  const { open, keep, sender } = words[language]
-  return { subject, text: [...paragraphs, `${open}${about.address}`, keep, sender].join('\n\n') }
+/** What is said of the link in every mail. */
+export const mailWords = {
+  'zh-cn': {
+    follow: '查看进展、补充说明：',
+    keep: '该链接只供您本人使用，请勿转发。也可以在网站“举报与投诉”页面用回执编号与邮箱查询。',
+  },
+  en: {
+    follow: 'Read on, or add to it: ',
+    keep: 'This link is for you alone; please do not pass it on. You can also look your complaint up on the website by its receipt number and your e-mail address.',
+  },
 }
 
 /** The receipt. */
-export const receiptMail = (language: Language, about: About): Written =>
-  letter(language, about, words[language].received(about), [words[language].receivedText(about)])
+export const receiptMail = (language: Language, about: About): CaseMail => ({
+  subject: words[language].received(about),
+  paragraphs: [words[language].receivedText(about)],
+})
 
 /** An answer on the way. */
-export const answerMail = (language: Language, about: About, text: string): Written =>
-  letter(language, about, words[language].answered(about), [words[language].answeredText(about), text])
+export const answerMail = (language: Language, about: About, text: string): CaseMail => ({
+  subject: words[language].answered(about),
+  paragraphs: [words[language].answeredText(about), text],
+})
 
 /** What came of it. */
-export function outcomeMail(language: Language, about: About, outcome: Outcome, text: string): Written {
+export function outcomeMail(language: Language, about: About, outcome: Outcome, text: string): CaseMail {
   const { settled, changed, outcomes } = words[language]
-  const subject = outcome === 'restored' ? changed(about) : settled(about)
-  return letter(language, about, subject, [outcomes[outcome], text])
+  return { subject: outcome === 'restored' ? changed(about) : settled(about), paragraphs: [outcomes[outcome], text] }
 }

@@ -1,8 +1,8 @@
 /** Rules of complaints: who may be believed to be a person, how often, what may still be done, when it is late. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { ComplaintState } from '@portal/contract/complaint-kind'
-import type { Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
-import { type Fault, fault } from '../../platform/errors.ts'
+import { fault, fieldFault } from '../../platform/errors.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -31,74 +31,83 @@ export function isOverdue(state: ComplaintState, since: Date, at: Date): boolean
   return within !== undefined && at.getTime() - since.getTime() > within
 }
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-/** A refusal about one field of the form, as the contract's own are given. */
-const about = (path: string, says: Bilingual, cause?: unknown): Fault =>
-  fault('A0400', says, { fields: [{ path, says }] }, cause)
-
 export const refusals = {
   tooOften: (retryAfter: number) =>
-    fault('A0501', both('提交过于频繁，请稍后再试', 'Too many submissions from here. Please try again later'), {
+    fault('A0501', bilingual('提交过于频繁，请稍后再试', 'Too many submissions from here. Please try again later'), {
       retryAfter,
     }),
   tooManyOfEmail: (retryAfter: number) =>
     fault(
       'A0501',
-      both(
+      bilingual(
         '该邮箱今天提交的投诉已达上限，请明天再试，或在已有回执中补充说明',
         'This e-mail address has reached its number of complaints for today. Please add to one you filed, or try tomorrow',
       ),
       { retryAfter },
     ),
-  again: () => fault('A0400', both('提交未被接受，请再提交一次', 'This was not accepted. Please submit it once more')),
-  elsewhere: () => fault('A0301', both('请在本站页面上提交投诉', 'Please file a complaint on a page of this site')),
+  again: () =>
+    fault('A0400', bilingual('提交未被接受，请再提交一次', 'This was not accepted. Please submit it once more')),
+  elsewhere: () =>
+    fault('A0301', bilingual('请在本站页面上提交投诉', 'Please file a complaint on a page of this site')),
   subject: () =>
     fault(
       'A0404',
-      both('投诉的内容不存在或已下线', 'What the complaint is about does not exist or is no longer shown'),
+      bilingual('投诉的内容不存在或已下线', 'What the complaint is about does not exist or is no longer shown'),
     ),
   unknown: () =>
     fault(
       'A0404',
-      both(
+      bilingual(
         '没有找到对应的投诉，请核对回执编号与提交时填写的邮箱',
         'No such complaint. Please check the receipt number and the e-mail address it was filed with',
       ),
     ),
   settled: () =>
-    fault('A0409', both('该投诉已办结，请刷新后查看', 'This complaint is settled already. Please refresh')),
+    fault('A0409', bilingual('该投诉已办结，请刷新后查看', 'This complaint is settled already. Please refresh')),
   notSettled: () =>
-    fault('A0409', both('投诉办结后才能清除个人信息', 'Personal data can be erased when the complaint is settled')),
+    fault(
+      'A0409',
+      bilingual('投诉办结后才能清除个人信息', 'Personal data can be erased when the complaint is settled'),
+    ),
   erased: () =>
-    fault('A0409', both('投诉人的联系方式已清除，无法再答复', 'The contact data was erased; nobody can be answered')),
+    fault(
+      'A0409',
+      bilingual('投诉人的联系方式已清除，无法再答复', 'The contact data was erased; nobody can be answered'),
+    ),
   noEnterprise: () =>
-    fault('A0400', both('该内容不属于任何企业，无法转送', 'This belongs to no enterprise; it cannot be passed on')),
-  notTakenDown: () => fault('A0409', both('该内容没有因本投诉下架', 'This was not taken down by this complaint')),
-  notShown: () => fault('A0409', both('该内容当前没有在网站展示', 'This is not on the website at present')),
+    fault(
+      'A0400',
+      bilingual('该内容不属于任何企业，无法转送', 'This belongs to no enterprise; it cannot be passed on'),
+    ),
+  notTakenDown: () => fault('A0409', bilingual('该内容没有因本投诉下架', 'This was not taken down by this complaint')),
+  notShown: () => fault('A0409', bilingual('该内容当前没有在网站展示', 'This is not on the website at present')),
   cannotTakeDown: () =>
-    fault('A0400', both('该类内容请在各自的管理页面下架', 'Please take this kind of content down on its own page')),
+    fault(
+      'A0400',
+      bilingual('该类内容请在各自的管理页面下架', 'Please take this kind of content down on its own page'),
+    ),
   reason: () =>
-    about(
+    fieldFault(
       'reason',
-      both(
+      bilingual(
         '下架时请写明原因，企业或作者会看到',
         'Please give the reason for the take-down: the enterprise or the author reads it',
       ),
     ),
   files: (most: number) =>
-    about('proof', both(`证明材料最多 ${most} 个文件`, `At most ${most} files can be sent as proof`)),
+    fieldFault('proof', bilingual(`证明材料最多 ${most} 个文件`, `At most ${most} files can be sent as proof`)),
   fileSize: (name: string, megabytes: number) =>
-    about(
+    fieldFault(
       'proof',
-      both(
+      bilingual(
         `「${name}」超过 ${megabytes} MB，请压缩后上传`,
         `${name} is larger than ${megabytes} MB. Please make it smaller`,
       ),
     ),
   fileType: (name: string, cause?: unknown) =>
-    about(
+    fieldFault(
       'proof',
-      both(
+      bilingual(
         `「${name}」不是 JPG、PNG、WebP 图片或 PDF，或文件已损坏`,
         `${name} is no JPG, PNG or WebP picture and no PDF, or it is damaged`,
       ),

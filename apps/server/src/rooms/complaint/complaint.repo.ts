@@ -1,6 +1,7 @@
 import type { ComplaintKind, ComplaintState, ComplaintSubjectType } from '@portal/contract/complaint-kind'
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { DB } from '../../platform/db/row-types.ts'
+import { sql } from 'kysely'
+import { caseRepo, type CaseRow } from '../../platform/correspondence/case-repo.ts'
+import { countOf, pageOf } from '../../platform/db/found.ts'
 import { repo } from '../../platform/db/repo.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -33,9 +34,7 @@ export interface ComplaintFilter {
   offset: number
 }
 
-type Table = Pick<DB, 'complaint'>
-const count = <O>(query: SelectQueryBuilder<Table, 'complaint', O>) =>
-  query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+const cases = caseRepo('complaint', { personal: ['name', 'email', 'phone'], since: 'settled_at' })
 
 const ofEnterprise = (tx: ReadTx, organisationId: string) =>
   tables<'complaint'>(tx)
@@ -60,7 +59,7 @@ const reads = (tx: ReadTx) => {
       )
 
   return {
-    byId: (id: string) => db.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst(),
+    ...cases(tx),
     byNumber: (number: string, email: string) =>
       db
         .selectFrom('complaint')
@@ -69,40 +68,8 @@ const reads = (tx: ReadTx) => {
         .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
         .executeTakeFirst(),
 
-    /** Whether anything else goes by this address. */
-    emailInUse: async (email: string): Promise<boolean> =>
-      (await db
-        .selectFrom('complaint')
-        .select('id')
-        .where('email', '<>', '')
-        .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
-
-    /** Settled before `until` and not yet anonymised. */
-    due: async (until: Date, limit: number): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('complaint')
-        .select('id')
-        .where('settled_at', '<', until)
-        .where('anonymised_at', 'is', null)
-        .orderBy('settled_at')
-        .limit(limit)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
-    page: async (filter: ComplaintFilter) => {
-      const direction = filter.oldestFirst ? 'asc' : 'desc'
-      const rows = await chosen(filter)
-        .selectAll()
-        .orderBy('created_at', direction)
-        .orderBy('id', direction)
-        .limit(filter.limit)
-        .offset(filter.offset)
-        .execute()
-      return { rows, total: Number((await count(chosen(filter))).count) }
-    },
+    page: (filter: ComplaintFilter) =>
+      pageOf(chosen(filter), ['created_at', filter.oldestFirst ? 'asc' : 'desc'], filter),
     byState: () =>
       db
         .selectFrom('complaint')
@@ -110,35 +77,26 @@ const reads = (tx: ReadTx) => {
         .groupBy('state')
         .execute(),
     /** How many others are about the same. */
-    others: async (complaint: { id: string; subject_type: string; subject_id: string }): Promise<number> => {
-      const same = db
-        .selectFrom('complaint')
-        .where('subject_type', '=', complaint.subject_type)
-        .where('subject_id', '=', complaint.subject_id)
-        .where('id', '<>', complaint.id)
-      return Number((await count(same)).count)
-    },
+    others: (complaint: { id: string; subject_type: string; subject_id: string }): Promise<number> =>
+      countOf(
+        db
+          .selectFrom('complaint')
+          .where('subject_type', '=', complaint.subject_type)
+          .where('subject_id', '=', complaint.subject_id)
+          .where('id', '<>', complaint.id),
+      ),
 
-    pageOfEnterprise: async (organisationId: string, { limit, offset }: { limit: number; offset: number }) => {
-      const rows = await ofEnterprise(tx, organisationId)
-        .selectAll()
-        .orderBy('passed_on_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return { rows, total: Number((await count(ofEnterprise(tx, organisationId))).count) }
-    },
+    pageOfEnterprise: (organisationId: string, range: { limit: number; offset: number }) =>
+      pageOf(ofEnterprise(tx, organisationId), ['passed_on_at', 'desc'], range),
   }
 }
 
 const writes = (tx: Tx) => {
   const db = tables<'complaint'>(tx)
   return {
+    ...cases(tx),
     insert: (complaint: NewComplaint) =>
       db.insertInto('complaint').values(complaint).returningAll().executeTakeFirstOrThrow(),
-    byIdForUpdate: (id: string) =>
-      db.selectFrom('complaint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     /** One that the enterprise was told of. */
     own: (id: string, organisationId: string) =>
       ofEnterprise(tx, organisationId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -154,20 +112,11 @@ const writes = (tx: Tx) => {
         changed_at: Date
       }>,
     ) => db.updateTable('complaint').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-
-    /** Takes away what tells who complained. */
-    anonymise: (id: string, at: Date) =>
-      db
-        .updateTable('complaint')
-        .set({ name: '', email: '', phone: '', anonymised_at: at })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
   }
 }
 
 /** Complaints. Operators see all of them; what enterprises ask is scoped by the enterprise. */
 export const complaintRepo = repo(reads, writes)
-export type ComplaintRowData = NonNullable<Awaited<ReturnType<ReturnType<typeof complaintRepo>['byId']>>>
+export type ComplaintRowData = CaseRow<'complaint'>
 /** What is changed of one. */
 export type ComplaintChange = Parameters<ReturnType<typeof writes>['change']>[1]

@@ -5,8 +5,8 @@ import { messageRoom } from '../message/index.ts'
 import { newsRoom } from '../news/index.ts'
 import { productRoom } from '../product/index.ts'
 import { userRoom } from '../user/index.ts'
-import { complaintAuthors } from './complaint-author.service.ts'
-import { complaintsWaiting } from './complaint-figures.service.ts'
+import { complaintAuthors } from './complaint-entry.repo.ts'
+import { complaintsWaiting } from './complaint-figures.repo.ts'
 import { complaintFormRoutes } from './complaint-form.routes.ts'
 import { removeProofsJob, sweepJob } from './complaint-retention.service.ts'
 import { complaintChanged } from './complaint.events.ts'
@@ -17,7 +17,6 @@ export const complaintRoom = defineRoom({
   name: 'complaint',
   needs: { audit: auditRoom, user: userRoom, message: messageRoom, product: productRoom, news: newsRoom },
   environment: ['publicUrl'],
-  permissions: ['complaint:read:any', 'complaint:edit:any'],
   rawRoutes: [
     formRoute('/website/complaint', 'a form with files that works without JavaScript and leads to a page'),
     formRoute('/website/complaint/find', 'a form that works without JavaScript and leads to a page'),

@@ -13,12 +13,12 @@ import type { Users } from '../user/index.ts'
 import { createEnterpriseSide } from './complaint-enterprise.service.ts'
 import { createFiling } from './complaint-filing.service.ts'
 import { createHandling } from './complaint-handling.service.ts'
-import { createMails } from './complaint-mail.service.ts'
+import { createComplaintMails } from './complaint-mail.service.ts'
 import { createProofs } from './complaint-proof.service.ts'
-import { createRetention } from './complaint-retention.service.ts'
+import { createComplaintRetention } from './complaint-retention.service.ts'
 import { createSubjects } from './complaint-subject.service.ts'
 
-/** Complaints: filed by visitors, handled by operators, answered by enterprises. `origin`: see `createMails`. */
+/** Complaints: filed by visitors, handled by operators, answered by enterprises. `origin`: see `createComplaintMails`. */
 export function createComplaints(deps: {
   transactor: Transactor
   throttle: Throttle
@@ -32,10 +32,10 @@ export function createComplaints(deps: {
   news: Newsroom['news']
   origin: string
 }) {
-  const mails = createMails(deps)
+  const mails = createComplaintMails(deps)
   const proofs = createProofs(deps)
   const subjects = createSubjects(deps)
-  const retention = createRetention({ ...deps, proofs })
+  const retention = createComplaintRetention({ ...deps, proofs })
   const handling = createHandling({ ...deps, mails, proofs, subjects })
 
   return {

@@ -1,11 +1,10 @@
 import { complaintEntrance, complaintPage, complaintThread } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind'
-import type { Envelope } from '@portal/contract/kit'
-import { outboxPage } from '@portal/contract/message'
-import { type FiledComplaint, fileComplaint, postForm, stampOf, typedComplaint } from '@portal/testkit/complaint'
+import { fileComplaint, typedComplaint } from '@portal/testkit/complaint'
 import { createProduct } from '@portal/testkit/factories'
 import { flood } from '@portal/testkit/flood'
 import { pngBytes, pngFile } from '@portal/testkit/png'
+import { HTML, ledTo, mailsTo, postedForm, postForm, type SentCase, stampOf, tokenIn } from '@portal/testkit/site-form'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -18,29 +17,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.pool.query(`delete from throttle where key like 'complaint:%'`))
 
-interface Refusal {
-  fields?: { path: string; says: { 'zh-cn': string } }[]
-}
-type Outcome = Envelope<({ number: string; address: string } & Refusal) | null> & { status: number }
-const HTML = 'text/html,application/xhtml+xml'
-
 const typed = (change: Record<string, string> = {}): Record<string, string> => ({
   stamp,
   ...typedComplaint(world.published, change),
 })
-async function post(fields: Record<string, string>, options: Parameters<typeof postForm>[3] = {}): Promise<Outcome> {
-  const response = await postForm(world.anonymous, COMPLAINT_PATH, fields, options)
-  return { status: response.status, ...((await response.json()) as Envelope<Outcome['data']>) }
-}
+const post = (fields: Record<string, string>, options: Parameters<typeof postForm>[3] = {}) =>
+  postedForm(world.anonymous, COMPLAINT_PATH, fields, options)
 const countComplaints = async (): Promise<number> =>
   Number((await world.pool.query<{ count: string }>('select count(*) from complaint')).rows[0]?.count)
-const mailsTo = async (recipient: string) =>
-  (await world.as.operator.call(outboxPage, { query: { channel: 'mail', keywords: recipient } })).list
 
 /** Follows what a browser without script is led to; answers what the page there is given. */
 async function returned(response: Response) {
-  const address = new URL(response.headers.get('location') ?? '', world.origin)
-  const attempt = address.searchParams.get('attempt') ?? ''
+  const { address, attempt } = ledTo(response)
   return { address, ...(await world.anonymous.call(complaintEntrance, { query: { attempt } })) }
 }
 
@@ -50,10 +38,10 @@ describe('A visitor', () => {
     const { status, data } = await post(fields)
     expect(status).toBe(200)
     expect(data?.number).toMatch(/^TS\d{8}-\d{4}$/)
-    const [mail] = await mailsTo(fields['email'] ?? '')
+    const [mail] = await mailsTo(world.as.operator, fields['email'] ?? '')
     expect(mail?.subject).toContain(data?.number)
     const link = /http:\/\/localhost:3000(\/website\/complaint\?token=\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const token = new URL(link, world.origin).searchParams.get('token') ?? ''
+    const token = tokenIn(link)
     const thread = await world.anonymous.call(complaintThread, { query: { token } })
     expect(thread).toMatchObject({ number: data?.number, state: 'new', subject: { title: world.publishedName } })
     expect(thread.statement).toBe('第一行\n第二行 <script>alert(1)</script>')
@@ -69,7 +57,7 @@ describe('A visitor', () => {
   test('gets the mail in the language of the page', async () => {
     const fields = typed({ language: 'en' })
     await post(fields)
-    const [mail] = await mailsTo(fields['email'] ?? '')
+    const [mail] = await mailsTo(world.as.operator, fields['email'] ?? '')
     expect(mail?.subject).toMatch(/^We have received your complaint \(TS/)
     expect(mail?.text).toContain('&lang=en')
   })
@@ -92,7 +80,7 @@ describe('A visitor', () => {
     const fields = typed({ kind: 'infringement', right: 'ZL202110000001.2', phone: '13800138000' })
     const { status, data } = await post(fields)
     expect(status).toBe(200)
-    const token = new URL(data?.address ?? '', world.origin).searchParams.get('token') ?? ''
+    const token = tokenIn(data?.address ?? '')
     const thread = await world.anonymous.call(complaintThread, { query: { token } })
     expect(thread).toMatchObject({ right: 'ZL202110000001.2', phone: '138****8000' })
     expect(thread.email).toMatch(/^.\*\*\*@/)
@@ -258,7 +246,7 @@ describe('Too much', () => {
 })
 
 describe('A complainant', () => {
-  let filed: FiledComplaint
+  let filed: SentCase
   beforeEach(async () => {
     filed = await fileComplaint(world, world.published)
   })
@@ -291,7 +279,7 @@ describe('A complainant', () => {
   test('comes back by receipt number and e-mail address, in any case of the letters', async () => {
     const number = ` ${filed.number.toLowerCase()} `
     const response = await say('/find', { number, email: filed.email.toUpperCase() })
-    const token = new URL(response.headers.get('location') ?? '', world.origin).searchParams.get('token') ?? ''
+    const token = tokenIn(response.headers.get('location') ?? '')
     const thread = await world.anonymous.call(complaintThread, { query: { token } })
     expect(thread.number).toBe(filed.number)
   })

@@ -10,7 +10,7 @@ import {
   ComplaintSubject,
   type ComplaintThread,
 } from '@portal/contract/complaint'
-import type { Language } from '@portal/contract/kit'
+import { languageOf } from '@portal/contract/kit'
 import { masked } from '../user/index.ts'
 import type { ComplaintRowData } from './complaint.repo.ts'
 import { isOpen, isOverdue, type rightsOf } from './complaint.policy.ts'
@@ -32,7 +32,6 @@ interface FileRow {
 
 const kindOf = (row: ComplaintRowData) => ComplaintKindSchema.parse(row.kind)
 export const stateOf = (row: ComplaintRowData) => ComplaintStateSchema.parse(row.state)
-export const languageOf = (row: ComplaintRowData): Language => (row.language === 'en' ? 'en' : 'zh-cn')
 export const subjectOf = (row: ComplaintRowData) => ({
   type: ComplaintSubject.shape.type.parse(row.subject_type),
   id: row.subject_id,
@@ -104,7 +103,7 @@ export const detailView = (
   statement: row.statement,
   right: row.right_statement,
   contact: { name: row.name, email: row.email, phone: row.phone },
-  language: languageOf(row),
+  language: languageOf(row.language),
   anonymisedAt: instant(row.anonymised_at),
   files: more.files.map(fileView),
   entries: more.entries.map(recordView),

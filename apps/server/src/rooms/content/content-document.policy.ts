@@ -5,25 +5,25 @@ import type { z } from 'zod'
 export type Schemas<Documents> = { readonly [Kind in keyof Documents]: z.ZodType<Documents[Kind]> }
 /** What is stored is an object, whatever its kind. */
 export type ObjectsIn<Documents> = { [Kind in keyof Documents]: object }
-export type KindIn<Documents> = keyof Documents & string
-/** Documents of one subject, whichever revisions were asked for; null: there is none of that kind. */
-export type Loaded<Documents> = { [Kind in keyof Documents]: Documents[Kind] | null }
+export type KindOf<Documents> = keyof Documents & string
+/** Documents of a subject by kind, whichever revisions were asked for; null where there is none. */
+export type LoadedOf<Documents> = { [Kind in KindOf<Documents>]: Documents[Kind] | null }
 
 /** Reads what was stored as it is declared today: fields that were added since have their defaults. */
 export function documentReader<Documents>(schemas: Schemas<Documents>) {
-  const isKind = (kind: string): kind is KindIn<Documents> => Object.hasOwn(schemas, kind)
-  const read = <Kind extends KindIn<Documents>>(kind: Kind, stored: unknown): Documents[Kind] =>
+  const isKind = (kind: string): kind is KindOf<Documents> => Object.hasOwn(schemas, kind)
+  const read = <Kind extends KindOf<Documents>>(kind: Kind, stored: unknown): Documents[Kind] =>
     schemas[kind].parse(stored)
   const nothing = Object.keys(schemas).map((kind) => [kind, null] as const)
 
   return {
     read,
     /** Documents by kind; kinds that only a newer version of the program knows are left out. */
-    loaded(rows: readonly { kind: string; document: unknown }[]): Loaded<Documents> {
+    loaded(rows: readonly { kind: string; document: unknown }[]): LoadedOf<Documents> {
       const found = rows.flatMap(({ kind, document }) =>
         isKind(kind) && document !== null ? [[kind, read(kind, document)] as const] : [],
       )
-      return Object.fromEntries([...nothing, ...found]) as Loaded<Documents>
+      return Object.fromEntries([...nothing, ...found]) as LoadedOf<Documents>
     },
   }
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** One kind of document of one kind of subject. */
-export interface ContentOf {
+export interface ContentKind {
   subject: string
   kind: string
 }
@@ -18,7 +18,7 @@ const entriesOf = (revision: 'newest_revision' | 'published_revision', list: str
  * published, position (from 1), entry (jsonb).
  */
 export const newestEntriesSql = (
-  { subject, kind }: ContentOf,
+  { subject, kind }: ContentKind,
   list: string,
   ids: readonly string[],
 ): RawBuilder<unknown> => sql`
@@ -27,7 +27,7 @@ export const newestEntriesSql = (
   where c.subject = ${subject} and c.kind = ${kind} and c.subject_id = any(${[...ids]}::bigint[])`
 
 /** The same of whatever is published of these kinds: subject, subject_id, kind, entry (jsonb). */
-export const publishedEntriesSql = (of: readonly ContentOf[], list: string): RawBuilder<unknown> => sql`
+export const publishedEntriesSql = (of: readonly ContentKind[], list: string): RawBuilder<unknown> => sql`
   select c.subject, c.subject_id, c.kind, one.entry
   from ${entriesOf('published_revision', list)}
   where (c.subject, c.kind) in (${sql.join(of.map(({ subject, kind }) => sql`(${subject}, ${kind})`))})`

@@ -1,7 +1,7 @@
 import type { ContentHistory } from '@portal/contract/content'
 import type { ReadTx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
-import { documentReader, type KindIn, type Loaded, type Schemas } from './content-document.policy.ts'
+import { documentReader, type KindOf, type LoadedOf, type Schemas } from './content-document.policy.ts'
 import { contentRevisionRepo } from './content-revision.repo.ts'
 import { type KindState, UNTOUCHED } from './content.policy.ts'
 import { contentRepo, type NewestRow, type PublishedRow } from './content.repo.ts'
@@ -11,7 +11,7 @@ import { revisionView } from './content.view.ts'
 const MOST = 100
 
 /** One kind of content of one subject. */
-export interface Of<Documents, Kind extends KindIn<Documents> = KindIn<Documents>> {
+export interface Of<Documents, Kind extends KindOf<Documents> = KindOf<Documents>> {
   /** Of the subject. */
   id: string
   kind: Kind
@@ -23,7 +23,7 @@ export interface Newest<Document> extends Omit<NewestRow, 'document'> {
 /** States by kind (one that nobody touched is missing), and what is published. */
 export interface PublishedContent<Documents> {
   states: Map<string, KindState>
-  documents: Loaded<Documents>
+  documents: LoadedOf<Documents>
 }
 
 /** Reads what is drafted, reviewed and published of the subjects of one room: documents are always parsed. */
@@ -36,7 +36,7 @@ export function createContentReading<Documents>({
   subject: string
   schemas: Schemas<Documents>
 }) {
-  type Kind = KindIn<Documents>
+  type Kind = KindOf<Documents>
   const { read, loaded } = documentReader(schemas)
   const keyOf = ({ id, kind }: Of<Documents>) => ({ subject, id, kind })
   const statesIn = (rows: readonly (KindState & { kind: string })[]): Map<string, KindState> =>
@@ -97,7 +97,7 @@ export function createContentReading<Documents>({
       tx: ReadTx,
       id: string,
       revisions: Readonly<Partial<Record<Kind, number | null>>>,
-    ): Promise<Loaded<Documents>> {
+    ): Promise<LoadedOf<Documents>> {
       const chosen = Object.entries<number | null | undefined>(revisions)
       const wanted = new Map(chosen.flatMap(([kind, one]) => (one ? [[kind, one] as const] : [])))
       return loaded(wanted.size === 0 ? [] : await contentRevisionRepo(tx).ofKinds({ subject, id }, wanted))

@@ -12,6 +12,7 @@ import {
 } from '@portal/contract/content'
 import type { Bilingual } from '@portal/contract/kit'
 import { type Fault, fault } from '../../platform/errors.ts'
+import { refuse } from './content-kind.policy.ts'
 
 /** The state of one kind of content of one subject. */
 export interface KindState {
@@ -37,8 +38,6 @@ export const UNTOUCHED: KindState = {
   published_at: null,
   taken_down_revision: null,
 }
-
-const refuse = (zh: string, en: string) => fault('A0400', { 'zh-cn': zh, en })
 
 /** The state as status and save calls answer it. */
 export const contentState = (state: Omit<KindState, 'updated_by' | 'taken_down_revision'>): ContentState => ({

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
-import { changedFields, documentReader, type KindIn, type ObjectsIn, type Schemas } from './content-document.policy.ts'
+import { changedFields, documentReader, type KindOf, type ObjectsIn, type Schemas } from './content-document.policy.ts'
 import { createContentReading, type Of } from './content-reading.service.ts'
 import { contentRevisionRepo } from './content-revision.repo.ts'
 import {
@@ -58,7 +58,7 @@ type Editor = Pick<Actor, 'userId' | 'nickname' | 'organisationId'>
 type Kept = KindState & { updated_at: Date; updated_by: string }
 
 function contentsOf<Documents extends ObjectsIn<Documents>>(users: Users, { subject, schemas }: Declared<Documents>) {
-  type Kind = KindIn<Documents>
+  type Kind = KindOf<Documents>
   const { read } = documentReader(schemas)
   const reading = createContentReading({ users, subject, schemas })
   const { stateOf } = reading

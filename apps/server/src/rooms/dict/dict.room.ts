@@ -8,7 +8,6 @@ import { createDicts } from './dict.service.ts'
 export const dictRoom = defineRoom({
   name: 'dict',
   needs: { audit: auditRoom },
-  permissions: ['dict:read:any', 'dict:edit:any'],
   create: ({ platform: { transactor } }) => createDicts({ transactor }),
   subscriptions(_, { platform: { events }, realtime }) {
     events.listen(dictChanged, ({ dictCode }) =>

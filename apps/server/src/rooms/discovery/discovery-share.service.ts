@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
-import { Fault, fault } from '../../platform/errors.ts'
+import { fault, orNull } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Files } from '../file/index.ts'
 import { SHARE_DRAWING } from './discovery-share.view.ts'
@@ -13,15 +13,8 @@ const MOST_AT_ONCE = 8
 /** The picture is at most this wide in the drawing. */
 const WIDE_ENOUGH = 640
 
-async function isShown(things: SharedThings, kind: string, id: string): Promise<boolean> {
-  try {
-    await sharedOf(things, kind, id, 'zh-cn')
-    return true
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'A0404') return false
-    throw error
-  }
-}
+const isShown = async (things: SharedThings, kind: string, id: string): Promise<boolean> =>
+  (await orNull(sharedOf(things, kind, id, 'zh-cn'))) !== null
 
 /** Everything drawn of one thing; '' is the id of what there is one of. */
 const folderOf = (kind: string, id: string): string => `share/${kind}/${id === '' ? '0' : id}/`

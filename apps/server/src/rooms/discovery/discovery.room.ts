@@ -7,8 +7,8 @@ import { newsChanged, newsRoom } from '../news/index.ts'
 import { productRoom, productsHidden } from '../product/index.ts'
 import { settingRoom } from '../setting/index.ts'
 import { userRoom } from '../user/index.ts'
-import { moveRoutes } from './discovery-move.routes.ts'
-import { createMoves } from './discovery-move.service.ts'
+import { redirectRoutes } from './discovery-redirect.routes.ts'
+import { createRedirects } from './discovery-redirect.service.ts'
 import { defineShareJobs, orderRemoval, removeSharedJob, removeWithProductsJob } from './discovery-share.jobs.ts'
 import { createSharing } from './discovery-share.service.ts'
 import { discoveryRoutes } from './discovery.routes.ts'
@@ -53,7 +53,7 @@ export const discoveryRoom = defineRoom({
     const { pages, publicAddresses } = collected
     return {
       discovery: createDiscovery({ transactor, settings, newsroom, pages, things: publicAddresses }),
-      moves: createMoves({ transactor, users }),
+      redirects: createRedirects({ transactor, users }),
       sharing,
     }
   },
@@ -66,8 +66,8 @@ export const discoveryRoom = defineRoom({
     events.subscribe(newsChanged, 'discovery', (tx, { newsId }) => remove.one(tx, 'news', newsId))
     events.subscribe(expoChanged, 'discovery', (tx, { expoId }) => remove.one(tx, 'expo', expoId))
   },
-  routes(app, { discovery, moves, sharing }, { platform: { storage }, env: { publicUrl } }) {
-    moveRoutes(app, moves)
+  routes(app, { discovery, redirects, sharing }, { platform: { storage }, env: { publicUrl } }) {
+    redirectRoutes(app, redirects)
     discoveryRoutes(app, { discovery, sharing }, { storage, publicUrl })
   },
 })

@@ -1,8 +1,8 @@
 import type { EnterpriseKind } from '@portal/contract/enterprise-content'
-import type { ContentOf } from '../content/index.ts'
+import type { ContentKind } from '../content/index.ts'
 
 /** Where certificates and honours of enterprises are kept. */
 export const enterpriseCertificates = [
   { subject: 'enterprise', kind: 'entCertificate' },
   { subject: 'enterprise', kind: 'honor' },
-] as const satisfies readonly (ContentOf & { kind: EnterpriseKind })[]
+] as const satisfies readonly (ContentKind & { kind: EnterpriseKind })[]

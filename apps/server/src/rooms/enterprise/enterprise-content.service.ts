@@ -1,10 +1,17 @@
-import { type ContentHistory, type ContentSaved, type ContentState } from '@portal/contract/content'
 import {
-  type EnterpriseDocuments,
-  type EnterpriseKind,
-  enterpriseKinds,
-  type EnterprisePavilion,
-  type PublicEnterpriseContent,
+  type ContentHistory,
+  type ContentSaved,
+  type ContentState,
+  PUBLISHED,
+  REJECTED,
+  UNDER_REVIEW,
+} from '@portal/contract/content'
+import { enterpriseEditors, enterpriseKinds } from '@portal/contract/content-kind'
+import type {
+  EnterpriseDocuments,
+  EnterpriseKind,
+  EnterprisePavilion,
+  PublicEnterpriseContent,
 } from '@portal/contract/enterprise-content'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
@@ -19,6 +26,7 @@ import {
   type Contents,
   contentState,
   type KindState,
+  ofEach,
   type SaveOptions,
   UNTOUCHED,
 } from '../content/index.ts'
@@ -26,34 +34,25 @@ import { assertUsable, type Files, type MediaLibrary, type PictureScope } from '
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
 import {
-  assertSubmittable,
+  assertAcceptable,
+  blankOf,
+  contentOf,
   type EnterpriseContent,
   type EnterpriseLoaded,
   filesIn,
+  filesOf,
   isEmpty,
   mayEdit,
-} from './enterprise-content.policy.ts'
+  publicContent,
+} from './enterprise-kinds.policy.ts'
 import { enterpriseBoothRepo } from './enterprise-booth.repo.ts'
-import { publicCertificates } from './enterprise-certificate.view.ts'
-import { publicContent } from './enterprise-content.view.ts'
 import { enterpriseChanged, enterpriseContentRecalled, enterpriseContentSubmitted } from './enterprise.events.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
 
-const UNDER_REVIEW = '2'
-const PUBLISHED = '1'
 type Revisions = Record<EnterpriseKind, number | null>
 
 /** Who holds the published files of an enterprise. */
 const holder = (organisationId: string) => `enterprise:${organisationId}`
-
-/** The page of the workbench where a kind is edited. */
-export const enterpriseLink = (kind: EnterpriseKind): string =>
-  ({
-    display: '/myEnt/businessDisplay',
-    entCertificate: '/myEnt/certificateManage',
-    honor: '/myEnt/certificateManage?tab=honor',
-    pavilion: '/myEnt/pavilion',
-  })[kind]
 
 /** What an enterprise shows of itself: presentation, certificates, honours, pavilion. */
 export function createEnterpriseContents(deps: {
@@ -67,24 +66,12 @@ export function createEnterpriseContents(deps: {
   const { transactor, users, messages, contents, files, media } = deps
   const reads = transactor.read
 
-  const contentsIn = (loaded: EnterpriseLoaded): EnterpriseContent[] =>
-    enterpriseKinds.flatMap((kind) => {
-      const document = loaded[kind]
-      return document === null ? [] : [{ kind, document } as EnterpriseContent]
-    })
-  const filesOf = (loaded: EnterpriseLoaded) =>
-    contentsIn(loaded).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
-
   const publishedOf = (states: ReadonlyMap<string, KindState>): Revisions =>
-    Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind)?.published_revision ?? null])) as Revisions
+    ofEach(enterpriseKinds, (kind) => states.get(kind)?.published_revision ?? null)
 
   async function draw(tx: ReadTx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
     const resolvedMedia = await media.drawable(tx, scope, filesOf(loaded))
-    const today = dayOf(now())
-    return publicContent(loaded, resolvedMedia.drawn, {
-      certificates: publicCertificates(loaded.entCertificate?.certificates ?? [], resolvedMedia, today),
-      honors: publicCertificates(loaded.honor?.certificates ?? [], resolvedMedia, today),
-    })
+    return publicContent(loaded, { ...resolvedMedia, today: dayOf(now()) })
   }
 
   /** Makes exactly the files of what is published public, and counts how much that is; none while the enterprise is not on the website. */
@@ -103,7 +90,7 @@ export function createEnterpriseContents(deps: {
   async function follow(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
     if (before.published_revision !== after.published_revision) await refreshFiles(tx, organisationId)
     if (after.status === UNDER_REVIEW) await publish(tx, enterpriseContentSubmitted, { organisationId, kind })
-    else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== '3') {
+    else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== REJECTED) {
       await publish(tx, enterpriseContentRecalled, { organisationId, kind })
     }
     await publish(tx, enterpriseChanged, { organisationId, kind })
@@ -127,8 +114,11 @@ export function createEnterpriseContents(deps: {
   async function tellColleagues(tx: Tx, actor: OrganisationActor, kind: EnterpriseKind) {
     const colleagues = (await users.membersOf(tx, actor.organisationId)).filter((id) => id !== actor.userId)
     const params = { product: actor.organisationName, content: kind, by: actor.nickname }
-    const link = enterpriseLink(kind)
-    await messages.send(tx, { toUsers: colleagues }, { kind: 'content.submitted', params, link })
+    await messages.send(
+      tx,
+      { toUsers: colleagues },
+      { kind: 'content.submitted', params, link: enterpriseEditors[kind] },
+    )
   }
 
   return {
@@ -139,17 +129,15 @@ export function createEnterpriseContents(deps: {
     /** States of all kinds. */
     async statuses(actor: OrganisationActor): Promise<Record<EnterpriseKind, ContentState>> {
       const states = await contents.states(reads, actor.organisationId)
-      const ofEach = enterpriseKinds.map((kind) => [kind, contentState(states.get(kind) ?? UNTOUCHED)])
-      return Object.fromEntries(ofEach) as Record<EnterpriseKind, ContentState>
+      return ofEach(enterpriseKinds, (kind) => contentState(states.get(kind) ?? UNTOUCHED))
     },
 
     /** The newest revision of one kind, with its state and the files it refers to. */
     async detail<Kind extends EnterpriseKind>(actor: OrganisationActor, kind: Kind) {
       const { organisationId } = actor
       const newest = await contents.newest(reads, { id: organisationId, kind })
-      const blank = kind === 'display' || kind === 'pavilion' ? {} : { certificates: [] }
-      const content: EnterpriseDocuments[Kind] = newest?.document ?? contents.read(kind, blank)
-      const referred = filesIn({ kind, document: content } as EnterpriseContent).map(({ fileId }) => fileId)
+      const content = newest?.document ?? blankOf(kind)
+      const referred = filesIn({ kind, document: content }).map(({ fileId }) => fileId)
       const scope = { organisationId }
       return {
         ...contentHead(newest),
@@ -164,7 +152,7 @@ export function createEnterpriseContents(deps: {
     save: (actor: OrganisationActor, content: EnterpriseContent, options: SaveOptions) =>
       changeOwn(actor, content.kind, async (tx) => {
         await assertUsable(tx, actor.organisationId, filesIn(content), options.submit)
-        if (options.submit) assertSubmittable(content)
+        assertAcceptable(content, null, options.submit)
         const { kind, document } = content
         const saving = { ...options, document, isEmpty: isEmpty(content) }
         return contents.save(tx, actor, { id: actor.organisationId, kind }, saving)
@@ -184,7 +172,7 @@ export function createEnterpriseContents(deps: {
         const of = { id: actor.organisationId, kind }
         return contents.restore(tx, actor, of, {
           revision,
-          isEmpty: (document) => isEmpty({ kind, document } as EnterpriseContent),
+          isEmpty: (document) => isEmpty(contentOf(kind, document)),
         })
       }),
 
@@ -208,7 +196,7 @@ export function createEnterpriseContents(deps: {
     ): Promise<PublicEnterpriseContent> {
       const { organisationId } = actor
       const states = await contents.states(reads, organisationId)
-      const newest = Object.fromEntries(enterpriseKinds.map((one) => [one, states.get(one)?.newest_revision ?? null]))
+      const newest = ofEach(enterpriseKinds, (one) => states.get(one)?.newest_revision ?? null)
       const chosen = kind && revision ? { ...newest, [kind]: revision } : newest
       const loaded = await contents.documents(reads, organisationId, chosen)
       if (kind && revision && loaded[kind] === null) throw fault('A0404')
@@ -258,10 +246,7 @@ export function createEnterpriseContents(deps: {
     /** States of all kinds, for whoever sums up. */
     states: async (tx: ReadTx, id: string): Promise<Record<EnterpriseKind, KindState>> => {
       const states = await contents.states(tx, id)
-      return Object.fromEntries(enterpriseKinds.map((kind) => [kind, states.get(kind) ?? UNTOUCHED])) as Record<
-        EnterpriseKind,
-        KindState
-      >
+      return ofEach(enterpriseKinds, (kind) => states.get(kind) ?? UNTOUCHED)
     },
   }
 }

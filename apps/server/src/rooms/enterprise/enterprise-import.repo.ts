@@ -24,7 +24,7 @@ const standing = (tx: ReadTx) =>
           row
             .selectFrom('enterprise_suspension')
             .select('enterprise_suspension.id')
-            .whereRef('enterprise_id', '=', 'enterprise.id')
+            .whereRef('organisation_id', '=', 'enterprise.id')
             .where('lifted_at', 'is', null),
         )
         .as('suspended'),

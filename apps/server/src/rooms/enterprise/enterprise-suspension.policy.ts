@@ -1,6 +1,6 @@
 /** Who can be suspended and let back, and what the enterprise is written then. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { ExamineState } from '@portal/contract/enterprise'
-import type { Bilingual } from '@portal/contract/kit'
 import type { SiteContact } from '@portal/contract/setting'
 import { fault } from '../../platform/errors.ts'
 import { APPROVED } from './enterprise.policy.ts'
@@ -9,24 +9,23 @@ export const SUSPENDED: ExamineState = '4'
 
 export const maySuspend = (state: ExamineState): boolean => state === APPROVED
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-
 /** Refuses to suspend twice, and whoever was never approved (A0400). */
 export function assertSuspendable(state: ExamineState): void {
   if (state === SUSPENDED) {
-    throw fault('A0400', both('该企业已处于暂停状态', 'This enterprise is suspended already'))
+    throw fault('A0400', bilingual('该企业已处于暂停状态', 'This enterprise is suspended already'))
   }
   if (!maySuspend(state)) {
     throw fault(
       'A0400',
-      both('只有已通过认证的企业可以暂停', 'Only an enterprise whose certification was approved can be suspended'),
+      bilingual('只有已通过认证的企业可以暂停', 'Only an enterprise whose certification was approved can be suspended'),
     )
   }
 }
 
 /** Refuses to lift what does not stand (A0400). */
 export function assertSuspended(state: ExamineState): void {
-  if (state !== SUSPENDED) throw fault('A0400', both('该企业未被暂停，无需恢复', 'This enterprise is not suspended'))
+  if (state !== SUSPENDED)
+    throw fault('A0400', bilingual('该企业未被暂停，无需恢复', 'This enterprise is not suspended'))
 }
 
 /** Refuses to approve a certification while its enterprise is suspended: that would let it back by the side door. */
@@ -34,7 +33,7 @@ export function assertNotSuspended(state: ExamineState): void {
   if (state === SUSPENDED) {
     throw fault(
       'A0400',
-      both(
+      bilingual(
         '该企业已被暂停，请先在企业管理中恢复，再审核其认证变更',
         'This enterprise is suspended. Lift the suspension under Enterprises before you approve a change of it',
       ),

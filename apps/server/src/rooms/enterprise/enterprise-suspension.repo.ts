@@ -7,32 +7,32 @@ const reads = (tx: ReadTx) => {
   const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_suspension'>(tx)
   return {
     /** All of one enterprise, the newest first. */
-    ofEnterprise: (enterpriseId: string) =>
+    ofEnterprise: (organisationId: string) =>
       db
         .selectFrom('enterprise_suspension')
         .selectAll()
-        .where('enterprise_id', '=', enterpriseId)
+        .where('organisation_id', '=', organisationId)
         .orderBy('id', 'desc')
         .limit(50)
         .execute(),
 
     /** The one that stands. */
-    standing: (enterpriseId: string) =>
+    standing: (organisationId: string) =>
       db
         .selectFrom('enterprise_suspension')
         .selectAll()
-        .where('enterprise_id', '=', enterpriseId)
+        .where('organisation_id', '=', organisationId)
         .where('lifted_at', 'is', null)
         .executeTakeFirst(),
 
     /** Whether an approved enterprise, shown or suspended, other than this one holds a code. */
-    codeHeldByOther: async (enterpriseId: string, uscc: string): Promise<boolean> => {
+    codeHeldByOther: async (organisationId: string, uscc: string): Promise<boolean> => {
       const holder = await db
         .selectFrom('enterprise')
         .select('id')
         .where(sql<string>`approved->>'uscc'`, '=', uscc)
         .where('approved', 'is not', null)
-        .where('id', '<>', enterpriseId)
+        .where('id', '<>', organisationId)
         .executeTakeFirst()
       return holder !== undefined
     },
@@ -42,19 +42,19 @@ const reads = (tx: ReadTx) => {
 const writes = (tx: Tx) => {
   const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_suspension'>(tx)
   return {
-    open: (suspension: { enterprise_id: string; reason: string; suspended_by: string; suspended_at: Date }) =>
+    open: (suspension: { organisation_id: string; reason: string; suspended_by: string; suspended_at: Date }) =>
       db.insertInto('enterprise_suspension').values(suspension).execute(),
 
-    lift: (enterpriseId: string, change: { lifted_by: string; lifted_at: Date; note: string }) =>
+    lift: (organisationId: string, change: { lifted_by: string; lifted_at: Date; note: string }) =>
       db
         .updateTable('enterprise_suspension')
         .set(change)
-        .where('enterprise_id', '=', enterpriseId)
+        .where('organisation_id', '=', organisationId)
         .where('lifted_at', 'is', null)
         .execute(),
 
     /** Takes an enterprise off the website. */
-    hide: (enterpriseId: string) => db.deleteFrom('enterprise_public').where('id', '=', enterpriseId).execute(),
+    hide: (organisationId: string) => db.deleteFrom('enterprise_public').where('id', '=', organisationId).execute(),
   }
 }
 

@@ -62,7 +62,7 @@ export function createSuspensions(deps: {
         // Nothing says that somebody approved without a certification; then there is nothing to hide either.
         if (!certification) throw fault('A0404')
         const repo = enterpriseSuspensionRepo(tx)
-        await repo.open({ enterprise_id: id, reason, suspended_by: actor.userId, suspended_at: now() })
+        await repo.open({ organisation_id: id, reason, suspended_by: actor.userId, suspended_at: now() })
         await repo.hide(id)
         await pagesChanged(tx, [`enterprise:${id}`])
         await enterpriseContents.refreshFiles(tx, id)

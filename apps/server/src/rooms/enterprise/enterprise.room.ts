@@ -31,7 +31,6 @@ export const enterpriseRoom = defineRoom({
     setting: settingRoom,
     content: contentRoom,
   },
-  permissions: ['enterprise:read:own', 'enterprise:edit:own', 'enterprise:read:any', 'enterprise:edit:any'],
   pages: ['/website/enterprise'],
   publicAddresses: [enterpriseAddresses],
   figures: enterpriseFigures,

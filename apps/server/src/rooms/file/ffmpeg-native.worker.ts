@@ -1,5 +1,5 @@
 /**
- * Runs the ffmpeg of the machine: every line of the standard input is a command line (a JSON array of words), run by
+ * Runs the ffmpeg of the machine: every line of the standard input is a command line (a JSON array of arguments), run by
  * what was handed over as the beginning of all of them. Answers as `ffmpeg-wasm.worker.ts` does. Whoever runs in the
  * sandbox ends with this process.
  */

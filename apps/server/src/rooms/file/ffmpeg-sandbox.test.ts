@@ -10,7 +10,7 @@ const MEBIBYTE = 1024 * 1024
 const args = (line: string): string[] => line.split(' ')
 
 let folder = ''
-/** Lies beside the folder of the film: somebody else's. */
+/** Lies beside the folder of the video: somebody else's. */
 let foreign = ''
 let connections = 0
 let port = 0
@@ -151,7 +151,7 @@ describe.skipIf(shell === null)('a program of the machine', { timeout: 60_000 },
     expect(await saidInside(doubling, 32 * MEBIBYTE)).toMatchObject({ outcome: 'failed' })
   })
 
-  test('that a film brings down counts as a film that is damaged', async () => {
+  test('that a video brings down counts as a video that is damaged', async () => {
     expect((await saidInside('kill -s SEGV $$')).outcome).toBe('failed')
   })
 

@@ -1,4 +1,4 @@
-/** Where the films of strangers are decoded: one folder, no network, bounded memory, whatever the film does to ffmpeg. */
+/** Where the videos of strangers are decoded: one folder, no network, bounded memory, whatever the video does to ffmpeg. */
 import { execFile } from 'node:child_process'
 import { access, constants, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -18,7 +18,7 @@ const PAGE_BYTES = 65_536
 const workerFile = (name: string): string =>
   fileURLToPath(new URL(`./${name}.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url))
 
-/** The words that begin a session with FFmpeg in WebAssembly, which works on `folder`. */
+/** The arguments that begin a session with FFmpeg in WebAssembly, which works on `folder`. */
 export function wasmCommand(folder: string, mostBytes = MOST_BYTES): string[] {
   const runner = workerFile('ffmpeg-wasm')
   const { resolve } = createRequire(import.meta.url)
@@ -31,7 +31,7 @@ export function wasmCommand(folder: string, mostBytes = MOST_BYTES): string[] {
   return [...guarded, ...allowed, ...bounds, runner, script, binary, folder]
 }
 
-/** The words that begin a session with a program of the machine, outside of any sandbox. */
+/** The arguments that begin a session with a program of the machine, outside of any sandbox. */
 export const nativeCommand = (...command: string[]): string[] => [
   process.execPath,
   workerFile('ffmpeg-guard'),
@@ -51,7 +51,7 @@ const LIBRARIES = [
   '/etc/alternatives',
 ]
 
-/** The words that run a program of the machine where it sees its libraries and `folder`, and nobody sees it. */
+/** The arguments that run a program of the machine where it sees its libraries and `folder`, and nobody sees it. */
 export function sandboxed(program: string, folder: string, mostBytes = MOST_BYTES): string[] {
   const bounds = ['prlimit', `--as=${mostBytes}`, '--core=0']
   const alone = ['bwrap', '--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--proc', '/proc']

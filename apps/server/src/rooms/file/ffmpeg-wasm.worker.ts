@@ -1,6 +1,6 @@
 /**
- * FFmpeg in WebAssembly, for the films of strangers: a process that may read and write one folder. Every line of its
- * standard input is a command line (a JSON array of words); it answers lines of JSON, the last of which tells the end.
+ * FFmpeg in WebAssembly, for the videos of strangers: a process that may read and write one folder. Every line of its
+ * standard input is a command line (a JSON array of arguments); it answers lines of JSON, the last of which tells the end.
  * The program reaches what is handed to it here and nothing else: this folder, a clock, chance, and its own memory.
  */
 import {

@@ -1,4 +1,4 @@
-/** ffmpeg: which one, and running it. Films come from strangers, so it works in a sandbox or not at all. */
+/** ffmpeg: which one, and running it. Videos come from strangers, so it works in a sandbox or not at all. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
@@ -6,16 +6,16 @@ import { programVariables } from '../../env.ts'
 import { StorageFullError } from '../../platform/storage.ts'
 import { nativeCommand, sandboxableFfmpeg, sandboxed, wasmCommand } from './ffmpeg-sandbox.ts'
 
-/** As FFMPEG_PATH: films are not transcoded. */
+/** As FFMPEG_PATH: videos are not transcoded. */
 export const NO_FFMPEG = 'off'
 /** As much of what it says as is kept. */
 const MOST_STDERR = 64 * 1024
 
-/** The words that begin a session that works on a folder (absolute). */
+/** The arguments that begin a session that works on a folder (absolute). */
 export type Ffmpeg = (folder: string) => string[]
 
 /**
- * The ffmpeg for strangers' films: the machine's, as configured or else on the search path, where it can be kept in a
+ * The ffmpeg for strangers' videos: the machine's, as configured or else on the search path, where it can be kept in a
  * sandbox; everywhere else the one in WebAssembly. null when none is wished for.
  */
 export async function findFfmpeg(configured: string | null): Promise<Ffmpeg | null> {
@@ -30,7 +30,7 @@ export interface Run {
   signal: AbortSignal
   /** Milliseconds it may take. */
   mostMs: number
-  /** Hears how many milliseconds of the film are done. */
+  /** Hears how many milliseconds of the video are done. */
   onTime?: (doneMs: number) => void
 }
 
@@ -69,7 +69,7 @@ const timeOf = (line: string): number | null => {
   return microseconds === undefined ? null : Math.floor(Number(microseconds) / 1000)
 }
 
-/** It could not be begun, or was ended by somebody else. Whatever else brings it down is the film. */
+/** It could not be begun, or was ended by somebody else. Whatever else brings it down is the video. */
 const OUTSIDE = new Set<number | null>([null, 126, 127, 137])
 function judged(code: number | null, stderr: string): Ended {
   if (/No space left on device|Disk quota exceeded/i.test(stderr)) throw new StorageFullError(new Error(stderr))
@@ -99,7 +99,7 @@ function runIn(child: ChildProcessWithoutNullStreams, { args, signal, mostMs, on
       child.off('close', finish).off('error', complain)
       child.stderr.off('data', hear)
       lines.close()
-      if (signal.aborted) fail(new Error('the work on a film was called off'))
+      if (signal.aborted) fail(new Error('the work on a video was called off'))
       else if (isLate) done({ outcome: 'late', stderr })
       else
         try {

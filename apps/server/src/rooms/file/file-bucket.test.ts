@@ -25,7 +25,7 @@ let server: S3Server
 let world: World
 beforeAll(async () => {
   server = await startS3Server()
-  // Without a transcoder films are served as they came.
+  // Without a transcoder videos are served as they came.
   world = await startWorld({ ...server.variables, FFMPEG_PATH: 'off' })
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ describe('files in a bucket', () => {
     expect(await readdir(world.dataDir)).not.toContain('files')
   })
 
-  test('A film sent in several requests arrives as it was, and can be watched in ranges', async () => {
+  test('A video sent in several requests arrives as it was, and can be watched in ranges', async () => {
     const bytes = mp4Bytes(9 * MEBIBYTE + 123)
     const { demo } = world.as
     const address = await uploadAddressOf(demo, { kind: 'video', name: 'a.mp4', bytes: bytes.length })

@@ -1,4 +1,4 @@
-import { FilmDetail, type Picture } from '@portal/contract/file'
+import { VideoDetail, type Picture } from '@portal/contract/file'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
@@ -7,8 +7,8 @@ import type { Files } from './file.service.ts'
 import { uploadRefusals } from './file-media.policy.ts'
 import type { MediaLibrary } from './file-media.service.ts'
 
-/** Frames of films that become pictures: covers. */
-export function createFilmFrames(deps: {
+/** Frames of videos that become pictures: covers. */
+export function createVideoFrames(deps: {
   transactor: Transactor
   throttle: Throttle
   media: MediaLibrary
@@ -16,16 +16,16 @@ export function createFilmFrames(deps: {
 }) {
   const { transactor, throttle, media, files } = deps
   return {
-    /** Makes a picture of a frame of an own film. A0404 when there is none, A0501 after too many. */
+    /** Makes a picture of a frame of an own video. A0404 when there is none, A0501 after too many. */
     async choose({ organisationId, userId }: Actor, fileId: string, frame: string): Promise<Picture> {
       if (organisationId === null) throw uploadRefusals.missing()
-      const film = (await media.media(transactor.read, { organisationId }, [fileId])).get(fileId)
-      const known = FilmDetail.safeParse(film?.detail['film']).data?.frames ?? []
-      if (film?.state !== 'ready' || !known.includes(frame)) throw uploadRefusals.missing()
+      const video = (await media.media(transactor.read, { organisationId }, [fileId])).get(fileId)
+      const known = VideoDetail.safeParse(video?.detail['video']).data?.frames ?? []
+      if (video?.state !== 'ready' || !known.includes(frame)) throw uploadRefusals.missing()
       const taken = await throttle.take(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
       if (taken !== 'ok') throw refusals.often(taken.retryAfter)
-      return files.derive({ organisationId, userId }, `${film.name}.webp`.slice(-200), await media.read(fileId, frame))
+      return files.derive({ organisationId, userId }, `${video.name}.webp`.slice(-200), await media.read(fileId, frame))
     },
   }
 }
-export type FilmFrames = ReturnType<typeof createFilmFrames>
+export type VideoFrames = ReturnType<typeof createVideoFrames>

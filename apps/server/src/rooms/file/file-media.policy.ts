@@ -1,7 +1,8 @@
 /** What is uploaded in steps: who may, how large, of what type; and how it is served. */
+import { bilingual } from '@portal/contract/bilingual'
 import {
   type FileFailure,
-  FilmDetail,
+  VideoDetail,
   fileFailures,
   UPLOAD_PATH,
   type UploadKind,
@@ -17,56 +18,58 @@ import { APPROVED } from '@portal/contract/enterprise'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor, Actor } from '../../platform/http/actor.ts'
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 const MEBIBYTE = 1024 * 1024
 
 const kindNames: Record<UploadKind, Bilingual> = {
-  video: both('视频', 'video'),
-  model: both('三维模型', '3D model'),
-  document: both('证明文件', 'document'),
-  captions: both('字幕', 'captions'),
+  video: bilingual('视频', 'video'),
+  model: bilingual('三维模型', '3D model'),
+  document: bilingual('证明文件', 'document'),
+  captions: bilingual('字幕', 'captions'),
 }
 
 const says = {
-  kind: both('无法识别要上传的文件类别', 'The kind of file to upload is not known'),
-  name: both('请提供文件名', 'The file has no name'),
-  empty: both('文件是空的，请重新选择', 'The file is empty. Please choose another one'),
-  approval: both(
+  kind: bilingual('无法识别要上传的文件类别', 'The kind of file to upload is not known'),
+  name: bilingual('请提供文件名', 'The file has no name'),
+  empty: bilingual('文件是空的，请重新选择', 'The file is empty. Please choose another one'),
+  approval: bilingual(
     '企业认证通过后方可上传此类文件',
     'Your enterprise has to be approved before you can upload files of this kind',
   ),
-  gone: both(
+  gone: bilingual(
     '这次上传已过期或已取消，请重新上传',
     'This upload has expired or was cancelled. Please upload the file again',
   ),
-  unfinished: both(
+  unfinished: bilingual(
     '未完成的上传过多，请先完成或取消其中一些',
     'There are too many unfinished uploads. Please finish or cancel some of them',
   ),
-  offset: both(
+  offset: bilingual(
     '上传位置与已收到的内容不符，将自动继续',
     'The upload did not continue where it ended. It goes on by itself',
   ),
-  protocol: both(
+  protocol: bilingual(
     '上传请求无法识别，请刷新页面后重试',
     'The upload request was not understood. Please reload and try again',
   ),
-  missing: both('文件不存在或已被删除，请重新上传', 'The file does not exist any more. Please upload it again'),
-  checking: both('文件仍在处理中，请稍后再提交', 'The file is still being checked. Please submit a little later'),
-  failed: both('文件未通过检查，请更换后再提交', 'The file did not pass its check. Please replace it, then submit'),
+  missing: bilingual('文件不存在或已被删除，请重新上传', 'The file does not exist any more. Please upload it again'),
+  checking: bilingual('文件仍在处理中，请稍后再提交', 'The file is still being checked. Please submit a little later'),
+  failed: bilingual(
+    '文件未通过检查，请更换后再提交',
+    'The file did not pass its check. Please replace it, then submit',
+  ),
 } satisfies Record<string, Bilingual>
 
 const tooLarge = (kind: UploadKind): Bilingual => {
   const most = `${uploadMaxBytes[kind] / MEBIBYTE} MB`
-  return both(`${kindNames[kind]['zh-cn']}不能超过 ${most}`, `A ${kindNames[kind].en} may have at most ${most}`)
+  return bilingual(`${kindNames[kind]['zh-cn']}不能超过 ${most}`, `A ${kindNames[kind].en} may have at most ${most}`)
 }
 const wrongType = (kind: UploadKind): Bilingual =>
-  both(
+  bilingual(
     `${kindNames[kind]['zh-cn']}只支持 ${uploadFormats[kind].join('、')}，该文件的内容不是其中任何一种`,
     `A ${kindNames[kind].en} has to be ${uploadFormats[kind].join(', ')}; the content of this file is none of them`,
   )
 const wrongEnding = (name: string, ending: string): Bilingual =>
-  both(
+  bilingual(
     `“${name}”的扩展名与内容不符，它实际是 ${ending.toUpperCase()} 文件，请更正扩展名后重新上传`,
     `The ending of “${name}” does not fit its content, which is ${ending.toUpperCase()}. Please correct the name and upload it again`,
   )
@@ -88,8 +91,8 @@ export const uploadRefusals = {
 
 /** Uploads that an enterprise may have begun and not finished. */
 export const MOST_UNFINISHED = 20
-/** Films that an enterprise may begin to upload within a day: each may fill two gigabytes, and costs minutes of computing. */
-export const FILMS_PER_DAY = { limit: 100, windowSeconds: 24 * 3600 }
+/** Videos that an enterprise may begin to upload within a day: each may fill two gigabytes, and costs minutes of computing. */
+export const VIDEOS_PER_DAY = { limit: 100, windowSeconds: 24 * 3600 }
 /** Days after which an upload that was not finished is thrown away. */
 export const UPLOAD_DAYS = 7
 /** As much of a file's beginning as its type is known by. */
@@ -205,13 +208,13 @@ export function servedOf(
 }
 
 /**
- * What everybody gets in place of what was uploaded, once it is made: a film may tell where it was filmed, a model may
+ * What everybody gets in place of what was uploaded, once it is made: a video may tell where it was encode, a model may
  * hold parts that are not shown. What was uploaded is then for holders of a signature. Null when nothing was made.
  */
 export function madeNameOf({ kind, detail }: { kind: string; detail: unknown }): string | null {
   const made = detail as Record<string, unknown>
   if (kind === 'model') return MadeModel.safeParse(made['model']).success ? MODEL_NAME : null
-  return kind === 'video' ? (FilmDetail.safeParse(made['film']).data?.mp4 ?? null) : null
+  return kind === 'video' ? (VideoDetail.safeParse(made['video']).data?.mp4 ?? null) : null
 }
 
 /** A playlist whose relative addresses carry the signature that it was asked for with. */

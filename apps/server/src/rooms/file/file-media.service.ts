@@ -72,7 +72,7 @@ export interface ResolvedMedia {
   media: Map<string, Media>
 }
 
-/** Films, models, documents and captions: what is made of them, who may have them. */
+/** Videos, models, documents and captions: what is made of them, who may have them. */
 export function createMedia(deps: {
   transactor: Transactor
   storage: Storage
@@ -151,7 +151,7 @@ export function createMedia(deps: {
       await storage.put(mediaKey(fileId, name), content)
     },
 
-    /** Takes a prepared model or film in; repeating it is harmless. */
+    /** Takes a prepared model or video in; repeating it is harmless. */
     async adopt(tx: Tx, owner: { organisationId: string; userId: string }, media: PreparedMedia): Promise<void> {
       const { id, kind, name, mediaType, content, made, facts } = media
       const repo = fileMediaRepo(tx)

@@ -7,10 +7,10 @@ import type { MediaLibrary } from './file-media.service.ts'
 /** Ordered when every try at a file has failed, or died: nothing is being looked into for ever. */
 export const comeToRestJob = defineJob<{ fileId: string }>('file.come-to-rest')
 
-/** Films that browsers play as they came. */
+/** Videos that browsers play as they came. */
 const PLAYABLE: ReadonlySet<string> = new Set(['video/mp4', 'video/webm'])
 
-/** Defines the job: a film that can be played is served as it came, whatever else has to be uploaded again. */
+/** Defines the job: a video that can be played is served as it came, whatever else has to be uploaded again. */
 export function defineRestJobs(deps: { jobs: Jobs; transactor: Transactor; media: MediaLibrary }): void {
   const { jobs, transactor, media } = deps
   jobs.define(comeToRestJob, async ({ fileId }) => {

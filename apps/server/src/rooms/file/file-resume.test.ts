@@ -67,7 +67,7 @@ describe('an upload whose connection is cut', () => {
     expect(line.sent() / bytes.length).toBeLessThanOrEqual(1.1)
     expect(line.sent()).toBeGreaterThan(bytes.length)
     line.close()
-    const media = await until('the film to be ready', async () => {
+    const media = await until('the video to be ready', async () => {
       const [found] = await demo.call(mediaList, { body: { fileIds: [fileId] } })
       return found?.state === 'ready' ? found : null
     })
@@ -116,7 +116,7 @@ test('A server killed in the middle of an upload has lost nothing that it said i
     expect(await received()).toBeGreaterThanOrEqual(acknowledged)
     const second = await ground.start()
     const fileId = await send({ origin: second.origin, token, bytes, address })
-    const url = await until('the film to be ready', async () => {
+    const url = await until('the video to be ready', async () => {
       const answer = await fetch(second.origin + mediaList.path, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -21,7 +21,7 @@ const MEBIBYTE = 1024 * 1024
 
 let world: World
 beforeAll(async () => {
-  // Films of nothing but numbers cannot be transcoded; here they are served as they came.
+  // Videos of nothing but numbers cannot be transcoded; here they are served as they came.
   world = await startWorld({ FFMPEG_PATH: 'off' })
 })
 afterAll(() => world.close())
@@ -64,8 +64,8 @@ describe('who may upload', () => {
     const { response, address } = await uploadWhole(world.as.pending, 'document', '营业执照.pdf', pdfBytes())
     expect(response.status).toBe(204)
     expect((await settled(world.as.pending, address)).state).toBe('ready')
-    const film = await beginUpload(world.as.pending, { kind: 'video', name: 'a.mp4', bytes: 10 })
-    expect((await refusalOf(film)).message).toContain('认证通过后')
+    const video = await beginUpload(world.as.pending, { kind: 'video', name: 'a.mp4', bytes: 10 })
+    expect((await refusalOf(video)).message).toContain('认证通过后')
   })
 
   test('More than twenty unfinished uploads are refused until one is cancelled', async () => {
@@ -101,9 +101,9 @@ describe('what may be uploaded', () => {
   })
 
   test.each([
-    ['video', 'film.mp4', pngBytes(40, 40), '只支持'],
-    ['video', 'film.webm', mp4Bytes(5000), '扩展名与内容不符'],
-    ['video', 'film.mp4', Buffer.from('<html><script>alert(1)</script></html>'), '只支持'],
+    ['video', 'video.mp4', pngBytes(40, 40), '只支持'],
+    ['video', 'video.webm', mp4Bytes(5000), '扩展名与内容不符'],
+    ['video', 'video.mp4', Buffer.from('<html><script>alert(1)</script></html>'), '只支持'],
     ['document', 'licence.pdf', mp4Bytes(5000), '只支持'],
     ['document', 'licence.png', pdfBytes(), '扩展名与内容不符'],
     ['document', 'licence', pdfBytes(), '扩展名与内容不符'],
@@ -123,7 +123,7 @@ describe('what may be uploaded', () => {
     },
   )
 
-  test('A film that is none is refused with its first bytes, not after two gigabytes', async () => {
+  test('A video that is none is refused with its first bytes, not after two gigabytes', async () => {
     const { demo } = world.as
     const address = await uploadAddressOf(demo, { kind: 'video', name: 'a.mp4', bytes: uploadMaxBytes.video })
     const answer = await refusalOf(await sendBytes(demo, address, 0, Buffer.alloc(8192, 1)))
@@ -174,18 +174,18 @@ describe('what may be uploaded', () => {
     expect(await refusalOf(bare)).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('Whoever begins films without end waits until tomorrow; other files, and others, do not', async () => {
+  test('Whoever begins videos without end waits until tomorrow; other files, and others, do not', async () => {
     const { demo, stranger } = world.as
-    const film = { kind: 'video', name: 'a.mp4', bytes: 2_000_000_000 }
+    const video = { kind: 'video', name: 'a.mp4', bytes: 2_000_000_000 }
     await world.pool.query('delete from file_upload where finished_at is null')
     let refused: Response | null = null
     for (let begun = 0; begun <= 100 && refused === null; begun += 1) {
-      const response = await beginUpload(stranger, film)
+      const response = await beginUpload(stranger, video)
       if (response.status === 201) await cancelUpload(stranger, response.headers.get('location') ?? '')
       else refused = response
     }
     expect(refused && (await refusalOf(refused))).toMatchObject({ status: 429, code: 'A0501' })
     expect((await beginUpload(stranger, { kind: 'document', name: 'a.pdf', bytes: 10 })).status).toBe(201)
-    await cancelUpload(demo, await uploadAddressOf(demo, film))
+    await cancelUpload(demo, await uploadAddressOf(demo, video))
   }, 120_000)
 })

@@ -11,7 +11,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { defineCaptionsJobs } from './file-captions.jobs.ts'
 import { defineDocumentJobs } from './file-document.jobs.ts'
-import { defineFilmJobs, type FilmDependencies } from './file-film.jobs.ts'
+import { defineVideoJobs, type VideoDependencies } from './file-video.jobs.ts'
 import { defineModelJobs } from './file-model.jobs.ts'
 import { defineRestJobs } from './file-rest.jobs.ts'
 import { mediaKey, pieceKey, uploadFolder } from './file-keys.ts'
@@ -19,7 +19,7 @@ import {
   admitUploader,
   type Announced,
   assertType,
-  FILMS_PER_DAY,
+  VIDEOS_PER_DAY,
   HEAD_BYTES,
   MOST_UNFINISHED,
   UPLOAD_DAYS,
@@ -49,8 +49,8 @@ type Deps = {
   media: MediaLibrary
 }
 
-/** With what the work on films needs. */
-type AllDeps = Deps & Pick<FilmDependencies, 'ffmpegPath' | 'temporaryFolder'>
+/** With what the work on videos needs. */
+type AllDeps = Deps & Pick<VideoDependencies, 'ffmpegPath' | 'temporaryFolder'>
 
 /** The bytes of some pieces, one after the other; `hash` sees them pass. */
 async function* bytesOf(storage: Storage, pieces: readonly { key: string }[], hash?: Hash): AsyncGenerator<Buffer> {
@@ -102,7 +102,7 @@ export function createUploads(deps: AllDeps) {
   defineCaptionsJobs(deps)
   defineDocumentJobs(deps)
   defineModelJobs(deps)
-  defineFilmJobs(deps)
+  defineVideoJobs(deps)
 
   async function count(key: string, limit: Parameters<Throttle['take']>[1]): Promise<void> {
     const taken = await throttle.take(key, limit)
@@ -159,7 +159,7 @@ export function createUploads(deps: AllDeps) {
     async begin(actor: OrganisationActor, id: string, { kind, name, bytes }: Announced): Promise<UploadRow> {
       const { organisationId, userId } = actor
       await count(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
-      if (kind === 'video') await count(`upload:film:${organisationId}`, FILMS_PER_DAY)
+      if (kind === 'video') await count(`upload:video:${organisationId}`, VIDEOS_PER_DAY)
       const open = await fileUploadRepo(transactor.read).countUnfinished(organisationId)
       if (open >= MOST_UNFINISHED) throw uploadRefusals.unfinished()
       const expires_at = new Date(now().getTime() + UPLOAD_DAYS * DAY_MS)

@@ -22,7 +22,7 @@ const MEBIBYTE = 1024 * 1024
 
 let world: World
 beforeAll(async () => {
-  // Films of nothing but numbers cannot be transcoded; here they are served as they came.
+  // Videos of nothing but numbers cannot be transcoded; here they are served as they came.
   world = await startWorld({ FFMPEG_PATH: 'off' })
 })
 afterAll(() => world.close())

@@ -1,9 +1,8 @@
 /** What is accepted, which renditions it gets, who may see them. */
+import { bilingual } from '@portal/contract/bilingual'
 import { PICTURE_MAX_BYTES, pictureWidths } from '@portal/contract/file'
 import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
-
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 
 /** Media types by what the first bytes say; the file's name and the sender's word count for nothing. */
 export const acceptedTypes: ReadonlySet<string> = new Set([
@@ -22,23 +21,23 @@ const LONGEST_SIDE = 16_383
 
 const megapixels = MOST_PIXELS / 1_000_000
 const says = {
-  type: both(
+  type: bilingual(
     '只能上传 JPG、PNG、WebP、AVIF 或 GIF 图片，该文件的内容不是其中任何一种',
     'Only JPG, PNG, WebP, AVIF or GIF pictures can be uploaded; the content of this file is none of them',
   ),
-  damaged: both(
+  damaged: bilingual(
     '图片已损坏或不完整，无法读取，请重新导出后上传',
     'The picture is damaged or incomplete. Please export it again and upload that',
   ),
-  pixels: both(
+  pixels: bilingual(
     `图片像素过多，最多 ${megapixels * 100} 万像素，请缩小后上传`,
     `The picture has too many pixels (at most ${megapixels} megapixels). Please scale it down`,
   ),
-  narrow: both('图片过于狭长，请裁剪后上传', 'The picture is too long and narrow. Please crop it first'),
-  empty: both('文件是空的，请重新选择', 'The file is empty. Please choose another one'),
-  crop: both('裁剪区域不在图片内', 'The crop lies outside the picture'),
-  missing: both('图片不存在或已被删除，请重新上传', 'The picture does not exist any more. Please upload it again'),
-  often: both('上传过于频繁，请稍后再试', 'Too many uploads. Please try again later'),
+  narrow: bilingual('图片过于狭长，请裁剪后上传', 'The picture is too long and narrow. Please crop it first'),
+  empty: bilingual('文件是空的，请重新选择', 'The file is empty. Please choose another one'),
+  crop: bilingual('裁剪区域不在图片内', 'The crop lies outside the picture'),
+  missing: bilingual('图片不存在或已被删除，请重新上传', 'The picture does not exist any more. Please upload it again'),
+  often: bilingual('上传过于频繁，请稍后再试', 'Too many uploads. Please try again later'),
 } satisfies Record<string, Bilingual>
 
 export const refusals = {

@@ -3,8 +3,8 @@ import { defineRoom, openRoute } from '../../platform/room.ts'
 import { organisationTopic } from '../../platform/realtime.ts'
 import { readCaptionsJob } from './file-captions.jobs.ts'
 import { drawDocumentJob } from './file-document.jobs.ts'
-import { makeFilmJob } from './file-film.jobs.ts'
-import { createFilmFrames } from './file-frame.service.ts'
+import { transcodeVideoJob } from './file-video.jobs.ts'
+import { createVideoFrames } from './file-frame.service.ts'
 import { createMedia } from './file-media.service.ts'
 import { inspectModelJob } from './file-model.jobs.ts'
 import { fileOperatorRoutes } from './file-operator.routes.ts'
@@ -28,7 +28,6 @@ export const fileRoom = defineRoom({
   name: 'file',
   needs: {},
   environment: ['ffmpegPath'],
-  permissions: ['file:upload:own'],
   rawRoutes: [
     ...(['HEAD', 'PATCH', 'DELETE'] as const).map((method) =>
       upload(method, '/api/enterprise/file/upload/:id', 'resumable uploads speak the tus protocol'),
@@ -48,7 +47,7 @@ export const fileRoom = defineRoom({
     readCaptionsJob,
     drawDocumentJob,
     inspectModelJob,
-    makeFilmJob,
+    transcodeVideoJob,
   ],
   create({ platform: { transactor, storage, signer, jobs, throttle, temporaryFolder }, env: { ffmpegPath } }) {
     const files = createFiles({ transactor, storage, signer, jobs, throttle })
@@ -56,7 +55,7 @@ export const fileRoom = defineRoom({
     return {
       files,
       media,
-      frames: createFilmFrames({ transactor, throttle, media, files }),
+      frames: createVideoFrames({ transactor, throttle, media, files }),
       uploads: createUploads({ transactor, storage, jobs, throttle, media, ffmpegPath, temporaryFolder }),
       portraits: createPortraits({ transactor, storage, jobs, throttle }),
     }

@@ -1,4 +1,4 @@
-import { filmFrame, mediaList, pictureCrop, pictureUpload } from '@portal/contract/file'
+import { videoFrame, mediaList, pictureCrop, pictureUpload } from '@portal/contract/file'
 import { FileId } from '@portal/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../../platform/errors.ts'
@@ -7,7 +7,7 @@ import { attachment, rawRoute, serve } from '../../platform/http/serve.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { MAX_BYTES } from './file.policy.ts'
 import type { MediaLibrary } from './file-media.service.ts'
-import type { FilmFrames } from './file-frame.service.ts'
+import type { VideoFrames } from './file-frame.service.ts'
 import type { Files } from './file.service.ts'
 
 /** A published picture never changes under its address, but it can be withdrawn: caches ask again after a day. */
@@ -17,7 +17,7 @@ const PRIVATE_CACHE = 'private, max-age=3600'
 /** Uploads, crops, and the bytes themselves. */
 export function fileRoutes(
   app: FastifyInstance,
-  deps: { files: Files; media: MediaLibrary; frames: FilmFrames; storage: Storage; temporaryFolder: string },
+  deps: { files: Files; media: MediaLibrary; frames: VideoFrames; storage: Storage; temporaryFolder: string },
 ): void {
   const { files, media, frames, storage } = deps
   const options = { maxBytes: MAX_BYTES, folder: deps.temporaryFolder }
@@ -35,7 +35,7 @@ export function fileRoutes(
 
   serve(app, mediaList, ({ actor, body }) => media.list(actor.organisationId, body.fileIds))
 
-  serve(app, filmFrame, ({ actor, body }) => frames.choose(actor, body.fileId, body.frame))
+  serve(app, videoFrame, ({ actor, body }) => frames.choose(actor, body.fileId, body.frame))
 
   const sendMedia = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { id = '', name = '' } = request.params as { id?: string; name?: string }

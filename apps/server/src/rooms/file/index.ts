@@ -1,5 +1,5 @@
 /**
- * Room file: pictures uploaded once, re-encoded, served in several widths and formats; pictures of people; films, models,
+ * Room file: pictures uploaded once, re-encoded, served in several widths and formats; pictures of people; videos, models,
  * documents and captions, uploaded in resumable steps.
  * Owns file, file_publication, file_upload, file_upload_piece, and everything under `picture/`, `file/` and `upload/` in
  * the storage. Emits file.stored and file.changed.

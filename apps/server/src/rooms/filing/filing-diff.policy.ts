@@ -1,4 +1,5 @@
 /** What differs between what the enterprise holds here and what a source states; and content with ticked fields taken over. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { Certification } from '@portal/contract/enterprise'
 import {
   type FilingEnterpriseField,
@@ -12,7 +13,7 @@ import {
 import { ProductBasics } from '@portal/contract/product-document'
 import type { Complaint, EnterpriseRecord, ProductRecord } from './filing-record.policy.ts'
 import { keyOf, nameKey } from './filing-record.policy.ts'
-import { both, plain } from './filing-value.policy.ts'
+import { plain } from './filing-value.policy.ts'
 
 export interface Difference {
   field: FilingField
@@ -80,7 +81,7 @@ function indexOf(own: readonly OwnProduct[]): Map<string, OwnProduct | null> {
   return index
 }
 
-const ambiguous = both(
+const ambiguous = bilingual(
   '本企业有多个产品与之同名同型号，请先为产品填写备案编号',
   'Several products here have this name and model. Please give them their filing numbers first',
 )
@@ -136,7 +137,7 @@ export function compare(stock: Stock, pulled: Pulled): Comparison {
     const title = String(record.name)
     const filingNo = String(record.filingNo ?? '')
     if (match === null) {
-      complaints.push({ line, column: both('产品名称', 'Product'), value: title, reason: ambiguous })
+      complaints.push({ line, column: bilingual('产品名称', 'Product'), value: title, reason: ambiguous })
     } else if (match === undefined) {
       const fields = differences(filingProductFields, record, () => null)
       items.push({ kind: 'new', title, filingNo, productId: null, baseRevision: 0, underReview: false, fields })

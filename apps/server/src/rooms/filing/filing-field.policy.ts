@@ -1,11 +1,12 @@
 /** The fields of filing data: what they are called in workbooks and interfaces, and how their values are read. */
+import { bilingual } from '@portal/contract/bilingual'
 import { Certification } from '@portal/contract/enterprise'
 import type { FilingEnterpriseField, FilingProductField } from '@portal/contract/filing'
 import { industries } from '@portal/contract/industry'
 import type { Bilingual } from '@portal/contract/kit'
 import { AnnualFigures, ProductBasics } from '@portal/contract/product-document'
 import { regions } from '@portal/contract/region'
-import { asCode, asDay, asIdentifier, asNumber, asText, both, type Reader } from './filing-value.policy.ts'
+import { asCode, asDay, asIdentifier, asNumber, asText, type Reader } from './filing-value.policy.ts'
 
 export interface Field {
   header: Bilingual
@@ -15,7 +16,7 @@ export interface Field {
 }
 
 const field = (zh: string, en: string, read: Reader, also: readonly string[] = []): Field => ({
-  header: both(zh, en),
+  header: bilingual(zh, en),
   also,
   read,
 })
@@ -57,8 +58,8 @@ const asRecognitionStatus = asCode({
   '8': ['异议处理中', 'objection'],
 })
 
-const amount = both('请填写不小于 0 的金额（万元），不带单位', 'Please give an amount of at least 0 (10,000 yuan)')
-const year = both('请填写四位年份', 'Please give a year of four digits')
+const amount = bilingual('请填写不小于 0 的金额（万元），不带单位', 'Please give an amount of at least 0 (10,000 yuan)')
+const year = bilingual('请填写四位年份', 'Please give a year of four digits')
 
 /** By what an enterprise is found; every row of a workbook has it. */
 export const codeField = field(

@@ -1,4 +1,5 @@
 /** The interface of docs/filing-source.md: JSON over HTTP, every request signed, tried again where that may help. */
+import { bilingual } from '@portal/contract/bilingual'
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SYNC_ITEMS_MAX } from '@portal/contract/filing'
@@ -6,7 +7,6 @@ import { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { type FilingData, type FilingPort, FilingSourceError, type PullOptions } from './filing-port.ts'
 import { type Complaint, enterpriseOf, notAProduct, productOf, textsOf } from './filing-record.policy.ts'
-import { both } from './filing-value.policy.ts'
 
 export interface HttpSourceConfiguration {
   url: string
@@ -24,16 +24,19 @@ const PAGE_SIZE = 200
 const MOST_BYTES = 4 * 1024 * 1024
 
 const says = {
-  unreachable: both(
+  unreachable: bilingual(
     '无法连接备案数据接口，请稍后再试',
     'The filing interface cannot be reached. Please try again later',
   ),
-  busy: both('备案数据接口繁忙或出错，请稍后再试', 'The filing interface is busy or broken. Please try again later'),
-  refused: both(
+  busy: bilingual(
+    '备案数据接口繁忙或出错，请稍后再试',
+    'The filing interface is busy or broken. Please try again later',
+  ),
+  refused: bilingual(
     '备案数据接口不认可本平台的密钥，请联系平台运营',
     'The filing interface does not accept our key. Please contact the platform',
   ),
-  unreadable: both(
+  unreadable: bilingual(
     '备案数据接口的应答无法识别，请联系平台运营',
     'The answer of the filing interface cannot be understood. Please contact the platform',
   ),

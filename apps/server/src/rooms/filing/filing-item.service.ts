@@ -1,3 +1,4 @@
+import { UNDER_REVIEW } from '@portal/contract/content'
 import type { Bilingual } from '@portal/contract/kit'
 import { ProductBasics } from '@portal/contract/product-document'
 import { Fault } from '../../platform/errors.ts'
@@ -96,7 +97,7 @@ async function applyChange(rooms: Rooms, work: Work, item: Item, submit: boolean
   try {
     const { revision, status, content } = await rooms.products.basics(work.actor, productId)
     const ticked = tickedOf(item)
-    if (saysAlready(content, ticked)) return applied(productId, status === '2')
+    if (saysAlready(content, ticked)) return applied(productId, status === UNDER_REVIEW)
     if (revision !== item.base_revision) return refused(item, sentences.stale)
     return await save(rooms, work, withProductFields(content, ticked), { productId, revision, submit })
   } catch (error) {
@@ -120,7 +121,7 @@ async function existing({ products }: Rooms, work: Work, item: Item): Promise<Ow
   for (const { id } of found.list) {
     const { revision, status, content } = await products.basics(work.actor, id)
     const keys = [keyOf({ filingNo: content.filingNo, name: content.name }), nameKey(content.name, content.model)]
-    if (keys.includes(keyOf(record))) return { id, revision, underReview: status === '2', content }
+    if (keys.includes(keyOf(record))) return { id, revision, underReview: status === UNDER_REVIEW, content }
   }
   return null
 }

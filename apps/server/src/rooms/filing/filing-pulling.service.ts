@@ -1,3 +1,4 @@
+import { UNDER_REVIEW } from '@portal/contract/content'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
@@ -72,7 +73,7 @@ async function ownProducts({ transactor, products }: Deps, work: Work): Promise<
     total = page.total
     for (const { id } of page.list) {
       const { revision, status, content } = await products.basics(work.actor, id)
-      own.push({ id, revision, underReview: status === '2', content })
+      own.push({ id, revision, underReview: status === UNDER_REVIEW, content })
     }
     await advance(transactor, work, PULLED + ((COMPARED - PULLED) * own.length) / total)
   }

@@ -1,4 +1,5 @@
 /** Records of a source: one enterprise with what is said of it, one product of it; and the rows that are none. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { FilingEnterpriseField, FilingProductField, FilingValue } from '@portal/contract/filing'
 import { FILING_ROWS_MAX } from '@portal/contract/filing'
 import type { Bilingual } from '@portal/contract/kit'
@@ -6,7 +7,7 @@ import { serialDay } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { TextRow } from '../../platform/sheet/first-sheet.ts'
 import { codeField, enterpriseFields, type Field, productFields } from './filing-field.policy.ts'
-import { asDay, both, plain } from './filing-value.policy.ts'
+import { asDay, plain } from './filing-value.policy.ts'
 
 /** What a source states; a field that it leaves empty is not stated. */
 export type Stated<Name extends string> = Partial<Record<Name, FilingValue>>
@@ -23,10 +24,10 @@ export interface Complaint {
 
 /** Characters of a value that are shown with a complaint. */
 const SHOWN = 80
-const missing = both('此项不能为空', 'This must not be empty')
-const formula = both('不能是公式，请改为文本', 'This must be text, not a formula')
-const noRow = both('应为一条产品数据', 'This is no product')
-const whole = both('', '')
+const missing = bilingual('此项不能为空', 'This must not be empty')
+const formula = bilingual('不能是公式，请改为文本', 'This must be text, not a formula')
+const noRow = bilingual('应为一条产品数据', 'This is no product')
+const whole = bilingual('', '')
 
 /** One row as texts; null where a formula stands. */
 export type Texts = ReadonlyMap<string, string | null>
@@ -98,7 +99,7 @@ export function columnsOf(header: readonly (string | null)[]): Map<Column, numbe
   if (absent.length === 0) return found
   throw fault(
     'A0400',
-    both(
+    bilingual(
       `第一行缺少列：${absent.map((header) => header['zh-cn']).join('、')}，请使用模板或备案平台的导出文件`,
       `The first row lacks the columns ${absent.map(({ en }) => en).join(', ')}. Please use the template or the platform's export`,
     ),
@@ -171,20 +172,20 @@ export const refusals = {
   'no workbook': () =>
     fault(
       'A0700',
-      both(
+      bilingual(
         '无法读取该文件，请上传 .xlsx 格式的导出文件（旧版 .xls 请先另存为 .xlsx）',
         'This file cannot be read. Please upload an export in the .xlsx format (save an old .xls as .xlsx first)',
       ),
     ),
   'too large': () =>
-    fault('A0700', both('文件内容过大，请拆分后分次上传', 'This workbook holds too much. Please split it')),
+    fault('A0700', bilingual('文件内容过大，请拆分后分次上传', 'This workbook holds too much. Please split it')),
   'too many rows': () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         `一次最多上传 ${FILING_ROWS_MAX.toLocaleString('en')} 行，请拆分为多个文件`,
         `At most ${FILING_ROWS_MAX.toLocaleString('en')} rows at a time. Please split the file`,
       ),
     ),
-  empty: () => fault('A0400', both('文件中没有数据', 'There is no data in this file')),
+  empty: () => fault('A0400', bilingual('文件中没有数据', 'There is no data in this file')),
 }

@@ -1,7 +1,7 @@
 /** What a source needs before it can be asked. */
+import { bilingual } from '@portal/contract/bilingual'
 import { fault } from '../../platform/errors.ts'
 import { FilingSourceError } from './filing-port.ts'
-import { both } from './filing-value.policy.ts'
 
 interface Setting {
   url: string
@@ -10,13 +10,13 @@ interface Setting {
 }
 
 const says = {
-  url: both('请填写接口地址', 'Please give the address of the interface'),
-  keyId: both('请填写密钥编号', 'Please give the key id'),
-  secret: both(
+  url: bilingual('请填写接口地址', 'Please give the address of the interface'),
+  keyId: bilingual('请填写密钥编号', 'Please give the key id'),
+  secret: bilingual(
     '服务器尚未设置环境变量 FILING_HTTP_SECRET，请联系运维设置后重启',
     'The environment variable FILING_HTTP_SECRET is not set on the server. Please have it set and the server restarted',
   ),
-  unanswered: both('接口没有应答', 'The interface did not answer'),
+  unanswered: bilingual('接口没有应答', 'The interface did not answer'),
 }
 
 export const refusals = {

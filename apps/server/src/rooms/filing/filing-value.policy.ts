@@ -1,10 +1,9 @@
 /** How one value of a source is read: as text from a workbook or from JSON, in the forms that people and programs write. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { FilingValue } from '@portal/contract/filing'
 import type { Bilingual } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import type { z } from 'zod'
-
-export const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 
 export type Read = { value: FilingValue } | { reason: Bilingual }
 export type Reader = (given: string) => Read
@@ -14,7 +13,7 @@ export const plain = (given: string): string => given.normalize('NFKC').replaceA
 
 const isSentence = (key: string): key is SentenceKey => Object.hasOwn(sentences, key)
 
-const general = both('内容不符合要求或过长', 'This is malformed or too long')
+const general = bilingual('内容不符合要求或过长', 'This is malformed or too long')
 
 /** What the contract says of a value: the value itself, or the sentence that refuses it. */
 export function judged(schema: z.ZodType, value: FilingValue): Read {
@@ -37,7 +36,7 @@ export const asIdentifier =
     judged(schema, given.normalize('NFKC').replaceAll(/\s/g, ''))
 
 const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/
-const day = both('请填写形如 2026-01-31 的日期', 'Please give a date such as 2026-01-31')
+const day = bilingual('请填写形如 2026-01-31 的日期', 'Please give a date such as 2026-01-31')
 
 /** A calendar day, `YYYY-MM-DD`; also 2026/1/31, 2026年1月31日, 20260131, and an instant's day. */
 export const asDay: Reader = (given) => {
@@ -48,7 +47,7 @@ export const asDay: Reader = (given) => {
   return { value }
 }
 
-const number = both('请填写数字，不带单位', 'Please give a number without a unit')
+const number = bilingual('请填写数字，不带单位', 'Please give a number without a unit')
 
 /** A number, with or without separators of thousands. */
 export const asNumber =
@@ -68,7 +67,7 @@ export function asCode(names: Record<string, readonly string[]>): Reader {
   }
   const listed = Object.values(names).map(([first]) => first ?? '')
   const shown = listed.length > 12 ? [...listed.slice(0, 3), '…'] : listed
-  const reason = both(`无法识别，应为：${shown.join('、')}`, `Not recognised. One of: ${shown.join(', ')}`)
+  const reason = bilingual(`无法识别，应为：${shown.join('、')}`, `Not recognised. One of: ${shown.join(', ')}`)
   return (given) => {
     const value = codes.get(plain(given).toLowerCase())
     return value === undefined ? { reason } : { value }

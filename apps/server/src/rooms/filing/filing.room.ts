@@ -13,7 +13,6 @@ export const filingRoom = defineRoom({
   name: 'filing',
   needs: { audit: auditRoom, user: userRoom, enterprise: enterpriseRoom, product: productRoom },
   environment: ['filing'],
-  permissions: ['filing:sync:own', 'filing:read:any', 'filing:edit:any'],
   jobs: [syncJob],
   create: ({ platform: { transactor, jobs, throttle, log }, env, needs: { user, enterprise, product } }) =>
     createFilings({

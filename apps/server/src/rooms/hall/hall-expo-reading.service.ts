@@ -94,7 +94,7 @@ export function createExpoReading(deps: {
         files.pictures(reads, 'public', content.banner ? [content.banner] : []),
         newsroom.news.chosen('website', content.articles, { limit: NEWS, offset: 0 }),
       ])
-      const exhibitors = list.map(({ enterpriseId }) => enterpriseId)
+      const exhibitors = list.map(({ organisationId }) => organisationId)
       return {
         ...expoCard(row, { enterprises: total, products: productCount }, banner, dayOf(now())),
         description: content.description,

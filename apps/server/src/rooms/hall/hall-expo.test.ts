@@ -45,7 +45,7 @@ const exhibitor = async () => {
   return other
 }
 const boothsIn = async (id: string) =>
-  (await world.anonymous.call(expoDetail, { query: { id } })).booths.list.map((booth) => booth.enterpriseId)
+  (await world.anonymous.call(expoDetail, { query: { id } })).booths.list.map((booth) => booth.organisationId)
 const answerOf = async (owner: World['as']['demo'], id: string) =>
   (await owner.call(ownHalls, {})).expos.find((one) => one.id === id)?.answer
 
@@ -199,7 +199,7 @@ test('an operator puts enterprises in front of a hall and gives it a skin; a sec
   await operator().call(hallAdminSave, { body: { ...hall, arrangement, revision } })
   expect(await following()).not.toContain(first.id)
   const shown = await world.anonymous.call(hallDetail, { query: hall })
-  expect([shown.list[0]?.enterpriseId, shown.list[0]?.skin, shown.intro]).toEqual([first.id, 'night', '看装备。'])
+  expect([shown.list[0]?.organisationId, shown.list[0]?.skin, shown.intro]).toEqual([first.id, 'night', '看装备。'])
   expect(await operator().refusal(hallAdminSave, { body: { ...hall, arrangement, revision } })).toBe('A0409')
   const unknown = { ...arrangement, pinned: ['999999'] }
   expect(await operator().refusal(hallAdminSave, { body: { ...hall, arrangement: unknown, revision: 1 } })).toBe(
@@ -231,7 +231,7 @@ test('operators read page by page who follows in a hall and who comes by the rul
     paged[0]?.push(...following.list.map((row) => row.id))
     paged[1]?.push(...ruled.list.map((row) => row.id))
   }
-  const whole = (await world.anonymous.call(hallDetail, { query: hall })).list.map((booth) => booth.enterpriseId)
+  const whole = (await world.anonymous.call(hallDetail, { query: hall })).list.map((booth) => booth.organisationId)
   expect(paged).toEqual([whole, whole.filter((enterprise) => enterprise !== one.id)])
   expect(await one.owner.refusal(hallFollowing, { query: hall })).toBe('A0301')
   expect(await one.owner.refusal(exhibitorByRule, { query: { id } })).toBe('A0301')

@@ -67,7 +67,7 @@ export function createHallReading(deps: { transactor: Transactor; booths: Booths
       const { leads, pictures } = await booths.faces(reads, [...new Set(ids)])
       return [...leads.values()].flatMap(({ organisation_id, name, cover }) => {
         const picture = drawnAs(cover, name, pictures)
-        return picture ? [{ enterpriseId: organisation_id, picture }] : []
+        return picture ? [{ organisationId: organisation_id, picture }] : []
       })
     },
 

@@ -1,4 +1,5 @@
 /** What halls there are, who stands in them, and what state an expo is in. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { Conflict } from '@portal/contract/content'
 import type { PavilionSkin } from '@portal/contract/enterprise-content'
 import type { ExhibitorRule, Expo } from '@portal/contract/hall-document'
@@ -13,7 +14,6 @@ import { type Revisions, stale } from '../content/index.ts'
 /** What expos say, in numbered revisions; their state stands in table expo. */
 export type ExpoRevisions = Revisions<Expo>
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 export const ZHEJIANG = '33'
 
 /** The columns of an enterprise that halls of a kind are made of. */
@@ -23,9 +23,9 @@ export const columnOf = { industry: 'industry', region: 'region', zhejiang: 'cit
 >
 
 const everything: Record<HallKind, Bilingual> = {
-  industry: both('全部产业', 'All industries'),
-  region: both('全国', 'All regions'),
-  zhejiang: both('浙江', 'Zhejiang'),
+  industry: bilingual('全部产业', 'All industries'),
+  region: bilingual('全国', 'All regions'),
+  zhejiang: bilingual('浙江', 'Zhejiang'),
 }
 const titles: Record<HallKind, Record<string, Bilingual>> = {
   industry: industries,
@@ -133,7 +133,7 @@ export const refusals = {
   picture: () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         '横幅图片不存在、已被删除或不属于平台，请重新上传',
         'The banner does not exist any more or is not ours to show. Upload it again',
       ),
@@ -141,7 +141,7 @@ export const refusals = {
   enterprise: () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         '所选企业中有的不存在、未通过认证或已被暂停，请重新选择',
         'An enterprise you chose does not exist, is not approved or is suspended. Choose again',
       ),
@@ -149,23 +149,23 @@ export const refusals = {
   stale: (conflict: Conflict) =>
     stale(
       conflict,
-      both(
+      bilingual(
         `${conflict.updatedBy ?? '其他人员'}已先保存了第 ${conflict.revision} 版，请刷新后再操作`,
         `${conflict.updatedBy ?? 'Somebody else'} saved revision ${conflict.revision} first. Reload, then try again`,
       ),
     ),
   notPublished: () =>
-    fault('A0400', both('该展会尚未发布，无需撤下', 'This expo is not published; nothing to withdraw')),
+    fault('A0400', bilingual('该展会尚未发布，无需撤下', 'This expo is not published; nothing to withdraw')),
   kept: () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         '已发布过或已邀请企业的展会不能删除，可以撤下',
         'An expo that was published or has invited somebody cannot be removed; withdraw it instead',
       ),
     ),
   over: () =>
-    fault('A0400', both('展会已经闭幕，参展名单不再变动', 'The expo is over; its exhibitors stay as they are')),
+    fault('A0400', bilingual('展会已经闭幕，参展名单不再变动', 'The expo is over; its exhibitors stay as they are')),
 }
 
 /** Refuses to change who exhibits once an expo is over. */

@@ -26,7 +26,6 @@ export const hallRoom = defineRoom({
     product: productRoom,
     news: newsRoom,
   },
-  permissions: ['hall:read:any', 'hall:edit:any'],
   pages: [
     '/website/showroom',
     '/website/showroom/industry',

@@ -26,7 +26,7 @@ const detail = (query: {
   pageSize?: number
 }) => world.anonymous.call(hallDetail, { query })
 const boothsOf = async (kind: 'industry' | 'region' | 'zhejiang', key: string) =>
-  (await detail({ kind, key })).list.map((booth) => booth.enterpriseId)
+  (await detail({ kind, key })).list.map((booth) => booth.organisationId)
 
 /** Another enterprise with one product on the website. */
 async function exhibitor() {
@@ -62,7 +62,7 @@ test('an enterprise with a product on the website stands in the halls of its ind
     ['zhejiang', ''],
   ] as const) {
     const hall = await detail({ kind, key })
-    expect([hall.total, hall.list.map(({ enterpriseId }) => enterpriseId)]).toEqual([1, [ours]])
+    expect([hall.total, hall.list.map(({ organisationId }) => organisationId)]).toEqual([1, [ours]])
     expect(hall.list[0]).toMatchObject({ city: '3301', productCount: 1, patentCount: 1, skin: 'blueprint' })
     expect(hall.list[0]?.product?.id).toBe(world.published)
     expect(hall.areas.reduce((sum, { enterpriseCount }) => sum + enterpriseCount, 0)).toBe(1)
@@ -89,12 +89,12 @@ test('a booth wears the skin of its pavilion, shows its picture and the product 
   const name = await pictured(other.owner, second, fileId)
   await decide(world.as.operator, 'pictures', name)
   const boothOf = async () =>
-    (await detail({ kind: 'region', key: '33' })).list.find((one) => one.enterpriseId === other.id)
+    (await detail({ kind: 'region', key: '33' })).list.find((one) => one.organisationId === other.id)
   expect((await boothOf())?.product?.id).toBe(second)
   expect((await boothOf())?.picture?.fileId).toBe(fileId)
   const faces = () =>
     world.anonymous.call(enterpriseFaces, { query: { ids: `${other.id},${world.ids.enterprises.ours}` } })
-  expect(await faces()).toMatchObject([{ enterpriseId: other.id, picture: { fileId } }])
+  expect(await faces()).toMatchObject([{ organisationId: other.id, picture: { fileId } }])
   const pavilion = { skin: 'night' as const, products: [other.productId, second] }
   await other.owner.call(pavilionSave, { body: { ...pavilion, submit: false } })
   expect((await boothOf())?.skin).toBe('blueprint')
@@ -128,7 +128,7 @@ test('booths come in pages that do not overlap', async () => {
   for (let pageNum = 1; pageNum <= whole.length; pageNum += 1) {
     const page = await detail({ kind: 'region', key: '33', pageNum, pageSize: 1 })
     expect(page.total).toBe(whole.length)
-    paged.push(...page.list.map(({ enterpriseId }) => enterpriseId))
+    paged.push(...page.list.map(({ organisationId }) => organisationId))
   }
   expect(paged).toEqual(whole)
 })

@@ -49,7 +49,7 @@ export function boothView({ row, pavilion, lead, skin, pictures }: BoothParts): 
   const city = ZhejiangCity.safeParse(row.city)
   const cover = lead ? drawnAs(lead.cover, lead.name, pictures) : null
   return {
-    enterpriseId: row.id,
+    organisationId: row.id,
     name: row.name,
     nameEn: row.name_en,
     region: RegionCode.parse(row.region),

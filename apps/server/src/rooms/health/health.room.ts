@@ -10,7 +10,6 @@ export const healthRoom = defineRoom({
   name: 'health',
   needs: { audit: auditRoom, file: fileRoom },
   environment: ['build', 'dataDir', 's3'],
-  permissions: ['health:read:any', 'health:edit:any'],
   waiting: { failedJobs: { permission: 'health:read:any', count: failedJobsWaiting } },
   create({ platform: { transactor, events, outbox, jobs, storage, pool, pendingMigrations }, env, realtime }) {
     const machine = watchMachine()

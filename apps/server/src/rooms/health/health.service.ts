@@ -54,7 +54,7 @@ const holds = (check: () => Promise<unknown>): Promise<boolean> =>
   )
 
 /** What waits to be done: events, jobs, messages. */
-async function work(deps: HealthDependencies): Promise<Pick<HealthState, 'events' | 'jobs' | 'outgoing'>> {
+async function work(deps: HealthDependencies): Promise<Pick<HealthState, 'events' | 'jobs' | 'outbox'>> {
   const { events, outbox, transactor } = deps
   const [lag, failing, jobs, unsent] = await Promise.all([
     events.lag(),
@@ -65,7 +65,7 @@ async function work(deps: HealthDependencies): Promise<Pick<HealthState, 'events
   return {
     events: { ...lag, failing: failing.map((one) => ({ ...one, nextAt: one.nextAt.toISOString() })) },
     jobs,
-    outgoing: { ...unsent, providers: outbox.providers },
+    outbox: { ...unsent, providers: outbox.providers },
   }
 }
 

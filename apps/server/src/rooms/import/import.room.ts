@@ -20,7 +20,6 @@ export const importRoom = defineRoom({
     patent: patentRoom,
     product: productRoom,
   },
-  permissions: ['import:run:any'],
   jobs: [workOnImport, tellEnterprises],
   create: ({
     platform: { transactor, jobs, storage, throttle, log, temporaryFolder },

@@ -1,7 +1,7 @@
 import type { InquiryEntrance, InquiryForm } from '@portal/contract/inquiry'
 import type { Language } from '@portal/contract/kit'
 import { publish } from '../../platform/events.ts'
-import type { PublicFormGuard } from '../../platform/public-form-guard.ts'
+import type { FormCaller, FormReceipt, PublicFormGuard } from '../../platform/public-form-guard.ts'
 import { newLinkToken } from '../../platform/link-token.ts'
 import { networkOf } from '../../platform/network.ts'
 import { nextReceiptNumber, receiptNumber } from '../../platform/receipt-number.ts'
@@ -10,22 +10,13 @@ import type { Messages } from '../message/index.ts'
 import type { Privacy } from '../user/index.ts'
 import { assertNotBlocked, senderKeys } from './inquiry-block.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import { type Mails, links } from './inquiry-mail.service.ts'
+import { type InquiryMails, links } from './inquiry-mail.service.ts'
 import type { Purposes } from './inquiry-purpose.service.ts'
 import type { Target, Targets } from './inquiry-target.service.ts'
 import { inquiryChanged, inquiryReceived } from './inquiry.events.ts'
 import { receiptMail } from './inquiry.mail.ts'
 import { ASKED_PER_NETWORK, ASKED_PER_SENDER, ASKED_PER_TARGET, refusals } from './inquiry.policy.ts'
 import { inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
-
-interface Caller {
-  address: string
-  language: Language
-}
-interface Receipt {
-  number: string
-  address: string
-}
 
 /** Begins the numbers of inquiries: 留言. */
 const PREFIX = 'LY'
@@ -41,7 +32,7 @@ export function createAsking(deps: {
   desk: PublicFormGuard
   messages: Messages
   privacy: Privacy
-  mails: Mails
+  mails: InquiryMails
   targets: Targets
   purposes: Purposes
   /** Looks for what is kept too long. */
@@ -73,8 +64,7 @@ export function createAsking(deps: {
       language,
       privacy_version: form.privacy,
     })
-    const entry = { author: 'visitor', author_id: null, author_name: '' } as const
-    await inquiryEntryRepo(tx).add({ ...entry, inquiry_id: inquiry.id, text: form.text })
+    await inquiryEntryRepo(tx).add(inquiry.id, { author: 'visitor', by: null, text: form.text })
     return inquiry
   }
 
@@ -96,7 +86,7 @@ export function createAsking(deps: {
     },
 
     /** What programs are told that fell into the trap: the same as people, and nothing is kept. */
-    pretend(language: Language): Receipt {
+    pretend(language: Language): FormReceipt {
       const number = receiptNumber(PREFIX, FAR + Math.floor(Math.random() * FAR))
       return { number, address: links.address(newLinkToken(), language) }
     },
@@ -105,7 +95,7 @@ export function createAsking(deps: {
      * Asks; answers the number and the address of the thread. A0404: visitors do not see who or what is asked. A0301:
      * nothing is taken of this sender. A0501: too often.
      */
-    async ask(form: InquiryForm, { address, language }: Caller): Promise<Receipt> {
+    async ask(form: InquiryForm, { address, language }: FormCaller): Promise<FormReceipt> {
       if (form.privacy !== privacy.version()) throw refusals.privacy()
       await purposes.assertOffered(form.targetType, form.purpose)
       const target = await targets.find(form.targetType, form.targetId)

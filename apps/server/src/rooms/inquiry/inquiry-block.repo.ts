@@ -1,3 +1,4 @@
+import { pageOf } from '../../platform/db/found.ts'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
@@ -40,21 +41,8 @@ const reads = (tx: ReadTx) => {
         rows.some((row) => same(row.email_hash, email) || same(row.phone_hash, phone)),
       )
     },
-    page: async ({ limit, offset }: { limit: number; offset: number }) => {
-      const rows = await db
-        .selectFrom('inquiry_block')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      const { count } = await db
-        .selectFrom('inquiry_block')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-      return { rows, total: Number(count) }
-    },
+    page: (range: { limit: number; offset: number }) =>
+      pageOf(db.selectFrom('inquiry_block'), ['created_at', 'desc'], range),
   }
 }
 

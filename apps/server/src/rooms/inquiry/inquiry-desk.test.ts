@@ -15,7 +15,7 @@ import {
   inquiryOwnPage,
   inquiryOwnSeen,
 } from '@portal/contract/inquiry-own'
-import { postForm } from '@portal/testkit/complaint'
+import { postForm } from '@portal/testkit/site-form'
 import { sendInquiry } from '@portal/testkit/inquiry'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'

@@ -9,18 +9,18 @@ import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
+import { answered, moved } from './inquiry-answering.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import type { Mails } from './inquiry-mail.service.ts'
+import type { InquiryMails } from './inquiry-mail.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
-import { answerMail } from './inquiry.mail.ts'
 import { refusals } from './inquiry.policy.ts'
 import { type InquiryChange as Change, inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
-import { auditView, ownDetail, ownRow, stateOf } from './inquiry.view.ts'
+import { auditView, ownDetail, ownRow } from './inquiry.view.ts'
 
 const OPEN: readonly InquiryState[] = ['new', 'following']
 
 /** What the enterprise that was asked does. Another enterprise's inquiry is not there (A0404). */
-export function createEnterpriseSide(deps: { transactor: Transactor; users: Users; mails: Mails }) {
+export function createEnterpriseSide(deps: { transactor: Transactor; users: Users; mails: InquiryMails }) {
   const { transactor, users, mails } = deps
 
   async function detail(actor: OrganisationActor, id: string): Promise<InquiryOwnDetail> {
@@ -28,7 +28,7 @@ export function createEnterpriseSide(deps: { transactor: Transactor; users: User
     const inquiry = await inquiryRepo(tx).own(id, actor.organisationId)
     if (!inquiry) throw fault('A0404')
     const [entries, members] = await Promise.all([
-      inquiryEntryRepo(tx).of(id),
+      inquiryEntryRepo(tx).of([id]),
       users.membersOf(tx, actor.organisationId),
     ])
     const names = await users.names(tx, [...new Set([...members, inquiry.assignee_id ?? '0'])])
@@ -103,21 +103,10 @@ export function createEnterpriseSide(deps: { transactor: Transactor; users: User
         return { unread: await repo.unread(organisationId) }
       }),
 
-    /** Whoever answers a new one follows it. A0409 when it is closed, or nobody is left to read the answer. */
     ownAnswer: (actor: OrganisationActor, { id, text }: { id: string; text: string }): Promise<InquiryOwnDetail> =>
-      step(actor, id, 'inquiry.answered', async (tx, inquiry) => {
-        if (inquiry.anonymised_at !== null) throw refusals.erased()
-        if (stateOf(inquiry) === 'closed') throw refusals.closed()
-        await inquiryEntryRepo(tx).add({
-          inquiry_id: id,
-          author: 'enterprise',
-          author_id: actor.userId,
-          author_name: actor.nickname,
-          text,
-        })
-        if (inquiry.email !== '') await mails.send(tx, inquiry, (language, about) => answerMail(language, about, text))
-        return { state: 'following', unread: false, assignee_id: inquiry.assignee_id ?? actor.userId }
-      }),
+      step(actor, id, 'inquiry.answered', (tx, inquiry) =>
+        answered(tx, mails, inquiry, { author: 'enterprise', by: actor, text }),
+      ),
 
     ownAssign: (
       actor: OrganisationActor,
@@ -137,15 +126,4 @@ export function createEnterpriseSide(deps: { transactor: Transactor; users: User
         moved(inquiry, to),
       ),
   }
-}
-
-/** Closes what is open, or takes up what is closed. A0409 when it is so already. */
-export function moved(inquiry: InquiryRowData, to: 'following' | 'closed'): Change {
-  const closed = stateOf(inquiry) === 'closed'
-  if (to === 'closed' && closed) throw refusals.closed()
-  if (to === 'following' && !closed) throw refusals.notClosed()
-  if (to === 'following' && inquiry.anonymised_at !== null) throw refusals.erased()
-  return to === 'closed'
-    ? { state: 'closed', closed_at: now(), unread: false }
-    : { state: 'following', closed_at: null }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { dayOf, HOW_MANY, within } from '../../platform/db/day.ts'
+import { waitingOf } from '../../platform/db/found.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { Days } from '../../platform/figures.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
@@ -18,13 +18,7 @@ export const inquiryFiguresRepo = (tx: ReadTx) => {
     perDay: (days: Days) => perDay(days).execute(),
     perDayOf: (organisationId: string, days: Days) =>
       perDay(days).where('organisation_id', '=', organisationId).orderBy('day').execute(),
-    /** What the platform was asked and nobody closed. */
-    waiting: () =>
-      db
-        .selectFrom('inquiry')
-        .select([HOW_MANY.as('count'), sql<Date | null>`min(created_at)`.as('oldest_at')])
-        .where('organisation_id', 'is', null)
-        .where('state', '=', 'new')
-        .executeTakeFirstOrThrow(),
+    /** What the platform was asked and nobody answered yet. */
+    waiting: () => waitingOf(db.selectFrom('inquiry').where('organisation_id', 'is', null).where('state', '=', 'new')),
   }
 }

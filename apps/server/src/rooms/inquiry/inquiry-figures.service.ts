@@ -13,7 +13,4 @@ export const inquiryFigures: RoomFigures = {
 }
 
 /** What the platform was asked and nobody answered yet, and since when the oldest of it is there. */
-export async function inquiriesWaiting(tx: ReadTx): Promise<{ count: number; oldestAt: string | null }> {
-  const { count, oldest_at } = await inquiryFiguresRepo(tx).waiting()
-  return { count, oldestAt: oldest_at?.toISOString() ?? null }
-}
+export const inquiriesWaiting = (tx: ReadTx) => inquiryFiguresRepo(tx).waiting()

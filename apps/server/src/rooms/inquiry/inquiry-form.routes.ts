@@ -1,14 +1,7 @@
 import { InquiryForm, InquiryReply } from '@portal/contract/inquiry'
 import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
 import type { FastifyInstance } from 'fastify'
-import {
-  acknowledge,
-  formAddress,
-  formLanguage,
-  type FormSettings,
-  formTaker,
-  lead,
-} from '../../platform/http/form-taking.ts'
+import { acknowledge, formLanguage, type FormSettings, formTaker, withLink } from '../../platform/http/form-taking.ts'
 import { rawRoute } from '../../platform/http/serve.ts'
 import { check } from '../../platform/http/validation.ts'
 import type { Inquiries } from './inquiry.service.ts'
@@ -28,10 +21,9 @@ function formPage({ targetType = '', targetId = '' }: Record<string, string>) {
   const target = targetType === 'enterprise' ? 'enterprise' : 'product'
   return { path: `${INQUIRY_PATH}/new`, query: { [target]: targetId } }
 }
-const threadPage = ({ token = '' }: Record<string, string>) => ({ path: INQUIRY_PATH, query: { token } })
-
 /** The forms of visitors. A refusal leads back to a form that holds what was typed. */
 export function inquiryFormRoutes(app: FastifyInstance, inquiries: Inquiries, settings: FormSettings): void {
+  const { visitor } = inquiries
   const take = formTaker(inquiries, settings, NO_FILES)
 
   rawRoute(app, 'POST', INQUIRY_PATH, (request, reply) =>
@@ -52,34 +44,16 @@ export function inquiryFormRoutes(app: FastifyInstance, inquiries: Inquiries, se
   )
 
   rawRoute(app, 'POST', `${INQUIRY_PATH}/reply`, (request, reply) =>
-    take(request, reply, {
-      work: async ({ fields }) => {
-        const token = fields['token'] ?? ''
-        await inquiries.visitor.reply(token, check(InquiryReply, fields).text)
-        return lead(reply, formAddress(INQUIRY_PATH, { token }, formLanguage(fields)))
-      },
-      back: threadPage,
-    }),
+    take(
+      request,
+      reply,
+      withLink(reply, INQUIRY_PATH, (token, fields) => visitor.reply(token, check(InquiryReply, fields).text)),
+    ),
   )
-
   rawRoute(app, 'POST', `${INQUIRY_PATH}/close`, (request, reply) =>
-    take(request, reply, {
-      work: async ({ fields }) => {
-        const token = fields['token'] ?? ''
-        await inquiries.visitor.close(token)
-        return lead(reply, formAddress(INQUIRY_PATH, { token }, formLanguage(fields)))
-      },
-      back: threadPage,
-    }),
+    take(request, reply, withLink(reply, INQUIRY_PATH, visitor.close)),
   )
-
   rawRoute(app, 'POST', `${INQUIRY_PATH}/erase`, (request, reply) =>
-    take(request, reply, {
-      work: async ({ fields }) => {
-        await inquiries.visitor.erase(fields['token'] ?? '')
-        return lead(reply, formAddress(INQUIRY_PATH, { erased: 'yes' }, formLanguage(fields)))
-      },
-      back: threadPage,
-    }),
+    take(request, reply, withLink(reply, INQUIRY_PATH, visitor.erase, { erased: 'yes' })),
   )
 }

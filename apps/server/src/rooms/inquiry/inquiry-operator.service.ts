@@ -8,18 +8,17 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
+import { answered, moved } from './inquiry-answering.service.ts'
 import { inquiryBlockRepo } from './inquiry-block.repo.ts'
 import { isBlocked, senderHashes } from './inquiry-block.service.ts'
-import { moved } from './inquiry-enterprise.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
-import type { Mails } from './inquiry-mail.service.ts'
-import type { Retention } from './inquiry-retention.service.ts'
+import type { InquiryMails } from './inquiry-mail.service.ts'
+import type { InquiryRetention } from './inquiry-retention.service.ts'
 import type { Targets } from './inquiry-target.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
-import { answerMail } from './inquiry.mail.ts'
 import { refusals } from './inquiry.policy.ts'
 import { type InquiryChange as Change, inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
-import { adminDetail, adminRow, auditView, blockView, maskedSender, stateOf, targetOf } from './inquiry.view.ts'
+import { adminDetail, adminRow, auditView, blockView, maskedSender, targetOf } from './inquiry.view.ts'
 
 const STATES = {
   all: null,
@@ -33,9 +32,9 @@ const STATES = {
 export function createOperatorSide(deps: {
   transactor: Transactor
   users: Users
-  mails: Mails
+  mails: InquiryMails
   targets: Targets
-  retention: Pick<Retention, 'erase'>
+  retention: Pick<InquiryRetention, 'erase'>
 }) {
   const { transactor, users, mails, targets } = deps
 
@@ -45,7 +44,7 @@ export function createOperatorSide(deps: {
     if (!inquiry) throw fault('A0404')
     const target = targetOf(inquiry)
     const [entries, blocked, shown, names] = await Promise.all([
-      inquiryEntryRepo(tx).of(id),
+      inquiryEntryRepo(tx).of([id]),
       isBlocked(tx, inquiry),
       targets.isShown(target.type, target.id),
       users.names(tx, inquiry.assignee_id === null ? [] : [inquiry.assignee_id]),
@@ -117,13 +116,8 @@ export function createOperatorSide(deps: {
     answer: (actor: Actor, { id, text }: { id: string; text: string }): Promise<InquiryAdminDetail> =>
       step(actor, id, 'inquiry.answered', async (tx, inquiry) => {
         assertOurs(inquiry)
-        if (inquiry.anonymised_at !== null) throw refusals.erased()
-        if (stateOf(inquiry) === 'closed') throw refusals.closed()
-        const by = { author: 'operator', author_id: actor.userId, author_name: actor.nickname } as const
-        await inquiryEntryRepo(tx).add({ inquiry_id: id, ...by, text })
-        if (inquiry.email !== '') await mails.send(tx, inquiry, (language, about) => answerMail(language, about, text))
-        const assignee_id = inquiry.assignee_id ?? actor.userId
-        return { change: { state: 'following', unread: false, assignee_id, changed_at: now() } }
+        const change = await answered(tx, mails, inquiry, { author: 'operator', by: actor, text })
+        return { change: { ...change, changed_at: now() } }
       }),
 
     move: (actor: Actor, { id, to }: { id: string; to: 'following' | 'closed' }): Promise<InquiryAdminDetail> =>
@@ -158,7 +152,7 @@ export function createOperatorSide(deps: {
         .transact(async (tx) => {
           const inquiry = await inquiryRepo(tx).byIdForUpdate(id)
           if (!inquiry) throw fault('A0404')
-          if (inquiry.anonymised_at === null) await deps.retention.erase(tx, inquiry, actor)
+          await deps.retention.erase(tx, inquiry, actor)
         })
         .then(() => detail(actor, id)),
 

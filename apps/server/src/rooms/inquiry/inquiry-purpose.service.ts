@@ -1,7 +1,7 @@
 import type { InquiryEntrance } from '@portal/contract/inquiry'
 import { type InquiryTargetType, purposeDicts } from '@portal/contract/inquiry-kind'
 import { type Language, languages } from '@portal/contract/kit'
-import { Fault } from '../../platform/errors.ts'
+import { orNull } from '../../platform/errors.ts'
 import type { Dicts } from '../dict/index.ts'
 import { refusals } from './inquiry.policy.ts'
 
@@ -13,12 +13,8 @@ export function createPurposes({ dicts }: { dicts: Pick<Dicts, 'items'> }) {
 
   /** Nothing is offered of a dictionary that operators removed. */
   async function items(code: string, language: Language): Promise<Offered['maker']> {
-    try {
-      return (await dicts.items(code, language)).map(({ value, label }) => ({ value, label }))
-    } catch (error) {
-      if (error instanceof Fault && error.code === 'A0404') return []
-      throw error
-    }
+    const found = (await orNull(dicts.items(code, language))) ?? []
+    return found.map(({ value, label }) => ({ value, label }))
   }
 
   async function read(language: Language): Promise<Offered> {

@@ -1,5 +1,5 @@
 import type { InquiryTargetType } from '@portal/contract/inquiry-kind'
-import { Fault } from '../../platform/errors.ts'
+import { orNull } from '../../platform/errors.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Products } from '../product/index.ts'
@@ -13,7 +13,6 @@ export interface Target {
   organisationName: string
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Fault && error.code === 'A0404'
 const PLATFORM: Target = { title: '', organisationId: null, organisationName: '' }
 
 /** What can be asked about: what visitors see, read as they read it. */
@@ -21,25 +20,20 @@ export function createTargets(deps: {
   products: Pick<Products, 'detail'>
   enterprises: Pick<Enterprises, 'detail' | 'cards'>
 }) {
-  async function look(type: InquiryTargetType, id: string): Promise<Target | null> {
-    try {
-      if (type === 'platform') return PLATFORM
-      if (type === 'enterprise') {
-        const { name } = await deps.enterprises.detail(id)
-        return { title: name, organisationId: id, organisationName: name }
-      }
-      const { name, enterprise } = await deps.products.detail(id)
-      return { title: name, organisationId: enterprise.id, organisationName: enterprise.name }
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
+  async function read(type: InquiryTargetType, id: string): Promise<Target> {
+    if (type === 'platform') return PLATFORM
+    if (type === 'enterprise') {
+      const { name } = await deps.enterprises.detail(id)
+      return { title: name, organisationId: id, organisationName: name }
     }
+    const { name, enterprise } = await deps.products.detail(id)
+    return { title: name, organisationId: enterprise.id, organisationName: enterprise.name }
   }
 
   return {
     /** A0404 when visitors do not see it. */
     async find(type: InquiryTargetType, id: string): Promise<Target> {
-      const found = await look(type, id)
+      const found = await orNull(read(type, id))
       if (!found) throw refusals.target()
       return found
     },
@@ -47,7 +41,7 @@ export function createTargets(deps: {
     takesMessages: async (tx: ReadTx, organisationId: string | null): Promise<boolean> =>
       organisationId === null || (await deps.enterprises.cards(tx, [organisationId])).has(organisationId),
     isShown: async (type: InquiryTargetType, id: string | null): Promise<boolean> =>
-      (await look(type, id ?? '')) !== null,
+      (await orNull(read(type, id ?? ''))) !== null,
   }
 }
 export type Targets = ReturnType<typeof createTargets>

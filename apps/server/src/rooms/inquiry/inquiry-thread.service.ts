@@ -3,7 +3,6 @@ import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
 import type { PublicFormGuard } from '../../platform/public-form-guard.ts'
-import { linkTokenHash } from '../../platform/link-token.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
 import { linkOf } from './inquiry-asking.service.ts'
@@ -11,7 +10,7 @@ import { assertNotBlocked } from './inquiry-block.service.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
 import { links } from './inquiry-mail.service.ts'
 import type { Purposes } from './inquiry-purpose.service.ts'
-import type { Retention } from './inquiry-retention.service.ts'
+import type { InquiryRetention } from './inquiry-retention.service.ts'
 import type { Targets } from './inquiry-target.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
 import { refusals, REPLIES_PER_INQUIRY } from './inquiry.policy.ts'
@@ -21,11 +20,11 @@ import { dataView, stateOf, targetOf, threadView } from './inquiry.view.ts'
 /** What a visitor does with the mailed link: read, write back, close, take their data along, have them erased. */
 export function createThreads(deps: {
   transactor: Transactor
-  desk: Pick<PublicFormGuard, 'count'>
+  desk: Pick<PublicFormGuard, 'countReply'>
   messages: Messages
   targets: Targets
   purposes: Purposes
-  retention: Pick<Retention, 'erase'>
+  retention: Pick<InquiryRetention, 'erase'>
 }) {
   const { transactor, desk, targets, purposes, retention } = deps
 
@@ -62,7 +61,7 @@ export function createThreads(deps: {
       const inquiry = await read(tx, token)
       const { type, id } = targetOf(inquiry)
       const [entries, shown, purpose] = await Promise.all([
-        inquiryEntryRepo(tx).of(inquiry.id),
+        inquiryEntryRepo(tx).of([inquiry.id]),
         targets.isShown(type, id),
         purposes.label(type, inquiry.purpose, language),
       ])
@@ -72,21 +71,20 @@ export function createThreads(deps: {
     /** All that is kept about the visitor, as a file. */
     async data(token: string) {
       const inquiry = await read(transactor.read, token)
-      const all = dataView(inquiry, await inquiryEntryRepo(transactor.read).of(inquiry.id))
+      const all = dataView(inquiry, await inquiryEntryRepo(transactor.read).of([inquiry.id]))
       const bytes = new TextEncoder().encode(JSON.stringify(all, null, 2))
       return { name: `${inquiry.number}.json`, mediaType: 'application/json', bytes }
     },
 
     /** A0409 when it is closed, or while the enterprise is off the website. */
     async reply(token: string, text: string): Promise<void> {
-      await desk.count(`reply:${linkTokenHash(token).toString('base64url')}`, REPLIES_PER_INQUIRY)
+      await desk.countReply(token, REPLIES_PER_INQUIRY)
       await transactor.transact(async (tx) => {
         const inquiry = await held(tx, token)
         if (stateOf(inquiry) === 'closed') throw refusals.closed()
         await assertNotBlocked(tx, inquiry)
         if (!(await targets.takesMessages(tx, inquiry.organisation_id))) throw refusals.notShown()
-        const entry = { author: 'visitor', author_id: null, author_name: '' } as const
-        await inquiryEntryRepo(tx).add({ ...entry, inquiry_id: inquiry.id, text })
+        await inquiryEntryRepo(tx).add(inquiry.id, { author: 'visitor', by: null, text })
         await inquiryRepo(tx).change(inquiry.id, { unread: true, changed_at: now() })
         await tell(tx, inquiry)
       })

@@ -1,5 +1,6 @@
 /** What visitors are written about their inquiries, in the language of the page they asked at. */
 import type { Language } from '@portal/contract/kit'
+import type { CaseMail } from '../../platform/correspondence/mails.ts'
 
 export interface About {
   number: string
@@ -7,12 +8,6 @@ export interface About {
   title: string
   /** Who was asked; '' for the platform. */
   enterprise: string
-  /** Where to read on; absolute where the public address is known. */
-  address: string
-}
-export interface Written {
-  subject: string
-  text: string
 }
 
 const words = {
@@ -25,9 +20,6 @@ const words = {
     answered: ({ enterprise }: About) => `${enterprise === '' ? '平台' : enterprise}答复了您的留言`,
     answeredText: ({ title, enterprise }: About) =>
       enterprise === '' ? '平台答复如下：' : `关于「${title}」，${enterprise}答复如下：`,
-    open: '查看往来、继续沟通、结束留言或清除个人信息：',
-    keep: '该链接只供您本人使用，请勿转发。',
-    sender: '—— 专利密集型产品推广平台',
   },
   en: {
     received: ({ number }: About) => `Your message was delivered (${number})`,
@@ -38,21 +30,29 @@ const words = {
     answered: ({ enterprise }: About) => `${enterprise === '' ? 'We have' : `${enterprise} has`} answered your message`,
     answeredText: ({ title, enterprise }: About) =>
       enterprise === '' ? 'Our answer:' : `About ${title}, ${enterprise} writes:`,
-    open: 'Read on, write back, close the inquiry, or have your data erased: ',
-    keep: 'This link is for you alone; please do not pass it on.',
-    sender: '— Patent-Intensive Products',
   },
 } satisfies Record<Language, unknown>
 
-function letter(language: Language, about: About, subject: string, paragraphs: string[]): Written {
-  const { open, keep, sender } = words[language]
-  return { subject, text: [...paragraphs, `${open}${about.address}`, keep, sender].join('\n\n') }
+/** What is said of the link in every mail. */
+export const mailWords = {
+  'zh-cn': {
+    follow: '查看往来、继续沟通、结束留言或清除个人信息：',
+    keep: '该链接只供您本人使用，请勿转发。',
+  },
+  en: {
+    follow: 'Read on, write back, close the inquiry, or have your data erased: ',
+    keep: 'This link is for you alone; please do not pass it on.',
+  },
 }
 
 /** The receipt. */
-export const receiptMail = (language: Language, about: About): Written =>
-  letter(language, about, words[language].received(about), [words[language].receivedText(about)])
+export const receiptMail = (language: Language, about: About): CaseMail => ({
+  subject: words[language].received(about),
+  paragraphs: [words[language].receivedText(about)],
+})
 
 /** An answer. */
-export const answerMail = (language: Language, about: About, text: string): Written =>
-  letter(language, about, words[language].answered(about), [words[language].answeredText(about), text])
+export const answerMail = (language: Language, about: About, text: string): CaseMail => ({
+  subject: words[language].answered(about),
+  paragraphs: [words[language].answeredText(about), text],
+})

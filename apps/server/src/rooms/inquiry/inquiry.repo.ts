@@ -1,6 +1,7 @@
 import type { InquiryState, InquiryTargetType } from '@portal/contract/inquiry-kind'
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { DB } from '../../platform/db/row-types.ts'
+import { sql } from 'kysely'
+import { caseRepo, type CaseRow } from '../../platform/correspondence/case-repo.ts'
+import { countOf, pageOf } from '../../platform/db/found.ts'
 import { repo } from '../../platform/db/repo.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -38,9 +39,7 @@ export interface AdminFilter extends Range {
   keywords: string
 }
 
-type Table = Pick<DB, 'inquiry'>
-const count = async <O>(query: SelectQueryBuilder<Table, 'inquiry', O>): Promise<number> =>
-  Number((await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
+const cases = caseRepo('inquiry', { personal: ['name', 'company', 'email', 'phone'], since: 'changed_at' })
 
 const ofEnterprise = (tx: ReadTx, organisationId: string) =>
   tables<'inquiry'>(tx).selectFrom('inquiry').where('organisation_id', '=', organisationId)
@@ -73,71 +72,30 @@ const reads = (tx: ReadTx) => {
       )
 
   return {
-    byId: (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst(),
+    ...cases(tx),
     own: (id: string, organisationId: string) =>
       ofEnterprise(tx, organisationId).where('id', '=', id).selectAll().executeTakeFirst(),
 
-    /** Whether anything else goes by this address. */
-    emailInUse: async (email: string): Promise<boolean> =>
-      (await db
-        .selectFrom('inquiry')
-        .select('id')
-        .where('email', '<>', '')
-        .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
-
-    /** Without movement since `until` and not yet anonymised. */
-    due: async (until: Date, limit: number): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('inquiry')
-        .select('id')
-        .where('changed_at', '<', until)
-        .where('anonymised_at', 'is', null)
-        .orderBy('changed_at')
-        .limit(limit)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
     unread: (organisationId: string): Promise<number> =>
-      count(ofEnterprise(tx, organisationId).where('unread', '=', true)),
+      countOf(ofEnterprise(tx, organisationId).where('unread', '=', true)),
 
-    pageOfEnterprise: async (organisationId: string, filter: OwnFilter) => {
-      const rows = await chosenOwn(organisationId, filter)
-        .selectAll()
-        .orderBy('changed_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit)
-        .offset(filter.offset)
-        .execute()
-      return { rows, total: await count(chosenOwn(organisationId, filter)) }
-    },
+    pageOfEnterprise: (organisationId: string, filter: OwnFilter) =>
+      pageOf(chosenOwn(organisationId, filter), ['changed_at', 'desc'], filter),
     byStateOfEnterprise: (organisationId: string) =>
       ofEnterprise(tx, organisationId)
         .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
         .groupBy('state')
         .execute(),
 
-    page: async (filter: AdminFilter) => {
-      const rows = await chosen(filter)
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit)
-        .offset(filter.offset)
-        .execute()
-      return { rows, total: await count(chosen(filter)) }
-    },
+    page: (filter: AdminFilter) => pageOf(chosen(filter), ['created_at', 'desc'], filter),
   }
 }
 
 const writes = (tx: Tx) => {
   const db = tables<'inquiry'>(tx)
   return {
+    ...cases(tx),
     insert: (inquiry: NewInquiry) => db.insertInto('inquiry').values(inquiry).returningAll().executeTakeFirstOrThrow(),
-    byIdForUpdate: (id: string) =>
-      db.selectFrom('inquiry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     ownForUpdate: (id: string, organisationId: string) =>
       ofEnterprise(tx, organisationId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
 
@@ -152,20 +110,11 @@ const writes = (tx: Tx) => {
         changed_at: Date
       }>,
     ) => db.updateTable('inquiry').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-
-    /** Takes away what tells who asked. */
-    anonymise: (id: string, at: Date) =>
-      db
-        .updateTable('inquiry')
-        .set({ name: '', company: '', email: '', phone: '', unread: false, anonymised_at: at })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
   }
 }
 
 /** Inquiries. Operators see all of them; what enterprises ask is scoped by the enterprise. */
 export const inquiryRepo = repo(reads, writes)
-export type InquiryRowData = NonNullable<Awaited<ReturnType<ReturnType<typeof inquiryRepo>['byId']>>>
+export type InquiryRowData = CaseRow<'inquiry'>
 /** What is changed of one. */
 export type InquiryChange = Parameters<ReturnType<typeof writes>['change']>[1]

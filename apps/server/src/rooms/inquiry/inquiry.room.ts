@@ -6,7 +6,7 @@ import { enterpriseRoom } from '../enterprise/index.ts'
 import { messageRoom } from '../message/index.ts'
 import { productRoom } from '../product/index.ts'
 import { userRoom } from '../user/index.ts'
-import { inquiryAuthors } from './inquiry-author.service.ts'
+import { inquiryAuthors } from './inquiry-entry.repo.ts'
 import { inquiriesWaiting, inquiryFigures } from './inquiry-figures.service.ts'
 import { inquiryFormRoutes } from './inquiry-form.routes.ts'
 import { sweepJob } from './inquiry-retention.service.ts'
@@ -25,7 +25,6 @@ export const inquiryRoom = defineRoom({
     product: productRoom,
   },
   environment: ['publicUrl'],
-  permissions: ['inquiry:read:own', 'inquiry:edit:own', 'inquiry:read:any', 'inquiry:edit:any'],
   rawRoutes: [
     formRoute('/website/inquiry', 'a form that works without JavaScript and leads to a page'),
     formRoute('/website/inquiry/reply', 'the same'),

@@ -14,15 +14,15 @@ import type { Privacy, Users } from '../user/index.ts'
 import { createAsking } from './inquiry-asking.service.ts'
 import { createEnterpriseSide } from './inquiry-enterprise.service.ts'
 import { inquiryFiguresRepo } from './inquiry-figures.repo.ts'
-import { createMails } from './inquiry-mail.service.ts'
+import { createInquiryMails } from './inquiry-mail.service.ts'
 import { createOperatorSide } from './inquiry-operator.service.ts'
 import { createPurposes } from './inquiry-purpose.service.ts'
-import { createRetention } from './inquiry-retention.service.ts'
+import { createInquiryRetention } from './inquiry-retention.service.ts'
 import { createTargets } from './inquiry-target.service.ts'
 import { createThreads } from './inquiry-thread.service.ts'
 import { refusals } from './inquiry.policy.ts'
 
-/** Inquiries: asked by visitors, answered by enterprises and operators. `origin`: see `createMails`. */
+/** Inquiries: asked by visitors, answered by enterprises and operators. `origin`: see `createInquiryMails`. */
 export function createInquiries(deps: {
   transactor: Transactor
   throttle: Throttle
@@ -44,10 +44,10 @@ export function createInquiries(deps: {
       tooOften: refusals.tooOften,
       elsewhere: refusals.elsewhere,
     }),
-    mails: createMails(deps),
+    mails: createInquiryMails(deps),
     targets: createTargets(deps),
     purposes: createPurposes(deps),
-    retention: createRetention(deps),
+    retention: createInquiryRetention(deps),
   }
 
   return {

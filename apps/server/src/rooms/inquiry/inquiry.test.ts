@@ -2,13 +2,12 @@ import { inquiryData, inquiryEntrance, inquiryThread } from '@portal/contract/in
 import { inquiryBlock, inquiryBlockPage, inquiryUnblock } from '@portal/contract/inquiry-admin'
 import { INQUIRY_PATH, inquiryLimits } from '@portal/contract/inquiry-kind'
 import { inquiryOwnAnswer, inquiryOwnMove } from '@portal/contract/inquiry-own'
-import type { Envelope } from '@portal/contract/kit'
-import { messagePage, outboxPage } from '@portal/contract/message'
+import { messagePage } from '@portal/contract/message'
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
-import { postForm, stampOf } from '@portal/testkit/complaint'
 import { createProduct, publishProduct } from '@portal/testkit/factories'
-import { sendInquiry, type SentInquiry, typedInquiry } from '@portal/testkit/inquiry'
+import { sendInquiry, typedInquiry } from '@portal/testkit/inquiry'
+import { HTML, ledTo, mailsTo, postedForm, postForm, type SentCase, stampOf, tokenIn } from '@portal/testkit/site-form'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -23,29 +22,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.pool.query(`delete from throttle where key like 'inquiry:%'`))
 
-interface Refusal {
-  fields?: { path: string; says: { 'zh-cn': string } }[]
-}
-type Outcome = Envelope<({ number: string; address: string } & Refusal) | null> & { status: number }
-const HTML = 'text/html,application/xhtml+xml'
-
 const typed = (change: Record<string, string> = {}): Record<string, string> => ({
   stamp,
   ...typedInquiry(world.published, privacy, change),
 })
-async function post(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Outcome> {
-  const response = await postForm(world.anonymous, INQUIRY_PATH, fields, { headers })
-  return { status: response.status, ...((await response.json()) as Envelope<Outcome['data']>) }
-}
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  postedForm(world.anonymous, INQUIRY_PATH, fields, { headers })
 const countInquiries = async (): Promise<number> =>
   Number((await world.pool.query<{ count: string }>('select count(*) from inquiry')).rows[0]?.count)
-const mailsTo = async (recipient: string) =>
-  (await world.as.operator.call(outboxPage, { query: { channel: 'mail', keywords: recipient } })).list
 const threadOf = (token: string) => world.anonymous.call(inquiryThread, { query: { token } })
 
 async function returned(response: Response) {
-  const address = new URL(response.headers.get('location') ?? '', world.origin)
-  const attempt = address.searchParams.get('attempt') ?? ''
+  const { address, attempt } = ledTo(response)
   return { address, ...(await world.anonymous.call(inquiryEntrance, { query: { attempt } })) }
 }
 
@@ -55,10 +43,10 @@ describe('A visitor', () => {
     const { status, data } = await post(fields)
     expect(status).toBe(200)
     expect(data?.number).toMatch(/^LY\d{8}-\d{4}$/)
-    const [mail] = await mailsTo(fields['email'] ?? '')
+    const [mail] = await mailsTo(world.as.operator, fields['email'] ?? '')
     expect(mail?.subject).toContain(data?.number)
     const link = /http:\/\/localhost:3000(\/website\/inquiry\?token=\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const thread = await threadOf(new URL(link, world.origin).searchParams.get('token') ?? '')
+    const thread = await threadOf(tokenIn(link))
     expect(thread).toMatchObject({
       number: data?.number,
       state: 'new',
@@ -79,10 +67,10 @@ describe('A visitor', () => {
   })
 
   test('who gives a number and no address is asked for no mail, and none goes out', async () => {
-    const before = (await mailsTo('')).length
+    const before = (await mailsTo(world.as.operator, '')).length
     const { status } = await post(typed({ email: '', phone: '+86 138-0000-0001' }))
     expect(status).toBe(200)
-    expect((await mailsTo('')).length).toBe(before)
+    expect((await mailsTo(world.as.operator, '')).length).toBe(before)
   })
 
   test('writes to the platform, and to an enterprise as such', async () => {
@@ -139,8 +127,8 @@ describe('Nothing is taken', () => {
     const { status, data } = await post(fields)
     expect([status, data?.number]).toEqual([200, expect.stringMatching(/^LY\d{8}-\d{4}$/)])
     expect(await countInquiries()).toBe(before)
-    expect(await mailsTo(fields['email'] ?? '')).toEqual([])
-    const token = new URL(data?.address ?? '', world.origin).searchParams.get('token') ?? ''
+    expect(await mailsTo(world.as.operator, fields['email'] ?? '')).toEqual([])
+    const token = tokenIn(data?.address ?? '')
     await expect(world.anonymous.refusal(inquiryThread, { query: { token } })).resolves.toBe('A0404')
   })
 
@@ -193,14 +181,14 @@ const say = (path: string, fields: Record<string, string>, accept = HTML) =>
   postForm(world.anonymous, INQUIRY_PATH + path, { language: 'zh-cn', ...fields }, { accept })
 
 describe('By the mailed link a visitor', () => {
-  let sent: SentInquiry
+  let sent: SentCase
   beforeEach(async () => {
     sent = await sendInquiry(world, world.published)
   })
 
   test('reads the answer, and writes back to whoever follows it', async () => {
     await world.as.demo.call(inquiryOwnAnswer, { body: { id: sent.id, text: '单价见附表。' } })
-    const mail = (await mailsTo(sent.email)).find(({ text }) => text.includes('单价见附表。'))
+    const mail = (await mailsTo(world.as.operator, sent.email)).find(({ text }) => text.includes('单价见附表。'))
     const token = /token=([\w-]{32})/.exec(mail?.text ?? '')?.[1] ?? ''
     const response = await say('/reply', { token, text: '请再报含税价。' })
     expect(response.headers.get('location')).toBe(`/website/inquiry?token=${token}`)
@@ -241,7 +229,7 @@ describe('By the mailed link a visitor', () => {
     const response = await say('/erase', { token: sent.token })
     expect(response.headers.get('location')).toBe('/website/inquiry?erased=yes')
     await expect(world.anonymous.refusal(inquiryThread, { query: { token: sent.token } })).resolves.toBe('A0404')
-    expect(await mailsTo(sent.email)).toEqual([])
+    expect(await mailsTo(world.as.operator, sent.email)).toEqual([])
     const { rows } = await world.pool.query(
       `select i.name, i.company, i.email, i.phone, i.state, e.text from inquiry i join inquiry_entry e on e.inquiry_id = i.id
         where i.id = $1`,

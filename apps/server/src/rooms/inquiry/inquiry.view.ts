@@ -2,7 +2,7 @@
 import { InquiryEntry, InquiryStateSchema, InquiryTarget, type InquiryThread } from '@portal/contract/inquiry'
 import type { InquiryAdminDetail, InquiryAdminRow, InquiryBlock } from '@portal/contract/inquiry-admin'
 import type { InquiryOwnDetail, InquiryRecord, InquiryRow } from '@portal/contract/inquiry-own'
-import type { Language } from '@portal/contract/kit'
+import { languageOf } from '@portal/contract/kit'
 import { masked } from '../user/index.ts'
 import { keptUntil, operatorRights, ownRights } from './inquiry.policy.ts'
 import type { InquiryRowData } from './inquiry.repo.ts'
@@ -18,7 +18,6 @@ interface EntryRow {
 type Names = ReadonlyMap<string, string>
 
 export const stateOf = (row: InquiryRowData) => InquiryStateSchema.parse(row.state)
-export const languageOf = (row: InquiryRowData): Language => (row.language === 'en' ? 'en' : 'zh-cn')
 export const targetOf = (row: InquiryRowData) => ({
   type: InquiryTarget.shape.type.parse(row.target_type),
   id: row.target_id,
@@ -66,7 +65,7 @@ export const ownDetail = (
 ): InquiryOwnDetail => ({
   ...ownRow(row, more.names),
   contact: { email: row.email, phone: row.phone },
-  language: languageOf(row),
+  language: languageOf(row.language),
   erasedAt: instant(row.anonymised_at),
   entries: more.entries.map(recordView),
   members: more.members.map((id) => ({ id, name: more.names.get(id) ?? '' })),
@@ -104,7 +103,7 @@ export function adminDetail(
     contact: ours
       ? { email: row.email, phone: row.phone }
       : { email: masked(row.email), phone: maskedPhone(row.phone) },
-    language: languageOf(row),
+    language: languageOf(row.language),
     erasedAt: instant(row.anonymised_at),
     // Moderators read what they hid.
     entries: more.entries.map((entry) => ({ ...recordView(entry), text: entry.text })),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { outgoingView } from './message-outbox.view.ts'
+import { outboxView } from './message-outbox.view.ts'
 
 /** What went out by SMS and mail, for operators. */
 export function createOutboxReading({ transactor, outbox }: { transactor: Transactor; outbox: Outbox }) {
@@ -24,7 +24,7 @@ export function createOutboxReading({ transactor, outbox }: { transactor: Transa
       const offset = (pageNum - 1) * pageSize
       const filter = { channel, state, recipient, limit: pageSize, offset, codes: passesRole(actor, [ROOT]) }
       const { rows, total } = await outbox.page(transactor.read, filter)
-      return { list: rows.map((row) => outgoingView(row, language)), total, providers: outbox.providers }
+      return { list: rows.map((row) => outboxView(row, language)), total, providers: outbox.providers }
     },
   }
 }

@@ -35,7 +35,7 @@ function failureText(failure: string, language: Language): string {
 }
 
 /** A message that went out, or is kept. */
-export function outgoingView(row: OutboxRow, language: Language): OutboxMessage {
+export function outboxView(row: OutboxRow, language: Language): OutboxMessage {
   const shape = OutboxMessage.shape
   return {
     id: row.id,

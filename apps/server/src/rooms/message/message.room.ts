@@ -11,14 +11,13 @@ export const messageRoom = defineRoom({
   name: 'message',
   needs: { user: userRoom },
   environment: ['publicUrl'],
-  permissions: ['message:read:any'],
   create({ platform: { transactor, outbox }, env: { publicUrl }, needs: { user } }) {
     const { users } = user
     const channels = createChannels({ transactor, outbox, users, origin: publicUrl?.origin ?? null })
     return {
       messages: createMessages({ transactor, users, channels }),
       channels,
-      outgoing: createOutboxReading({ transactor, outbox }),
+      outboxReading: createOutboxReading({ transactor, outbox }),
     }
   },
   subscriptions({ messages }, { platform: { events }, realtime, needs: { user } }) {

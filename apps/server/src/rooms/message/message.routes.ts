@@ -9,7 +9,7 @@ import type { Messages } from './message.service.ts'
 /** Reading one's messages, choosing their channels, and what went out to everybody. */
 export function messageRoutes(
   app: FastifyInstance,
-  { messages, channels, outgoing }: { messages: Messages; channels: Channels; outgoing: OutboxReading },
+  { messages, channels, outboxReading }: { messages: Messages; channels: Channels; outboxReading: OutboxReading },
 ): void {
   serve(app, messagePage, ({ actor, query }) => messages.page(actor, query))
   serve(app, messageRead, ({ actor, body }) => messages.markRead(actor, body.ids))
@@ -18,5 +18,5 @@ export function messageRoutes(
   serve(app, messageRemove, ({ actor, body }) => messages.remove(actor, body.ids))
   serve(app, channelList, ({ actor }) => channels.list(actor))
   serve(app, channelSave, ({ actor, body }) => channels.save(actor, body))
-  serve(app, outboxPage, ({ actor, query, language }) => outgoing.page(actor, query, language))
+  serve(app, outboxPage, ({ actor, query, language }) => outboxReading.page(actor, query, language))
 }

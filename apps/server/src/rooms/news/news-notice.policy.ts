@@ -1,14 +1,12 @@
 /** Refusals of notices. */
-import type { Bilingual } from '@portal/contract/kit'
+import { bilingual } from '@portal/contract/bilingual'
 import { fault } from '../../platform/errors.ts'
-
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
 
 export const noticeRefusals = {
   choice: () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         '通知级别或类型不存在或已停用，请重新选择',
         'This level or type does not exist or is disabled. Choose another',
       ),
@@ -16,6 +14,9 @@ export const noticeRefusals = {
   sending: () =>
     fault(
       'A0400',
-      both('通知正在发送，请等发送完成后再撤回', 'The notice is being sent. Wait until it is done, then take it back'),
+      bilingual(
+        '通知正在发送，请等发送完成后再撤回',
+        'The notice is being sent. Wait until it is done, then take it back',
+      ),
     ),
 }

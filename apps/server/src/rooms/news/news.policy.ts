@@ -1,6 +1,6 @@
 /** Rules of articles. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { Article, articleRefusals } from '@portal/contract/news-admin'
-import type { Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -15,18 +15,16 @@ const EXCERPT = 120
 /** A time this far back still counts as "now": clocks differ, and people press buttons late. */
 const LATE_MS = 60_000
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-
 export const refusals = {
   category: () =>
     fault(
       'A0400',
-      both('该分类不存在或已停用，请重新选择', 'This category does not exist or is disabled. Choose another'),
+      bilingual('该分类不存在或已停用，请重新选择', 'This category does not exist or is disabled. Choose another'),
     ),
   pictures: () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         '有图片不存在、已被删除或不属于平台，请移除或重新上传',
         'A picture does not exist any more or is not ours to show. Remove it or upload it again',
       ),

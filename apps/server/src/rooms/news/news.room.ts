@@ -27,7 +27,6 @@ export const newsRoom = defineRoom({
     message: messageRoom,
     enterprise: enterpriseRoom,
   },
-  permissions: ['news:read:any', 'news:edit:any', 'news:publish:any', 'notice:send:any'],
   pages: ['/website/news'],
   publicAddresses: [newsAddresses],
   figures: newsFigures,

@@ -11,7 +11,6 @@ import { createPatents } from './patent.service.ts'
 export const patentRoom = defineRoom({
   name: 'patent',
   needs: { audit: auditRoom, user: userRoom },
-  permissions: ['patent:register:own', 'patent:read:any', 'patent:edit:any'],
   publicAddresses: [patentAddresses],
   figures: patentFigures,
   create: ({ platform: { transactor }, needs: { user } }) => ({

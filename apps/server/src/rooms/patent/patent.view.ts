@@ -63,7 +63,7 @@ const protection = (row: ProtectionRow): Protection => ({
   productId: row.product_id,
   productName: row.product_name,
   productNameEn: row.product_name_en,
-  enterpriseId: row.organisation_id,
+  organisationId: row.organisation_id,
   enterpriseName: row.enterprise_name,
   enterpriseNameEn: row.enterprise_name_en,
   parts: row.parts as Protection['parts'],

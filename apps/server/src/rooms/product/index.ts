@@ -5,7 +5,6 @@
  */
 export { productRoom } from './product.room.ts'
 export { productRecalled, productsHidden, productSubmitted } from './product.events.ts'
-export { workbenchLink } from './product-saving.service.ts'
 export type { ProductOutcome, StatedProduct } from './product-import.policy.ts'
 export type { ProductToTake } from './product-import.service.ts'
 export type { Products } from './product.service.ts'

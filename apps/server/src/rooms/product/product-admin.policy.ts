@@ -1,5 +1,6 @@
 /** What an operator can take off the website, and put back. */
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import { fault } from '../../platform/errors.ts'
 import type { KindState } from '../content/index.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@portal/contract/content'
-import { productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
 import { type RawBuilder, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
@@ -44,7 +44,7 @@ function chosen(filter: ProductFilter): RawBuilder<unknown> {
 }
 
 const ROW = sql`p.id::text, p.name, p.model, p.industry, p.cover, p.patent_count, p.completeness, p.missing, p.updated_at,
-  p.statuses, p.archived_at is not null as archived, o.id::text as enterprise_id, o.name as enterprise_name,
+  p.statuses, p.archived_at is not null as archived, o.id::text as organisation_id, o.name as enterprise_name,
   exists (select from product_public where product_id = p.id) as on_website`
 
 /** Products of all enterprises. Reads organisations through their view. */

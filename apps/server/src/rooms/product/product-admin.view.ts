@@ -1,13 +1,14 @@
 import type { ProductDetail } from '@portal/contract/product'
 import type { ProductAdminDetail, ProductRow } from '@portal/contract/product-admin'
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import { contentState, type KindState } from '../content/index.ts'
 import { isTakenDown } from './product-admin.policy.ts'
 import { type OwnListRow, ownProduct, type Pictures } from './product.view.ts'
 
 export type AdminListRow = Omit<OwnListRow, 'updated_at'> & {
   updated_at: string | Date
-  enterprise_id: string
+  organisation_id: string
   enterprise_name: string
 }
 
@@ -15,7 +16,7 @@ export type AdminListRow = Omit<OwnListRow, 'updated_at'> & {
 export function productRow(row: AdminListRow, drawn: Pictures): ProductRow {
   const own = { ...row, updated_at: new Date(row.updated_at).toISOString() }
   const { can: _can, missing: _missing, ...shown } = ownProduct(own, drawn, { edit: false })
-  return { ...shown, enterprise: { id: row.enterprise_id, name: row.enterprise_name } }
+  return { ...shown, enterprise: { id: row.organisation_id, name: row.enterprise_name } }
 }
 
 /** A product whole, for operators. */

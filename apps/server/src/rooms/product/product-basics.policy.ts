@@ -1,17 +1,40 @@
+import { bilingual } from '@portal/contract/bilingual'
 import type { ProductBasics } from '@portal/contract/product-document'
-import { both, type KindRules, refuse } from './product-kind.policy.ts'
+import type { factPieces } from '@portal/contract/product-piece'
+import { refuse } from '../content/index.ts'
+import type { ProductKindRules } from './product-kind.policy.ts'
 
 const isProof = (proof: ProductBasics['patents'][number]['proof']): boolean =>
   proof !== null && (proof.statement.trim() !== '' || proof.fileId !== null)
+
+/** Per cent of a full product page that each piece of the facts is worth. */
+export const FACT_WORTH: Record<(typeof factPieces)[number], number> = {
+  summary: 8,
+  functions: 12,
+  features: 12,
+  patents: 18,
+}
+
+export const hasFact = (basics: ProductBasics, piece: keyof typeof FACT_WORTH): boolean =>
+  piece === 'patents' ? basics.patents.length > 0 : basics[piece].trim() !== ''
 
 /** By what lists name a product; there is an index of it. */
 export const FILING_NO = { kind: 'basics', field: 'filingNo' } as const
 
 /** Facts and linked patents. */
-export const basicsRules: KindRules<ProductBasics> = {
+export const basicsRules: ProductKindRules<ProductBasics> = {
   files: ({ patents }) =>
     patents.flatMap(({ proof }) => (proof?.fileId ? [{ fileId: proof.fileId, kinds: ['picture', 'document'] }] : [])),
   isEmpty: () => false,
+  // Filing and recognition are of one product.
+  copied: (basics) => ({
+    ...basics,
+    filingNo: '',
+    filingStatus: '0',
+    filedOn: null,
+    recognitionStatus: '0',
+    recognitionYear: null,
+  }),
 
   assertSound({ patents }, { known }) {
     const ids = patents.map((one) => one.patentId)
@@ -23,9 +46,9 @@ export const basicsRules: KindRules<ProductBasics> = {
 
   assertSubmittable(basics, { foreign }) {
     const lacking = [
-      basics.summary.trim() === '' && both('一句话简介', 'the one-line summary'),
-      basics.functions.trim() === '' && both('主要功能', 'the main functions'),
-      basics.patents.length === 0 && both('关联专利（至少一件）', 'at least one linked patent'),
+      basics.summary.trim() === '' && bilingual('一句话简介', 'the one-line summary'),
+      basics.functions.trim() === '' && bilingual('主要功能', 'the main functions'),
+      basics.patents.length === 0 && bilingual('关联专利（至少一件）', 'at least one linked patent'),
     ].filter((one) => one !== false)
     if (lacking.length > 0) {
       throw refuse(

@@ -1,14 +1,15 @@
 import { DRAFT, WITHDRAWN } from '@portal/contract/content'
 import type { Data, Language } from '@portal/contract/kit'
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
 import type { BulkAction, productBulk } from '@portal/contract/product-own'
 import { Fault, fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { type Composition, newestOf } from './product-composition.service.ts'
+import { ofEach } from '../content/index.ts'
+import type { Composition } from './product-composition.service.ts'
 import type { Deciding } from './product-deciding.service.ts'
 import type { Saving } from './product-saving.service.ts'
-import type { Content } from './product.policy.ts'
+import { contentsIn } from './product-kinds.service.ts'
 import { productRepo } from './product.repo.ts'
 
 const unsent: readonly string[] = [DRAFT, WITHDRAWN]
@@ -31,13 +32,17 @@ const submitAll = ({ transactor, composition, saving }: Rooms, actor: Organisati
   transactor.transact(async (tx) => {
     if (!(await productRepo(tx).ownForUpdate(productId, actor.organisationId))) throw fault('A0404')
     const states = await composition.states(tx, productId)
-    const kinds = productKinds.filter((kind) => unsent.includes(states[kind].status))
-    if (kinds.length === 0) throw nothingToSubmit()
-    const loaded = await composition.load(tx, productId, newestOf(states))
-    const contentOf = (kind: ProductKind) => ({ kind, document: loaded[kind] }) as Content
-    for (const kind of kinds) {
-      const options = { submit: true, revision: states[kind].newest_revision }
-      await saving.saveIn(tx, actor, productId, contentOf(kind), options)
+    const drafts = ofEach(productKinds, (kind) => {
+      const { status, newest_revision } = states[kind]
+      return unsent.includes(status) ? newest_revision : null
+    })
+    const contents = contentsIn(await composition.load(tx, productId, drafts))
+    if (contents.length === 0) throw nothingToSubmit()
+    for (const content of contents) {
+      await saving.saveIn(tx, actor, productId, content, {
+        submit: true,
+        revision: states[content.kind].newest_revision,
+      })
     }
   })
 

@@ -1,5 +1,6 @@
 import type { ProductChain } from '@portal/contract/product-document'
-import { type KindRules, refuse, type ValidationContext } from './product-kind.policy.ts'
+import { refuse } from '../content/index.ts'
+import type { ProductKindRules, ValidationContext } from './product-kind.policy.ts'
 
 /** Whether somebody could walk up from a part to itself. */
 function hasCircle(parts: ProductChain['parts']): boolean {
@@ -44,13 +45,14 @@ function assertLayersFit({ exploded, layers }: ProductChain, files: ValidationCo
 }
 
 /** The exploded chain: a model or pictures, and parts tied to patents. */
-export const chainRules: KindRules<ProductChain> = {
+export const chainRules: ProductKindRules<ProductChain> = {
   files: ({ exploded, assembled, model, layers }) => [
     ...[exploded, assembled].flatMap((fileId) => (fileId ? [{ fileId, kinds: ['picture' as const] }] : [])),
     ...(model ? [{ fileId: model, kinds: ['model' as const] }] : []),
     ...layers.map(({ fileId }) => ({ fileId, kinds: ['picture' as const] })),
   ],
   isEmpty: ({ exploded, model, parts }) => exploded === null && model === null && parts.length === 0,
+  copied: (document) => document,
 
   assertSound(chain, { linked, files }) {
     const { parts } = chain

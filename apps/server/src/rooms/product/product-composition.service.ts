@@ -1,47 +1,40 @@
 import type { EnterpriseCard } from '@portal/contract/enterprise'
 import type { ProductDetail } from '@portal/contract/product'
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
-import { type KindState, UNTOUCHED } from '../content/index.ts'
-import { type Enterprises, publicCertificates } from '../enterprise/index.ts'
+import { type KindState, ofEach, UNTOUCHED } from '../content/index.ts'
+import type { Enterprises } from '../enterprise/index.ts'
 import type { MediaLibrary, PictureScope } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
-import { type Content, filesIn, type Loaded, type ProductContents } from './product.policy.ts'
-import { type PageParts, productDetail } from './product.view.ts'
+import type { Loaded, ProductContents } from './product-kind.policy.ts'
+import { filesOf, productDetail } from './product-kinds.service.ts'
+import type { PageParts } from './product.view.ts'
 
 export type States = Record<ProductKind, KindState>
 /** The revision of each kind to read; null leaves the kind out. */
 export type Revisions = Record<ProductKind, number | null>
 
-const ofEach = <Value>(value: (kind: ProductKind) => Value): Record<ProductKind, Value> =>
-  Object.fromEntries(productKinds.map((kind) => [kind, value(kind)])) as Record<ProductKind, Value>
-
-export const publishedOf = (states: States): Revisions => ofEach((kind) => states[kind].published_revision)
+export const publishedOf = (states: States): Revisions =>
+  ofEach(productKinds, (kind) => states[kind].published_revision)
 
 /** The newest revisions: what the enterprise itself works on. */
-export const newestOf = (states: States): Revisions => ofEach((kind) => states[kind].newest_revision)
+export const newestOf = (states: States): Revisions => ofEach(productKinds, (kind) => states[kind].newest_revision)
 
 /** Only one kind, in one revision. */
 export const only = (kind: ProductKind, revision: number | null): Revisions =>
-  ofEach((one) => (one === kind ? revision : null))
+  ofEach(productKinds, (one) => (one === kind ? revision : null))
 
 const latest = (dates: (Date | null)[]): Date | null =>
   dates.reduce((newest, date) => (date && (!newest || date > newest) ? date : newest), null)
 
-/** The documents that are there, each with its kind. */
-const contentsIn = (loaded: Loaded): Content[] =>
-  productKinds.flatMap((kind) => {
-    const document = loaded[kind]
-    return document === null ? [] : [{ kind, document } as Content]
-  })
-
 /** Files that visitors are shown, the cover first; proofs of right stay between enterprise and operator. */
-export const shownFiles = (loaded: Loaded): string[] =>
-  contentsIn({ ...loaded, basics: null }).flatMap((content) => filesIn(content).map(({ fileId }) => fileId))
+export const shownFiles = (loaded: Loaded): string[] => filesOf({ ...loaded, basics: null })
 
-const statesIn = (states: ReadonlyMap<string, KindState>): States => ofEach((kind) => states.get(kind) ?? UNTOUCHED)
+const statesIn = (states: ReadonlyMap<string, KindState>): States =>
+  ofEach(productKinds, (kind) => states.get(kind) ?? UNTOUCHED)
 
 /** Published documents of a product that is on the website. */
 export interface Published {
@@ -77,7 +70,7 @@ function pageOf(of: {
     cards,
     drawn,
     media,
-    certificates: publicCertificates(loaded.certificate?.certificates ?? [], { drawn, media }, dayOf(now())),
+    today: dayOf(now()),
     enterprise,
     publishedAt: states.basics.published_at,
     // Visitors are not told when somebody saved a draft.

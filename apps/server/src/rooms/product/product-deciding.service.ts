@@ -1,4 +1,6 @@
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { DRAFT, UNDER_REVIEW } from '@portal/contract/content'
+import { productEditor, productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
@@ -10,12 +12,11 @@ import { type Change, type ContentDecision, contentState, type KindState } from 
 import type { Messages } from '../message/index.ts'
 import type { Composition } from './product-composition.service.ts'
 import type { Publication } from './product-publication.service.ts'
-import { workbenchLink } from './product-saving.service.ts'
 import { productChanged, productRecalled } from './product.events.ts'
-import { assertNotArchived, type ProductContents } from './product.policy.ts'
+import type { ProductContents } from './product-kind.policy.ts'
+import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
-const UNDER_REVIEW = '2'
 const ofKind = (productId: string, kind: ProductKind) => ({ id: productId, kind })
 
 /** What happens to saved revisions: taken back, taken off, put away, approved, rejected, taken down. */
@@ -35,7 +36,7 @@ export function createDeciding(deps: {
     if (change.before.published_revision !== change.after.published_revision) {
       await publication.refreshProduct(tx, productId, organisationId)
     }
-    if (change.before.status === UNDER_REVIEW && change.after.status === '5') {
+    if (change.before.status === UNDER_REVIEW && change.after.status === DRAFT) {
       await publish(tx, productRecalled, { productId, kind })
     }
     await publish(tx, productChanged, { productId, organisationId, kind })
@@ -82,7 +83,7 @@ export function createDeciding(deps: {
     kind: 'product.takenDown' | 'product.putBack',
     params: Record<string, string>,
   ) {
-    const notice = { kind, params: { product: name, ...params }, link: workbenchLink('basics', id) }
+    const notice = { kind, params: { product: name, ...params }, link: productEditor('basics', id) }
     await messages.send(tx, { toOrganisation: organisation_id }, notice)
   }
 

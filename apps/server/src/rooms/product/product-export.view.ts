@@ -2,8 +2,8 @@
 import { EMPTY } from '@portal/contract/content'
 import { industries, IndustryCode } from '@portal/contract/industry'
 import type { Language } from '@portal/contract/kit'
-import { productKinds } from '@portal/contract/product-document'
-import { missingPieces } from '@portal/contract/product-own'
+import { productKindNames, productKinds } from '@portal/contract/content-kind'
+import { pieceName, productPieces } from '@portal/contract/product-piece'
 import type { SheetToWrite } from '../../platform/sheet/write-workbook.ts'
 import type { OwnListRow } from './product.view.ts'
 
@@ -28,19 +28,7 @@ const words = {
       '网站展示',
       '更新时间（北京时间）',
     ],
-    kinds: ['产品资料', '详情图', '产品视频', '产品证书', '参考价格', '爆炸链/3D'],
     statuses: ['未填写', '已发布', '审核中', '已驳回', '已下架', '草稿'],
-    missing: [
-      '一句话简介',
-      '主要功能',
-      '技术特点',
-      '关联专利',
-      '详情图',
-      '产品视频',
-      '产品证书',
-      '参考价格',
-      '爆炸链/3D',
-    ],
     shown: ['否', '是'],
     comma: '、',
   },
@@ -58,19 +46,7 @@ const words = {
       'On the website',
       'Updated (Asia/Shanghai)',
     ],
-    kinds: ['Facts', 'Pictures', 'Videos', 'Certificates', 'Price', 'Exploded view'],
     statuses: ['Empty', 'Published', 'Under review', 'Rejected', 'Withdrawn', 'Draft'],
-    missing: [
-      'summary',
-      'functions',
-      'features',
-      'patents',
-      'pictures',
-      'video',
-      'certificates',
-      'price',
-      'exploded view',
-    ],
     shown: ['no', 'yes'],
     comma: ', ',
   },
@@ -84,7 +60,7 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
 
 function cellsOf(row: ExportRow, language: Language): string[] {
   const t = words[language]
-  const missing = missingPieces.flatMap((piece, index) => (row.missing.includes(piece) ? (t.missing[index] ?? []) : []))
+  const missing = productPieces.flatMap((piece) => (row.missing.includes(piece) ? pieceName(piece, language) : []))
   return [
     row.name,
     row.model,
@@ -110,7 +86,9 @@ export function productSheet(
   at: Date,
 ): { fileName: string; sheet: SheetToWrite } {
   const t = words[language]
-  const columns = [...t.columns, ...t.kinds].map((header, index) => ({ header, width: WIDTHS[index] ?? KIND_WIDTH }))
+  const columns = [...t.columns, ...productKinds.map((kind) => productKindNames[kind][language])].map(
+    (header, index) => ({ header, width: WIDTHS[index] ?? KIND_WIDTH }),
+  )
   return {
     fileName: `${t.file}-${shanghai.format(at).slice(0, 10)}`,
     sheet: { name: t.sheet, columns, rows: rows.map((row) => cellsOf(row, language)) },

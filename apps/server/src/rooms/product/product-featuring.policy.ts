@@ -1,6 +1,6 @@
 /** Why products cannot be put forward. */
 import { fault } from '../../platform/errors.ts'
-import { refuse } from './product-kind.policy.ts'
+import { refuse } from '../content/index.ts'
 
 interface Newest {
   revision: number

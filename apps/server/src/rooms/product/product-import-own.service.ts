@@ -1,9 +1,10 @@
+import { DRAFT } from '@portal/contract/content'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { type Composition, only } from './product-composition.service.ts'
 import { judgeOwnProduct, type OwnProduct, type ProductOutcome, type StatedProduct } from './product-import.policy.ts'
 import type { Saving } from './product-saving.service.ts'
-import type { ProductContents } from './product.policy.ts'
+import type { ProductContents } from './product-kind.policy.ts'
 import { FILING_NO } from './product-basics.policy.ts'
 import { productRepo } from './product.repo.ts'
 
@@ -85,7 +86,7 @@ export function createOwnProductImports(deps: Deps) {
         id ??= await saving.createIn(tx, author, basics)
         await saving.saveIn(tx, author, id, { kind: 'basics', document: basics }, { submit: false })
       }
-      known.set(stated.filingNo, { id, archived: false, status: '5', newest: basics })
+      known.set(stated.filingNo, { id, archived: false, status: DRAFT, newest: basics })
     }
     return outcomes
   }

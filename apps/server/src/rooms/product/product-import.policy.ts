@@ -1,4 +1,5 @@
 /** What a list says of a product, laid over what is published of it. */
+import { DRAFT, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { ProductBasics } from '@portal/contract/product-document'
 import type { KindState } from '../content/index.ts'
 
@@ -70,9 +71,9 @@ function obstacle({
   published,
 }: KnownProduct): 'waiting' | 'drafted' | 'withdrawn' | 'archived' | null {
   if (archived) return 'archived'
-  if (state.status === '2') return 'waiting'
+  if (state.status === UNDER_REVIEW) return 'waiting'
   // A draft belongs to the enterprise: publishing over it would throw it away, publishing it would skip the review.
-  if (state.status === '5' || (state.status === '3' && published === null)) return 'drafted'
+  if (state.status === DRAFT || (state.status === REJECTED && published === null)) return 'drafted'
   return published === null ? 'withdrawn' : null
 }
 
@@ -103,7 +104,7 @@ export function judgeOwnProduct(
   // A row that changes nothing, as one of a list that was exported here, is in nobody's way.
   if (outcome.outcome === 'unchanged') return outcome
   if (known.archived) return { outcome: 'own.archived' }
-  return known.status === '2' ? { outcome: 'own.waiting' } : outcome
+  return known.status === UNDER_REVIEW ? { outcome: 'own.waiting' } : outcome
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PUBLISHED } from '@portal/contract/content'
 import type { ProductBasics } from '@portal/contract/product-document'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
@@ -10,7 +11,7 @@ import { createOwnProductImports } from './product-import-own.service.ts'
 import type { Publication } from './product-publication.service.ts'
 import type { Saving } from './product-saving.service.ts'
 import { productChanged } from './product.events.ts'
-import type { ProductContents } from './product.policy.ts'
+import type { ProductContents } from './product-kind.policy.ts'
 import { FILING_NO } from './product-basics.policy.ts'
 import { productRepo } from './product.repo.ts'
 
@@ -102,7 +103,7 @@ export function createProductImports(deps: Deps) {
         const { basics } = judged
         const written = dryRun ? null : await write(deps, tx, actor, { id: before?.id ?? null, organisationId, basics })
         const revision = written?.revision ?? 1
-        const state = { status: '1', newest_revision: revision, published_revision: revision } as const
+        const state = { status: PUBLISHED, newest_revision: revision, published_revision: revision } as const
         known.set(stated.filingNo, {
           id: written?.id ?? null,
           organisationId,

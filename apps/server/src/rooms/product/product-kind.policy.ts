@@ -1,14 +1,8 @@
-/** What the rules of a content kind are made of. */
-import type { fileKinds } from '@portal/contract/file'
-import type { Bilingual } from '@portal/contract/kit'
-import { fault } from '../../platform/errors.ts'
+/** What the rules of a kind of a product's content are made of. */
+import { productKinds } from '@portal/contract/content-kind'
+import type { ProductDocuments } from '@portal/contract/product-document'
+import { type ContentOf, type Contents, type KindRules, type LoadedOf, ofEach } from '../content/index.ts'
 import type { Referred } from '../file/index.ts'
-
-/** A file that a document refers to, and what kinds of file may stand there. */
-export interface Reference {
-  fileId: string
-  kinds: readonly (typeof fileKinds)[number][]
-}
 
 /** What a document is looked at beside. */
 export interface ValidationContext {
@@ -22,14 +16,14 @@ export interface ValidationContext {
   files: ReadonlyMap<string, Referred>
 }
 
-export interface KindRules<Document> {
-  files(document: Document): Reference[]
-  isEmpty(document: Document): boolean
-  /** Refuses documents that contradict themselves or what is around them, drafts too. */
-  assertSound?(document: Document, around: ValidationContext): void
-  /** Refuses to submit what no operator could approve. */
-  assertSubmittable(document: Document, around: ValidationContext): void
+export interface ProductKindRules<Document> extends KindRules<Document, ValidationContext> {
+  /** What a copy of the product takes over of it; null: nothing. */
+  copied(document: Document): Document | null
 }
 
-export const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-export const refuse = (zh: string, en: string) => fault('A0400', both(zh, en))
+/** The kinds of a product in room content. */
+export type ProductContents = Contents<ProductDocuments>
+export type Content = ContentOf<ProductDocuments>
+/** Documents of a product, whichever revisions were asked for. */
+export type Loaded = LoadedOf<ProductDocuments>
+export const NOTHING: Loaded = ofEach(productKinds, () => null)

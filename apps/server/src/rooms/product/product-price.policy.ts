@@ -1,5 +1,6 @@
 import type { ReferencePrice } from '@portal/contract/product-document'
-import { type KindRules, refuse } from './product-kind.policy.ts'
+import { refuse } from '../content/index.ts'
+import type { ProductKindRules } from './product-kind.policy.ts'
 
 const isSet = ({ mode, amount, from, to, tiers }: ReferencePrice): boolean =>
   ({
@@ -10,9 +11,10 @@ const isSet = ({ mode, amount, from, to, tiers }: ReferencePrice): boolean =>
   })[mode]
 
 /** The reference price. */
-export const priceRules: KindRules<ReferencePrice> = {
+export const priceRules: ProductKindRules<ReferencePrice> = {
   files: () => [],
   isEmpty: (price) => !isSet(price),
+  copied: (document) => document,
 
   assertSound({ mode, from, to, tiers }) {
     if (mode === 'range' && from !== null && to !== null && from > to) {

@@ -1,8 +1,8 @@
-import type { ContentHistory, ContentState } from '@portal/contract/content'
+import { type ContentHistory, type ContentState, UNDER_REVIEW } from '@portal/contract/content'
 import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
-import type { ProductKind } from '@portal/contract/product-document'
+import type { ExhibitKind, ProductKind } from '@portal/contract/product-document'
 import { EXPORT_MAX, type ExportFormat, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
@@ -13,10 +13,12 @@ import { contentState } from '../content/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, patentCard, type Patents } from '../patent/index.ts'
 import { type Composition, newestOf, only, publishedOf } from './product-composition.service.ts'
-import { type Content, filesIn, mayEdit, type ProductContents } from './product.policy.ts'
+import { NOTHING, type ProductContents } from './product-kind.policy.ts'
+import { filesOf, toldOf } from './product-kinds.service.ts'
+import { mayEdit } from './product.policy.ts'
 import { productFile } from './product-export.service.ts'
 import { productRepo } from './product.repo.ts'
-import { drawnPictures, filesOfCards, ownHead, ownProduct } from './product.view.ts'
+import { filesOfCards, ownHead, ownProduct } from './product.view.ts'
 
 /** A patent that is used by right of somebody else, with what the enterprise says about it. */
 export interface Proof {
@@ -66,7 +68,7 @@ export function createReading(deps: {
     if (!found) throw fault('A0404')
     const document = found.newest?.document ? contents.read(kind, found.newest.document) : null
     const scope = { organisationId: actor.organisationId }
-    const referred = document === null ? [] : filesIn({ kind, document } as Content).map(({ fileId }) => fileId)
+    const referred = filesOf({ ...NOTHING, [kind]: document })
     const drawn = await files.pictures(tx, scope, referred)
     return {
       document,
@@ -89,6 +91,26 @@ export function createReading(deps: {
       cards: content.patents.flatMap(({ patentId }) => cards.get(patentId) ?? []),
       pictures: found.pictures?.map(files.drawn) ?? [],
     }
+  }
+
+  /** Patents of a revision that are used by right of somebody else. */
+  async function proofs(productId: string, revision: number): Promise<Proof[]> {
+    const { basics } = await composition.load(tx, productId, only('basics', revision))
+    const given = (basics?.patents ?? []).flatMap(({ patentId, proof }) => (proof ? [{ patentId, ...proof }] : []))
+    const cards = await patents.cards(
+      tx,
+      given.map((one) => one.patentId),
+    )
+    const drawn = await files.pictures(
+      tx,
+      'any',
+      given.flatMap((one) => one.fileId ?? []),
+    )
+    return given.flatMap(({ patentId, kind, statement, fileId }) => {
+      const card = cards.get(patentId)
+      const picture = drawn.get(fileId ?? '') ?? null
+      return card ? [{ patentId, number: card.number, title: card.title, kind, statement, picture }] : []
+    })
   }
 
   return {
@@ -131,45 +153,20 @@ export function createReading(deps: {
       return contentState(states[kind])
     },
 
-    /** The newest revision of the detail pictures of an own product. */
-    async pictures(actor: OrganisationActor, productId: string) {
-      const { head, document, drawn } = await newest(actor, productId, 'pictures')
-      return { ...head, pictures: drawnPictures(document?.pictures ?? [], drawn) }
-    },
-
-    /** The newest revision of the films of an own product. */
-    async videos(actor: OrganisationActor, productId: string) {
-      const { head, document, files: stored, pictures } = await newest(actor, productId, 'video')
-      return { ...head, content: document ?? { videos: [] }, files: stored, pictures }
-    },
-
-    /** The newest revision of the certificates of an own product. */
-    async certificates(actor: OrganisationActor, productId: string) {
-      const { head, document, files: stored, pictures } = await newest(actor, productId, 'certificate')
-      return { ...head, content: document ?? { certificates: [] }, files: stored, pictures }
-    },
-
-    /** The newest revision of the reference price of an own product, and what was published in the course of time. */
-    async price(actor: OrganisationActor, productId: string) {
-      const { head, document } = await newest(actor, productId, 'price')
-      const published = await contents.publications(tx, { id: productId, kind: 'price' })
-      const history = published.flatMap(({ revision, document: price, decidedAt }) =>
-        decidedAt ? [{ revision, publishedAt: decidedAt.toISOString(), price }] : [],
-      )
-      return { ...head, content: document, history }
-    },
-
-    /** The newest revision of the exploded chain of an own product, and the patents its parts can be tied to. */
-    async chain(actor: OrganisationActor, productId: string) {
-      const { head, document, files: stored, pictures } = await newest(actor, productId, 'chain')
-      const { cards } = await facts(actor, productId)
-      return {
-        ...head,
-        content: document ?? { exploded: null, assembled: null, model: null, parts: [], layers: [] },
-        files: stored,
-        pictures,
-        patents: cards,
-      }
+    /** The newest revision of an exhibit of an own product, with what its editor needs beside it. */
+    async exhibit<Kind extends ExhibitKind>(actor: OrganisationActor, productId: string, kind: Kind) {
+      const { head, ...found } = await newest(actor, productId, kind)
+      const told = await toldOf(kind, {
+        ...found,
+        async published() {
+          const rows = await contents.publications(tx, { id: productId, kind })
+          return rows.flatMap(({ revision, document, decidedAt }) =>
+            decidedAt ? [{ revision, document, publishedAt: decidedAt.toISOString() }] : [],
+          )
+        },
+        linkedPatents: async () => (await facts(actor, productId)).cards,
+      })
+      return { ...head, ...told }
     },
 
     /** The revisions of one kind of an own product. */
@@ -200,7 +197,7 @@ export function createReading(deps: {
       const product = await productRepo(inTx).any(productId)
       const of = { id: productId, kind }
       const state = await contents.stateOf(inTx, of)
-      if (!product || state.status !== '2') return null
+      if (!product || state.status !== UNDER_REVIEW) return null
       const saved = await contents.submission(inTx, of, state.newest_revision)
       return {
         name: product.name,
@@ -225,28 +222,8 @@ export function createReading(deps: {
       return {
         proposed: await composition.compose(tx, product, states, proposed, scope),
         published: published.basics === null ? null : await composition.compose(tx, product, states, published, scope),
-        proofs: kind === 'basics' ? await this.proofs(productId, revision) : [],
+        proofs: kind === 'basics' ? await proofs(productId, revision) : [],
       }
-    },
-
-    /** Patents of a revision that are used by right of somebody else. */
-    async proofs(productId: string, revision: number): Promise<Proof[]> {
-      const { basics } = await composition.load(tx, productId, only('basics', revision))
-      const given = (basics?.patents ?? []).flatMap(({ patentId, proof }) => (proof ? [{ patentId, ...proof }] : []))
-      const cards = await patents.cards(
-        tx,
-        given.map((one) => one.patentId),
-      )
-      const drawn = await files.pictures(
-        tx,
-        'any',
-        given.flatMap((one) => one.fileId ?? []),
-      )
-      return given.flatMap(({ patentId, kind, statement, fileId }) => {
-        const card = cards.get(patentId)
-        const picture = drawn.get(fileId ?? '') ?? null
-        return card ? [{ patentId, number: card.number, title: card.title, kind, statement, picture }] : []
-      })
     },
   }
 }

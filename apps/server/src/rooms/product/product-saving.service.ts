@@ -1,3 +1,5 @@
+import { UNDER_REVIEW } from '@portal/contract/content'
+import { productEditor } from '@portal/contract/content-kind'
 import type { ProductBasics, ProductKind } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
@@ -13,22 +15,24 @@ import { isOwned, type Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { type Composition, newestOf } from './product-composition.service.ts'
 import { productChanged, productRecalled, productSubmitted } from './product.events.ts'
-import type { ValidationContext } from './product-kind.policy.ts'
 import {
-  assertNotArchived,
-  assertSound,
-  assertSubmittable,
-  completeness,
   type Content,
-  filesIn,
-  isEmpty,
   type Loaded,
   NOTHING,
   type ProductContents,
-} from './product.policy.ts'
+  type ValidationContext,
+} from './product-kind.policy.ts'
+import {
+  assertAcceptable,
+  completeness,
+  contentOf,
+  contentsIn,
+  copied,
+  filesIn,
+  isEmpty,
+} from './product-kinds.service.ts'
+import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
-
-const UNDER_REVIEW = '2'
 
 /** Saving content: one mechanism for all kinds. */
 export function createSaving(deps: {
@@ -53,8 +57,7 @@ export function createSaving(deps: {
       foreign: new Map(foreign.map((card) => [card.id, card.number])),
       files,
     }
-    assertSound(content, around)
-    if (submit) assertSubmittable(content, around)
+    assertAcceptable(content, around, submit)
   }
 
   /** Brings the row of the enterprise's own list in step with the newest revisions. */
@@ -80,7 +83,7 @@ export function createSaving(deps: {
     await publish(tx, productSubmitted, { productId, kind })
     const colleagues = (await users.membersOf(tx, organisationId)).filter((id) => id !== actor.userId)
     const params = { product: name, content: kind, by: actor.nickname }
-    const link = workbenchLink(kind, productId)
+    const link = productEditor(kind, productId)
     await messages.send(tx, { toUsers: colleagues }, { kind: 'content.submitted', params, link })
   }
 
@@ -149,15 +152,11 @@ export function createSaving(deps: {
         const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
         if (!product) throw fault('A0404')
         assertNotArchived(product)
-        const change = await contents.restore(
-          tx,
-          actor,
-          { id: productId, kind },
-          {
-            revision,
-            isEmpty: (document) => isEmpty({ kind, document } as Content),
-          },
-        )
+        const of = { id: productId, kind }
+        const change = await contents.restore(tx, actor, of, {
+          revision,
+          isEmpty: (document) => isEmpty(contentOf(kind, document)),
+        })
         await refreshOwn(tx, productId, now())
         await announce(tx, actor, { kind, productId, name: product.name }, change)
         return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
@@ -169,20 +168,12 @@ export function createSaving(deps: {
         const product = await productRepo(tx).own(productId, actor.organisationId)
         if (!product) throw fault('A0404')
         const loaded = await composition.load(tx, productId, newestOf(await composition.states(tx, productId)))
-        if (!loaded.basics) throw fault('A0404')
-        // The copy is another product: it was neither filed nor recognised.
-        const basics: ProductBasics = {
-          ...loaded.basics,
-          name: nameOf(loaded.basics.name),
-          filingNo: '',
-          filingStatus: '0',
-          filedOn: null,
-          recognitionStatus: '0',
-          recognitionYear: null,
-        }
+        const { basics: facts, ...exhibits } = copied(loaded)
+        if (!facts) throw fault('A0404')
+        const basics = { ...facts, name: nameOf(facts.name) }
         const id = await createIn(tx, actor, basics)
-        const drafts = [{ kind: 'basics' as const, document: basics }, ...copied(loaded)]
-        for (const content of drafts) await saveIn(tx, actor, id, content, { submit: false })
+        for (const content of contentsIn({ ...exhibits, basics }))
+          await saveIn(tx, actor, id, content, { submit: false })
         return { productId: id }
       }),
 
@@ -193,21 +184,6 @@ export function createSaving(deps: {
   }
 }
 export type Saving = ReturnType<typeof createSaving>
-
-/** What a copy takes over besides the facts. Certificates were given to one product, and stay with it. */
-function copied(loaded: Loaded): Content[] {
-  const { pictures, video, price, chain } = loaded
-  return [
-    pictures && { kind: 'pictures' as const, document: pictures },
-    video && { kind: 'video' as const, document: video },
-    price && { kind: 'price' as const, document: price },
-    chain && { kind: 'chain' as const, document: chain },
-  ].filter((content) => content !== null)
-}
-
-/** The page of the workbench where a kind is edited. */
-export const workbenchLink = (kind: ProductKind, productId: string): string =>
-  kind === 'basics' ? `/myEnt/productManage?edit=${productId}` : `/myEnt/exhibitProductSetting/${productId}?tab=${kind}`
 
 function ownRow(loaded: Loaded) {
   const { basics } = loaded

@@ -3,7 +3,7 @@ import type { PatentCard } from '@portal/contract/patent'
 import type { PriceBand, ProductQuery, StandingStatus } from '@portal/contract/product'
 import type { ReferencePrice } from '@portal/contract/product-document'
 import type { TraitMask, WantedTraits } from './product-search.repo.ts'
-import type { Loaded } from './product.policy.ts'
+import type { Loaded } from './product-kind.policy.ts'
 
 export const SHOWS_BITS = { video: 1, model: 2, certificate: 4 } as const
 export const STATUS_BITS: Record<StandingStatus, number> = { 'in-force': 8, pending: 16, lapsed: 32 }

@@ -1,8 +1,9 @@
 import type { ProductVideos } from '@portal/contract/product-document'
-import { type KindRules, refuse } from './product-kind.policy.ts'
+import { refuse } from '../content/index.ts'
+import type { ProductKindRules } from './product-kind.policy.ts'
 
-/** Films with covers and captions. */
-export const videoRules: KindRules<ProductVideos> = {
+/** Videos with covers and captions. */
+export const videoRules: ProductKindRules<ProductVideos> = {
   files: ({ videos }) =>
     videos.flatMap(({ fileId, cover, captions }) => [
       { fileId, kinds: ['video' as const] },
@@ -10,6 +11,7 @@ export const videoRules: KindRules<ProductVideos> = {
       ...captions.map((caption) => ({ fileId: caption.fileId, kinds: ['captions' as const] })),
     ]),
   isEmpty: ({ videos }) => videos.length === 0,
+  copied: (document) => document,
 
   assertSound({ videos }) {
     if (new Set(videos.map((video) => video.fileId)).size !== videos.length) {

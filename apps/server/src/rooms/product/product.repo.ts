@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@portal/contract/content'
+import { type ContentStatus, DRAFT, PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import type { ProductKind } from '@portal/contract/product-document'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
@@ -61,8 +61,8 @@ const ownPageBy = (order: string, name = 'null') =>
     select
       (select count(*)::int from found) as total,
       (select json_build_object('all', count(*) filter (where not archived), 'archived', count(*) filter (where archived),
-        'published', ${counted('1')}, 'underReview', ${counted('2')}, 'rejected', ${counted('3')},
-        'draft', ${counted('5')}) from own) as counts,
+        'published', ${counted(PUBLISHED)}, 'underReview', ${counted(UNDER_REVIEW)}, 'rejected', ${counted(REJECTED)},
+        'draft', ${counted(DRAFT)}) from own) as counts,
       coalesce((select json_agg(json_build_object(
           'id', id::text, 'name', name, 'model', model, 'industry', industry, 'cover', cover,
           'patent_count', patent_count, 'completeness', completeness, 'missing', missing, 'updated_at', updated_at,

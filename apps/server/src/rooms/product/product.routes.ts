@@ -1,3 +1,4 @@
+import { exhibitKinds } from '@portal/contract/content-kind'
 import {
   productChosen,
   type ProductDetail,
@@ -7,23 +8,7 @@ import {
   type ProductQuery,
   productShowcase,
 } from '@portal/contract/product'
-import {
-  certificateSave,
-  certificateStatus,
-  explodedChainDetail,
-  explodedChainSave,
-  explodedChainStatus,
-  getCertificateDetail,
-  getPicDetail,
-  getReferencePrice,
-  getVideo,
-  picSave,
-  picStatus,
-  referencePriceSave,
-  referencePriceStatus,
-  videoSave,
-  videoStatus,
-} from '@portal/contract/product-content'
+import { type ExhibitCalls, exhibitCalls } from '@portal/contract/product-content'
 import {
   contentHistory,
   contentRecall,
@@ -40,6 +25,7 @@ import {
 } from '@portal/contract/product-own'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { contentOf } from './product-kinds.service.ts'
 import type { Products } from './product.service.ts'
 
 /** All products, or those of one enterprise: whichever of its products changes, the enterprise is told. */
@@ -87,7 +73,7 @@ export function productRoutes(app: FastifyInstance, products: Products): void {
   serve(app, contentWithdraw, ({ actor, body }) => products.withdraw(actor, body))
   serve(app, contentHistory, ({ actor, body }) => products.history(actor, body))
   serve(app, contentRestore, ({ actor, body }) => products.restore(actor, body))
-  contentRoutes(app, products)
+  exhibitRoutes(app, products)
 }
 
 /** How a copy is called until its enterprise renames it. */
@@ -97,34 +83,13 @@ const copyName = {
 }
 
 /** A status, a save and a detail call for each kind besides the facts. */
-function contentRoutes(app: FastifyInstance, products: Products): void {
-  serve(app, picStatus, ({ actor, body }) => products.status(actor, body.productId, 'pictures'))
-  serve(app, picSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
-    products.save(actor, productId, { kind: 'pictures', document }, { submit, revision }),
-  )
-  serve(app, getPicDetail, ({ actor, body }) => products.pictures(actor, body.productId))
-
-  serve(app, videoStatus, ({ actor, body }) => products.status(actor, body.productId, 'video'))
-  serve(app, videoSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
-    products.save(actor, productId, { kind: 'video', document }, { submit, revision }),
-  )
-  serve(app, getVideo, ({ actor, body }) => products.videos(actor, body.productId))
-
-  serve(app, certificateStatus, ({ actor, body }) => products.status(actor, body.productId, 'certificate'))
-  serve(app, certificateSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
-    products.save(actor, productId, { kind: 'certificate', document }, { submit, revision }),
-  )
-  serve(app, getCertificateDetail, ({ actor, body }) => products.certificates(actor, body.productId))
-
-  serve(app, referencePriceStatus, ({ actor, body }) => products.status(actor, body.productId, 'price'))
-  serve(app, referencePriceSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
-    products.save(actor, productId, { kind: 'price', document }, { submit, revision }),
-  )
-  serve(app, getReferencePrice, ({ actor, body }) => products.price(actor, body.productId))
-
-  serve(app, explodedChainStatus, ({ actor, body }) => products.status(actor, body.productId, 'chain'))
-  serve(app, explodedChainSave, ({ actor, body: { productId, submit, revision, ...document } }) =>
-    products.save(actor, productId, { kind: 'chain', document }, { submit, revision }),
-  )
-  serve(app, explodedChainDetail, ({ actor, body }) => products.chain(actor, body.productId))
+function exhibitRoutes(app: FastifyInstance, products: Products): void {
+  for (const kind of exhibitKinds) {
+    const { status, save, detail }: ExhibitCalls = exhibitCalls[kind]
+    serve(app, status, ({ actor, body }) => products.status(actor, body.productId, kind))
+    serve(app, save, ({ actor, body: { productId, submit, revision, ...document } }) =>
+      products.save(actor, productId, contentOf(kind, document), { submit, revision }),
+    )
+    serve(app, detail, ({ actor, body }) => products.exhibit(actor, body.productId, kind))
+  }
 }

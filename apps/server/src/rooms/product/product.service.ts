@@ -1,5 +1,5 @@
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import type { ProductContents } from './product.policy.ts'
+import type { ProductContents } from './product-kind.policy.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -16,8 +16,7 @@ import { createReading } from './product-reading.service.ts'
 import { createSaving } from './product-saving.service.ts'
 import { createWebsite } from './product-website.service.ts'
 
-/** Products: written by enterprises, decided by operators, seen by everybody. */
-export function createProducts(deps: {
+interface Rooms {
   transactor: Transactor
   users: Users
   messages: Messages
@@ -26,28 +25,69 @@ export function createProducts(deps: {
   patents: Patents
   files: Files
   media: MediaLibrary
-}) {
-  const { patents } = deps
-  const composition = createComposition(deps)
-  const publication = createPublication({ ...deps, composition })
+}
 
-  const deciding = createDeciding({ ...deps, composition, publication })
-  const saving = createSaving({ ...deps, composition })
-
+function createParts(rooms: Rooms) {
+  const composition = createComposition(rooms)
+  const publication = createPublication({ ...rooms, composition })
+  const deciding = createDeciding({ ...rooms, composition, publication })
+  const saving = createSaving({ ...rooms, composition })
   return {
-    ...saving,
-    imports: createProductImports({ ...deps, composition, publication, saving }),
-    ...deciding,
-    ...createBulk({ ...deps, composition, saving, deciding }),
-    featuring: createFeaturing(deps),
-    admin: createProductAdmin({ ...deps, composition, deciding }),
-    ...createReading({ ...deps, composition }),
-    ...createWebsite({ ...deps, composition }),
+    publication,
+    deciding,
+    saving,
+    bulk: createBulk({ ...rooms, composition, saving, deciding }),
+    reading: createReading({ ...rooms, composition }),
+    website: createWebsite({ ...rooms, composition }),
+    admin: createProductAdmin({ ...rooms, composition, deciding }),
+    imports: createProductImports({ ...rooms, composition, publication, saving }),
+  }
+}
+
+/** Products: written by enterprises, decided by operators, seen by everybody. */
+export function createProducts(rooms: Rooms) {
+  const { publication, deciding, saving, bulk, reading, website, admin, imports } = createParts(rooms)
+  return {
+    // What visitors see.
+    page: website.page,
+    chosen: website.chosen,
+    showcase: website.showcase,
+    detail: website.detail,
+    hasModel: website.hasModel,
+    fromEnterprises: website.fromEnterprises,
+
+    // What an enterprise does with its own.
+    ownPage: reading.ownPage,
+    export: reading.export,
+    basics: reading.basics,
+    status: reading.status,
+    exhibit: reading.exhibit,
+    history: reading.history,
+    preview: reading.preview,
+    saveBasics: saving.saveBasics,
+    save: saving.save,
+    restore: saving.restore,
+    copy: saving.copy,
+    recall: deciding.recall,
+    withdraw: deciding.withdraw,
+    archive: deciding.archive,
+    bulk: bulk.bulk,
+
+    // What operators do, some of it in the transactions of other rooms.
+    waiting: reading.waiting,
+    review: reading.review,
+    decide: deciding.decide,
+    takeDown: deciding.takeDown,
+    putBack: deciding.putBack,
+    featuring: createFeaturing(rooms),
+    admin,
+    imports,
+
     /** An enterprise was approved, renamed, or is no longer shown: its products follow. */
     refreshEnterprise: publication.refreshEnterprise,
     /** A patent changed: the products that it protects follow. */
     async refreshPatent(tx: Tx, patentId: string): Promise<void> {
-      for (const { productId, organisationId } of await patents.protectedBy(tx, patentId)) {
+      for (const { productId, organisationId } of await rooms.patents.protectedBy(tx, patentId)) {
         await publication.refreshProduct(tx, productId, organisationId)
       }
     },

@@ -1,21 +1,16 @@
-import { type ContentStatus, EMPTY, type PublicCertificate } from '@portal/contract/content'
+import { type ContentStatus, EMPTY } from '@portal/contract/content'
 import type { EnterpriseCard } from '@portal/contract/enterprise'
-import { filmOf, type Media, type Picture } from '@portal/contract/file'
+import type { Media, Picture } from '@portal/contract/file'
 import { IndustryCode } from '@portal/contract/industry'
-import { ModelDetail } from '@portal/contract/model'
 import type { PatentCard } from '@portal/contract/patent'
-import type { ProductCard, ProductDetail, ProductLayer, ProductPage } from '@portal/contract/product'
-import {
-  type ProductBasics,
-  type ProductChain,
-  type ProductKind,
-  productKinds,
-  type ProductPicture,
-} from '@portal/contract/product-document'
+import type { ProductCard, ProductDetail, ProductPage } from '@portal/contract/product'
+import { productKinds } from '@portal/contract/content-kind'
+import type { ProductBasics, ProductKind } from '@portal/contract/product-document'
 import type { OwnProduct } from '@portal/contract/product-own'
 import { RegionCode } from '@portal/contract/region'
 import { contentHead } from '../content/index.ts'
-import { type Loaded, TYPE_BITS } from './product.policy.ts'
+import type { Loaded } from './product-kind.policy.ts'
+import { TYPE_BITS } from './product.policy.ts'
 import type { NewestOfOwn } from './product.repo.ts'
 import { PRICE_BITS, SHOWS_BITS, STATUS_BITS } from './product-traits.policy.ts'
 
@@ -30,18 +25,12 @@ export interface PageParts {
   cards: ReadonlyMap<string, PatentCard>
   drawn: Pictures
   media: Medias
-  certificates: PublicCertificate[]
+  /** `YYYY-MM-DD`; what ended before is marked. */
+  today: string
   enterprise: EnterpriseCard
   publishedAt: Date | null
   updatedAt: Date
 }
-
-/** Pictures in their order, with the words their product gives them. */
-export const drawnPictures = (pictures: readonly ProductPicture[], drawn: Pictures): Picture[] =>
-  pictures.flatMap(({ fileId, alt }) => {
-    const picture = drawn.get(fileId)
-    return picture ? [{ ...picture, alt }] : []
-  })
 
 const linkedPatents = ({ loaded, cards }: PageParts): ProductDetail['patents'] =>
   loaded.basics.patents.flatMap(({ patentId, proof }) => {
@@ -49,66 +38,12 @@ const linkedPatents = ({ loaded, cards }: PageParts): ProductDetail['patents'] =
     return card ? [{ ...card, right: proof?.kind ?? ('own' as const) }] : []
   })
 
-function videosOf({ loaded, drawn, media }: PageParts): ProductDetail['videos'] {
-  return (loaded.video?.videos ?? []).flatMap(({ fileId, title, titleEn, cover, captions }) => {
-    const stored = media.get(fileId)
-    const film = stored ? filmOf(stored) : null
-    if (!film) return []
-    const tracks = captions.flatMap(({ language, fileId: id }) => {
-      const url = media.get(id)?.url
-      return url ? [{ language, url }] : []
-    })
-    return [
-      { title, titleEn, film: { ...film, frames: [] }, cover: drawn.get(cover ?? '') ?? film.poster, captions: tracks },
-    ]
-  })
-}
-
-/** A model as pages load it: its tree is for the part editor, and may be long. */
-function shownModel(model: Media | null): Media | null {
-  const found = ModelDetail.safeParse(model?.detail['model'])
-  return model && { ...model, detail: found.success ? { model: { ...found.data, nodes: [] } } : {} }
-}
-
-function chainOf({ loaded, drawn, media }: PageParts): ProductDetail['chain'] {
-  const { chain } = loaded
-  if (!chain) return null
-  const exploded = drawn.get(chain.exploded ?? '') ?? null
-  const model = media.get(chain.model ?? '') ?? null
-  if (!exploded && !model) return null
-  const linked = new Set(loaded.basics.patents.map((one) => one.patentId))
-  return {
-    exploded,
-    assembled: drawn.get(chain.assembled ?? '') ?? null,
-    model: shownModel(model),
-    // A patent that was unlinked from the product since no longer protects a part of it.
-    parts: chain.parts.map((part) => ({ ...part, patents: part.patents.filter((one) => linked.has(one.patentId)) })),
-    layers: layersOf(chain, drawn),
-  }
-}
-
-/** The parts one by one: all of them or none, because a machine with holes in it is no picture of it. */
-function layersOf({ exploded, layers }: ProductChain, drawn: Pictures): ProductLayer[] {
-  const shown = exploded === null ? [] : layers
-  const found = shown.flatMap(({ fileId, ...place }) => {
-    const picture = drawn.get(fileId)
-    return picture ? [{ ...place, picture }] : []
-  })
-  return found.length === layers.length ? found : []
-}
-
-/** The public page of a product, from published revisions or, for review and preview, from others. */
-export function productDetail(parts: PageParts): ProductDetail {
-  const { loaded, drawn } = parts
-  const { annual: _, patents: __, ...shown } = loaded.basics
+/** What the facts put on the public page of a product, and whose it is. */
+export function shownFacts(parts: PageParts) {
+  const { annual: _, patents: __, ...shown } = parts.loaded.basics
   return {
     ...shown,
     id: parts.id,
-    pictures: drawnPictures(loaded.pictures?.pictures ?? [], drawn),
-    videos: videosOf(parts),
-    certificates: parts.certificates,
-    price: loaded.price,
-    chain: chainOf(parts),
     patents: linkedPatents(parts),
     enterprise: parts.enterprise,
     publishedAt: parts.publishedAt?.toISOString() ?? null,
@@ -159,7 +94,7 @@ export const productCard = (row: CardRow, drawn: Pictures): ProductCard => ({
   partCount: row.part_count,
   patentCount: row.patent_count,
   recognitionYear: row.year === 0 ? null : row.year,
-  enterpriseId: row.organisation_id,
+  organisationId: row.organisation_id,
   enterpriseName: row.enterprise_name,
   enterpriseNameEn: row.enterprise_name_en,
 })

@@ -1,3 +1,4 @@
+import { enterpriseEditors, productEditor } from '@portal/contract/content-kind'
 import { usccHolds } from '@portal/contract/enterprise'
 import { EnterpriseKind } from '@portal/contract/enterprise-content'
 import type { MessageKind } from '@portal/contract/message'
@@ -5,8 +6,8 @@ import { ProductKind } from '@portal/contract/product-document'
 import type { ReviewDetail, ReviewKind } from '@portal/contract/review'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { ContentDecision } from '../content/index.ts'
-import { type EnterpriseContents, enterpriseLink, type Enterprises } from '../enterprise/index.ts'
-import { type Products, workbenchLink } from '../product/index.ts'
+import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
+import type { Products } from '../product/index.ts'
 import { reviewRepo } from './review.repo.ts'
 
 /** What waits, for the row of the queue. */
@@ -78,7 +79,7 @@ function productContents(kind: ProductKind, { products }: Rooms): ReviewSubject 
     async decide(tx, productId, decision, at) {
       const { name, organisationId } = await products.decide(tx, { ...decision, productId, kind }, at)
       // To the public page, or to the place to mend what was rejected.
-      const link = decision.approve ? `/website/product/detail?id=${productId}` : workbenchLink(kind, productId)
+      const link = decision.approve ? `/website/product/detail?id=${productId}` : productEditor(kind, productId)
       const params = { product: name, content: kind }
       return { organisationId, notice: { kind: `content.${outcome(decision)}`, params, link } }
     },
@@ -95,7 +96,7 @@ function enterpriseContents(kind: EnterpriseKind, { enterprises, enterpriseConte
     }),
     async decide(tx, organisationId, decision, at) {
       const { name } = await own.decide(tx, { ...decision, organisationId, kind }, at)
-      const link = decision.approve ? `/website/enterprise/detail?id=${organisationId}` : enterpriseLink(kind)
+      const link = decision.approve ? `/website/enterprise/detail?id=${organisationId}` : enterpriseEditors[kind]
       const params = { product: name, content: kind }
       return { organisationId, notice: { kind: `content.${outcome(decision)}`, params, link } }
     },

@@ -28,7 +28,6 @@ export const reviewRoom = defineRoom({
     enterprise: enterpriseRoom,
     product: productRoom,
   },
-  permissions: ['review:read:any', 'review:decide:any'],
   figures: reviewFigures,
   waiting: { review: { permission: 'review:read:any', count: reviewsWaiting } },
   create: ({ platform: { transactor }, needs: { user, message, setting, enterprise, product } }) =>

@@ -7,7 +7,6 @@ import { createSettings } from './setting.service.ts'
 export const settingRoom = defineRoom({
   name: 'setting',
   needs: { audit: auditRoom },
-  permissions: ['setting:read:any', 'setting:edit:any'],
   create: ({ platform: { transactor }, collected: { lookups } }) => createSettings({ transactor, lookups }),
   subscriptions(settings, { platform: { events } }) {
     events.listen(settingChanged, settings.forget)

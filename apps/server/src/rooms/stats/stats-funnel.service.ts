@@ -2,23 +2,23 @@ import type { StatsFunnel, statsFunnel } from '@portal/contract/stats'
 import type { z } from 'zod'
 import type { Transactor } from '../../platform/transaction.ts'
 import type { Inquiries } from '../inquiry/index.ts'
-import type { Visits } from '../visit/index.ts'
+import type { Analytics } from '../analytics/index.ts'
 import { daysAfter } from './stats.policy.ts'
 
 /** How the looks at an enterprise's pages become inquiries. */
 export function createFunnel({
   transactor,
-  visits,
+  analytics,
   inquiries,
 }: {
   transactor: Transactor
-  visits: Pick<Visits, 'course'>
+  analytics: Pick<Analytics, 'course'>
   inquiries: Pick<Inquiries, 'perDay'>
 }) {
   return {
     /** Of one enterprise over the last days, beside as many days before. */
     async funnel(organisationId: string, { days: period }: z.output<typeof statsFunnel.query>): Promise<StatsFunnel> {
-      const seen = await visits.course(organisationId, period)
+      const seen = await analytics.course(organisationId, period)
       const first = seen.days[0]?.day ?? ''
       const last = seen.days.at(-1)?.day ?? ''
       const span = { from: daysAfter(first, -seen.days.length), to: last }

@@ -1,5 +1,5 @@
 import { statsFunnel } from '@portal/contract/stats'
-import { visitAddress } from '@portal/contract/visit'
+import { trackingPixelAddress } from '@portal/contract/analytics'
 import { sendInquiry } from '@portal/testkit/inquiry'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,12 +14,15 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Saf
 
 test('an enterprise reads how many looked at its pages and how many of them wrote, and nobody of another enterprise does', async () => {
   const { as, ids, published, anonymous, origin } = world
-  for (const path of [visitAddress('product', published), visitAddress('enterprise', ids.enterprises.ours)])
+  for (const path of [
+    trackingPixelAddress('product', published),
+    trackingPixelAddress('enterprise', ids.enterprises.ours),
+  ])
     await fetch(origin + path, { headers: { 'user-agent': PERSON } })
-  await world.portal.rooms.visit.flush()
+  await world.portal.rooms.analytics.flush()
   await sendInquiry(world, published)
   await world.pool.query(
-    `insert into visit_day select (now() at time zone 'Asia/Shanghai')::date - 40, 'product', $1, $2, 12, 9`,
+    `insert into analytics_day select (now() at time zone 'Asia/Shanghai')::date - 40, 'product', $1, $2, 12, 9`,
     [published, ids.enterprises.ours],
   )
   const { days, total, before } = await as.viewer.call(statsFunnel, { query: { days: '30' } })

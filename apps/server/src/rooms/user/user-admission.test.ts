@@ -74,8 +74,8 @@ describe('a session', () => {
     const { transactor } = world.portal.platform
     const before = (await world.pool.query('select password_hash from user_account where id = $1', [id])).rows[0]
     await transactor.transact((tx) => users.setPassword(tx, id, 'the-new-password'))
-    const visit = { address: '', userAgent: '', language: 'zh-cn' as const }
-    const late = transactor.transact((tx) => users.openSession(tx, id, visit, { proven: before.password_hash }))
+    const client = { address: '', userAgent: '', language: 'zh-cn' as const }
+    const late = transactor.transact((tx) => users.openSession(tx, id, client, { proven: before.password_hash }))
     await expect(late).rejects.toMatchObject({ code: 'A0210' })
   })
 })

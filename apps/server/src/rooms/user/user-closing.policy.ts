@@ -1,25 +1,23 @@
 /** When an account may be closed, and for how long that can be taken back. */
-import type { Bilingual } from '@portal/contract/kit'
+import { bilingual } from '@portal/contract/bilingual'
 import { fault } from '../../platform/errors.ts'
 
 /** Milliseconds between asking and the end. */
 export const COOLING_OFF = 7 * 24 * 3_600_000
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-
 const says = {
-  password: both('密码不正确，请重新输入', 'Wrong password. Please try again'),
-  owner: both(
+  password: bilingual('密码不正确，请重新输入', 'Wrong password. Please try again'),
+  owner: bilingual(
     '企业还有其他成员，请先在“企业成员”中移交企业负责人，再注销账号',
     'Your enterprise has other members. Hand it over under “Members” first, then close your account',
   ),
-  root: both(
+  root: bilingual(
     '您是最后一位系统管理员，请先将该角色授予他人，再注销账号',
     'You are the last administrator. Give that role to somebody else first, then close your account',
   ),
   closing: (day: string) => ({
-    subject: both('账号注销申请已受理', 'Your account will be closed'),
-    text: both(
+    subject: bilingual('账号注销申请已受理', 'Your account will be closed'),
+    text: bilingual(
       `您的账号将于 ${day}（北京时间）注销，届时个人资料将被删除且无法恢复。在此之前登录平台，在“个人中心 > 账号信息”中可以撤销。如非本人操作，请立即撤销并修改密码。`,
       `Your account will be closed on ${day} (Beijing time); your personal data will then be erased for good. Until then you can take this back under “My account > Account”. If this was not you, take it back at once and change your password.`,
     ),

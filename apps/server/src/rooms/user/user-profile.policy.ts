@@ -1,13 +1,15 @@
 /** What may not be done to one's own account, in words. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-
 const says = {
-  oldPassword: both('原密码错误', 'The old password is wrong'),
-  samePassword: both('新密码不能与原密码相同', 'The new password must differ from the old one'),
-  avatar: both('头像图片不存在或已被替换，请重新上传', 'This picture is gone or was replaced. Please upload it again'),
+  oldPassword: bilingual('原密码错误', 'The old password is wrong'),
+  samePassword: bilingual('新密码不能与原密码相同', 'The new password must differ from the old one'),
+  avatar: bilingual(
+    '头像图片不存在或已被替换，请重新上传',
+    'This picture is gone or was replaced. Please upload it again',
+  ),
 }
 
 /** What a wrong old password says. */
@@ -22,15 +24,15 @@ export const profileRefusals = {
 export function changedNotice(kind: 'mobile' | 'email', shown: string): { subject: Bilingual; text: Bilingual } {
   return kind === 'mobile'
     ? {
-        subject: both('绑定手机号已变更', 'Your mobile was changed'),
-        text: both(
+        subject: bilingual('绑定手机号已变更', 'Your mobile was changed'),
+        text: bilingual(
           `您的账号绑定手机号已变更为 ${shown}。如非本人操作，请立即重置密码并联系管理员。`,
           `The mobile of your account was changed to ${shown}. If this was not you, reset your password at once and contact the administrator.`,
         ),
       }
     : {
-        subject: both('绑定邮箱已变更', 'Your e-mail address was changed'),
-        text: both(
+        subject: bilingual('绑定邮箱已变更', 'Your e-mail address was changed'),
+        text: bilingual(
           `您的账号绑定邮箱已变更为 ${shown}。如非本人操作，请立即重置密码并联系管理员。`,
           `The e-mail address of your account was changed to ${shown}. If this was not you, reset your password at once and contact the administrator.`,
         ),

@@ -1,4 +1,5 @@
 /** What a row of an import must be, and what is said of one that is not. */
+import { bilingual } from '@portal/contract/bilingual'
 import type { Bilingual, Language } from '@portal/contract/kit'
 import { type SentenceKey, sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Username } from '@portal/contract/user'
@@ -17,14 +18,12 @@ export const MOST_UPLOADED = 5 * 1024 * 1024
 /** Of one person, imports and exports each: every one costs a thread some seconds. */
 export const WORKBOOKS_PER_HOUR = { limit: 60, windowSeconds: 3600 }
 
-const both = (zh: string, en: string): Bilingual => ({ 'zh-cn': zh, en })
-
 /** Refusals of a whole file. */
 export const refusals = {
   'no workbook': () =>
     fault(
       'A0700',
-      both(
+      bilingual(
         '无法读取该文件，请使用 .xlsx 格式（旧版 .xls 请先另存为 .xlsx）',
         'This file cannot be read. Please use the .xlsx format (save an old .xls as .xlsx first)',
       ),
@@ -32,7 +31,7 @@ export const refusals = {
   'too large': () =>
     fault(
       'A0700',
-      both(
+      bilingual(
         '文件内容过大，请使用导入模板，只保留需要导入的数据',
         'This workbook holds too much. Please use the template and keep only what is to be imported',
       ),
@@ -40,20 +39,20 @@ export const refusals = {
   'too many rows': () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         `一次最多导入 ${MOST_IMPORTED.toLocaleString('en')} 行，请拆分为多个文件`,
         `At most ${MOST_IMPORTED.toLocaleString('en')} rows at a time. Please split the file`,
       ),
     ),
   often: (retryAfter: number) =>
-    fault('A0501', both('导入或导出过于频繁，请稍后再试', 'Too many imports or exports. Please try again later'), {
+    fault('A0501', bilingual('导入或导出过于频繁，请稍后再试', 'Too many imports or exports. Please try again later'), {
       retryAfter,
     }),
-  empty: () => fault('A0400', both('文件中没有可导入的数据', 'There is nothing to import in this file')),
+  empty: () => fault('A0400', bilingual('文件中没有可导入的数据', 'There is nothing to import in this file')),
   'too many users': () =>
     fault(
       'A0400',
-      both(
+      bilingual(
         `一次最多导出 ${MOST_EXPORTED.toLocaleString('en')} 位用户，请缩小筛选范围`,
         `At most ${MOST_EXPORTED.toLocaleString('en')} users at a time. Please narrow the filter`,
       ),
@@ -77,7 +76,7 @@ export function columnsOf(header: readonly (string | null)[]): Map<ImportColumn,
   const named = (language: Language) => missing.map((column) => importHeaders[column][language])
   throw fault(
     'A0400',
-    both(
+    bilingual(
       `第一行缺少列：${named('zh-cn').join('、')}，请使用导入模板`,
       `The first row lacks the columns ${named('en').join(', ')}. Please use the template`,
     ),
@@ -137,29 +136,29 @@ function complaint(schema: z.ZodType, value: string): Bilingual | null {
   const parsed = schema.safeParse(value)
   if (parsed.success) return null
   const key = parsed.error.issues[0]?.message ?? ''
-  return isSentence(key) ? sentences[key] : both('格式不正确', 'is malformed')
+  return isSentence(key) ? sentences[key] : bilingual('格式不正确', 'is malformed')
 }
 
 const says = {
   formula: (column: ImportColumn) =>
-    both(
+    bilingual(
       `${importHeaders[column]['zh-cn']}不能是公式，请改为文本`,
       `${importHeaders[column].en} must be text, not a formula`,
     ),
-  usernameMissing: both('用户名不能为空', 'Username must not be empty'),
-  nicknameMissing: both('昵称不能为空', 'Name must not be empty'),
-  nicknameLong: both('昵称最多 40 个字', 'Name may have at most 40 characters'),
-  gender: both('性别只能是男、女或保密', 'Gender must be Male, Female or Prefer not to say'),
-  roleMissing: both('角色不能为空', 'Roles must not be empty'),
-  roleUnknown: (code: string) => both(`角色“${code}”不存在`, `There is no role “${code}”`),
-  roleBeyond: (code: string) => both(`不能授予角色“${code}”`, `You cannot grant the role “${code}”`),
-  organisationUnknown: (name: string) => both(`部门“${name}”不存在`, `There is no enterprise “${name}”`),
+  usernameMissing: bilingual('用户名不能为空', 'Username must not be empty'),
+  nicknameMissing: bilingual('昵称不能为空', 'Name must not be empty'),
+  nicknameLong: bilingual('昵称最多 40 个字', 'Name may have at most 40 characters'),
+  gender: bilingual('性别只能是男、女或保密', 'Gender must be Male, Female or Prefer not to say'),
+  roleMissing: bilingual('角色不能为空', 'Roles must not be empty'),
+  roleUnknown: (code: string) => bilingual(`角色“${code}”不存在`, `There is no role “${code}”`),
+  roleBeyond: (code: string) => bilingual(`不能授予角色“${code}”`, `You cannot grant the role “${code}”`),
+  organisationUnknown: (name: string) => bilingual(`部门“${name}”不存在`, `There is no enterprise “${name}”`),
   organisationAmbiguous: (name: string) =>
-    both(`有多家企业名为“${name}”，请填写企业编号`, `Several enterprises are called “${name}”. Give its number`),
+    bilingual(`有多家企业名为“${name}”，请填写企业编号`, `Several enterprises are called “${name}”. Give its number`),
   taken: {
-    username: both('用户名已存在', 'Username is taken'),
-    mobile: both('手机号码已被使用', 'Mobile is taken'),
-    email: both('邮箱已被使用', 'E-mail is taken'),
+    username: bilingual('用户名已存在', 'Username is taken'),
+    mobile: bilingual('手机号码已被使用', 'Mobile is taken'),
+    email: bilingual('邮箱已被使用', 'E-mail is taken'),
   },
 }
 
@@ -257,7 +256,7 @@ export function rowSays(number: number, complaints: readonly Bilingual[], langua
 }
 
 /** Somebody else took a name of this row while it was read. */
-export const takenMeanwhile = both(
+export const takenMeanwhile = bilingual(
   '用户名、手机号码或邮箱刚刚被其他用户占用',
   'Username, mobile or e-mail was taken by somebody else just now',
 )

@@ -45,7 +45,6 @@ export const userRoom = defineRoom({
   name: 'user',
   needs: { audit: auditRoom, file: fileRoom, setting: settingRoom },
   environment: ['oidc', 'captcha', 'projectUrl', 'build', 'publicUrl', 'apiOrigin', 'seed', 'demonstrationAllowed'],
-  permissions: ['user:read:own', 'user:edit:own', 'user:read:any', 'user:edit:any', 'role:read:any', 'role:edit:any'],
   rawRoutes: [
     openRoute('GET', '/api/enterprise/user/oidc/start', 'leads the browser to the OpenID Connect provider'),
     openRoute('GET', '/api/enterprise/user/oidc/callback', 'the provider leads the browser back here'),

@@ -72,7 +72,7 @@ test('visitors find every product that has a picture, the home page a product ta
   const gallery = await openGallery()
   const shown = products.filter((line) => line.fate === 'published' && isShown(gallery, line))
   const { total, list } = await app.anonymous.call(productPage, { query: { pageSize: 60 } })
-  expect([total, new Set(list.map((card) => card.enterpriseId)).size]).toEqual([
+  expect([total, new Set(list.map((card) => card.organisationId)).size]).toEqual([
     shown.length,
     new Set(shown.map(({ owner }) => owner)).size,
   ])
@@ -89,9 +89,9 @@ test('visitors find every product that has a picture, the home page a product ta
   const onParts = detail.chain?.parts.flatMap((part) => part.patents) ?? []
   expect(onParts.length).toBeGreaterThan(4)
   expect(onParts.every(({ patentId }) => linked.has(patentId))).toBe(true)
-  const [film] = detail.videos
-  expect(film).toMatchObject({ title: '永磁直驱高效离心泵：环视一周', film: { durationMs: 5000, sound: false } })
-  const played = await app.anonymous.fetch(film?.film.file.url ?? '')
+  const [video] = detail.videos
+  expect(video).toMatchObject({ title: '永磁直驱高效离心泵：环视一周', playback: { durationMs: 5000, sound: false } })
+  const played = await app.anonymous.fetch(video?.playback.file.url ?? '')
   expect([played.status, played.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   const picture = await app.anonymous.fetch(`/file/${detail.pictures[0]?.fileId}/640.avif`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/open.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { roomsIn } from './rooms.ts'
 import { tellStory } from './story.ts'
-import { tellVisits } from './visits.ts'
+import { insertPageViews } from './page-views.ts'
 
 /** Any constant of our own: processes that start together seed once. */
 const SEED_LOCK = 7_340_210_002
@@ -26,7 +26,7 @@ export async function seedDemo(platform: Platform): Promise<boolean> {
     if (await isThere(db)) return false
     const rooms = await roomsIn(tx, platform)
     await tellStory(tx, rooms)
-    await tellVisits(tx, rooms)
+    await insertPageViews(tx, rooms)
     await rooms.stop()
     return true
   })

@@ -1,17 +1,17 @@
-/** The rendered pictures, 3D models and films of the machines: prepared on disk, with where the parts are in them. */
+/** The rendered pictures, 3D models and videos of the machines: prepared on disk, with where the parts are in them. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { FilmDetail } from '@portal/contract/file'
+import type { VideoDetail } from '@portal/contract/file'
 import { ModelDetail } from '@portal/contract/model'
 import { z } from 'zod'
 import { MODEL_NAME, type PreparedMedia, type PreparedPicture } from '../../rooms/file/index.ts'
 import { type CloseUpId, closeUps } from '../../../../../demo/close-ups.ts'
 import { type CoverId, coverIds } from '../../../../../demo/cover-ids.ts'
-import { filmSeconds, filmSize } from '../../../../../demo/film-size.ts'
+import { videoSeconds, videoSize } from '../../../../../demo/video-size.ts'
 import type { EnterpriseKey } from './people.ts'
 import type { MachineId } from './products/product-line.ts'
 
@@ -80,8 +80,8 @@ function identifierOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Nothing is made of the films: each plays everywhere as it is, and has no sound. */
-const AS_IT_IS = { mp4: null, hls: null, frames: [], sound: false } satisfies FilmDetail
+/** Nothing is made of the videos: each plays everywhere as it is, and has no sound. */
+const AS_IT_IS = { mp4: null, hls: null, frames: [], sound: false } satisfies VideoDetail
 
 const Way = z.tuple([z.number(), z.number(), z.number()])
 /** demo/models/manifest.json, by machine: what the inspection found, and how each part moves. */
@@ -105,8 +105,8 @@ export interface Gallery {
   model(machine: MachineId): MachineModel | null
   modelIdentifier(machine: MachineId): string
   preparedModel(machine: MachineId): Promise<PreparedMedia>
-  /** The film in which a machine turns once; null where there is none. */
-  preparedFilm(machine: MachineId): Promise<PreparedMedia | null>
+  /** The video in which a machine turns once; null where there is none. */
+  preparedVideo(machine: MachineId): Promise<PreparedMedia | null>
 }
 
 /** Opens the pictures; an installation without the demo folder shows none. */
@@ -165,17 +165,17 @@ export async function openGallery(): Promise<Gallery> {
         facts: { detail: { model: detail } },
       }
     },
-    async preparedFilm(machine) {
-      const file = path.join(folder, 'films', `${machine}.mp4`)
+    async preparedVideo(machine) {
+      const file = path.join(folder, 'videos', `${machine}.mp4`)
       if (!existsSync(file)) return null
       return {
-        id: identifierOf(`demo/${machine}/film`),
+        id: identifierOf(`demo/${machine}/video`),
         kind: 'video',
         name: `${machine}.mp4`,
         mediaType: 'video/mp4',
         content: await readFile(file),
         made: {},
-        facts: { ...filmSize, durationMs: filmSeconds * 1000, detail: { film: AS_IT_IS } },
+        facts: { ...videoSize, durationMs: videoSeconds * 1000, detail: { video: AS_IT_IS } },
       }
     },
   }

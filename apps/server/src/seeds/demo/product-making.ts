@@ -57,18 +57,18 @@ export async function createProduct(scene: Scene, line: ProductLine): Promise<st
   return productId
 }
 
-/** The film in which it turns once, where one was taken. */
+/** The video in which it turns once, where one was taken. */
 async function showTurning(
   { tx, rooms, owner, gallery }: Scene,
   productId: string,
   { name, nameEn }: ProductLine['basics'],
   machine: MachineId,
 ): Promise<void> {
-  const film = await gallery.preparedFilm(machine)
-  if (!film) return
-  await rooms.file.media.adopt(tx, owner, film)
+  const video = await gallery.preparedVideo(machine)
+  if (!video) return
+  await rooms.file.media.adopt(tx, owner, video)
   const told = { title: `${name}：环视一周`, titleEn: `${nameEn}: once around`, captions: [] }
-  const document = { videos: [{ ...told, fileId: film.id, cover: gallery.identifier(`${machine}/hero`) }] }
+  const document = { videos: [{ ...told, fileId: video.id, cover: gallery.identifier(`${machine}/hero`) }] }
   await rooms.product.save(owner, productId, { kind: 'video', document }, { submit: true })
 }
 

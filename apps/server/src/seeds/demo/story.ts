@@ -1,5 +1,5 @@
 /** What happened before the visitor came, told through the services: who registered, what was published, what waits. */
-import { enterpriseKinds } from '@portal/contract/enterprise-content'
+import { enterpriseKinds } from '@portal/contract/content-kind'
 import type { ProductPicture } from '@portal/contract/product-document'
 import type { ReviewKind } from '@portal/contract/review'
 import type { OrganisationActor } from '../../platform/http/actor.ts'

@@ -56,8 +56,8 @@ export function subjectLink({ subjectType, subjectId }: AuditRow): { to: string;
       return { to: '/console/health', permission: 'health:read:any' }
     case 'role':
       return { to: '/console/roles', permission: 'role:read:any' }
-    case 'move':
-      return { to: `/console/moves?keywords=${encodeURIComponent(subjectId)}`, permission: 'setting:read:any' }
+    case 'redirect':
+      return { to: `/console/redirects?keywords=${encodeURIComponent(subjectId)}`, permission: 'setting:read:any' }
     case 'setting':
       return { to: '/console/settings', permission: 'setting:read:any' }
     default:

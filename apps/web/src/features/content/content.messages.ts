@@ -1,13 +1,13 @@
-import { contentKindNames } from '@portal/contract/content-kind'
-import type { Language } from '@portal/contract/kit'
+import { enterpriseKindNames, productKindNames } from '@portal/contract/content-kind'
+import type { Bilingual, Language } from '@portal/contract/kit'
 import { defineMessages } from '../../lib/i18n/messages.ts'
 
-type ContentKind = keyof typeof contentKindNames
-const named = (language: Language): Record<ContentKind, string> =>
-  Object.fromEntries(Object.entries(contentKindNames).map(([kind, names]) => [kind, names[language]])) as Record<
-    ContentKind,
+const inLanguage = <Kind extends string>(names: Readonly<Record<Kind, Bilingual>>, language: Language) =>
+  Object.fromEntries(Object.entries<Bilingual>(names).map(([kind, name]) => [kind, name[language]])) as Record<
+    Kind,
     string
   >
+const named = (language: Language) => inLanguage({ ...productKindNames, ...enterpriseKindNames }, language)
 
 /** Words of content states and kinds, the same on every page that shows them. */
 export const contentMessages = defineMessages({

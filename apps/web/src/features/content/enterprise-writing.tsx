@@ -17,7 +17,7 @@ interface Props<Draft> {
   lead: string
   /** On the link to the public page. */
   openPage: string
-  enterpriseId: string
+  organisationId: string
   /** Where on the public page it is shown: `#pavilion`. */
   place?: string
   editor: ContentEditor<Draft>
@@ -33,15 +33,15 @@ interface Props<Draft> {
 
 /** A page on which an enterprise writes what its public page says, with that page beside it. */
 export function EnterpriseWriting<Draft>(props: Props<Draft>) {
-  const { kind, title, lead, openPage, enterpriseId, place = '', editor, problem, typed, above, children } = props
+  const { kind, title, lead, openPage, organisationId, place = '', editor, problem, typed, above, children } = props
   const { status, reason, can } = editor.head
   const marked = (
     <>
       {title} <StatusTag status={status} reason={reason} />
     </>
   )
-  const actions = enterpriseId !== '' && (
-    <ButtonLink to={enterpriseAddress(enterpriseId) + place} target="_blank">
+  const actions = organisationId !== '' && (
+    <ButtonLink to={enterpriseAddress(organisationId) + place} target="_blank">
       {openPage}
     </ButtonLink>
   )
@@ -61,7 +61,7 @@ export function EnterpriseWriting<Draft>(props: Props<Draft>) {
             {children}
           </ContentFrame>
         }
-        preview={<EnterprisePreview enterpriseId={enterpriseId} typed={typed} />}
+        preview={<EnterprisePreview organisationId={organisationId} typed={typed} />}
       />
     </>
   )

@@ -1,17 +1,25 @@
-import type { ContentStatus } from '@portal/contract/content'
+import {
+  type ContentStatus,
+  DRAFT,
+  EMPTY,
+  PUBLISHED,
+  REJECTED,
+  UNDER_REVIEW,
+  WITHDRAWN,
+} from '@portal/contract/content'
 import { Tag, Tooltip } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { contentMessages } from './content.messages.ts'
 
 /** The word and colour of every state. */
 export const statusLooks = {
-  '0': { word: 'empty', color: 'default' },
-  '1': { word: 'published', color: 'success' },
-  '2': { word: 'underReview', color: 'processing' },
-  '3': { word: 'rejected', color: 'error' },
-  '4': { word: 'withdrawn', color: 'warning' },
-  '5': { word: 'draft', color: 'default' },
-} as const
+  [EMPTY]: { word: 'empty', color: 'default' },
+  [PUBLISHED]: { word: 'published', color: 'success' },
+  [UNDER_REVIEW]: { word: 'underReview', color: 'processing' },
+  [REJECTED]: { word: 'rejected', color: 'error' },
+  [WITHDRAWN]: { word: 'withdrawn', color: 'warning' },
+  [DRAFT]: { word: 'draft', color: 'default' },
+} as const satisfies Record<ContentStatus, object>
 
 /** The state of one content kind, with the reviewer's reason on hover and focus. */
 export function StatusTag({

@@ -1,5 +1,6 @@
-import type { PublicEnterpriseContent } from '@portal/contract/enterprise-content'
+import type { EnterpriseKind, PublicEnterpriseContent } from '@portal/contract/enterprise-content'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { enterpriseKindViews } from '../enterprise/enterprise-kinds.ts'
 import { sectionMessages } from '../enterprise/pavilion-section.messages.ts'
 import { skinMessages } from '../hall/skin.messages.ts'
 import { CertificateComparison } from './certificate-comparison.tsx'
@@ -9,7 +10,7 @@ import { enterpriseDifferences, productMoves } from './enterprise-differences.ts
 import { useProductNames } from './use-product-names.ts'
 
 interface Props {
-  kind: string
+  kind: EnterpriseKind
   before: PublicEnterpriseContent
   after: PublicEnterpriseContent
   sides: SideNames
@@ -40,20 +41,11 @@ function Places({ before, after, sides }: Props) {
   )
 }
 
-/** Whether a kind is a list whose entries are compared one by one. */
-export const isList = (kind: string): boolean => kind === 'entCertificate' || kind === 'honor'
-
 /** What differs in one kind of an enterprise's content: lists entry by entry, all else place by place. */
 export function EnterpriseDifferences(props: Props) {
   const { kind, before, after, sides } = props
-  if (!isList(kind)) return <Places {...props} />
-  const of = (content: PublicEnterpriseContent) => (kind === 'honor' ? content.honors : content.certificates)
-  return (
-    <CertificateComparison
-      before={of(before)}
-      after={of(after)}
-      sides={sides}
-      dictionary={kind === 'honor' ? 'honor_kind' : 'certificate_kind'}
-    />
-  )
+  const { list } = enterpriseKindViews[kind]
+  if (!list) return <Places {...props} />
+  const { entries, dictionary } = list
+  return <CertificateComparison before={entries(before)} after={entries(after)} sides={sides} dictionary={dictionary} />
 }

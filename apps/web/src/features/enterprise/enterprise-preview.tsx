@@ -10,6 +10,7 @@ import { LinksOpenBeside } from '../../ui/site-link.tsx'
 import { CertificateList } from '../certificate/certificate-list.tsx'
 import { QueryState } from '../shell/page-state.tsx'
 import { endpointQuery } from '../shell/query-client.ts'
+import { enterpriseKindViews } from './enterprise-kinds.ts'
 import css from './enterprise-preview.module.css'
 import { messages } from './enterprise-preview.messages.ts'
 import { EnterpriseView } from './enterprise-view.tsx'
@@ -60,12 +61,12 @@ function Certificates({ certificates, none }: { certificates: readonly PublicCer
   )
 }
 
-/** What one kind puts on the public page: certificates and honours alone, the others in the whole page. */
-function DrawnKind({ enterprise, kind }: { enterprise: EnterpriseDetail; kind: string }) {
+/** What one kind puts on the public page: lists alone, the others in the whole page. */
+function DrawnKind({ enterprise, kind }: { enterprise: EnterpriseDetail; kind: EnterpriseKind }) {
   const t = useMessages(messages)
-  if (kind === 'entCertificate') return <Certificates certificates={enterprise.certificates} none={t.noCertificates} />
-  if (kind === 'honor') return <Certificates certificates={enterprise.honors} none={t.noHonors} />
-  return <Drawn enterprise={enterprise} />
+  const { list } = enterpriseKindViews[kind]
+  if (!list) return <Drawn enterprise={enterprise} />
+  return <Certificates certificates={list.entries(enterprise)} none={t[list.none]} />
 }
 
 /**
@@ -73,13 +74,13 @@ function DrawnKind({ enterprise, kind }: { enterprise: EnterpriseDetail; kind: s
  * later, so that typing stays light.
  */
 export function EnterprisePreview({
-  enterpriseId,
+  organisationId,
   typed,
 }: {
-  enterpriseId: string
+  organisationId: string
   typed: Partial<PublicEnterpriseContent>
 }) {
-  const published = useQuery(endpointQuery(enterpriseDetail, { query: { id: enterpriseId } }))
+  const published = useQuery(endpointQuery(enterpriseDetail, { query: { id: organisationId } }))
   return <QueryState query={published}>{(found) => <Drawn enterprise={{ ...found, ...typed }} />}</QueryState>
 }
 
@@ -97,7 +98,7 @@ export function EnterpriseDrawing({
 }: {
   enterprise: EnterpriseFacts
   content: PublicEnterpriseContent
-  kind: string
+  kind: EnterpriseKind
 }) {
   return <DrawnKind enterprise={{ ...enterprise, ...content }} kind={kind} />
 }

@@ -1,4 +1,5 @@
-import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
+import { enterpriseKindNames } from '@portal/contract/content-kind'
+import { kindSubjects, type RoomMessages } from '../../lib/i18n/room-messages.ts'
 
 /** What room enterprise is called in roles, in the audit log and among jobs. */
 export const enterpriseRoom = {
@@ -27,9 +28,6 @@ export const enterpriseRoom = {
   },
   subjects: {
     enterprise: ['企业', 'Enterprise'],
-    'enterprise.display': ['企业展示', 'Enterprise presentation'],
-    'enterprise.entCertificate': ['企业证书', 'Enterprise certificates'],
-    'enterprise.honor': ['企业荣誉', 'Honours'],
-    'enterprise.pavilion': ['线上展馆', 'Online pavilion'],
+    ...kindSubjects('enterprise', enterpriseKindNames),
   },
 } as const satisfies RoomMessages<'enterprise'>

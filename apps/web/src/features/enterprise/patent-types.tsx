@@ -9,14 +9,14 @@ import type { ShownEnterprise } from './shown-enterprise.ts'
 const typeKeys = { invention: 'invention', 'utility-model': 'utilityModel', design: 'design' } as const
 
 /** Bars to one scale, each a link to the products behind it. */
-export function PatentTypes({ enterpriseId, types }: { enterpriseId: string; types: ShownEnterprise['types'] }) {
+export function PatentTypes({ organisationId, types }: { organisationId: string; types: ShownEnterprise['types'] }) {
   const t = useMessages(pavilionMessages)
   const most = Math.max(1, ...types.map(({ count }) => count))
   return (
     <ul className={css['types']}>
       {types.map(({ value, count }) => (
         <li key={value} style={{ '--part': count / most } as CSSProperties}>
-          <SiteLink to={`/website/product?enterprise=${enterpriseId}&type=${value}`}>
+          <SiteLink to={`/website/product?enterprise=${organisationId}&type=${value}`}>
             <b>{t[typeKeys[value]]}</b>
             <span className={css['bar']} aria-hidden="true" />
             <span>{t.countOfProducts(formatNumber(count))}</span>

@@ -61,7 +61,7 @@ function useSections(shown: ShownEnterprise): Record<Exclude<PavilionSection, 'w
     patents: {
       title: t.patents,
       note: t.patentsNote,
-      body: types.length > 0 && <PatentTypes enterpriseId={enterprise.id} types={types} />,
+      body: types.length > 0 && <PatentTypes organisationId={enterprise.id} types={types} />,
     },
     certificates: {
       title: t.certificates,

@@ -28,7 +28,7 @@ export async function shownEnterprise(
     wanted.length === 0 ? [] : call(productChosen, { query: { ids: wanted.join(',') } }),
   ])
   // The document may name products of anybody.
-  const own = chosen.filter((card) => card.enterpriseId === enterprise.id)
+  const own = chosen.filter((card) => card.organisationId === enterprise.id)
   const first = new Set(own.map(({ id }) => id))
   const cards = [...own, ...found.list.filter(({ id }) => !first.has(id))].slice(0, SHOWN)
   return {

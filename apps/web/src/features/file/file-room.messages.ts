@@ -14,7 +14,7 @@ export const fileRoom = {
     'file.draw-document': ['生成文档首页图', 'Draw the first page of a document'],
     'file.expire-upload': ['清理未完成的上传', 'Remove uploads that were left'],
     'file.inspect-model': ['检查 3D 模型', 'Inspect a 3D model'],
-    'file.make-film': ['转码视频', 'Transcode a video'],
+    'file.transcode-video': ['转码视频', 'Transcode a video'],
     'file.put-together': ['合并上传的文件', 'Put an uploaded file together'],
     'file.read-captions': ['检查字幕', 'Read captions'],
     'file.remove': ['删除文件', 'Remove a file'],

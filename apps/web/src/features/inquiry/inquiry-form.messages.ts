@@ -2,7 +2,6 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 
 export const inquiryFormMessages = defineMessages({
   'zh-cn': {
-    title: '意向留言',
     ask: (enterprise: string) => `向${enterprise}留言`,
     lead: '询价、索取样品、洽谈合作，直接写给产品背后的企业。不需要注册。',
     step1: '留言直接送达企业，企业成员会收到提醒。',
@@ -23,7 +22,6 @@ export const inquiryFormMessages = defineMessages({
     privacy: '隐私政策',
     consentMaker: '，同意将以上信息提供给该企业用于答复',
     consentPlatform: '，同意平台使用以上信息答复我',
-    homepage: '请勿填写此项',
     submit: '发送留言',
     sending: '正在发送…',
     failed: '发送失败，请检查网络后再试，已填写的内容不会丢失',
@@ -35,7 +33,6 @@ export const inquiryFormMessages = defineMessages({
     follow: '查看留言与答复',
   },
   en: {
-    title: 'Write to the maker',
     ask: (enterprise: string) => `Write to ${enterprise}`,
     lead: 'Ask for a price, a sample or a talk, straight from the enterprise behind the product. No account needed.',
     step1: 'Your message goes straight to the enterprise, and its team is notified.',
@@ -57,7 +54,6 @@ export const inquiryFormMessages = defineMessages({
     privacy: 'privacy policy',
     consentMaker: ' and agree that these data are given to the enterprise so that it can answer',
     consentPlatform: ' and agree that the platform uses these data to answer me',
-    homepage: 'Leave this empty',
     submit: 'Send',
     sending: 'Sending…',
     failed: 'This could not be sent. Please check your connection and try again; what you typed stays',

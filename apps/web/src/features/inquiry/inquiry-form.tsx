@@ -1,10 +1,10 @@
 import type { InquiryEntrance } from '@portal/contract/inquiry'
 import { INQUIRY_PATH, inquiryLimits, type InquiryTargetType } from '@portal/contract/inquiry-kind'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
-import page from '../../ui/page.module.css'
-import { Choices, Consent, FaultSummary, TextArea, TextInput, Unseen, useScript } from '../site-form/field.tsx'
+import { Choices, Consent, TextArea, TextInput } from '../site-form/field.tsx'
 import { Receipt } from '../site-form/receipt.tsx'
 import css from '../site-form/site-form.module.css'
+import { siteFields, SiteForm } from '../site-form/site-form.tsx'
 import { useSiteForm } from '../site-form/use-site-form.ts'
 import { inquiryFormMessages } from './inquiry-form.messages.ts'
 
@@ -17,7 +17,6 @@ interface Props {
   target: InquiryTargetView
   entrance: InquiryEntrance
 }
-type Typed = Record<string, string | undefined>
 
 /** What is agreed to, with the text that says so. */
 function Agreement({ platform }: { platform: boolean }) {
@@ -35,44 +34,38 @@ function Agreement({ platform }: { platform: boolean }) {
 }
 
 /**
- * The form of an inquiry; on pages of its own a part that comes late. Without script the browser posts it and is led on,
- * and the server says that one of the two addresses is needed; with script it stays where it is.
+ * The form of an inquiry; on pages of its own a part that comes late. That one of the two addresses is needed, the server
+ * says.
  */
 export default function InquiryForm({ target, entrance }: Props) {
   const t = useMessages(inquiryFormMessages)
-  const script = useScript()
-  const first = Object.fromEntries(entrance.faults.map(({ field, says }) => [field, says]))
-  const { faults, busy, receipt, submit } = useSiteForm({ first, failed: t.failed })
-  const entries: Typed = entrance.entries
-  const wrong: Typed = faults
-  const field = (name: 'text' | 'name' | 'company' | 'email' | 'phone') => ({
-    name,
-    label: t[name],
-    maxLength: inquiryLimits[name],
-    defaultValue: entries[name],
-    fault: wrong[name],
-  })
+  const form = useSiteForm({ entrance, failed: t.failed })
+  const { entries } = entrance
+  const { faults, receipt } = form
+  const platform = target.type === 'platform'
+  const { text, name, company, email, phone } = t
+  const labels = { purpose: platform ? t.topic : t.purpose, text, name, company, email, phone }
+  const field = siteFields(entrance, form, labels, inquiryLimits)
   if (receipt) {
-    const { number, email, address } = receipt
-    const kept = email === '' ? t.doneLink : t.doneMail(email)
+    const { number, address } = receipt
+    const kept = receipt.email === '' ? t.doneLink : t.doneMail(receipt.email)
     return <Receipt title={t.doneTitle} number={t.done(number)} kept={kept} address={address} follow={t.follow} />
   }
-  const platform = target.type === 'platform'
-  const purpose = platform ? t.topic : t.purpose
-  const labels = { purpose, text: t.text, name: t.name, company: t.company, email: t.email, phone: t.phone }
   return (
-    <form className={css['form']} method="post" action={INQUIRY_PATH} noValidate={script} onSubmit={submit}>
-      <input type="hidden" name="targetType" value={target.type} />
-      <input type="hidden" name="targetId" value={target.id} />
-      <input type="hidden" name="privacy" value={entrance.privacy} />
-      <Unseen stamp={entrance.stamp} trap={t.homepage} />
-      <FaultSummary faults={faults} check={t.check} labels={labels} />
+    <SiteForm
+      action={INQUIRY_PATH}
+      entrance={entrance}
+      form={form}
+      hidden={{ targetType: target.type, targetId: target.id, privacy: entrance.privacy }}
+      labels={labels}
+      words={{ check: t.check, submit: t.submit, sending: t.sending }}
+    >
       <Choices
         name="purpose"
-        legend={purpose}
+        legend={labels.purpose}
         options={entrance.purposes[platform ? 'platform' : 'maker']}
         chosen={entries['purpose']}
-        fault={wrong['purpose']}
+        fault={faults['purpose']}
       />
       <TextArea {...field('text')} hint={platform ? t.contactHint : t.textHint} rows={5} required />
       <div className={css['pair']}>
@@ -83,14 +76,9 @@ export default function InquiryForm({ target, entrance }: Props) {
         <TextInput {...field('email')} hint={t.emailHint} type="email" autoComplete="email" />
         <TextInput {...field('phone')} hint={t.phoneHint} type="tel" autoComplete="tel" />
       </div>
-      <Consent given={entries['consent'] === 'yes'} fault={wrong['consent']}>
+      <Consent given={entries['consent'] === 'yes'} fault={faults['consent']}>
         <Agreement platform={platform} />
       </Consent>
-      <div>
-        <button type="submit" className={`${page['button']} ${page['primary']}`} aria-disabled={busy}>
-          {busy ? t.sending : t.submit}
-        </button>
-      </div>
-    </form>
+    </SiteForm>
   )
 }

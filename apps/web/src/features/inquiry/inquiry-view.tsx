@@ -1,12 +1,13 @@
+import { inquiryLimits } from '@portal/contract/inquiry-kind'
 import type { InquiryOwnDetail, InquiryRecord } from '@portal/contract/inquiry-own'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { AnswerForm } from '../conversation/answer-form.tsx'
 import { Conversation, Said, Typed } from '../conversation/said.tsx'
 import { Panel, PanelColumns } from '../panel/panel.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStep } from '../shell/use-step.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { InquiryStateTag } from './inquiry-state-tag.tsx'
 import css from './inquiry-view.module.css'
@@ -85,7 +86,16 @@ export function InquiryView({ inquiry, lead, calls, renderDoings, note, children
                   </Entry>
                 ))}
               </Conversation>
-              {can.answer && <AnswerForm id={id} mailed={contact.email !== ''} send={calls.answer} />}
+              {can.answer && (
+                <AnswerForm
+                  room="inquiry"
+                  id={id}
+                  hint={contact.email === '' ? t.noMailHint : t.mailHint}
+                  maxLength={inquiryLimits.text}
+                  words={t}
+                  send={calls.answer}
+                />
+              )}
               {note}
             </div>
           </Panel>

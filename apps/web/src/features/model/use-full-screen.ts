@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element fills the screen, and how to change that. Where the browser fills screens with films only
+ * Whether an element fills the screen, and how to change that. Where the browser fills screens with videos only
  * (phones), the element is laid over the page instead.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { full: boolean; toggle(): void } {

@@ -25,16 +25,16 @@ interface Props {
   /** Said where nothing is chosen and nothing can be. */
   nothingToChoose: string
   /** Only products of this enterprise; otherwise any that visitors see. */
-  enterpriseId?: string
+  organisationId?: string
   /** The most that may be chosen. */
   max?: number
 }
 
 /** Public products that match what is typed. */
-function useOffered(enterpriseId: string | undefined, keywords: string) {
-  const of = enterpriseId === undefined ? {} : { enterprise: enterpriseId }
+function useOffered(organisationId: string | undefined, keywords: string) {
+  const of = organisationId === undefined ? {} : { enterprise: organisationId }
   const query = { ...of, pageSize: DRAWN, ...(keywords !== '' && { keywords }) }
-  return useQuery({ ...endpointQuery(productPage, { query }), enabled: enterpriseId !== '' })
+  return useQuery({ ...endpointQuery(productPage, { query }), enabled: organisationId !== '' })
 }
 
 const Cover = ({ picture }: { picture: PictureData | null }) => (
@@ -42,11 +42,11 @@ const Cover = ({ picture }: { picture: PictureData | null }) => (
 )
 
 /** Products of the website, chosen by search and put in an order by hand. */
-export function ProductChoice({ products, disabled, onChange, addLabel, nothingToChoose, enterpriseId, max }: Props) {
+export function ProductChoice({ products, disabled, onChange, addLabel, nothingToChoose, organisationId, max }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [keywords, setKeywords] = useState('')
-  const offered = useOffered(enterpriseId, keywords)
+  const offered = useOffered(organisationId, keywords)
   const ids = products.slice(0, DRAWN)
   const chosen = useQuery({
     ...endpointQuery(productChosen, { query: { ids: ids.join(',') } }),

@@ -7,7 +7,7 @@ export const depthMessages = defineMessages({
     features: '技术特点',
     scenario: '应用场景',
     chineseOnly: '',
-    films: '产品视频',
+    videos: '产品视频',
     certificates: '产品证书',
     patentsHead: '关联专利',
     patentsNote: '法律状态与剩余保护期按登记信息计算，以国家知识产权局公告为准。',
@@ -22,7 +22,7 @@ export const depthMessages = defineMessages({
     features: 'Technical features',
     scenario: 'Where it is used',
     chineseOnly: 'Shown in the original Chinese as supplied by the enterprise.',
-    films: 'Videos',
+    videos: 'Videos',
     certificates: 'Certificates',
     patentsHead: 'Patents',
     patentsNote:

@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { CertificateList } from '../certificate/certificate-list.tsx'
 import { EnterpriseCard } from '../enterprise/enterprise-card.tsx'
 import type { EnterpriseCardView } from '../enterprise/enterprise-card.view.ts'
-import { FilmList } from '../film/film-list.tsx'
+import { VideoList } from '../video/video-list.tsx'
 import { PatentTable } from '../patent/patent-table.tsx'
 import { Anatomy } from './anatomy.tsx'
 import { priceMessages } from './price.messages.ts'
@@ -59,8 +59,8 @@ export default function ProductDepth({ product, enterprise, idOf }: Props) {
         </div>
       )}
       {product.videos.length > 0 && (
-        <Section className={css['section']} id={idOf('films')} title={t.films}>
-          <FilmList videos={product.videos} />
+        <Section className={css['section']} id={idOf('videos')} title={t.videos}>
+          <VideoList videos={product.videos} />
         </Section>
       )}
       <Description id={idOf('description')} product={product} />

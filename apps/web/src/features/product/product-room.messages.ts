@@ -1,4 +1,5 @@
-import type { RoomMessages } from '../../lib/i18n/room-messages.ts'
+import { productKindNames } from '@portal/contract/content-kind'
+import { kindSubjects, type RoomMessages } from '../../lib/i18n/room-messages.ts'
 
 /** What room product is called in roles, in the audit log and among jobs. */
 export const productRoom = {
@@ -29,11 +30,6 @@ export const productRoom = {
   subjects: {
     home: ['首页', 'Home page'],
     product: ['产品', 'Product'],
-    'product.basics': ['产品资料', 'Product facts'],
-    'product.pictures': ['产品详情图', 'Product pictures'],
-    'product.video': ['产品视频', 'Product videos'],
-    'product.certificate': ['产品证书', 'Product certificates'],
-    'product.price': ['参考价格', 'Reference price'],
-    'product.chain': ['爆炸链/3D', 'Exploded view or 3D'],
+    ...kindSubjects('product', productKindNames),
   },
 } as const satisfies RoomMessages<'product'>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useSyncExternalStore } from 'react'
-import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
+import { useMessages } from '../../lib/i18n/language.ts'
 import css from './site-form.module.css'
 import { siteFormMessages } from './site-form.messages.ts'
 import type { FormFaults } from './use-site-form.ts'
@@ -129,25 +129,6 @@ export function FaultSummary({ faults, check, labels }: SummaryProps) {
         </ul>
       )}
     </div>
-  )
-}
-
-/**
- * What no field shows: the language of the page, the stamp that tells when it was made, and a field that people neither
- * see nor reach and programs fill in.
- */
-export function Unseen({ stamp, trap }: { stamp: string; trap: string }) {
-  return (
-    <>
-      <input type="hidden" name="language" value={useLanguage()} />
-      <input type="hidden" name="stamp" defaultValue={stamp} />
-      <div className={css['trap']} aria-hidden="true">
-        <label>
-          {trap}
-          <input name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-    </>
   )
 }
 

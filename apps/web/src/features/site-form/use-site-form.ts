@@ -1,3 +1,4 @@
+import type { FormEntrance } from '@portal/contract/site-form'
 import { type SubmitEvent, useState } from 'react'
 import { languageTag, useLanguage } from '../../lib/i18n/language.ts'
 import { useSubmissionGuard } from '../../lib/use-submission-guard.ts'
@@ -81,22 +82,26 @@ function focusFault(form: HTMLFormElement, faults: FormFaults): void {
   if (input instanceof HTMLElement) input.focus()
 }
 
-/**
- * Posts a form in place; without script the browser posts it by itself and is led to a page. `failed`: what is said when
- * nothing could be sent. `unwanted`: what is wrong before anything is sent.
- */
-export function useSiteForm(options: {
-  first: FormFaults
-  failed: string
-  unwanted?: (form: HTMLFormElement) => FormFaults | null
-}): {
+export interface SiteFormState {
   faults: FormFaults
   busy: boolean
   receipt: FormReceipt | null
   submit(event: SubmitEvent<HTMLFormElement>): void
-} {
+}
+
+/**
+ * Posts a form in place; without script the browser posts it by itself and is led to a page. `entrance`: what was wrong
+ * with a refused attempt. `failed`: what is said when nothing could be sent. `unwanted`: what is wrong before anything is
+ * sent.
+ */
+export function useSiteForm(options: {
+  entrance: Pick<FormEntrance, 'faults'>
+  failed: string
+  unwanted?: (form: HTMLFormElement) => FormFaults | null
+}): SiteFormState {
   const language = useLanguage()
-  const [faults, setFaults] = useState(options.first)
+  const first = Object.fromEntries(options.entrance.faults.map(({ field, says }) => [field, says]))
+  const [faults, setFaults] = useState<FormFaults>(first)
   const { shut, once } = useSubmissionGuard<FormReceipt>()
   const [receipt, setReceipt] = useState<FormReceipt | null>(null)
 

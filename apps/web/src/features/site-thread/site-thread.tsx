@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import page from '../../ui/page.module.css'
+import { PostedForm } from '../site-form/posted-form.tsx'
 import form from '../site-form/site-form.module.css'
 import css from './site-thread.module.css'
 
@@ -63,7 +64,7 @@ interface ReplyProps {
 /** The way to say more. */
 export function Reply({ action, token, label, send, maxLength, typed, hint }: ReplyProps) {
   return (
-    <form method="post" className={`${form['form']} ${css['reply']}`} action={action}>
+    <PostedForm className={`${form['form']} ${css['reply']}`} action={action}>
       <Opened token={token} />
       <div className={form['field']}>
         <label htmlFor="reply">{label}</label>
@@ -75,6 +76,6 @@ export function Reply({ action, token, label, send, maxLength, typed, hint }: Re
           {send}
         </button>
       </div>
-    </form>
+    </PostedForm>
   )
 }

@@ -70,7 +70,7 @@ function fitDepth(camera: PerspectiveCamera, distance: number): void {
 }
 
 /** Where the camera stands on the sphere around its target. */
-function createMoves(camera: PerspectiveCamera, controls: OrbitControls, invalidate: () => void) {
+function createCameraControls(camera: PerspectiveCamera, controls: OrbitControls, invalidate: () => void) {
   const offset = (): Vector3 => camera.position.clone().sub(controls.target)
   const place = (from: Vector3): void => {
     camera.position.copy(controls.target).add(from)
@@ -155,8 +155,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     options.onDrawn()
   }
   const loop = createLoop(draw, (seconds) => {
-    const moves = options.onStep(seconds)
-    return controls.update() || moves
+    const goesOn = options.onStep(seconds)
+    return controls.update() || goesOn
   })
   const { invalidate } = loop
   controls.addEventListener('change', invalidate)
@@ -196,7 +196,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     renderer,
     canvas,
     invalidate,
-    ...createMoves(camera, controls, invalidate),
+    ...createCameraControls(camera, controls, invalidate),
     takeGestures({ wheel, touch }) {
       wheelZooms = wheel
       canvas.style.touchAction = touch ? 'none' : 'pan-y'

@@ -1,5 +1,5 @@
 /** The words that a room brings; `features/rooms.ts` and `features/pages.ts` collect them. */
-import type { Language } from '@portal/contract/kit'
+import type { Bilingual, Language } from '@portal/contract/kit'
 import type { ActionOf, JobOf, PermissionOf, RoomName, SubjectOf } from '@portal/contract/rooms'
 
 /** In Chinese and in English. */
@@ -30,3 +30,15 @@ export type RoomMessages<Room extends RoomName> = Section<'permissions', Permiss
   }
 
 export const inLanguage = ([zh, en]: Pair, language: Language): string => (language === 'en' ? en : zh)
+
+/** What the kinds of content of a subject are called in the audit log. */
+export const kindSubjects = <Subject extends string, Kind extends string>(
+  subject: Subject,
+  names: Readonly<Record<Kind, Bilingual>>,
+): Record<`${Subject}.${Kind}`, Pair> =>
+  Object.fromEntries(
+    Object.entries<Bilingual>(names).map(([kind, name]): [string, Pair] => [
+      `${subject}.${kind}`,
+      [name['zh-cn'], name.en],
+    ]),
+  ) as Record<`${Subject}.${Kind}`, Pair>

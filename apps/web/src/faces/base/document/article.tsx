@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Chapter } from './chapters.ts'
-import css from './document.module.css'
+import css from './article.module.css'
 import { documentMessages } from './document.messages.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Chapter } from './chapters.ts'
-import css from './document.module.css'
+import css from './contents.module.css'
 import { documentMessages } from './document.messages.ts'
 
 interface Props {

@@ -6,6 +6,7 @@ import { LanguageToggle, ThemeToggle } from '../login/toggles.tsx'
 import { Article } from './article.tsx'
 import { Contents } from './contents.tsx'
 import css from './document.module.css'
+import article from './article.module.css'
 import { documentMessages } from './document.messages.ts'
 import { useGuide } from './use-guide.ts'
 
@@ -50,7 +51,7 @@ export default function DocumentPage() {
         <main id="main" tabIndex={-1} className={css['main']} aria-busy={!chapters && !failed}>
           {chapter && <Article chapter={chapter} previous={chapters?.[place - 1]} next={chapters?.[place + 1]} />}
           {!chapter && (
-            <div className={css['state']}>
+            <div className={article['state']}>
               <h1>{chapters ? t.missing : t.document}</h1>
               {chapters && <p>{t.missingText}</p>}
               {!chapters && !failed && <p role="status">{t.loading}</p>}

@@ -9,6 +9,7 @@ import { ask } from '../../../features/admission/ask.ts'
 import css from '../login/forms.module.css'
 import { Frame } from '../login/frame.tsx'
 import loginCss from '../login/login.module.css'
+import look from './invitation.module.css'
 import { type Refusal, refusalOf, wordsOf } from '../login/said.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { invitationMessages } from './invitation.messages.ts'
@@ -46,7 +47,7 @@ function Facts({ invitation }: { invitation: Invitation }) {
     [t.expires, formatInstant(invitation.expiresAt)],
   ] as const
   return (
-    <dl className={css['facts']}>
+    <dl className={look['facts']}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -69,7 +70,7 @@ function Unusable({ refusal, retry }: { refusal: Refusal; retry(): void }) {
       <p className={loginCss['intro']} role="alert">
         {gone ? t.gone : wordsOf(refusal, language)}
       </p>
-      <div className={css['actions']}>
+      <div className={look['actions']}>
         {gone ? (
           <Link to="/login">{t.login}</Link>
         ) : (

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { AgreementText } from '../../../features/agreement/agreement-text.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './forms.module.css'
+import look from './agreement-consent.module.css'
 import { loginMessages } from './login.messages.ts'
 import type { Agreement } from './use-agreement.ts'
 import type { Bound } from './use-entries.ts'
@@ -21,14 +22,14 @@ function Reading({ agreement: { text, failed }, close, agree }: DialogProps) {
         <h2 id="agreement-title">{text?.title ?? t.agreement}</h2>
         {text && <span>{t.agreementVersion(text.version)}</span>}
       </header>
-      <div className={css['scroll']} tabIndex={0} role="region" aria-labelledby="agreement-title">
+      <div className={look['scroll']} tabIndex={0} role="region" aria-labelledby="agreement-title">
         {text ? <AgreementText html={text.html} /> : <p>{failed ? t.agreementFailed : t.agreementLoading}</p>}
       </div>
       <footer>
-        <button type="button" className={css['plain']} onClick={close}>
+        <button type="button" className={look['plain']} onClick={close}>
           {t.close}
         </button>
-        <button type="button" className={css['primary']} onClick={agree} disabled={!text}>
+        <button type="button" className={look['primary']} onClick={agree} disabled={!text}>
           {t.agree}
         </button>
       </footer>
@@ -47,7 +48,7 @@ export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement
     box.current?.focus()
   }
   return (
-    <div className={css['consent']}>
+    <div className={look['consent']}>
       <div className={css['row']}>
         <label className={css['check']}>
           <input
@@ -76,10 +77,10 @@ export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement
           {t.agreementHere}
         </button>
       </div>
-      <p id={`${entry.id}-said`} className={css['said']} aria-live="polite">
+      <p id={`${entry.id}-said`} className={look['said']} aria-live="polite">
         {entry.error}
       </p>
-      <dialog ref={dialog} className={css['dialog']} aria-labelledby="agreement-title">
+      <dialog ref={dialog} className={look['dialog']} aria-labelledby="agreement-title">
         <Reading agreement={agreement} close={() => dialog.current?.close()} agree={agree} />
       </dialog>
     </div>

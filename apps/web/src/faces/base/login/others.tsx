@@ -4,6 +4,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { type FormName } from './form-address.ts'
 import { FormLink } from './form-parts.tsx'
 import css from './forms.module.css'
+import look from './others.module.css'
 import { loginMessages } from './login.messages.ts'
 import { departToProvider } from './provider.ts'
 
@@ -22,7 +23,7 @@ const glyphs = {
 
 function Glyph({ name }: { name: keyof typeof glyphs }) {
   return (
-    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className={css['glyph']}>
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className={look['glyph']}>
       <path d={glyphs[name]} />
     </svg>
   )
@@ -34,9 +35,9 @@ export function Others({ form, site, remember }: Props) {
   const [search] = useSearchParams()
   const other = form === 'sms' ? 'password' : 'sms'
   return (
-    <section className={css['others']} aria-labelledby="other-ways">
+    <section className={look['others']} aria-labelledby="other-ways">
       <h2 id="other-ways">{t.others}</h2>
-      <div className={css['ways']}>
+      <div className={look['ways']}>
         <FormLink form={other}>
           <Glyph name={other} />
           {other === 'sms' ? t.bySms : t.byPassword}

@@ -3,6 +3,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { type PasswordStrength, passwordStrength } from '../../../lib/password-strength.ts'
 import { Field } from './field.tsx'
 import css from './login.module.css'
+import look from './password-field.module.css'
 import { loginMessages } from './login.messages.ts'
 import type { Bound } from './use-entries.ts'
 
@@ -20,8 +21,8 @@ function Strength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const told = { weak: t.strengthWeak, fair: t.strengthFair, strong: t.strengthStrong }
   return (
-    <span className={css['strength']} data-strength={strength}>
-      <span className={css['bars']} aria-hidden="true">
+    <span className={look['strength']} data-strength={strength}>
+      <span className={look['bars']} aria-hidden="true">
         {LEVELS.map((level) => (
           <i key={level} data-lit={LEVELS.indexOf(level) <= LEVELS.indexOf(strength)} />
         ))}
@@ -59,7 +60,7 @@ export function PasswordField({ judged = '', onBlur, ...field }: Props) {
     >
       <button
         type="button"
-        className={css['eye']}
+        className={look['eye']}
         aria-label={say}
         aria-pressed={shown}
         title={say}

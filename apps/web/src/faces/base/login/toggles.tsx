@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { type Settings, useSettings } from '../../../lib/settings.ts'
 import { languageNames, loginMessages } from './login.messages.ts'
 import css from './login.module.css'
+import look from './toggles.module.css'
 
 interface Choice<Value extends string> {
   value: Value
@@ -20,7 +21,7 @@ interface ChoicesProps<Value extends string> {
 /** A row of buttons, the current one disabled. */
 function Choices<Value extends string>({ legend, choices, current, onChoose }: ChoicesProps<Value>) {
   return (
-    <fieldset className={css['choices']}>
+    <fieldset className={look['choices']}>
       <legend className="visually-hidden">{legend}</legend>
       {choices.map(({ value, label, shown }) => (
         <button
@@ -90,7 +91,7 @@ export function LanguageToggle() {
   return (
     <>
       <Choices legend={t.language} choices={choices} current={language} onChoose={choose} />
-      <p className={css['toast']} role="status" data-shown={told}>
+      <p className={look['toast']} role="status" data-shown={told}>
         {told && t.languageSwitched}
       </p>
     </>

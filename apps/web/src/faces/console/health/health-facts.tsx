@@ -177,20 +177,20 @@ function Files({ state: { storage } }: { state: HealthState }) {
   )
 }
 
-function Outbox({ state: { outgoing } }: { state: HealthState }) {
+function Outbox({ state: { outbox } }: { state: HealthState }) {
   const t = useMessages(messages)
   const mayRead = usePermission('message:read:any')
   return (
     <Facts
-      title={t.outgoing}
+      title={t.outbox}
       facts={[
-        { name: t.outgoingWaiting, value: outgoing.waiting },
-        { name: t.outgoingFailed, value: outgoing.failed, bad: outgoing.failed > 0 },
+        { name: t.outboxWaiting, value: outbox.waiting },
+        { name: t.outboxFailed, value: outbox.failed, bad: outbox.failed > 0 },
       ]}
     >
-      {!outgoing.providers.sms && <span className={css.note}>{t.smsOff}</span>}
-      {!outgoing.providers.mail && <span className={css.note}>{t.mailOff}</span>}
-      {mayRead && <Link to="/console/outgoing">{t.toOutgoing}</Link>}
+      {!outbox.providers.sms && <span className={css.note}>{t.smsOff}</span>}
+      {!outbox.providers.mail && <span className={css.note}>{t.mailOff}</span>}
+      {mayRead && <Link to="/console/outbox">{t.toOutbox}</Link>}
     </Facts>
   )
 }

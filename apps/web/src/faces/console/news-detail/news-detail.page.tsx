@@ -11,7 +11,7 @@ import { RevisionConflict } from '../../../features/content/revision-conflict.ts
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { ArticleViewsLine, useArticleViews } from '../../../features/visit/article-views.tsx'
+import { ArticleViewsLine, useArticleViews } from '../../../features/analytics/article-views.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { LanguageContext, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'

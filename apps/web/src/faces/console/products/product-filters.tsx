@@ -1,22 +1,14 @@
-import { contentStatuses } from '@portal/contract/content'
+import { contentStatuses, EMPTY } from '@portal/contract/content'
 import { Flex, Segmented, Select } from 'antd'
 import { IndustrySelect } from '../../../features/listing/industry-select.tsx'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { contentMessages } from '../../../features/content/content.messages.ts'
+import { statusLooks } from '../../../features/content/status-tag.tsx'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
 import { messages } from './products.messages.ts'
 import { places, type ProductFilter } from './use-product-filter.ts'
-
-const statusWords = {
-  0: 'empty',
-  1: 'published',
-  2: 'underReview',
-  3: 'rejected',
-  4: 'withdrawn',
-  5: 'draft',
-} as const
 
 interface Props extends Pick<ProductFilter, 'filter' | 'change'> {
   /** The enterprise asked for, as far as a product tells its name. */
@@ -61,8 +53,8 @@ export function ProductFilters({ filter, change, enterpriseName }: Props) {
         options={[
           { value: '', label: t.allStatuses },
           ...contentStatuses
-            .filter((value) => value !== '0')
-            .map((value) => ({ value, label: names[statusWords[value]] })),
+            .filter((value) => value !== EMPTY)
+            .map((value) => ({ value, label: names[statusLooks[value].word] })),
         ]}
       />
     </Flex>

@@ -1,6 +1,6 @@
 import { EMPTY } from '@portal/contract/content'
 import type { ProductRow } from '@portal/contract/product-admin'
-import { productKinds } from '@portal/contract/product-document'
+import { productKinds } from '@portal/contract/content-kind'
 import { Progress, type TableColumnsType, Tag } from 'antd'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'

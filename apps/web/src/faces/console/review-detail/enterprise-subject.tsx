@@ -3,7 +3,8 @@ import type { ReviewDetail } from '@portal/contract/review'
 import { Alert } from 'antd'
 import { differenceMessages } from '../../../features/difference/differences.messages.ts'
 import { enterpriseChanges } from '../../../features/difference/enterprise-changes.ts'
-import { EnterpriseDifferences, isList } from '../../../features/difference/enterprise-difference-list.tsx'
+import { EnterpriseDifferences } from '../../../features/difference/enterprise-difference-list.tsx'
+import { enterpriseKindViews } from '../../../features/enterprise/enterprise-kinds.ts'
 import { EnterpriseDrawing } from '../../../features/enterprise/enterprise-preview.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './review-detail.messages.ts'
@@ -13,24 +14,14 @@ type EnterpriseSubject = Extract<ReviewDetail['subject'], { type: 'enterprise' }
 
 interface Props {
   subject: EnterpriseSubject
-  kind: string
-}
-
-/** Whether the kind under review has been published before. */
-function wasPublished(kind: string, { published }: EnterpriseSubject): boolean {
-  const had: Record<EnterpriseKind, boolean> = {
-    display: published.display !== null,
-    entCertificate: published.certificates.length > 0,
-    honor: published.honors.length > 0,
-    pavilion: published.pavilion !== null,
-  }
-  return kind in had && had[kind as EnterpriseKind]
+  kind: EnterpriseKind
 }
 
 /** What of the enterprise's page changes: lists entry by entry, all else place by place above the page as a whole. */
 export function EnterpriseSubjectView({ subject, kind }: Props) {
   const t = useMessages(messages)
-  const before = wasPublished(kind, subject)
+  const { isThere, list } = enterpriseKindViews[kind]
+  const before = isThere(subject.published)
   const told = useMessages(differenceMessages)
   const changed = enterpriseChanges(subject.published, subject.proposed).map((key) => told[`e_${key}`])
   const draw = (content: EnterpriseSubject['proposed']) => (
@@ -48,7 +39,7 @@ export function EnterpriseSubjectView({ subject, kind }: Props) {
           sides={{ before: told.published, after: told.proposed }}
         />
       )}
-      {!(before && isList(kind)) && (
+      {!(before && list) && (
         <SideBySide published={before ? draw(subject.published) : null} proposed={draw(subject.proposed)} />
       )}
     </>

@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { isEnterpriseKind } from '@portal/contract/content-kind'
 import { reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
@@ -75,7 +76,7 @@ function Subject({ item }: { item: ReviewDetail }) {
   const { subject, kind } = item
   if (subject.type === 'product') return <ProductSubjectView subject={subject} />
   if (subject.type === 'certification') return <CertificationSubjectView subject={subject} />
-  return <EnterpriseSubjectView subject={subject} kind={kind} />
+  return isEnterpriseKind(kind) && <EnterpriseSubjectView subject={subject} kind={kind} />
 }
 
 function Item({ item, search }: { item: ReviewDetail; search: string }) {

@@ -1,16 +1,20 @@
+import { exhibitKinds } from '@portal/contract/content-kind'
 import { type Certification } from '@portal/contract/enterprise'
 import { industries } from '@portal/contract/industry'
 import { regions } from '@portal/contract/region'
 import type { ReviewDetail } from '@portal/contract/review'
 import { Alert, Tag, Typography } from 'antd'
+import { Fragment } from 'react'
 import { LicencePicture } from '../../../features/certification/licence-picture.tsx'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { ProductPage } from '../../../features/content/product-page.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { CertificateComparison } from '../../../features/difference/certificate-comparison.tsx'
 import { DifferenceList, Marked } from '../../../features/difference/difference-list.tsx'
+import { exhibitReviews } from './exhibit-review.tsx'
 import { changesBetween, productDifferences } from './product-changes.ts'
+import { type ChangeKey, isFactKey } from './product-difference.ts'
 import { differenceMessages } from '../../../features/difference/differences.messages.ts'
 import css from './review-detail.module.css'
 import { messages } from './review-detail.messages.ts'
@@ -48,30 +52,28 @@ export function ProductSubjectView({ subject: { published, proposed, proofs } }:
   const t = useMessages(messages)
   const told = useMessages(differenceMessages)
   const sides = { before: told.published, after: told.proposed }
+  const kinds = useMessages(contentMessages)
+  const nameOf = (key: ChangeKey): string => (isFactKey(key) ? t[`c_${key}`] : kinds[key])
   const keys = published && changesBetween(published, proposed)
   return (
     <>
-      <Changes changed={keys && keys.map((key) => t[`c_${key}`])} />
+      <Changes changed={keys && keys.map(nameOf)} />
       <Proofs proofs={proofs} />
       {published && (
         <DifferenceList
           sides={sides}
           differences={productDifferences(published, proposed, told.place).map(
             ({ of, item, field, ...difference }) => ({
-              path: [t[`c_${of}`], item, field ? told[`f_${field}`] : ''].filter((step) => step !== ''),
+              path: [nameOf(of), item, field ? told[`f_${field}`] : ''].filter((step) => step !== ''),
               ...difference,
             }),
           )}
         />
       )}
-      {published && keys?.includes('certificates') && (
-        <CertificateComparison
-          before={published.certificates}
-          after={proposed.certificates}
-          sides={sides}
-          dictionary="certificate_kind"
-        />
-      )}
+      {published &&
+        exhibitKinds
+          .filter((kind) => keys?.includes(kind))
+          .map((kind) => <Fragment key={kind}>{exhibitReviews[kind].draw?.(published, proposed, sides)}</Fragment>)}
       <SideBySide
         published={published && <ProductPage product={published} />}
         proposed={<ProductPage product={proposed} />}

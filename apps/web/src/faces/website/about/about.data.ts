@@ -1,6 +1,7 @@
 /** What the platform is, whom to turn to, and a form to write to it. */
 import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
 import { type SiteContact, webSetting } from '@portal/contract/setting'
+import { attemptOf } from '../link-page.ts'
 import { breadcrumbLd, canonicalOf, graph, type Load, originOf, type PageHead } from '../page-data.ts'
 import { aboutMessages } from './about.messages.ts'
 
@@ -16,12 +17,11 @@ export const query = [] as const
 export const personal = ['attempt'] as const
 
 export const load: Load<AboutPageData> = async (context) => {
-  const { url, language, call } = context
+  const { language, call } = context
   const t = aboutMessages[language]
-  const attempt = url.searchParams.get('attempt')?.slice(0, 64)
   const [{ contact, siteName, review }, entrance] = await Promise.all([
     call(webSetting, {}),
-    call(inquiryEntrance, { query: attempt ? { attempt } : {} }),
+    call(inquiryEntrance, { query: attemptOf(context) }),
   ])
   const address = '/website/about'
   const origin = originOf(context)

@@ -1,9 +1,11 @@
 /** The form of a complaint on a page of its own: where a refused one is mended, and where links from elsewhere lead. */
-import { complaintEntrance, type ComplaintEntrance } from '@portal/contract/complaint'
+import { complaintEntrance } from '@portal/contract/complaint'
 import { COMPLAINT_PATH } from '@portal/contract/complaint-kind'
 import { newsDetail } from '@portal/contract/news'
 import { productDetail } from '@portal/contract/product'
+import type { FormEntrance } from '@portal/contract/site-form'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
+import { attemptOf } from '../link-page.ts'
 import { isId, type Load, originOf, orNull, type PageContext, type PageHead } from '../page-data.ts'
 import { complaintFormMessages } from './complaint-form.messages.ts'
 
@@ -12,7 +14,7 @@ type SubjectType = 'product' | 'news'
 export interface ComplaintFormPageData {
   head: PageHead
   subject: { type: SubjectType; id: string; title: string }
-  entrance: ComplaintEntrance
+  entrance: FormEntrance
 }
 
 /** What it is called, in the language of the page; null when visitors do not see it. */
@@ -32,11 +34,10 @@ export const load: Load<ComplaintFormPageData> = async (context) => {
   const t = complaintFormMessages[language]
   const id = url.searchParams.get('id')
   const type = url.searchParams.get('type')
-  const attempt = url.searchParams.get('attempt')?.slice(0, 64)
   if ((type !== 'product' && type !== 'news') || !isId(id)) return null
   const [found, entrance] = await Promise.all([
     titles[type](context, id),
-    call(complaintEntrance, { query: attempt ? { attempt } : {} }),
+    call(complaintEntrance, { query: attemptOf(context) }),
   ])
   // What was typed is given back, also when its subject went off the website meanwhile.
   if (found === null && entrance.faults.length === 0) return null

@@ -1,4 +1,4 @@
-import type { ComplaintEntrance } from '@portal/contract/complaint'
+import type { FormEntrance } from '@portal/contract/site-form'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import ComplaintForm, { type ComplaintSubjectView } from './complaint-form.tsx'
 import { complaintFormMessages } from './complaint-form.messages.ts'
@@ -10,7 +10,7 @@ export default function ComplaintSection({
   stamp,
 }: {
   subject: ComplaintSubjectView
-  stamp: ComplaintEntrance['stamp']
+  stamp: FormEntrance['stamp']
 }) {
   const t = useMessages(complaintFormMessages)
   return (

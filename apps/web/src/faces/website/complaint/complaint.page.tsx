@@ -5,6 +5,7 @@ import { complaintMessages } from '../../../features/complaint/complaint.message
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
 import { TextInput } from '../../../features/site-form/field.tsx'
 import panel from '../../../features/site-form/form-panel.module.css'
+import { PostedForm } from '../../../features/site-form/posted-form.tsx'
 import form from '../../../features/site-form/site-form.module.css'
 import look from '../../../features/site-thread/site-thread.module.css'
 import { Faults, Reply, Said } from '../../../features/site-thread/site-thread.tsx'
@@ -20,7 +21,7 @@ import { complaintPageMessages } from './complaint.messages.ts'
 function Find({ entries }: Pick<ComplaintPageData['entrance'], 'entries'>) {
   const t = useMessages(complaintPageMessages)
   return (
-    <form className={form['form']} method="post" action={`${COMPLAINT_PATH}/find`}>
+    <PostedForm className={form['form']} action={`${COMPLAINT_PATH}/find`}>
       <input type="hidden" name="language" value={useLanguage()} />
       <TextInput
         label={t.number}
@@ -45,7 +46,7 @@ function Find({ entries }: Pick<ComplaintPageData['entrance'], 'entries'>) {
           {t.find}
         </button>
       </div>
-    </form>
+    </PostedForm>
   )
 }
 

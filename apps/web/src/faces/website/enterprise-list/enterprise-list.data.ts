@@ -49,7 +49,7 @@ export const load: Load<EnterpriseListData> = async (context) => {
   const found = page === query.pageNum ? asked : await call(enterprisePage, { query: { ...query, pageNum: page } })
   const ids = found.list.map(({ id }) => id).join()
   const faces = ids === '' ? [] : await call(enterpriseFaces, { query: { ids } })
-  const pictures = new Map(faces.map(({ enterpriseId, picture }) => [enterpriseId, picture]))
+  const pictures = new Map(faces.map(({ organisationId, picture }) => [organisationId, picture]))
   const facets: FacetView[] = [
     {
       key: 'industry',

@@ -10,7 +10,7 @@ import { enterprisePageMessages } from './enterprise.messages.ts'
 
 const PatentPortrait = lazyPart(onFirstMove(() => import('./patent-portrait.tsx')))
 const EnterpriseNews = lazyPart(onFirstMove(() => import('./enterprise-news.tsx')))
-const VisitPoint = lazyPart(() => import('../visit-point.tsx'))
+const TrackingPixel = lazyPart(() => import('../tracking-pixel.tsx'))
 const InquirySection = lazyPart(onFirstMove(() => import('../../../features/inquiry/inquiry-section.tsx')))
 
 export default function EnterprisePage() {
@@ -38,7 +38,7 @@ export default function EnterprisePage() {
             entrance={entrance}
           />
         </div>
-        <VisitPoint subject="enterprise" id={shown.enterprise.id} />
+        <TrackingPixel subject="enterprise" id={shown.enterprise.id} />
       </BelowTheFold>
     </>
   )

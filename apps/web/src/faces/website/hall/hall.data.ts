@@ -38,8 +38,8 @@ type About = 'region' | 'industry'
 /** Booths as they stand in a hall. */
 export const boothViews = (booths: readonly Booth[], page: number, about: About, language: Language): BoothView[] =>
   booths.map((booth, index) => ({
-    id: booth.enterpriseId,
-    to: `${enterpriseAddress(booth.enterpriseId)}#pavilion`,
+    id: booth.organisationId,
+    to: `${enterpriseAddress(booth.organisationId)}#pavilion`,
     no: boothNumber(index, page),
     enterprise: preferEnglish(language, booth.name, booth.nameEn),
     product: booth.product ? preferEnglish(language, booth.product.name, booth.product.nameEn) : '',

@@ -20,14 +20,18 @@ const comingFrom = (thing: HTMLElement, rows: number): PropertyIndexedKeyframes 
  * that they share (`preserve-3d`) each would be drawn twice for every frame, and cut where its plane meets another's.
  */
 export function useCamera(lens: RefObject<HTMLElement | null>, row: number): void {
-  const walk = useRef<{ from: number; to: number; moves: Animation[] }>({ from: row, to: row, moves: [] })
+  const walk = useRef<{ from: number; to: number; animations: Animation[] }>({ from: row, to: row, animations: [] })
   useLayoutEffect(() => {
-    const { from, to, moves } = walk.current
+    const { from, to, animations } = walk.current
     if (to === row || !lens.current) return
     // Who goes on before a step is over goes on from there.
-    const at = from + (to - from) * (moves[0]?.effect?.getComputedTiming().progress ?? 1)
-    for (const move of moves) move.cancel()
+    const at = from + (to - from) * (animations[0]?.effect?.getComputedTiming().progress ?? 1)
+    for (const animation of animations) animation.cancel()
     const things = lessMotion() ? [] : [...lens.current.querySelectorAll<HTMLElement>('[data-ahead]')]
-    walk.current = { from: at, to: row, moves: things.map((thing) => thing.animate(comingFrom(thing, at - row), STEP)) }
+    walk.current = {
+      from: at,
+      to: row,
+      animations: things.map((thing) => thing.animate(comingFrom(thing, at - row), STEP)),
+    }
   }, [lens, row])
 }

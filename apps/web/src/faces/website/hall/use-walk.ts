@@ -7,8 +7,8 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
-  useState,
 } from 'react'
+import { useEntryState } from '../../../lib/history-entry.ts'
 
 /** Pixels of the wheel, and of a finger, that make a step. */
 const WHEEL_STEP = 90
@@ -67,10 +67,11 @@ function useWheel(
 
 /** State and handlers of a walk through `rows` rows. */
 export function useWalk(stage: RefObject<HTMLElement | null>, rows: number): Walk {
-  const [row, setRow] = useState(0)
+  const [kept, setRow] = useEntryState('row', 0)
+  const row = Math.min(kept, rows - 1)
   const inside = useRef(false)
   const touch = useRef<{ x: number; y: number } | null>(null)
-  const goTo = useCallback((to: number): void => setRow(Math.min(rows - 1, Math.max(0, to))), [rows])
+  const goTo = useCallback((to: number): void => setRow(Math.min(rows - 1, Math.max(0, to))), [rows, setRow])
   /** Whether there was a row to go to. */
   const step = (by: number): boolean => {
     const there = row + by >= 0 && row + by < rows

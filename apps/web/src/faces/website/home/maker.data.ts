@@ -21,7 +21,7 @@ export interface MakerView {
 }
 
 export const makerView = (booth: Booth, language: Language): MakerView => ({
-  id: booth.enterpriseId,
+  id: booth.organisationId,
   name: preferEnglish(language, booth.name, booth.nameEn),
   region: regions[booth.region][language],
   industry: industries[booth.industry][language],

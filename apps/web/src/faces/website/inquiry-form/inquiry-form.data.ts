@@ -4,6 +4,7 @@ import { inquiryEntrance, type InquiryEntrance } from '@portal/contract/inquiry'
 import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
 import { productDetail } from '@portal/contract/product'
 import { preferEnglish } from '../../../lib/i18n/language.ts'
+import { attemptOf } from '../link-page.ts'
 import { isId, type Load, originOf, orNull, type PageContext, type PageHead } from '../page-data.ts'
 import { inquiryPageMessages } from './inquiry-form.messages.ts'
 
@@ -36,12 +37,11 @@ async function findTarget({ url, language, call }: PageContext): Promise<(Target
 }
 
 export const load: Load<InquiryFormPageData> = async (context) => {
-  const { url, language, call } = context
+  const { language, call } = context
   const t = inquiryPageMessages[language]
-  const attempt = url.searchParams.get('attempt')?.slice(0, 64)
   const [found, entrance] = await Promise.all([
     findTarget(context),
-    call(inquiryEntrance, { query: attempt ? { attempt } : {} }),
+    call(inquiryEntrance, { query: attemptOf(context) }),
   ])
   // What was typed is given back, also when the product went off the website meanwhile.
   if (!found || (!found.found && entrance.faults.length === 0)) return null

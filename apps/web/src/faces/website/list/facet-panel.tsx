@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import { useEntryState } from '../../../lib/history-entry.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import page from '../../../ui/page.module.css'
@@ -42,14 +43,16 @@ function Options({ facet, options }: { facet: FacetView; options: FacetView['opt
 function Facet({ facet }: { facet: FacetView }) {
   const t = useMessages(listMessages)
   const id = useId()
-  if (facet.options.length === 0) return null
   const later = facet.options.slice(SHOWN)
+  const [opened, setOpened] = useEntryState(`facet-${facet.key}`, false)
+  const open = opened || later.some((option) => optionState(facet, option).chosen)
+  if (facet.options.length === 0) return null
   return (
     <section className={css['facet']} aria-labelledby={id}>
       <h2 id={id}>{facet.title}</h2>
       <Options facet={facet} options={facet.options.slice(0, SHOWN)} />
       {later.length > 0 && (
-        <details open={later.some((option) => optionState(facet, option).chosen)}>
+        <details open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
           <summary>{t.more}</summary>
           <Options facet={facet} options={later} />
         </details>

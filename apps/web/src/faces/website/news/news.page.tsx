@@ -13,7 +13,7 @@ import type { NewsPageData } from './news.data.ts'
 import { newsPageMessages } from './news.messages.ts'
 import css from './news.module.css'
 
-const VisitPoint = lazyPart(() => import('../visit-point.tsx'))
+const TrackingPixel = lazyPart(() => import('../tracking-pixel.tsx'))
 const ArticleProducts = lazyPart(async () => ({
   default: (await import('../../../features/news/article-products.tsx')).ArticleProducts,
 }))
@@ -44,7 +44,7 @@ export default function NewsPage() {
           )}
           <ArticleNeighbours previous={around.previous} next={around.next} addressOf={addressOf} />
           <BelowTheFold>
-            <VisitPoint subject="news" id={article.id} />
+            <TrackingPixel subject="news" id={article.id} />
           </BelowTheFold>
           <p className={css['complain']}>
             <SiteLink to={`/website/complaint/new?type=news&id=${article.id}`} rel="nofollow">

@@ -112,7 +112,7 @@ function Protects({ patent, pictures }: Pick<PatentPageData, 'patent' | 'picture
               </SiteLink>
             </h3>
             <p>
-              <SiteLink to={enterpriseAddress(product.enterpriseId)}>
+              <SiteLink to={enterpriseAddress(product.organisationId)}>
                 {preferEnglish(language, product.enterpriseName, product.enterpriseNameEn)}
               </SiteLink>
             </p>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import InquirySection from '../../../features/inquiry/inquiry-section.tsx'
 import ComplaintSection from '../complaint-form/complaint-section.tsx'
-import VisitPoint from '../visit-point.tsx'
+import TrackingPixel from '../tracking-pixel.tsx'
 import type { ProductPageData } from './product.data.ts'
 import RelatedProducts from './related-products.tsx'
 
@@ -11,7 +11,7 @@ export default function ProductFollowUp() {
   const subject = { type: 'product', id: product.id } as const
   return (
     <>
-      <VisitPoint subject="product" id={product.id} />
+      <TrackingPixel subject="product" id={product.id} />
       <InquirySection target={subject} enterprise={enterprise.name} entrance={entrance} />
       {related.length > 0 && <RelatedProducts products={related} />}
       <ComplaintSection key={product.id} subject={subject} stamp={entrance.stamp} />

@@ -27,7 +27,7 @@ const shownOf = (draft: DisplayDraft): PublicDisplay => ({
 function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const enterpriseId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
+  const organisationId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<DisplayDraft>({
     form: 'display',
     room: 'ent',
@@ -48,7 +48,7 @@ function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
       title={t.title}
       lead={t.lead}
       openPage={t.openPage}
-      enterpriseId={enterpriseId}
+      organisationId={organisationId}
       editor={editor}
       problem={problem}
       typed={{ display: shownOf(draft) }}

@@ -1,3 +1,4 @@
+import { productEditor } from '@portal/contract/content-kind'
 import { type CertificateRow, certificatePage } from '@portal/contract/certificate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Segmented, Table, Tag } from 'antd'
@@ -17,7 +18,7 @@ import { messages } from './certificate-manage.messages.ts'
 const PAGE_SIZE = 20
 const validities = ['soon', 'expired'] as const
 
-const addressOf = ({ productId }: CertificateRow): string => `/myEnt/exhibitProductSetting/${productId}?tab=certificate`
+const addressOf = ({ productId }: CertificateRow): string => productEditor('certificate', productId)
 
 function EditLink({ row }: { row: CertificateRow }) {
   const t = useMessages(messages)

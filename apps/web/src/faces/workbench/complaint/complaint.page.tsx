@@ -1,20 +1,22 @@
-import { type ComplaintOfEnterprise, complaintOwnPage } from '@portal/contract/complaint'
+import { type ComplaintOfEnterprise, complaintOwnAnswer, complaintOwnPage } from '@portal/contract/complaint'
+import { complaintLimits } from '@portal/contract/complaint-kind'
 import { Tag } from 'antd'
 import { useEffect, useRef } from 'react'
 import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
+import { AnswerForm } from '../../../features/conversation/answer-form.tsx'
 import { Conversation, Said, Typed } from '../../../features/conversation/said.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery, useListPage } from '../../../features/shell/use-address-query.ts'
+import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import css from './complaint.module.css'
 import { messages } from './own-complaint.messages.ts'
-import { StatementForm } from './statement-form.tsx'
 
 const PAGE_SIZE = 10
 
@@ -59,7 +61,16 @@ function Complaint({ complaint, opened }: { complaint: ComplaintOfEnterprise; op
       <Talk entries={complaint.entries} />
       {!can.answer && <p className={css.over}>{t.over}</p>}
       {can.answer && !mayEdit && <p className={css.over}>{t.mayNot}</p>}
-      {can.answer && mayEdit && <StatementForm id={id} />}
+      {can.answer && mayEdit && (
+        <AnswerForm
+          room="complaint"
+          id={id}
+          hint={t.answerHint}
+          maxLength={complaintLimits.reply}
+          words={t}
+          send={(text) => call(complaintOwnAnswer, { body: { id, text } })}
+        />
+      )}
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import { entContentStatuses, type EnterpriseKind, enterpriseKinds } from '@portal/contract/enterprise-content'
+import { enterpriseEditors, enterpriseKinds } from '@portal/contract/content-kind'
+import { entContentStatuses } from '@portal/contract/enterprise-content'
 import { useQuery } from '@tanstack/react-query'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
@@ -9,13 +10,6 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './dashboard.module.css'
 import { dashboardMessages } from './dashboard.messages.ts'
-
-const places: Record<EnterpriseKind, string> = {
-  display: '/myEnt/businessDisplay',
-  entCertificate: '/myEnt/certificateManage',
-  honor: '/myEnt/certificateManage?tab=honor',
-  pavilion: '/myEnt/pavilion',
-}
 
 /** How what the enterprise shows of itself stands, with the way to each. */
 export function EnterpriseContent() {
@@ -33,7 +27,7 @@ export function EnterpriseContent() {
           <ul className={css['rows']}>
             {enterpriseKinds.map((kind) => (
               <li key={kind}>
-                <Link to={places[kind]} className={css['todo']}>
+                <Link to={enterpriseEditors[kind]} className={css['todo']}>
                   <span className={css['todoWords']}>{kinds[kind]}</span>
                   <StatusTag status={states[kind].status} reason={states[kind].reason} />
                   <ShellIcon name="arrow" size={16} />

@@ -1,8 +1,9 @@
+import { pieceName } from '@portal/contract/product-piece'
 import { Tag } from 'antd'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { PageState } from '../../../features/shell/page-state.tsx'
 import { ShellIcon } from '../../../features/shell/icons.tsx'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './dashboard.module.css'
@@ -24,8 +25,9 @@ export function Thumbnail({ product }: { product: Todo['product'] }) {
 function TodoRow({ todo }: { todo: Todo }) {
   const t = useMessages(dashboardMessages)
   const contents = useMessages(contentMessages)
+  const language = useLanguage()
   const { product, rejected, drafts, missing, to } = todo
-  const missingNames = missing.map((one) => t[`missing_${one}`]).join(t.separator)
+  const missingNames = missing.map((one) => pieceName(one, language)).join(t.separator)
   return (
     <li>
       <Link to={to} className={css['todo']}>

@@ -1,14 +1,13 @@
-import type { OwnProduct } from '@portal/contract/product-own'
+import { EMPTY, PUBLISHED } from '@portal/contract/content'
+import { productKinds } from '@portal/contract/content-kind'
+import { OwnProduct } from '@portal/contract/product-own'
 import { expect, it } from 'vitest'
 import { todosOf } from './todo.ts'
 
 const statuses: OwnProduct['statuses'] = {
-  basics: '1',
-  pictures: '1',
-  video: '0',
-  certificate: '0',
-  price: '0',
-  chain: '0',
+  ...OwnProduct.shape.statuses.parse(Object.fromEntries(productKinds.map((kind) => [kind, EMPTY]))),
+  basics: PUBLISHED,
+  pictures: PUBLISHED,
 }
 
 const product = (id: string, change: Partial<OwnProduct> = {}): OwnProduct => ({

@@ -1,31 +1,23 @@
 /** What waits for somebody of the enterprise, read from its products. */
 import { DRAFT, REJECTED } from '@portal/contract/content'
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productEditor, productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import type { OwnProduct } from '@portal/contract/product-own'
-
-export type Missing = OwnProduct['missing'][number]
+import { kindOfPiece, type ProductPiece } from '@portal/contract/product-piece'
 
 export interface Todo {
   product: OwnProduct
   rejected: ProductKind[]
   drafts: ProductKind[]
-  missing: Missing[]
+  missing: ProductPiece[]
   /** Where it is mended. */
   to: string
 }
 
-/** Pieces that the facts hold; the others are kinds of their own. */
-const inFacts: ReadonlySet<Missing> = new Set(['summary', 'functions', 'features', 'patents'])
-
-const facts = ({ id }: OwnProduct): string => `/myEnt/productManage?edit=${id}`
-const settings = ({ id }: OwnProduct, kind: string): string => `/myEnt/exhibitProductSetting/${id}?tab=${kind}`
-
 /** The place of what is most urgent: facts before pictures, rejected before drafts before missing. */
 function placeOf({ product, rejected, drafts, missing }: Omit<Todo, 'to'>): string {
-  const [first] = [...rejected, ...drafts]
-  if (first !== undefined) return first === 'basics' ? facts(product) : settings(product, first)
-  const [piece] = missing
-  return piece === undefined || inFacts.has(piece) ? facts(product) : settings(product, piece)
+  const [first] = [...rejected, ...drafts, ...missing.map(kindOfPiece)]
+  return productEditor(first ?? 'basics', product.id)
 }
 
 const urgency = ({ rejected, drafts }: Todo): number => (rejected.length > 0 ? 2 : drafts.length > 0 ? 1 : 0)

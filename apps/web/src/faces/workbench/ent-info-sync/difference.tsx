@@ -1,3 +1,4 @@
+import { productEditor } from '@portal/contract/content-kind'
 import type { SyncItem } from '@portal/contract/filing'
 import { Alert, Checkbox, Tag } from 'antd'
 import { useFilingValue } from '../../../features/filing/filing-value.ts'
@@ -44,7 +45,7 @@ function Head({ item, ticks }: { item: SyncItem; ticks: Ticks }) {
       {filingNo && <span className={css['note']}>{t.filingNo(filingNo)}</span>}
       <Result item={item} />
       {productId && (
-        <Link to={`/myEnt/productManage?edit=${productId}`} className={css['open'] ?? ''}>
+        <Link to={productEditor('basics', productId)} className={css['open'] ?? ''}>
           {t.openProduct}
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { exhibitKinds, productEditor } from '@portal/contract/content-kind'
 import type { Data } from '@portal/contract/kit'
-import type { ProductKind } from '@portal/contract/product-document'
 import { productGet } from '@portal/contract/product-own'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Flex, Tabs } from 'antd'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { ProductPreview } from '../../../features/content/product-preview.tsx'
@@ -16,23 +16,10 @@ import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
-import { CertificateTab } from './certificate-tab.tsx'
-import { ChainTab } from './chain/chain-tab.tsx'
+import { ExhibitEditor } from './exhibit-editor.tsx'
 import css from './exhibit-product-setting.module.css'
 import { messages } from './exhibit-product-setting.messages.ts'
 import { NextStep } from './next-step.tsx'
-import { PicturesTab } from './pictures-tab.tsx'
-import { PriceTab } from './price-tab.tsx'
-import { VideoTab } from './video/video-tab.tsx'
-
-/** One tab per content kind, in the order they are filled in; each loads what it edits by itself. */
-const tabs: readonly { kind: ProductKind; Tab: ComponentType<{ productId: string }> }[] = [
-  { kind: 'pictures', Tab: PicturesTab },
-  { kind: 'video', Tab: VideoTab },
-  { kind: 'certificate', Tab: CertificateTab },
-  { kind: 'price', Tab: PriceTab },
-  { kind: 'chain', Tab: ChainTab },
-]
 
 function Exhibit({ product }: { product: Data<typeof productGet> }) {
   const t = useMessages(messages)
@@ -40,8 +27,8 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
   const { params, change } = useAddressQuery()
   const [previewing, setPreviewing] = useState(false)
   const { productId, productName, statuses } = product
-  const chosen = tabs.find(({ kind }) => kind === params.get('tab')) ?? tabs[0]
-  const items = tabs.map(({ kind, Tab }) => ({
+  const chosen = exhibitKinds.find((kind) => kind === params.get('tab')) ?? exhibitKinds[0]
+  const items = exhibitKinds.map((kind) => ({
     key: kind,
     label: (
       <Flex gap={8} align="center">
@@ -49,11 +36,11 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
         <StatusTag status={statuses[kind]} />
       </Flex>
     ),
-    children: <Tab key={productId} productId={productId} />,
+    children: <ExhibitEditor key={productId} kind={kind} productId={productId} />,
   }))
   const actions = (
     <>
-      <ButtonLink to={`/myEnt/productManage?edit=${productId}`}>{t.editFacts}</ButtonLink>
+      <ButtonLink to={productEditor('basics', productId)}>{t.editFacts}</ButtonLink>
       <Button onClick={() => setPreviewing(true)}>{t.preview}</Button>
     </>
   )
@@ -65,14 +52,13 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
       <NextStep
         productId={productId}
         statuses={statuses}
-        kinds={tabs.map(({ kind }) => kind)}
-        current={chosen?.kind ?? 'pictures'}
+        current={chosen}
         onGo={(tab) => change({ tab }, { replace: true })}
       />
       <Tabs
         className={css.tabs ?? ''}
         items={items}
-        activeKey={chosen?.kind ?? 'pictures'}
+        activeKey={chosen}
         onChange={(tab) => change({ tab }, { replace: true })}
       />
       <Drawer

@@ -1,6 +1,7 @@
 import { DRAFT, EMPTY } from '@portal/contract/content'
 import type { ContentStatus } from '@portal/contract/content'
-import type { ProductKind } from '@portal/contract/product-document'
+import { exhibitKinds, productEditor } from '@portal/contract/content-kind'
+import type { ExhibitKind, ProductKind } from '@portal/contract/product-document'
 import { Button } from 'antd'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
@@ -12,14 +13,12 @@ import { messages } from './exhibit-product-setting.messages.ts'
 interface Props {
   productId: string
   statuses: Readonly<Record<ProductKind, ContentStatus>>
-  /** In the order they are filled in; `current` is one of them. */
-  kinds: readonly ProductKind[]
-  current: ProductKind
-  onGo(kind: ProductKind): void
+  current: ExhibitKind
+  onGo(kind: ExhibitKind): void
 }
 
 /** What of a product is still empty and the way to the next of it; nothing once all of it was begun. */
-export function NextStep({ productId, statuses, kinds, current, onGo }: Props) {
+export function NextStep({ productId, statuses, current, onGo }: Props) {
   const t = useMessages(messages)
   const names = useMessages(contentMessages)
   const language = useLanguage()
@@ -27,12 +26,12 @@ export function NextStep({ productId, statuses, kinds, current, onGo }: Props) {
     return (
       <div className={css.next} role="status">
         <span>{t.factsUnsent}</span>
-        <ButtonLink to={`/myEnt/productManage?edit=${productId}`}>{t.sendFacts}</ButtonLink>
+        <ButtonLink to={productEditor('basics', productId)}>{t.sendFacts}</ButtonLink>
       </div>
     )
-  const empty = kinds.filter((kind) => statuses[kind] === EMPTY)
+  const empty = exhibitKinds.filter((kind) => statuses[kind] === EMPTY)
   if (empty.length === 0) return null
-  const after = kinds.slice(kinds.indexOf(current) + 1)
+  const after = exhibitKinds.slice(exhibitKinds.indexOf(current) + 1)
   const next = after.find((kind) => empty.includes(kind)) ?? empty[0]
   const begun = statuses[current] !== EMPTY
   return (

@@ -11,13 +11,13 @@ import { messages } from './pavilion.messages.ts'
 import { SkinChoice } from './skin-choice.tsx'
 
 interface Props {
-  enterpriseId: string
+  organisationId: string
   draft: PavilionDraft
   disabled: boolean
   onChange(change: Partial<PavilionDraft>): void
 }
 
-function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
+function Entrance({ draft, disabled, onChange }: Omit<Props, 'organisationId'>) {
   const t = useMessages(messages)
   const field = (name: 'title' | 'titleEn' | 'welcome' | 'welcomeEn') => ({
     value: draft[name],
@@ -43,7 +43,7 @@ function Entrance({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
   )
 }
 
-function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
+function Sections({ draft, disabled, onChange }: Omit<Props, 'organisationId'>) {
   const t = useMessages(messages)
   const names = useMessages(sectionMessages)
   return (
@@ -79,7 +79,7 @@ function Sections({ draft, disabled, onChange }: Omit<Props, 'enterpriseId'>) {
 /** How the pavilion looks, and what stands in it in which order. */
 export function PavilionForm(props: Props) {
   const t = useMessages(messages)
-  const { enterpriseId, draft, disabled, onChange } = props
+  const { organisationId, draft, disabled, onChange } = props
   return (
     <FormCards>
       <FormCard title={t.skin}>
@@ -91,7 +91,7 @@ export function PavilionForm(props: Props) {
         <ProductChoice
           addLabel={t.addProduct}
           nothingToChoose={t.noProducts}
-          enterpriseId={enterpriseId}
+          organisationId={organisationId}
           products={draft.products}
           disabled={disabled}
           onChange={(products) => onChange({ products })}

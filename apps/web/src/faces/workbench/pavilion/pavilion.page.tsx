@@ -6,7 +6,7 @@ import { takeBackEnterprise } from '../../../features/content/take-back.ts'
 import { useContentEditor } from '../../../features/content/use-content-editor.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
-import { VisitsPanel } from '../../../features/visit/visits-panel.tsx'
+import { AnalyticsPanel } from '../../../features/analytics/analytics-panel.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -17,7 +17,7 @@ import { messages } from './pavilion.messages.ts'
 
 function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
   const t = useMessages(messages)
-  const enterpriseId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
+  const organisationId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<PavilionDraft>({
     form: 'pavilion',
     room: 'ent',
@@ -36,7 +36,7 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
         title={t.title}
         lead={t.lead}
         openPage={t.openPage}
-        enterpriseId={enterpriseId}
+        organisationId={organisationId}
         place="#pavilion"
         editor={editor}
         problem={draft.sections.some(({ shown }) => shown) ? null : t.nothingShown}
@@ -44,13 +44,13 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
         above={<OwnHalls />}
       >
         <PavilionForm
-          enterpriseId={enterpriseId}
+          organisationId={organisationId}
           draft={draft}
           disabled={!detail.can.edit}
           onChange={(change) => setContent((now) => ({ ...now, ...change }))}
         />
       </EnterpriseWriting>
-      <VisitsPanel />
+      <AnalyticsPanel />
     </>
   )
 }

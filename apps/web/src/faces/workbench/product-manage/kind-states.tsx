@@ -1,26 +1,13 @@
-import type { ContentStatus } from '@portal/contract/content'
-import { type ProductKind, productKinds } from '@portal/contract/product-document'
+import { productEditor, productKinds } from '@portal/contract/content-kind'
 import type { OwnProduct } from '@portal/contract/product-own'
 import { contentMessages } from '../../../features/content/content.messages.ts'
+import { statusLooks } from '../../../features/content/status-tag.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './kind-states.module.css'
 
-const words = {
-  '0': 'empty',
-  '1': 'published',
-  '2': 'underReview',
-  '3': 'rejected',
-  '4': 'withdrawn',
-  '5': 'draft',
-} as const satisfies Record<ContentStatus, string>
-
 /** The mark alone tells these to the eye; the others are said. */
 const quiet: ReadonlySet<string> = new Set(['empty', 'published'])
-
-/** Where a content kind of a product is edited. */
-export const kindAddress = (productId: string, kind: ProductKind): string =>
-  kind === 'basics' ? `/myEnt/productManage?edit=${productId}` : `/myEnt/exhibitProductSetting/${productId}?tab=${kind}`
 
 /** The state of every content kind, each a way to where it is edited. */
 export function KindStates({ product }: { product: OwnProduct }) {
@@ -28,10 +15,10 @@ export function KindStates({ product }: { product: OwnProduct }) {
   return (
     <ul className={css.kinds}>
       {productKinds.map((kind) => {
-        const state = words[product.statuses[kind]]
+        const state = statusLooks[product.statuses[kind]].word
         return (
           <li key={kind}>
-            <Link to={kindAddress(product.id, kind)} className={css.kind} title={t[state]}>
+            <Link to={productEditor(kind, product.id)} className={css.kind} title={t[state]}>
               <span className={`${css.mark} ${css[state]}`} aria-hidden />
               <span className={css.name}>{t[kind]}</span>{' '}
               <span className={quiet.has(state) ? css.unseen : css.said}>{t[state]}</span>

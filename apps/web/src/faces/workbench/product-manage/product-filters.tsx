@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@portal/contract/content'
+import { type ContentStatus, DRAFT, PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { industries, industryCodes } from '@portal/contract/industry'
 import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
 import { Flex, Input, Segmented, Select } from 'antd'
@@ -35,10 +35,10 @@ export function ProductFilters({ filter, change, counts, view, onView }: Filters
           }
           options={[
             tab('', t.all, counts?.all),
-            tab('1', t.published, counts?.published),
-            tab('2', t.underReview, counts?.underReview),
-            tab('3', t.rejected, counts?.rejected),
-            tab('5', t.draft, counts?.draft),
+            tab(PUBLISHED, t.published, counts?.published),
+            tab(UNDER_REVIEW, t.underReview, counts?.underReview),
+            tab(REJECTED, t.rejected, counts?.rejected),
+            tab(DRAFT, t.draft, counts?.draft),
             tab(ARCHIVED, t.archived, counts?.archived),
           ]}
         />

@@ -1,11 +1,11 @@
-import type { ProductKind } from '@portal/contract/product-document'
+import { productEditor } from '@portal/contract/content-kind'
 import type { OwnProduct } from '@portal/contract/product-own'
+import { kindOfPiece, pieceName } from '@portal/contract/product-piece'
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { Button, Popover, Progress, Typography } from 'antd'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { kindAddress } from './kind-states.tsx'
 import css from './product-manage.module.css'
 import { messages } from './product-manage.messages.ts'
 
@@ -21,28 +21,16 @@ export function Cover({ product }: { product: OwnProduct }) {
   )
 }
 
-/** Where a missing piece is put in. */
-const kindOf: Record<OwnProduct['missing'][number], ProductKind> = {
-  summary: 'basics',
-  functions: 'basics',
-  features: 'basics',
-  patents: 'basics',
-  pictures: 'pictures',
-  video: 'video',
-  certificate: 'certificate',
-  price: 'price',
-  chain: 'chain',
-}
-
 /** How complete the product is; a button opens what is missing, each a way to where it is put in. */
 export function Completeness({ product }: { product: OwnProduct }) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { missing, completeness } = product
   const list = (
     <ul className={css.missing}>
       {missing.map((piece) => (
         <li key={piece}>
-          <Link to={kindAddress(product.id, kindOf[piece])}>{t[`missing_${piece}`]}</Link>
+          <Link to={productEditor(kindOfPiece(piece), product.id)}>{pieceName(piece, language)}</Link>
         </li>
       ))}
     </ul>

@@ -8,6 +8,11 @@ describe('tags that were stored', () => {
   it('are listed again for the person who had them open', () => {
     expect(readPages(text(stored), '7')).toMatchObject([{ ...stored, alive: false, leaving: false }])
   })
+  it('are found at the address that their page has now', () => {
+    const former = { id: 'k', opened: '/console/moves', address: '/console/moves?keywords=12', title: 'moves' }
+    const now = { id: 'k', opened: '/console/redirects', address: '/console/redirects?keywords=12', title: 'redirects' }
+    expect(readPages(text(former), '7')).toMatchObject([now])
+  })
   it('are nobody else’s', () => {
     expect(readPages(text(stored), '8')).toEqual([])
     expect(readPages(text(stored), undefined)).toEqual([])

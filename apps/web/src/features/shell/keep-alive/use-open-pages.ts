@@ -1,5 +1,6 @@
 /** The open pages of this window, emptied when the session ends. With the tags view they outlive a reload. */
 import { create } from 'zustand'
+import { currentAddress, currentTitle } from '../former-addresses.ts'
 import { titles } from '../../../app/titles.ts'
 import { onSessionEnd, useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -25,6 +26,18 @@ function inStorage<Answer>(act: (stores: readonly [Storage, Storage]) => Answer)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+/** An entry of the list with its page as it is called now, when it was stored under a former name. */
+function asCalledNow(value: unknown): unknown {
+  const page = typeof value === 'object' && value !== null ? value : {}
+  const { opened, address, title } = page as Partial<Record<keyof StoredPage, unknown>>
+  return {
+    ...page,
+    ...(isText(opened) && { opened: currentAddress(opened) }),
+    ...(isText(address) && { address: currentAddress(address) }),
+    ...(isText(title) && { title: currentTitle(title) }),
+  }
+}
+
 /** What is no address of ours or has no title any more is left out. */
 function isStoredPage(value: unknown): value is StoredPage {
   const { id, opened, address, title, ownTitle } = value as Partial<Record<keyof StoredPage, unknown>>
@@ -37,9 +50,7 @@ export function readPages(text: string | null, userId: string | undefined): Open
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<Stored> | null
     if (userId === undefined || stored?.userId !== userId || !Array.isArray(stored.pages)) return []
-    const whole = stored.pages.filter(
-      (page: unknown) => typeof page === 'object' && page !== null && isStoredPage(page),
-    )
+    const whole = stored.pages.map(asCalledNow).filter(isStoredPage)
     return whole.map((page) => ({ ...page, alive: false, leaving: false, used: 0 }))
   } catch {
     return []

@@ -1,5 +1,6 @@
 /** The pages last gone to by the palette, kept as the system family keeps them: a JSON list, the latest first. */
 import { useSyncExternalStore } from 'react'
+import { currentAddress } from '../former-addresses.ts'
 
 const KEY = 'menu_search_history'
 const AT_MOST = 5
@@ -22,7 +23,8 @@ const isVisited = (value: unknown): value is Visited =>
 export function readHistory(stored: string | null): Visited[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(list) ? list.filter(isVisited).slice(0, AT_MOST) : []
+    const visited = Array.isArray(list) ? list.filter(isVisited).slice(0, AT_MOST) : []
+    return visited.map(({ path, title }) => ({ path: currentAddress(path), title }))
   } catch {
     return []
   }

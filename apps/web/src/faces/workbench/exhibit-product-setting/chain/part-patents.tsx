@@ -1,3 +1,4 @@
+import { productEditor } from '@portal/contract/content-kind'
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ChainPart } from '@portal/contract/product-document'
 import { Button, Input, Select, Typography } from 'antd'
@@ -121,7 +122,7 @@ export function PartPatents({ productId, links, patents, disabled, onChange }: P
               options={open.map((patent) => ({ value: patent.id, label: `${patent.title} ${printedNumber(patent)}` }))}
             />
           )}
-          <ButtonLink to={`/myEnt/productManage?edit=${productId}`}>{t.linkMore}</ButtonLink>
+          <ButtonLink to={productEditor('basics', productId)}>{t.linkMore}</ButtonLink>
         </div>
       )}
     </fieldset>

@@ -24,7 +24,7 @@ interface Props {
   onChange(captions: Captions): void
 }
 
-/** Captions of a film, one file per language. */
+/** Captions of a video, one file per language. */
 export function CaptionsFields({ place, captions, disabled, onChange }: Props) {
   const t = useMessages(messages)
   const labels = { 'zh-cn': t.captionsZh, en: t.captionsEn } as const

@@ -1,4 +1,4 @@
-import { type Film, filmFrame, type Picture } from '@portal/contract/file'
+import { type VideoPlayback, videoFrame, type Picture } from '@portal/contract/file'
 import { useMutation } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { PictureSlot } from '../../../../features/picture/picture-slot.tsx'
@@ -9,23 +9,23 @@ import css from './video.module.css'
 
 interface Props {
   fileId: string
-  film: Film
+  playback: VideoPlayback
   cover: Picture | null
   disabled: boolean
   onChange(cover: Picture | null): void
 }
 
-/** What stands before a film is played: the platform's frame, another one, or a picture. */
-export function CoverChoice({ fileId, film, cover, disabled, onChange }: Props) {
+/** What stands before a video is played: the platform's frame, another one, or a picture. */
+export function CoverChoice({ fileId, playback, cover, disabled, onChange }: Props) {
   const t = useMessages(messages)
   const take = useMutation({
-    mutationFn: (frame: string) => call(filmFrame, { body: { fileId, frame } }),
+    mutationFn: (frame: string) => call(videoFrame, { body: { fileId, frame } }),
     onSuccess: onChange,
   })
   return (
     <Form.Item label={t.cover} extra={t.coverHelp}>
       <div className={css.covers}>
-        {film.frames.map(({ name, url }, index) => (
+        {playback.frames.map(({ name, url }, index) => (
           <button
             key={name}
             type="button"

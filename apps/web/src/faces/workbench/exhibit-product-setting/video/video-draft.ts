@@ -3,7 +3,7 @@ import type { Data } from '@portal/contract/kit'
 import type { getVideo } from '@portal/contract/product-content'
 import type { ProductVideo, ProductVideos } from '@portal/contract/product-document'
 
-/** A film as it is edited: perhaps without a file yet, its cover drawn. */
+/** A video as it is edited: perhaps without a file yet, its cover drawn. */
 export interface VideoDraft extends Omit<ProductVideo, 'fileId' | 'cover'> {
   /** Stays with it while its place and its file change; names its uploads on this device. */
   key: string

@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { filmOf, type Media } from '@portal/contract/file'
+import { playbackOf, type Media } from '@portal/contract/file'
 import { Button, Flex, Form } from 'antd'
 import { TextField } from '../../../../features/content/text-field.tsx'
-import { FilmPlayer } from '../../../../features/film/film-player.tsx'
+import { VideoPlayer } from '../../../../features/video/video-player.tsx'
 import { UploadCard } from '../../../../features/upload/upload-card.tsx'
 import { useMedia } from '../../../../features/upload/use-media.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
@@ -23,24 +23,24 @@ interface Props {
   onRemove(): void
 }
 
-/** The film as visitors would play it, by the addresses of its captions. */
+/** The video as visitors would play it, by the addresses of its captions. */
 function Preview({ video, media }: { video: VideoDraft; media: Media }) {
   const chinese = useMedia(video.captions.find(({ language }) => language === 'zh-cn')?.fileId ?? null)
   const english = useMedia(video.captions.find(({ language }) => language === 'en')?.fileId ?? null)
-  const film = filmOf(media)
-  if (!film) return null
+  const playback = playbackOf(media)
+  if (!playback) return null
   const captions = [
     ...(chinese?.state === 'ready' ? [{ language: 'zh-cn' as const, url: chinese.url }] : []),
     ...(english?.state === 'ready' ? [{ language: 'en' as const, url: english.url }] : []),
   ]
-  return <FilmPlayer film={film} title={video.title || media.name} cover={video.cover} captions={captions} />
+  return <VideoPlayer playback={playback} title={video.title || media.name} cover={video.cover} captions={captions} />
 }
 
-/** One film: its file, its title, its cover, its captions. */
+/** One video: its file, its title, its cover, its captions. */
 export function VideoFields({ place, video, at, disabled, onChange, onRemove }: Props) {
   const t = useMessages(messages)
   const media = useMedia(video.fileId)
-  const film = media ? filmOf(media) : null
+  const playback = media ? playbackOf(media) : null
   const name = t.video(at + 1)
   return (
     <section className={css.video} aria-label={name}>
@@ -55,11 +55,11 @@ export function VideoFields({ place, video, at, disabled, onChange, onRemove }: 
       </Flex>
       <div className={css.columns}>
         <div>
-          <Form.Item label={t.film}>
+          <Form.Item label={t.file}>
             <UploadCard
               kind="video"
               place={`${place}:${video.key}`}
-              label={`${t.film} ${name}`}
+              label={`${t.file} ${name}`}
               value={video.fileId}
               disabled={disabled}
               onChange={(fileId) => onChange({ fileId, cover: null })}
@@ -89,11 +89,11 @@ export function VideoFields({ place, video, at, disabled, onChange, onRemove }: 
           />
         </div>
         <div>
-          {media && film && <Preview video={video} media={media} />}
-          {video.fileId !== null && film && (
+          {media && playback && <Preview video={video} media={media} />}
+          {video.fileId !== null && playback && (
             <CoverChoice
               fileId={video.fileId}
-              film={film}
+              playback={playback}
               cover={video.cover}
               disabled={disabled}
               onChange={(cover) => onChange({ cover })}

@@ -19,21 +19,21 @@ import { VideoFields } from './video-fields.tsx'
 import { messages } from './video.messages.ts'
 import css from './video.module.css'
 
-/** The stored files of films that are being edited, as they are by now; one query per film, shared with its fields. */
-function useFilms(videos: readonly VideoDraft[]): Map<string, Media> {
+/** The stored files of videos that are being edited, as they are by now; one query per video, shared with its fields. */
+function useStoredFiles(videos: readonly VideoDraft[]): Map<string, Media> {
   const ids = videos.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]))
   const found = useQueries({ queries: ids.map((id) => endpointQuery(mediaList, { body: { fileIds: [id] } })) })
   return new Map(found.flatMap(({ data }) => (data ?? []).map((media) => [media.fileId, media] as const)))
 }
 
-/** Why the films cannot be submitted as they are. */
+/** Why the videos cannot be submitted as they are. */
 function useProblem(videos: readonly VideoDraft[]): string | null {
   const t = useMessages(messages)
-  const films = useFilms(videos)
+  const stored = useStoredFiles(videos)
   if (videos.every(({ fileId }) => fileId === null)) return t.nothing
   for (const [index, { fileId, title }] of videos.entries()) {
     const name = t.video(index + 1)
-    const media = films.get(fileId ?? '')
+    const media = stored.get(fileId ?? '')
     if (fileId === null) return t.missing(name)
     if (media?.state === 'failed') return t.failed(name)
     if (title.trim() === '') return t.untitled(name)
@@ -101,7 +101,7 @@ function VideosEditor({ detail }: { detail: Data<typeof getVideo> }) {
   )
 }
 
-/** Editing the films of one product. */
+/** Editing the videos of one product. */
 export function VideoTab({ productId }: { productId: string }) {
   const detail = useQuery(endpointQuery(getVideo, { body: { productId } }))
   return <QueryState query={detail}>{(found) => <VideosEditor detail={found} />}</QueryState>

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   'zh-cn': {
     lead: '最多 3 个视频。可断点续传：关闭页面或断网后，重新选择同一个文件会从断开处继续。上传后平台自动转码，期间可以离开本页。',
     video: (at: number) => `视频 ${at}`,
-    film: '视频文件',
+    file: '视频文件',
     title: '标题',
     titleEn: '标题（英文）',
     titleHint: '例如：三分钟看懂永磁直驱离心泵',
@@ -32,7 +32,7 @@ export const messages = defineMessages({
   en: {
     lead: 'Up to 3 videos. Uploads survive a lost connection: choose the same file again and it continues where it stopped. Videos are transcoded after the upload; you can leave this page meanwhile.',
     video: (at: number) => `Video ${at}`,
-    film: 'Video file',
+    file: 'Video file',
     title: 'Title (Chinese)',
     titleEn: 'Title (English)',
     titleHint: 'e.g. The direct-drive pump in three minutes',

@@ -1,3 +1,0 @@
-import { walkRooms } from '@portal/testkit/room-walk'
-
-walkRooms('visit')
