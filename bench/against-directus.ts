@@ -25,7 +25,7 @@ const FILL = `
   with others as (
     insert into organisation (name, examine_state) select '企业 ' || n, '1' from generate_series(1, 100) n returning id
   ), numbered as (select id, row_number() over (order by id) - 1 as n from others)
-  insert into product (organisation_id, created_by, name, model, industry, patent_count, completeness, missing, words,
+  insert into product (organisation_id, created_by, name, model, industry, patent_count, completeness, missing, search_vector,
     created_at, updated_at, statuses)
   select numbered.id, (select min(id) from user_account), '离心泵 ' || k, 'QM-' || k, lpad((1 + k % 7)::text, 2, '0'),
     k % 20, k % 101, array['price', 'video'], to_tsvector('simple', '离心泵 qm' || k), now() - k * interval '1 minute',

@@ -29,7 +29,7 @@ const ROWS = 100_000
 const someTime = (days: number) => `now() - random() * interval '${days} days'`
 const oneOf = (values: string[], by: string) =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${by}) % ${values.length}]`
-const words = (...texts: string[]) => `array_to_tsvector(array[${texts.join(', ')}])`
+const vector = (...texts: string[]) => `array_to_tsvector(array[${texts.join(', ')}])`
 
 /** Every list with all its states; word `w3` stands in every hundredth row, `all` in each. */
 const FILL = [
@@ -41,26 +41,26 @@ const FILL = [
       'industry', lpad((1 + id % 7)::text, 2, '0')), 1, ${oneOf(['1', '1', '1', '2', '3'], 'id::int')}, ${someTime(900)}
     from organisation`,
   `insert into enterprise_public (id, name, name_en, uscc, region, industry, address, website, profile, certified_at,
-      product_count, patent_count, words)
+      product_count, patent_count, search_vector)
     select id, name, '', 'U' || id, '33', '01', '', '', '', ${someTime(900)}, id % 40, id % 90, ''
     from organisation where id % 5 <> 0`,
   `insert into product (organisation_id, created_by, name, model, industry, cover, patent_count, completeness, missing,
-      words, created_at, updated_at, statuses, archived_at)
+      search_vector, created_at, updated_at, statuses, archived_at)
     select (select min(id) from organisation) + n % 5000, (select min(id) from user_account), '离心泵 ' || n, 'QM-' || n,
       lpad((1 + n % 7)::text, 2, '0'), null, n % 20, n % 101, array['price'],
-      ${words(`'all'`, `'w' || n % 100`)}, ${someTime(900)}, ${someTime(900)},
+      ${vector(`'all'`, `'w' || n % 100`)}, ${someTime(900)}, ${someTime(900)},
       jsonb_build_object('basics', (n % 6)::text, 'pictures', (n / 3 % 6)::text), case when n % 10 = 0 then now() end
     from generate_series(1, ${ROWS}) n`,
-  `insert into patent (number, type, title, legal_status, applicants, applicant_keys, filed_on, words)
+  `insert into patent (number, type, title, legal_status, applicants, applicant_keys, filed_on, search_vector)
     select 'CN' || (202010000000 + n) || '.' || n % 10, ${oneOf(['invention', 'utility-model', 'design'], 'n')},
       '一种泵 ' || n, ${oneOf(['in-force', 'in-force', 'pending', 'lapsed'], 'n')}, array['企业'], array['企业'],
-      current_date - n % 5000, ${words(`'all'`, `'w' || n % 100`)}
+      current_date - n % 5000, ${vector(`'all'`, `'w' || n % 100`)}
     from generate_series(1, ${ROWS}) n`,
   `insert into news (revision, published_revision, published_at, withdrawn_at, title, title_en, category, audience,
-      pinned, words, created_at, updated_at)
+      pinned, search_vector, created_at, updated_at)
     select 1, case when n % 4 < 2 then 1 end, case when n % 4 < 2 then ${someTime(900)} end,
       case when n % 4 = 2 then now() end, '资讯 ' || n, '', ${oneOf(['policy', 'notice', 'industry'], 'n')},
-      ${oneOf(['website', 'workbench', 'both'], 'n')}, n % 1000 = 0, ${words(`'all'`, `'w' || n % 100`)},
+      ${oneOf(['website', 'workbench', 'both'], 'n')}, n % 1000 = 0, ${vector(`'all'`, `'w' || n % 100`)},
       ${someTime(900)}, ${someTime(900)}
     from generate_series(1, ${ROWS}) n`,
   `insert into audit_entry (at, actor_id, actor_name, organisation_id, action, subject_type, subject_id)
@@ -69,11 +69,11 @@ const FILL = [
       ${oneOf(['product.basics', 'product', 'review', 'role'], 'n')}, (n % 20000)::text
     from generate_series(1, ${ROWS * 5}) n`,
   `insert into review_item (kind, subject_id, organisation_id, revision, state, title, organisation_name, submitted_by,
-      submitted_at, decided_by, decided_at, words)
+      submitted_at, decided_by, decided_at, search_vector)
     select ${oneOf(['basics', 'pictures', 'chain', 'certification'], 'n')}, n, (select min(id) from organisation) + n % 5000,
       1, case when n % 4 = 0 then 'pending' when n % 4 = 1 then 'rejected' else 'approved' end, '离心泵 ' || n,
       '企业 ' || n % 5000, '林澜', ${someTime(900)}, '方晴', case when n % 4 > 0 then ${someTime(900)} end,
-      ${words(`'all'`, `'w' || n % 100`)}
+      ${vector(`'all'`, `'w' || n % 100`)}
     from generate_series(1, ${ROWS}) n`,
   `insert into complaint (number, kind, state, subject_type, subject_id, subject_title, organisation_id,
       organisation_name, statement, name, email, language, created_at, settled_at)

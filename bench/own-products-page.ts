@@ -16,7 +16,7 @@ const STEPS = 60
 const SIZES = [20, 100]
 
 const FILL = `
-  insert into product (organisation_id, created_by, name, model, industry, patent_count, completeness, missing, words,
+  insert into product (organisation_id, created_by, name, model, industry, patent_count, completeness, missing, search_vector,
     created_at, updated_at, statuses)
   select $1, (select min(id) from user_account), '离心泵 ' || k, 'QM-' || k, lpad((1 + k % 7)::text, 2, '0'),
     k % 20, k % 101, array['price', 'video'], to_tsvector('simple', '离心泵 qm' || k || ' w' || k % 4),

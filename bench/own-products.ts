@@ -27,7 +27,7 @@ const FILL = [
   `insert into user_account (username, password_hash, nickname, mobile, organisation_id, state)
     select 'owner', 'x', '林启明', '13900000000', min(id), 'active' from organisation`,
   `insert into user_account_role select id, 'OWNER' from user_account`,
-  `insert into product (organisation_id, created_by, name, model, industry, cover, patent_count, completeness, missing, words,
+  `insert into product (organisation_id, created_by, name, model, industry, cover, patent_count, completeness, missing, search_vector,
       created_at, updated_at, statuses, archived_at)
     select (select min(id) from organisation) + case when n <= ${OWN} then 0 else 1 + n % 100 end,
       (select min(id) from user_account), '离心泵 ' || n, 'QM-' || n, lpad((1 + n % 7)::text, 2, '0'), null, n % 20, n % 101,

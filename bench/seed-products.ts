@@ -23,7 +23,7 @@ const ENTERPRISES = `
 const PUBLIC = `
   insert into product_public (product_id, organisation_id, industry, region, year, types, chain, traits, part_count,
     patent_count, published_at, name, name_en, model, summary, summary_en, enterprise_name, enterprise_name_en,
-    cover, words, title_words)
+    cover, search_vector, title_vector)
   select p.id, p.organisation_id, p.industry,
     (array['33','44','32','31','11','37','35','42','51','34','43','41','61','50','12','13','21','36','45','53'])
       [floor(power(20, random()))::int],
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   )
   await step(
     'products',
-    `insert into product (organisation_id, created_by, name, model, industry, words)
+    `insert into product (organisation_id, created_by, name, model, industry, search_vector)
       select (select min(id) from organisation) + floor(power($2::int, random()))::int - 1,
         (select id from user_account limit 1), '产品 ' || n, 'M-' || n, '0' || (1 + floor(power(7, random()))::int % 7), ''
       from generate_series(1, $1::int) n`,

@@ -40,7 +40,7 @@ const content = {
 const OTHERS = `
   insert into product_public (product_id, organisation_id, industry, region, year, types, chain, traits, part_count,
     patent_count, published_at, name, name_en, model, summary, summary_en, enterprise_name, enterprise_name_en, cover,
-    words, title_words)
+    search_vector, title_vector)
   select p.id, p.organisation_id, p.industry, '33', 2022 + p.id % 5, 1 + p.id % 7, false, p.id % 32, 0, 2,
     now() - p.id * interval '1 minute', p.name, '', p.model, '一句话说明产品用途与优势。', '', '企业', '', null,
     to_tsvector('simple', 'w' || p.id % 997 || ' w' || p.id % 89), to_tsvector('simple', 'w' || p.id % 997)
@@ -73,7 +73,7 @@ async function fill(portal: Portal, pool: pg.Pool, origin: string) {
   await decide(as.operator, 'pictures', content.name)
   await copyProduct(pool, original, products)
   await pool.query(
-    `insert into product (organisation_id, created_by, name, model, industry, words)
+    `insert into product (organisation_id, created_by, name, model, industry, search_vector)
       select $1, (select min(id) from user_account), '其他 ' || n, 'M', '0' || 1 + n % 7, '' from generate_series(1, $2::int) n`,
     [ids.enterprises.theirs, others],
   )

@@ -6,14 +6,8 @@ import { certificationPage } from '@portal/contract/enterprise-certification'
 import { displayDetail, displaySave, entContentRestore } from '@portal/contract/enterprise-content'
 import { entContentPreview } from '@portal/contract/enterprise-preview'
 import { expoDetail } from '@portal/contract/hall'
-import {
-  exhibitorInvite,
-  exhibitorList,
-  expoAdminDetail,
-  expoPublish,
-  expoRestore,
-  ownHalls,
-} from '@portal/contract/hall-admin'
+import { exhibitorInvite, exhibitorList, expoAdminDetail, expoPublish, expoRestore } from '@portal/contract/hall-admin'
+import { ownHalls } from '@portal/contract/expo-own'
 import { newsDetail } from '@portal/contract/news'
 import { articleDetail, articlePublish, articleRestore, articleRevision } from '@portal/contract/news-admin'
 import { productDetail } from '@portal/contract/product'

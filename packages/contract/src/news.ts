@@ -60,8 +60,8 @@ const NewsPage = page(NewsCard).extend({
   facets: z.object({
     category: z.array(z.object({ value: z.string(), count: z.number().int(), name: z.string() })),
   }),
-  /** The words that were looked for, to be marked in the list. */
-  words: z.array(z.string()),
+  /** The terms that were looked for, to be marked in the list. */
+  terms: z.array(z.string()),
 })
 export type NewsPage = z.infer<typeof NewsPage>
 

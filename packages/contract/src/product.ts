@@ -151,8 +151,8 @@ export const productPage = endpoint({
       status: facet(StandingStatus),
       price: facet(PriceBand),
     }),
-    /** The words that matched, for highlighting. */
-    words: z.array(z.string()),
+    /** The terms that matched, for highlighting. */
+    terms: z.array(z.string()),
     /** The public patent whose number the keywords are: the products are those that it protects. */
     patent: PatentCard.nullable(),
   }),

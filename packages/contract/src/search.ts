@@ -23,8 +23,8 @@ export const searchSuggest = endpoint({
     ),
     /** Halls in which somebody stands. */
     halls: z.array(z.object({ kind: HallKind, key: HallKey, title: z.string(), titleEn: z.string() })),
-    /** The words that matched, for highlighting. */
-    words: z.array(z.string()),
+    /** The terms that matched, for highlighting. */
+    terms: z.array(z.string()),
   }),
 })
 export type Suggestions = z.infer<typeof searchSuggest.data>

@@ -12,9 +12,9 @@ const INDUSTRIES = 7
 export async function copyProduct(pool: pg.Pool, productId: string, copies: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into product (organisation_id, created_by, name, model, industry, cover, patent_count, completeness, missing,
-        words, statuses)
+        search_vector, statuses)
       select organisation_id, created_by, name || ' ' || n, model, lpad((1 + n % ${INDUSTRIES})::text, 2, '0'), cover,
-        patent_count, completeness, missing, words, statuses
+        patent_count, completeness, missing, search_vector, statuses
       from product, generate_series(1, $2::int) n where id = $1 order by n returning id`,
     [productId, copies],
   )

@@ -147,7 +147,7 @@ describe('a change of what pages show', () => {
   test('that nobody told may be thousands of rows', async () => {
     await heard()
     await byHand(
-      `insert into patent (number, type, title, legal_status, applicants, applicant_keys, words)
+      `insert into patent (number, type, title, legal_status, applicants, applicant_keys, search_vector)
         select 'many ' || n, 'invention', '很多', 'pending', '{}', '{}', '' from generate_series(1, 3000) n`,
     )
     const [change, ...more] = await heard()

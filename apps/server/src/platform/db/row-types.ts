@@ -214,11 +214,11 @@ export interface EnterprisePublic {
   profile: string;
   recognised_count: Generated<number>;
   region: string;
+  search_vector: string;
   shown_kinds: Generated<number>;
   shows_certificates: Generated<boolean>;
   uscc: string;
   website: string;
-  words: string;
 }
 
 export interface EnterpriseSuspension {
@@ -262,13 +262,13 @@ export interface Expo {
   published_at: Timestamp | null;
   published_revision: number | null;
   revision: Generated<number>;
+  search_vector: string;
   starts_on: string;
   title: string;
   title_en: string;
   updated_at: Timestamp;
   updated_by: Int8 | null;
   withdrawn_at: Timestamp | null;
-  words: string;
 }
 
 export interface ExpoExhibitor {
@@ -560,6 +560,7 @@ export interface News {
   revision: Generated<number>;
   scheduled_at: Timestamp | null;
   scheduled_revision: number | null;
+  search_vector: string;
   state: Generated<string>;
   taken_down_published_at: Timestamp | null;
   taken_down_revision: number | null;
@@ -568,7 +569,6 @@ export interface News {
   updated_at: Timestamp;
   updated_by: Int8 | null;
   withdrawn_at: Timestamp | null;
-  words: string;
 }
 
 export interface NewsNotice {
@@ -599,6 +599,7 @@ export interface NewsPublic {
   products: Generated<ArrayType<Int8>>;
   published_at: Timestamp;
   revision: number;
+  search_vector: string;
   source: string;
   summary: string;
   summary_en: string;
@@ -607,7 +608,6 @@ export interface NewsPublic {
   title_en: string;
   updated_at: Timestamp;
   website: boolean;
-  words: string;
   workbench: boolean;
 }
 
@@ -671,12 +671,12 @@ export interface Patent {
   publication_no: Generated<string>;
   published_on: string | null;
   revision: Generated<number>;
+  search_vector: string;
   source: Generated<string>;
   stated_by: Int8 | null;
   title: string;
   title_en: Generated<string>;
   type: string;
-  words: string;
 }
 
 export interface PatentEvent {
@@ -711,9 +711,9 @@ export interface Product {
   name: string;
   organisation_id: Int8;
   patent_count: Generated<number>;
+  search_vector: string;
   statuses: Generated<Json>;
   updated_at: Generated<Timestamp>;
-  words: string;
 }
 
 export interface ProductCount {
@@ -753,20 +753,20 @@ export interface ProductPublic {
   product_id: Int8;
   published_at: Timestamp;
   region: string;
+  search_vector: string;
   summary: string;
   summary_en: string;
-  title_words: string;
+  title_vector: string;
   traits: Generated<number>;
   types: number;
-  words: string;
   year: number;
 }
 
-export interface ProductTextWords {
+export interface ProductSearchVector {
   product_id: Int8;
+  search_vector: string;
   texts: string;
-  title_words: string;
-  words: string;
+  title_vector: string;
 }
 
 export interface ProductTraitMask {
@@ -793,12 +793,12 @@ export interface ReviewItem {
   organisation_name: string;
   reason: string | null;
   revision: number;
+  search_vector: string;
   state: string;
   subject_id: Int8;
   submitted_at: Timestamp;
   submitted_by: string;
   title: string;
-  words: string;
 }
 
 export interface Secret {
@@ -991,7 +991,7 @@ export interface DB {
   product_count: ProductCount;
   product_featuring: ProductFeaturing;
   product_public: ProductPublic;
-  product_text_words: ProductTextWords;
+  product_search_vector: ProductSearchVector;
   product_trait_mask: ProductTraitMask;
   receipt_day: ReceiptDay;
   review_item: ReviewItem;

@@ -133,3 +133,11 @@ test('What was counted of pages is still there when the counting is called analy
     { day: '2026-01-02', subject: 'product', subject_id: '12', organisation_id: '7', views: 40, visitors: 30 },
   ])
 })
+
+test('What search reads of a patent is found after its column has another name', async () => {
+  const { update, rows } = await before('0073')
+  await rows(`insert into patent (number, type, title, legal_status, applicants, applicant_keys, words)
+    values ('CN1', 'invention', '离心泵', 'pending', '{云隼}', '{云隼}', to_tsvector('simple', '离心泵'))`)
+  await update()
+  expect(await rows(`select number from patent where search_vector @@ '离心泵'::tsquery`)).toEqual([{ number: 'CN1' }])
+})

@@ -1,37 +1,11 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createDatabase, type TestDatabase } from '@portal/testkit/postgres'
-import pg from 'pg'
+import { type OlderDatabase, openOlderDatabase } from '@portal/testkit/older-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '../../platform/db/migrate.ts'
 
-const NAME = '0061_revision.sql'
-const source = fileURLToPath(new URL('../../migrations/', import.meta.url))
-
-let database: TestDatabase
-let folder: string
-let client: pg.Client
+let older: OlderDatabase
 beforeAll(async () => {
-  database = await createDatabase(inject('adminUrl'), 'template template0')
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
+  older = await openOlderDatabase(inject('adminUrl'), '0061')
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** Brings the database to what it was with the migrations that are chosen. */
-async function bring(isChosen: (name: string) => boolean): Promise<void> {
-  for (const name of await readdir(source)) {
-    if (name.endsWith('.sql') && isChosen(name)) await copyFile(join(source, name), join(folder, name))
-  }
-  await migrate(database.url, pathToFileURL(`${folder}/`))
-}
+afterAll(() => older.drop())
 
 const old = `
   insert into user_account (id, username, nickname, password_hash) overriding system value values (7, 'lin', '林启明', 'x');
@@ -49,10 +23,9 @@ const old = `
   insert into expo_revision values (9, 1, '{"title": "云展"}', null, 7, '2026-03-01Z');`
 
 test('certifications, articles and expos keep their revisions, with who, when and what was decided', async () => {
-  await bring((name) => name < NAME)
-  await client.query(old)
-  await bring((name) => name === NAME)
-  const { rows } = await client.query(
+  await older.client.query(old)
+  await older.update()
+  const { rows } = await older.client.query(
     `select concat_ws(' ', subject, subject_id, kind, revision) as of, document, created_by, created_at, submitted_at,
       outcome, decided_at, reason, restored_from from content_revision order by 1`,
   )

@@ -16,12 +16,12 @@ export const enterpriseAudienceRepo = (tx: ReadTx) => {
       return (await chosen.execute()).map((row) => row.id)
     },
 
-    /** By words (a tsquery), or any. */
-    find: (words: string | null, limit: number) =>
+    /** By terms (a tsquery), or any. */
+    find: (tsquery: string | null, limit: number) =>
       db
         .selectFrom('enterprise_public')
         .select(['id', 'name'])
-        .$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
+        .$if(tsquery !== null, (all) => all.where(sql<boolean>`search_vector @@ ${tsquery}::tsquery`))
         .orderBy('product_count', 'desc')
         .orderBy('id')
         .limit(limit)

@@ -6,7 +6,7 @@ import { enterpriseAudienceRepo } from './enterprise-audience.repo.ts'
 export const enterpriseAudiences = {
   /** Ids of the approved enterprises an audience names, as they are now. */
   ids: (tx: ReadTx, audience: NoticeAudience): Promise<string[]> => enterpriseAudienceRepo(tx).ids(audience),
-  /** Some to choose from; `words` is a tsquery, null for any. */
-  find: (tx: ReadTx, words: string | null, limit: number): Promise<{ id: string; name: string }[]> =>
-    enterpriseAudienceRepo(tx).find(words, limit),
+  /** Some to choose from; `tsquery` holds the terms, null for any. */
+  find: (tx: ReadTx, tsquery: string | null, limit: number): Promise<{ id: string; name: string }[]> =>
+    enterpriseAudienceRepo(tx).find(tsquery, limit),
 }

@@ -11,7 +11,7 @@ export interface ApprovedRow {
   certification: Certification
   revision: number
   /** A tsvector. */
-  words: string
+  search_vector: string
 }
 
 const standing = (tx: ReadTx) =>
@@ -64,7 +64,7 @@ const writes = (tx: Tx) => {
     approve: async (rows: ApprovedRow[], actorId: string, at: Date) => {
       if (rows.length === 0) return
       const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as row (
-        id bigint, certification jsonb, revision integer, words tsvector)`
+        id bigint, certification jsonb, revision integer, search_vector tsvector)`
       await sql`
         insert into enterprise (id, certification, approved, revision, status, reason, submitted_by, submitted_at,
           decided_at, certified_at)
@@ -75,14 +75,14 @@ const writes = (tx: Tx) => {
           decided_at = excluded.decided_at`.execute(db)
       await sql`
         insert into enterprise_public (id, name, name_en, uscc, region, industry, address, website, profile,
-          certified_at, words)
+          certified_at, search_vector)
         select id, certification ->> 'name', certification ->> 'nameEn', certification ->> 'uscc',
           certification ->> 'region', certification ->> 'industry', certification ->> 'address',
-          certification ->> 'website', certification ->> 'profile', ${at}, words from ${given}
+          certification ->> 'website', certification ->> 'profile', ${at}, search_vector from ${given}
         on conflict (id) do update set
           name = excluded.name, name_en = excluded.name_en, uscc = excluded.uscc, region = excluded.region,
           industry = excluded.industry, address = excluded.address, website = excluded.website,
-          profile = excluded.profile, words = excluded.words`.execute(db)
+          profile = excluded.profile, search_vector = excluded.search_vector`.execute(db)
     },
   }
 }

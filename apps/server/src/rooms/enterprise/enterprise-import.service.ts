@@ -15,7 +15,7 @@ import {
 import { type ApprovedRow, enterpriseImportRepo } from './enterprise-import.repo.ts'
 import type { Submissions } from './enterprise-certification.service.ts'
 import { APPROVED } from './enterprise.policy.ts'
-import { wordsIn } from './enterprise-public.service.ts'
+import { searchVectorOf } from './enterprise-public.service.ts'
 
 interface Known extends KnownEnterprise {
   /** null: it will be made by this batch. */
@@ -66,7 +66,7 @@ export function createEnterpriseImports({
     const rows: ApprovedRow[] = []
     for (const { id, approved, before, revision } of changed) {
       if (id === null || approved === null) continue
-      rows.push({ id, certification: approved, revision: revision + 1, words: wordsIn(approved) })
+      rows.push({ id, certification: approved, revision: revision + 1, search_vector: searchVectorOf(approved) })
       if (before && before.name !== approved.name) await users.changeOrganisation(tx, id, { name: approved.name })
       const subject = { type: 'enterprise', id }
       const changed = changedFields(before, approved)

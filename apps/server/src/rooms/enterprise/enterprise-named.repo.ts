@@ -7,9 +7,9 @@ export interface NamedEnterpriseRow {
   product_count: number
 }
 /** For statements of other rooms: enterprises on the website by the words of their names, those with most products first. */
-export const enterprisesNamedSql = (words: string, limit: number): RawBuilder<unknown> => sql`
+export const enterprisesNamedSql = (tsquery: string, limit: number): RawBuilder<unknown> => sql`
   select id::text, name, name_en, product_count from enterprise_public
-  where words @@ ${words}::tsquery order by enterprise_public.product_count desc, enterprise_public.id limit ${limit}`
+  where search_vector @@ ${tsquery}::tsquery order by enterprise_public.product_count desc, enterprise_public.id limit ${limit}`
 
 /** The columns by which enterprises come into halls. */
 const columns = { industry: sql`industry`, region: sql`region`, zhejiang: sql`city` }

@@ -6,7 +6,7 @@ import { zhejiangCityOf } from './enterprise.policy.ts'
 import { enterpriseRepo } from './enterprise.repo.ts'
 
 /** What search reads of a certification. */
-export const wordsIn = ({ name, nameEn, uscc, profile }: Certification): string =>
+export const searchVectorOf = ({ name, nameEn, uscc, profile }: Certification): string =>
   searchVector({ A: `${name}\n${nameEn}`, B: uscc, C: profile })
 
 /** Shows an enterprise on the website as it is certified, or shows it anew. */
@@ -18,5 +18,5 @@ export async function showPublic(
 ): Promise<void> {
   await pagesChanged(tx, [`enterprise:${organisationId}`])
   const shown = { ...certification, city: zhejiangCityOf(certification) }
-  await enterpriseRepo(tx).showPublic(organisationId, shown, certifiedAt, wordsIn(certification))
+  await enterpriseRepo(tx).showPublic(organisationId, shown, certifiedAt, searchVectorOf(certification))
 }

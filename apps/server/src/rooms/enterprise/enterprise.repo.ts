@@ -29,7 +29,7 @@ const cards = statement<CardRow>(`
 const NAMED = 3
 const named = statement<CardRow>(`
   select ${CARD} from enterprise_public
-  where words @@ $1::tsquery order by product_count desc, id limit $2`)
+  where search_vector @@ $1::tsquery order by product_count desc, id limit $2`)
 
 /** What an enterprise has or has not. */
 export const enterpriseTraits = ['products', 'recognised', 'certificates'] as const
@@ -37,7 +37,7 @@ type Trait = (typeof enterpriseTraits)[number]
 
 export interface EnterpriseSearch {
   /** A tsquery; null: every enterprise. */
-  words: string | null
+  tsquery: string | null
   industry: string | null
   region: string | null
   /** What an enterprise must have. */
@@ -101,7 +101,7 @@ const reads = (tx: ReadTx) => {
 
     cards: (ids: string[]) => cards(tx, ids),
 
-    named: async (words: string | null) => (words === null ? [] : named(tx, words, NAMED)),
+    named: async (tsquery: string | null) => (tsquery === null ? [] : named(tx, tsquery, NAMED)),
 
     publicDetail: (id: string) =>
       db
@@ -125,9 +125,9 @@ const reads = (tx: ReadTx) => {
     /** One page of ids, the exact total, and each facet counted under the other filters, in one statement. */
     search: async (search: EnterpriseSearch): Promise<Found> => {
       const filters = filtersOf(search)
-      const matching = search.words === null ? all : sql`words @@ ${search.words}::tsquery`
+      const matching = search.tsquery === null ? all : sql`search_vector @@ ${search.tsquery}::tsquery`
       // By words the few that match are read once; without, each part reads as much of the list's own index as it needs.
-      const kept = search.words === null ? sql`not materialized` : sql`materialized`
+      const kept = search.tsquery === null ? sql`not materialized` : sql`materialized`
       const listed = (column: 'industry' | 'region') => sql`
         (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
           from (select ${sql.ref(column)} as value, sum(n)::int as n from facets where ${under(filters, column)} group by 1) f)`
@@ -210,7 +210,7 @@ const writes = (tx: Tx) => {
       id: string,
       { city, ...certification }: Certification & { city: string },
       certifiedAt: Date,
-      words: string,
+      searchVector: string,
     ) => {
       const change = {
         name: certification.name,
@@ -223,7 +223,7 @@ const writes = (tx: Tx) => {
         website: certification.website,
         profile: certification.profile,
         certified_at: certifiedAt,
-        words: sql<string>`${words}::tsvector`,
+        search_vector: sql<string>`${searchVector}::tsvector`,
         changed_at: sql<Date>`now()`,
       }
       return db

@@ -257,7 +257,7 @@ export function createEnterprises(deps: {
     async page(query: z.output<typeof EnterpriseQuery>) {
       const repo = enterpriseRepo(transactor.read)
       const { ids, total, ...facets } = await repo.search({
-        words: searchQuery(query.keywords ?? ''),
+        tsquery: searchQuery(query.keywords ?? ''),
         industry: query.industry ?? null,
         region: query.region ?? null,
         traits: enterpriseTraits.filter((trait) => query[trait] === 'true'),

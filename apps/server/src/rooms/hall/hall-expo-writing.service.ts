@@ -30,7 +30,7 @@ import { drawnAs, expoSaved } from './hall.view.ts'
 
 const bannersOf = (rows: readonly { banner: string | null }[]): string[] => rows.flatMap(({ banner }) => banner ?? [])
 
-const wordsIn = (content: Expo): string =>
+const searchVectorOf = (content: Expo): string =>
   searchVector({
     A: `${content.title}\n${content.titleEn}`,
     B: `${content.place}\n${content.placeEn}`,
@@ -92,7 +92,7 @@ export function createExpoWriting(deps: {
     if (before && saysTheSame(content, was)) return expoSaved(before, today())
     if (!(await files.mayShow(tx, content.banner ? [content.banner] : []))) throw refusals.picture()
     const saved = { by: actor.userId, at: now() }
-    const newest = { content, words: wordsIn(content), ...saved }
+    const newest = { content, searchVector: searchVectorOf(content), ...saved }
     const expoId = before?.id ?? (await repo.insert(newest)).id
     const next = (before?.revision ?? 0) + 1
     await expoRevisions.append(tx, expoId, { revision: next, document: content, restoredFrom, ...saved })
@@ -114,7 +114,7 @@ export function createExpoWriting(deps: {
       const tx = transactor.read
       const { rows, standings } = await hallExpoRepo(tx).page({
         standing: query.standing ?? null,
-        words: searchQuery(query.keywords ?? ''),
+        tsquery: searchQuery(query.keywords ?? ''),
         limit: query.pageSize,
         offset: (query.pageNum - 1) * query.pageSize,
       })

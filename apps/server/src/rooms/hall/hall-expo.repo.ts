@@ -25,13 +25,13 @@ const ROW = [
 export interface Newest {
   content: Expo
   /** A tsvector. */
-  words: string
+  searchVector: string
   by: string
   at: Date
 }
 export interface ExpoSearch {
   standing: ExpoStanding | null
-  words: string | null
+  tsquery: string | null
   limit: number
   offset: number
 }
@@ -39,28 +39,28 @@ export interface ExpoSearch {
 const standingOf = sql<ExpoStanding>`case when published_revision is not null then 'published'
   when withdrawn_at is not null then 'withdrawn' else 'draft' end`
 
-const columnsOf = ({ content, words, by, at }: Newest) => ({
+const columnsOf = ({ content, searchVector, by, at }: Newest) => ({
   title: content.title,
   title_en: content.titleEn,
   starts_on: content.startsOn,
   ends_on: content.endsOn,
   banner: content.banner,
-  words: sql<string>`${words}::tsvector`,
+  search_vector: sql<string>`${searchVector}::tsvector`,
   updated_at: at,
   updated_by: by,
 })
 
 const reads = (tx: ReadTx) => {
   const db = tables<'expo' | 'expo_public'>(tx)
-  const matching = (words: string | null) =>
-    db.selectFrom('expo').$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
+  const matching = (tsquery: string | null) =>
+    db.selectFrom('expo').$if(tsquery !== null, (all) => all.where(sql<boolean>`search_vector @@ ${tsquery}::tsquery`))
 
   return {
     byId: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).executeTakeFirst(),
 
     /** One page of a standing (null: of all), last changed first, and how many there are of each. */
-    page: async ({ standing, words, limit, offset }: ExpoSearch) => {
-      const rows = await matching(words)
+    page: async ({ standing, tsquery, limit, offset }: ExpoSearch) => {
+      const rows = await matching(tsquery)
         .$if(standing !== null, (all) => all.where(standingOf, '=', standing))
         .select(ROW)
         .orderBy('updated_at', 'desc')
@@ -68,7 +68,7 @@ const reads = (tx: ReadTx) => {
         .limit(limit)
         .offset(offset)
         .execute()
-      const standings = await matching(words)
+      const standings = await matching(tsquery)
         .select(({ fn }) => [standingOf.as('standing'), fn.countAll<string>().as('count')])
         .groupBy('standing')
         .execute()

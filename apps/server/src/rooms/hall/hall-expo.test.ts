@@ -1,5 +1,6 @@
 import { auditPage } from '@portal/contract/audit'
 import { expoDetail, expoPage, hallDetail } from '@portal/contract/hall'
+import { expoAnswer, ownHalls } from '@portal/contract/expo-own'
 import {
   exhibitorByRule,
   exhibitorExclude,
@@ -10,7 +11,6 @@ import {
   type ExpoConflict,
   expoAdminDetail,
   expoAdminPage,
-  expoAnswer,
   expoHistory,
   expoPublish,
   expoRemove,
@@ -21,7 +21,6 @@ import {
   hallAdminList,
   hallAdminSave,
   hallFollowing,
-  ownHalls,
 } from '@portal/contract/hall-admin'
 import { operatorPictureUpload } from '@portal/contract/file-operator'
 import { messagePage } from '@portal/contract/message'

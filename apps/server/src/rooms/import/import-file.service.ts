@@ -2,7 +2,7 @@ import type { ImportCounts, ImportKind } from '@portal/contract/import'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { patentWords } from '../patent/index.ts'
+import { patentSearchFields } from '../patent/index.ts'
 import type { Problem } from './import-reason.policy.ts'
 import type { Telling } from './import-tell.service.ts'
 import { addCounts, noCounts, type Taking } from './import-take.service.ts'
@@ -44,7 +44,7 @@ export function createFileImport(deps: {
       kind,
       own: null,
       after: 0,
-      patentWords: dryRun ? null : patentWords,
+      patentSearchFields: dryRun ? null : patentSearchFields,
     })) {
       if (isHead(read)) {
         head = read

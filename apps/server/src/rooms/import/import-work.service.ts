@@ -13,7 +13,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { patentWords } from '../patent/index.ts'
+import { patentSearchFields } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { failedSays, noRightSays, refusalSays } from './import-refusal.policy.ts'
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
@@ -111,9 +111,17 @@ export function createWorking(deps: {
     await withFile(run.id, async (path) => {
       const kind = (run.kind ?? run.kind_asked) as FileHead['kind'] | null
       let head: FileHead | null = null
-      const words = run.state === 'checking' ? null : patentWords
+      const fields = run.state === 'checking' ? null : patentSearchFields
       const own = run.own ? { mostRows: OWN_IMPORT_MOST_ROWS } : null
-      const task = { path, name: run.file_name, temporaryFolder, kind, own, after: run.line, patentWords: words }
+      const task = {
+        path,
+        name: run.file_name,
+        temporaryFolder,
+        kind,
+        own,
+        after: run.line,
+        patentSearchFields: fields,
+      }
       for await (const read of readFile(task, { signal })) {
         signal.throwIfAborted()
         if (isHead(read)) {

@@ -60,7 +60,7 @@ export interface ReadingTask {
   /** Rows up to this line were dealt with before. */
   after: number
   /** What search reads of a patent, with its weights; null when nothing will be written: words take most of the time. */
-  patentWords: Record<string, readonly string[]> | null
+  patentSearchFields: Record<string, readonly string[]> | null
 }
 
 export type Told =

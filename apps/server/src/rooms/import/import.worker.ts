@@ -102,8 +102,8 @@ class Collector {
     const { good } = this.#batch
     if (good.kind === 'patent') {
       const stated = readPatent(row)
-      const words = stated && task.patentWords ? searchVector(weighted(stated, task.patentWords)) : ''
-      if (stated) good.rows.push({ line: row.line, row: { stated, words } })
+      const vector = stated && task.patentSearchFields ? searchVector(weighted(stated, task.patentSearchFields)) : ''
+      if (stated) good.rows.push({ line: row.line, row: { stated, searchVector: vector } })
     } else if (good.kind === 'product') {
       const product = readProduct(row, task.own !== null)
       if (product) good.rows.push({ line: row.line, row: product })

@@ -26,7 +26,7 @@ export interface NewsPublicRow {
   body: string
   body_en: string
   products: string[]
-  words: string
+  search_vector: string
 }
 
 const CARD = [
@@ -47,7 +47,7 @@ export type NewsCardRow = Pick<NewsPublicRow, (typeof CARD)[number]>
 
 export interface NewsSearch {
   face: Face
-  words: string | null
+  tsquery: string | null
   category: string | null
   limit: number
   offset: number
@@ -92,9 +92,9 @@ const reads = (tx: ReadTx) => {
     },
 
     /** One page in order, and how many there are of each category, in one statement. */
-    search: async ({ face, words, category, limit, offset }: NewsSearch): Promise<Found> => {
+    search: async ({ face, tsquery, category, limit, offset }: NewsSearch): Promise<Found> => {
       const shown = sql.ref(face)
-      const matching = words === null ? sql`true` : sql`words @@ ${words}::tsquery`
+      const matching = tsquery === null ? sql`true` : sql`search_vector @@ ${tsquery}::tsquery`
       const chosen = category === null ? sql`true` : sql`category = ${category}`
       const card = sql.join(CARD.slice(1).map((name) => sql.ref(name)))
       const result = await sql<Found>`
@@ -195,7 +195,7 @@ const writes = (tx: Tx) => {
   return {
     /** Shows an article, or shows it anew. */
     put: async (row: NewsPublicRow): Promise<void> => {
-      const values = { ...row, words: sql<string>`${row.words}::tsvector` }
+      const values = { ...row, search_vector: sql<string>`${row.search_vector}::tsvector` }
       await db
         .insertInto('news_public')
         .values(values)
@@ -207,7 +207,7 @@ const writes = (tx: Tx) => {
       void (await db.deleteFrom('news_public').where('news_id', '=', newsId).execute()),
 
     /** Until the transaction ends: the planner does not know what reading words out of line costs. */
-    preferWords: async () => {
+    preferTextIndex: async () => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(db)
     },
   }

@@ -9,7 +9,7 @@ import { audits } from '../audit/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { isEmptyBody, plainText } from './article-html.ts'
-import { wordsIn } from './news-writing.service.ts'
+import { searchVectorOf } from './news-writing.service.ts'
 import { type Articles, type Reason, summaryOf, whyNotPublish, whyNotRemove, whyNotWithdraw } from './news.policy.ts'
 import { newsPublicRepo } from './news-public.repo.ts'
 import { newsRepo, type NewsRow } from './news.repo.ts'
@@ -62,7 +62,7 @@ export function createPublication(deps: {
       body: content.body,
       body_en: content.bodyEn,
       products: content.products,
-      words: wordsIn(content),
+      search_vector: searchVectorOf(content),
     })
     await files.publish(tx, holderOf(row.id), filesOf(content))
     await pagesChanged(tx, [`news:${row.id}`])

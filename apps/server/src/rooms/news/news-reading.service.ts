@@ -19,11 +19,11 @@ export function createReading(deps: { transactor: Transactor; files: Files; dict
   const tx = transactor.read
 
   const search = (wanted: NewsSearch) =>
-    wanted.words === null
+    wanted.tsquery === null
       ? newsPublicRepo(tx).search(wanted)
       : transactor.transact(async (inTx) => {
           const repo = newsPublicRepo(inTx)
-          await repo.preferWords()
+          await repo.preferTextIndex()
           return repo.search(wanted)
         })
 
@@ -33,7 +33,7 @@ export function createReading(deps: { transactor: Transactor; files: Files; dict
       const names = await dicts.items(CATEGORIES, language)
       const { list, category } = await search({
         face,
-        words: searchQuery(query.keywords ?? ''),
+        tsquery: searchQuery(query.keywords ?? ''),
         category: query.category ?? null,
         limit: query.pageSize,
         offset: (query.pageNum - 1) * query.pageSize,
@@ -48,7 +48,7 @@ export function createReading(deps: { transactor: Transactor; files: Files; dict
         list: list.map((row) => newsCard(row, covers)),
         total: counted.reduce((sum, { count }) => sum + count, 0),
         facets: { category: categoryFacet(names, category) },
-        words: queryTokens(query.keywords ?? ''),
+        terms: queryTokens(query.keywords ?? ''),
       }
     },
 

@@ -45,7 +45,7 @@ const canonical = (content: Article): Article => ({
 })
 
 /** What operators and readers find an article by. */
-export const wordsIn = (content: Article): string =>
+export const searchVectorOf = (content: Article): string =>
   searchVector({
     A: `${content.title}\n${content.titleEn}`,
     B: `${content.tags.join('\n')}\n${content.source}\n${content.author}`,
@@ -115,7 +115,7 @@ export function createWriting(deps: {
     if (before && saysTheSame(content, was)) return standingView(before)
     await assertPictures(tx, content)
     const saved = { by: actor.userId, at: now() }
-    const newest = { content, words: wordsIn(content), ...saved }
+    const newest = { content, searchVector: searchVectorOf(content), ...saved }
     const newsId = before?.id ?? (await repo.insert(newest)).id
     const next = (before?.revision ?? 0) + 1
     await articles.append(tx, newsId, { revision: next, document: content, restoredFrom, ...saved })
@@ -137,7 +137,7 @@ export function createWriting(deps: {
       const tx = transactor.read
       const { rows, states } = await newsRepo(tx).page({
         state: query.state ?? null,
-        words: searchQuery(query.keywords ?? ''),
+        tsquery: searchQuery(query.keywords ?? ''),
         category: query.category ?? null,
         audience: query.audience ?? null,
         limit: query.pageSize,

@@ -26,28 +26,28 @@ const ROW = [...STANDING, 'title_en', 'category', 'audience', 'pinned', 'cover']
 export interface Newest {
   content: Article
   /** A tsvector. */
-  words: string
+  searchVector: string
   by: string
   at: Date
 }
 
 export interface ArticleSearch {
   state: ArticleState | null
-  words: string | null
+  tsquery: string | null
   category: string | null
   audience: Audience | null
   limit: number
   offset: number
 }
 
-const columnsOf = ({ content, words, by, at }: Newest) => ({
+const columnsOf = ({ content, searchVector, by, at }: Newest) => ({
   title: content.title,
   title_en: content.titleEn,
   category: content.category,
   audience: content.audience,
   pinned: content.pinned,
   cover: content.cover,
-  words: sql<string>`${words}::tsvector`,
+  search_vector: sql<string>`${searchVector}::tsvector`,
   updated_at: at,
   updated_by: by,
 })
@@ -55,10 +55,10 @@ const columnsOf = ({ content, words, by, at }: Newest) => ({
 const reads = (tx: ReadTx) => {
   const db = tables<'news'>(tx)
 
-  const matching = ({ words, category, audience }: ArticleSearch) =>
+  const matching = ({ tsquery, category, audience }: ArticleSearch) =>
     db
       .selectFrom('news')
-      .$if(words !== null, (all) => all.where(sql<boolean>`words @@ ${words}::tsquery`))
+      .$if(tsquery !== null, (all) => all.where(sql<boolean>`search_vector @@ ${tsquery}::tsquery`))
       .$if(category !== null, (all) => all.where('category', '=', category ?? ''))
       .$if(audience !== null, (all) => all.where('audience', '=', audience ?? ''))
 

@@ -68,7 +68,7 @@ test('readers find by words and category, pinned ones first, and go on to the ne
     { value: 'industry', name: '行业资讯', count: 1 },
     { value: 'expo', name: '展会', count: 2 },
   ])
-  expect(found.words).toContain('展会')
+  expect(found.terms).toContain('展会')
   const chosen = await world.anonymous.call(newsPage, { query: { keywords: '展会回顾', category: 'industry' } })
   expect([chosen.total, chosen.facets.category.find(({ value }) => value === 'expo')?.count]).toEqual([1, 2])
   const detail = await world.anonymous.call(newsDetail, { query: { id: second.id } })

@@ -4,7 +4,7 @@
  */
 export { patentRoom } from './patent.room.ts'
 export type { StatedPatent } from './patent-import.policy.ts'
-export { patentImports, patentWords, type PreparedPatent } from './patent-import.service.ts'
+export { patentImports, patentSearchFields, type PreparedPatent } from './patent-import.service.ts'
 export { isOwned } from './patent.policy.ts'
 export { patentChanged } from './patent.events.ts'
 export { type NumberedRow, patentCardsSql, patentsNumberedSql } from './patent.repo.ts'

@@ -24,8 +24,8 @@ export function assertNewest(row: { revision: number; data_as_of: Date }, starte
 }
 
 /** A tsquery that looks at titles and applicants only; abstracts would drown them. */
-export const inTitles = (words: string): string =>
-  words
+export const inTitles = (tsquery: string): string =>
+  tsquery
     .split(' & ')
     .map((word) => `${word}:AB`)
     .join(' & ')

@@ -9,7 +9,7 @@ export interface PatentFilter {
   /** The beginning of a number, `CN2021…`; null: not asked for. */
   number: string | null
   /** A tsquery over titles and applicants; null: not asked for. */
-  words: string | null
+  tsquery: string | null
   legalStatus: string | null
   type: string | null
   sort: 'newest' | 'filed'
@@ -44,10 +44,10 @@ const ORDER: Record<PatentFilter['sort'], RawBuilder<unknown>> = {
 }
 
 /** What the filter leaves. Numbers are compared upper case, as they are stored. */
-function chosen({ number, words, legalStatus, type }: PatentFilter): RawBuilder<unknown> {
+function chosen({ number, tsquery, legalStatus, type }: PatentFilter): RawBuilder<unknown> {
   const conditions = [
     number === null ? null : sql`number like ${`${literalPattern(number).toUpperCase()}%`}`,
-    words === null ? null : sql`words @@ ${words}::tsquery`,
+    tsquery === null ? null : sql`search_vector @@ ${tsquery}::tsquery`,
     legalStatus === null ? null : sql`legal_status = ${legalStatus}`,
     type === null ? null : sql`type = ${type}`,
   ].filter((one) => one !== null)
@@ -93,11 +93,14 @@ const writes = (tx: Tx) => {
       db.selectFrom('patent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Puts a correction in place; the record's source is the operator from then on. */
-    correct: (id: string, change: PatentColumns & { source: string; revision: number; words: string; at: Date }) => {
-      const { at, words, ...columns } = change
+    correct: (
+      id: string,
+      change: PatentColumns & { source: string; revision: number; searchVector: string; at: Date },
+    ) => {
+      const { at, searchVector, ...columns } = change
       return db
         .updateTable('patent')
-        .set({ ...columns, data_as_of: at, words: sql<string>`${words}::tsvector` })
+        .set({ ...columns, data_as_of: at, search_vector: sql<string>`${searchVector}::tsvector` })
         .where('id', '=', id)
         .execute()
     },

@@ -44,7 +44,7 @@ const columnsOf = (given: PatentCorrection): PatentColumns => ({
   abstract: given.abstract,
 })
 
-const wordsOf = (given: PatentCorrection): string =>
+const searchVectorOf = (given: PatentCorrection): string =>
   searchVector({ A: `${given.title}\n${given.titleEn}`, B: given.applicants.join('\n'), C: given.abstract })
 
 /** Patents as operators find, read and correct them. */
@@ -71,10 +71,10 @@ export function createPatentAdmin({ transactor, users }: { transactor: Transacto
       const repo = patentAdminRepo(transactor.read)
       const keywords = query.keywords?.trim() ?? ''
       const number = keywords === '' ? null : patentNumberBegun(keywords)
-      const words = number === null ? searchQuery(keywords) : null
+      const tsquery = number === null ? searchQuery(keywords) : null
       const filter = {
         number,
-        words: words && inTitles(words),
+        tsquery: tsquery && inTitles(tsquery),
         legalStatus: query.legalStatus ?? null,
         type: query.type ?? null,
         sort: query.sort,
@@ -103,7 +103,7 @@ export function createPatentAdmin({ transactor, users }: { transactor: Transacto
           ...columns,
           source: CHECKED,
           revision: revision + 1,
-          words: wordsOf(patent),
+          searchVector: searchVectorOf(patent),
           at: now(),
         })
         await publish(tx, patentChanged, { patentId: id })

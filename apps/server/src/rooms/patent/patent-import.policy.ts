@@ -57,9 +57,9 @@ export const sameRecord = (a: KeptPatent, b: KeptPatent): boolean =>
   (Object.keys(a) as (keyof KeptPatent)[]).every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]))
 
 /** Whether the texts that search reads are the same. */
-export const sameWords = (a: Pick<KeptPatent, WordField>, b: Pick<KeptPatent, WordField>): boolean =>
+export const sameSearchText = (a: Pick<KeptPatent, SearchField>, b: Pick<KeptPatent, SearchField>): boolean =>
   a.title === b.title &&
   a.title_en === b.title_en &&
   a.abstract === b.abstract &&
   a.applicants.join('\n') === b.applicants.join('\n')
-type WordField = 'title' | 'title_en' | 'abstract' | 'applicants'
+type SearchField = 'title' | 'title_en' | 'abstract' | 'applicants'

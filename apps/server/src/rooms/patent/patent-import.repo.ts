@@ -8,7 +8,7 @@ import type { KeptPatent } from './patent-import.policy.ts'
 export interface WrittenPatent extends KeptPatent {
   applicant_keys: string[]
   /** A tsvector. */
-  words: string
+  search_vector: string
 }
 
 const KEPT = [
@@ -73,7 +73,7 @@ const writes = (tx: Tx) => {
     /** Writes records whole, whoever stated them before; one parameter carries all of them. */
     write: async (records: WrittenPatent[]) => {
       if (records.length === 0) return
-      const written = [...KEPT, 'applicant_keys', 'words']
+      const written = [...KEPT, 'applicant_keys', 'search_vector']
       const columns = sql.raw(written.join(', '))
       await sql`
         insert into patent (${columns}, stated_by, source, data_as_of)
@@ -81,7 +81,7 @@ const writes = (tx: Tx) => {
         from json_to_recordset(${JSON.stringify(records)}::json) as row (
           number text, type text, title text, title_en text, legal_status text, applicants text[], inventors text[],
           agency text, address text, filed_on date, granted_on date, expires_on date, publication_no text,
-          published_on date, main_ipc text, ipc text[], abstract text, applicant_keys text[], words tsvector
+          published_on date, main_ipc text, ipc text[], abstract text, applicant_keys text[], search_vector tsvector
         )
         on conflict (number) do update set
           (${columns}) = (${sql.raw(written.map((column) => `excluded.${column}`).join(', '))}),

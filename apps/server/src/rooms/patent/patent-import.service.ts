@@ -2,25 +2,26 @@ import { publish } from '../../platform/events.ts'
 import { pagesChanged } from '../../platform/pages.ts'
 import { searchVector, weighted } from '../../platform/text.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
-import { type KeptPatent, layOver, sameRecord, sameWords, type StatedPatent } from './patent-import.policy.ts'
+import { type KeptPatent, layOver, sameRecord, sameSearchText, type StatedPatent } from './patent-import.policy.ts'
 import { patentImportRepo } from './patent-import.repo.ts'
 import { patentChanged } from './patent.events.ts'
 import { applicantKey } from './patent.policy.ts'
 
 /**
- * A stated record with its words already cut by `patentWords`: most of the work, and done without a database. A dry run
+ * A stated record with its search vector already cut by `patentSearchFields`: most of the work, and done without a database. A dry run
  * needs none.
  */
 export interface PreparedPatent {
   stated: StatedPatent
-  words: string
+  searchVector: string
 }
 
 /** What search reads of a record, with its weights; plain values, so that they can be told to another thread. */
-export const patentWords = { A: ['title', 'title_en'], B: ['applicants'], C: ['abstract'] } as const satisfies Record<
-  string,
-  readonly (keyof StatedPatent)[]
->
+export const patentSearchFields = {
+  A: ['title', 'title_en'],
+  B: ['applicants'],
+  C: ['abstract'],
+} as const satisfies Record<string, readonly (keyof StatedPatent)[]>
 
 /** How many records of a batch were new, changed, or said nothing new. */
 export interface BatchCounts {
@@ -29,11 +30,11 @@ export interface BatchCounts {
   unchanged: number
 }
 
-const wordsOf = (record: KeptPatent): string => searchVector(weighted(record, patentWords))
+const searchVectorOf = (record: KeptPatent): string => searchVector(weighted(record, patentSearchFields))
 
 interface Under {
   record: KeptPatent
-  words: string | null
+  searchVector: string | null
   /** Nobody but an enterprise stated it. */
   claimed: boolean
   write: boolean
@@ -51,10 +52,10 @@ export const patentImports = {
     const known = new Map<string, Under>(
       kept.map(({ stated_by, ...row }) => [
         row.number,
-        { record: row, words: null, claimed: stated_by !== null, write: false },
+        { record: row, searchVector: null, claimed: stated_by !== null, write: false },
       ]),
     )
-    for (const { stated, words } of batch) {
+    for (const { stated, searchVector } of batch) {
       const before = known.get(stated.number)
       const record = layOver(before?.record, stated)
       const same = before !== undefined && !before.claimed && sameRecord(before.record, record)
@@ -64,17 +65,17 @@ export const patentImports = {
       }
       counts[before ? 'updated' : 'created'] += 1
       // Words were cut from what the row says; where older texts show through, they are cut again.
-      const cut = dryRun || sameWords(record, stated) ? words : wordsOf(record)
-      known.set(stated.number, { record, words: cut, claimed: false, write: true })
+      const cut = dryRun || sameSearchText(record, stated) ? searchVector : searchVectorOf(record)
+      known.set(stated.number, { record, searchVector: cut, claimed: false, write: true })
     }
     if (dryRun) return counts
     await pagesChanged(tx, ['patent'])
     const changed = [...known.values()].filter(({ write }) => write)
     await repo.write(
-      changed.map(({ record, words }) => ({
+      changed.map(({ record, searchVector: cut }) => ({
         ...record,
         applicant_keys: record.applicants.map(applicantKey),
-        words: words ?? '',
+        search_vector: cut ?? '',
       })),
     )
     // New ones protect nothing yet.

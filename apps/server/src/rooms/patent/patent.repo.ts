@@ -54,7 +54,7 @@ export interface NewPatent extends PatentColumns {
   type: string
   stated_by: string | null
   /** A tsvector. */
-  words: string
+  search_vector: string
 }
 export interface NewProtection {
   product_id: string
@@ -112,17 +112,20 @@ const reads = (tx: ReadTx) => {
      * Records of one enterprise: it is an applicant, or stated the record itself.
      * The last word may be unfinished, as it is while somebody types.
      */
-    ofEnterprise: (scope: { organisationId: string; key: string }, search: { words: string | null; digits: string }) =>
+    ofEnterprise: (
+      scope: { organisationId: string; key: string },
+      search: { tsquery: string | null; digits: string },
+    ) =>
       db
         .selectFrom('patent')
         .select(CARD)
         .where((row) =>
           row.or([sql<boolean>`applicant_keys @> ${[scope.key]}::text[]`, row('stated_by', '=', scope.organisationId)]),
         )
-        .$if(search.words !== null || search.digits !== '', (all) =>
+        .$if(search.tsquery !== null || search.digits !== '', (all) =>
           all.where((row) =>
             row.or([
-              ...(search.words === null ? [] : [sql<boolean>`words @@ ${`${search.words}:*`}::tsquery`]),
+              ...(search.tsquery === null ? [] : [sql<boolean>`search_vector @@ ${`${search.tsquery}:*`}::tsquery`]),
               ...(search.digits === '' ? [] : [row('number', 'like', `%${search.digits}%`)]),
             ]),
           ),
@@ -225,7 +228,7 @@ const writes = (tx: Tx) => {
         const rows = patents.slice(from, from + BATCH).map((row) => ({
           ...row,
           source: row.stated_by === null ? 'import' : STATED,
-          words: sql<string>`${row.words}::tsvector`,
+          search_vector: sql<string>`${row.search_vector}::tsvector`,
         }))
         const inserted = await db
           .insertInto('patent')

@@ -22,17 +22,17 @@ import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts
 import { patentCard, patentDetail } from './patent.view.ts'
 
 /** A record as a source states it; days are `YYYY-MM-DD`. */
-export type PatentRecord = Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'words'>
+export type PatentRecord = Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'search_vector'>
 /** A record with its legal-status events, in their order. */
 export interface SourcedPatent {
   record: PatentRecord
   events: z.infer<typeof PatentEvent>[]
 }
 
-const complete = (record: Omit<NewPatent, 'applicant_keys' | 'words'>): NewPatent => ({
+const complete = (record: Omit<NewPatent, 'applicant_keys' | 'search_vector'>): NewPatent => ({
   ...record,
   applicant_keys: record.applicants.map(applicantKey),
-  words: searchVector({
+  search_vector: searchVector({
     A: `${record.title}\n${record.title_en}`,
     B: record.applicants.join('\n'),
     C: record.abstract,
@@ -64,7 +64,7 @@ export function createPatents(deps: { transactor: Transactor }) {
     async suggest(actor: OrganisationActor, keywords: string): Promise<PatentCard[]> {
       const digits = keywords.normalize('NFKC').replaceAll(/[^\d]/g, '')
       const scope = { organisationId: actor.organisationId, key: applicantKey(actor.organisationName) }
-      const rows = await patentRepo(transactor.read).ofEnterprise(scope, { words: searchQuery(keywords), digits })
+      const rows = await patentRepo(transactor.read).ofEnterprise(scope, { tsquery: searchQuery(keywords), digits })
       return rows.map(patentCard)
     },
 

@@ -7,7 +7,7 @@ import type { AdminListRow } from './product-admin.view.ts'
 
 export interface ProductFilter {
   /** A tsquery, or null. */
-  words: string | null
+  tsquery: string | null
   organisationId: string | null
   industry: string | null
   status: ContentStatus | null
@@ -34,7 +34,7 @@ const hasStatus = (status: ContentStatus): RawBuilder<unknown> =>
 function chosen(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [
     filter.archived ? sql`archived_at is not null` : sql`archived_at is null`,
-    filter.words === null ? null : sql`words @@ ${filter.words}::tsquery`,
+    filter.tsquery === null ? null : sql`search_vector @@ ${filter.tsquery}::tsquery`,
     filter.organisationId === null ? null : sql`organisation_id = ${filter.organisationId}`,
     filter.industry === null ? null : sql`industry = ${filter.industry}`,
     filter.status === null ? null : hasStatus(filter.status),

@@ -70,7 +70,7 @@ export function createProductAdmin(deps: {
     async page(query: z.output<typeof productAdminPage.query>): Promise<Data<typeof productAdminPage>> {
       const tx = transactor.read
       const filter = {
-        words: searchQuery(query.keywords ?? ''),
+        tsquery: searchQuery(query.keywords ?? ''),
         organisationId: query.enterprise ?? null,
         industry: query.industry ?? null,
         status: query.status ?? null,

@@ -9,7 +9,7 @@ export interface NamedProductRow {
 }
 interface Typed {
   /** A tsquery. */
-  words: string
+  tsquery: string
   /** It asks for more than one word. */
   several: boolean
   /** As it was typed, in lower case. */
@@ -25,10 +25,10 @@ const lookedAt = (several: boolean) =>
   several ? sql`limit 400` : sql`order by patent_count desc, published_at desc, product_id desc limit 40`
 
 /** For statements of other rooms: products on the website by the words of their names, those that begin with them first. */
-export const productsNamedSql = ({ words, several, text }: Typed, limit: number): RawBuilder<unknown> => sql`
+export const productsNamedSql = ({ tsquery, several, text }: Typed, limit: number): RawBuilder<unknown> => sql`
   select product_id::text as id, name, name_en, enterprise_name, enterprise_name_en from (
     select product_id, name, name_en, enterprise_name, enterprise_name_en, patent_count, published_at
-    from product_public where title_words @@ ${words}::tsquery ${lookedAt(several)}) best
+    from product_public where title_vector @@ ${tsquery}::tsquery ${lookedAt(several)}) best
   order by starts_with(lower(name), ${text}) or starts_with(lower(name_en), ${text}) desc,
     patent_count desc, published_at desc, product_id desc
   limit ${limit}`

@@ -27,12 +27,12 @@ export interface PublicRow {
   cover: string | null
   exploded: string | null
 }
-/** The words of a product on the website: tsvectors, and the digest of the texts that they were found in. */
-export interface WordsRow {
+/** What a product on the website is found by, as tsvectors, and the digest of the texts that they were found in. */
+export interface VectorsRow {
   product_id: string
   texts: string
-  words: string
-  title_words: string
+  search_vector: string
+  title_vector: string
 }
 /** What a card needs of it. */
 export type CardRow = Pick<
@@ -76,21 +76,21 @@ export const CARD = [
 
 /** Columns of `PublicRow`. */
 const SHOWN = [...CARD, 'types', 'chain', 'traits', 'published_at'] as const
-const ADDED = ['changed_at', 'words', 'title_words'] as const
+const ADDED = ['changed_at', 'search_vector', 'title_vector'] as const
 /** The value: rows in JSON. Their words must be there. */
 const put = writingStatement<never>(`
   insert into product_public (${[...SHOWN, ...ADDED].join(', ')})
-  select ${SHOWN.map((column) => `shown.${column}`).join(', ')}, now(), found.words, found.title_words
-  from jsonb_populate_recordset(null::product_public, $1::jsonb) shown join product_text_words found using (product_id)
+  select ${SHOWN.map((column) => `shown.${column}`).join(', ')}, now(), found.search_vector, found.title_vector
+  from jsonb_populate_recordset(null::product_public, $1::jsonb) shown join product_search_vector found using (product_id)
   on conflict (product_id) do update set ${[...SHOWN, ...ADDED].map((column) => `${column} = excluded.${column}`).join(', ')}`)
-const knownWords = statement<{ product_id: string }>(`
-  select product_id::text from product_text_words join unnest($1::bigint[], $2::text[]) asked (product_id, texts)
+const knownVectors = statement<{ product_id: string }>(`
+  select product_id::text from product_search_vector join unnest($1::bigint[], $2::text[]) asked (product_id, texts)
     using (product_id, texts)`)
-const putWords = writingStatement<never>(`
-  insert into product_text_words (product_id, texts, words, title_words)
+const putVectors = writingStatement<never>(`
+  insert into product_search_vector (product_id, texts, search_vector, title_vector)
   select * from unnest($1::bigint[], $2::text[], $3::tsvector[], $4::tsvector[])
   on conflict (product_id) do update
-    set texts = excluded.texts, words = excluded.words, title_words = excluded.title_words`)
+    set texts = excluded.texts, search_vector = excluded.search_vector, title_vector = excluded.title_vector`)
 
 type PageRow = { owner: string; updated_at: Date } & (CardRow | { product_id: null })
 const others = (near: number, which: string) => `
@@ -123,8 +123,8 @@ const reads = (tx: ReadTx) => {
     },
 
     /** Which of these products have their words stored for just these texts. */
-    knownWords: async (asked: readonly Pick<WordsRow, 'product_id' | 'texts'>[]): Promise<Set<string>> => {
-      const known = await knownWords(
+    knownVectors: async (asked: readonly Pick<VectorsRow, 'product_id' | 'texts'>[]): Promise<Set<string>> => {
+      const known = await knownVectors(
         tx,
         asked.map((one) => one.product_id),
         asked.map((one) => one.texts),
@@ -213,13 +213,13 @@ const writes = (tx: Tx) => {
     /** Shows products, or shows them anew, with their words as they are stored. */
     put: async (rows: readonly PublicRow[]): Promise<void> => void (await put(tx, JSON.stringify(rows))),
 
-    putWords: async (rows: readonly WordsRow[]): Promise<void> => {
-      await putWords(
+    putVectors: async (rows: readonly VectorsRow[]): Promise<void> => {
+      await putVectors(
         tx,
         rows.map((row) => row.product_id),
         rows.map((row) => row.texts),
-        rows.map((row) => row.words),
-        rows.map((row) => row.title_words),
+        rows.map((row) => row.search_vector),
+        rows.map((row) => row.title_vector),
       )
     },
 

@@ -78,19 +78,19 @@ function textsOf({ loaded, cards, enterprise }: Shown): { names: WeightedText; a
 }
 
 /** Finds the words of products that are not known for just these texts. */
-async function findWords(tx: Tx, shown: readonly Shown[]): Promise<void> {
+async function buildVectors(tx: Tx, shown: readonly Shown[]): Promise<void> {
   const repo = productPublicRepo(tx)
   const asked = shown.map((one) => {
     const found = textsOf(one)
     const texts = createHash('sha256').update(JSON.stringify(found)).digest('hex')
     return { product_id: one.productId, texts, found }
   })
-  const known = await repo.knownWords(asked)
+  const known = await repo.knownVectors(asked)
   const missing = asked.filter((one) => !known.has(one.product_id))
   if (missing.length === 0) return
-  await repo.putWords(
+  await repo.putVectors(
     missing.map(({ product_id, texts, found: { names, all } }) => {
-      return { product_id, texts, words: searchVector(all), title_words: searchVector(names) }
+      return { product_id, texts, search_vector: searchVector(all), title_vector: searchVector(names) }
     }),
   )
 }
@@ -146,7 +146,7 @@ export function createPublication(deps: {
     ]
     const products = productIds.map((id) => `product:${id}`)
     await pagesChanged(tx, [...products, ...new Set(industries.map((industry) => `industry:${industry}`))])
-    await findWords(tx, shown)
+    await buildVectors(tx, shown)
     await productPublicRepo(tx).put(shown.map(publicRow))
     await files.publishAll(tx, new Map(shown.map(({ productId, loaded }) => [holder(productId), shownFiles(loaded)])))
     await patents.setProtections(tx, productIds, shown.flatMap(protectionsOf))

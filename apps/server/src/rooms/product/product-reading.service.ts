@@ -32,7 +32,7 @@ export interface Proof {
 
 const searchOf = ({ organisationId }: OrganisationActor, filter: OwnFilter) => ({
   organisationId,
-  words: searchQuery(filter.keywords ?? ''),
+  tsquery: searchQuery(filter.keywords ?? ''),
   industry: filter.industry ?? null,
   status: filter.status ?? null,
   archived: filter.archived,

@@ -194,7 +194,7 @@ function ownRow(loaded: Loaded) {
     industry: basics?.industry ?? '01',
     cover: loaded.pictures?.pictures[0]?.fileId ?? null,
     patent_count: basics?.patents.length ?? 0,
-    words: searchVector({ A: names, C: basics?.summary ?? '' }),
+    search_vector: searchVector({ A: names, C: basics?.summary ?? '' }),
     ...completeness(loaded),
   }
 }

@@ -19,7 +19,7 @@ export interface WantedTraits {
 }
 export interface ProductSearch {
   /** A tsquery, or null. */
-  words: string | null
+  tsquery: string | null
   /** Among these; null: among all. */
   products: readonly string[] | null
   organisationId: string | null
@@ -142,7 +142,7 @@ function onePage(search: ProductSearch, { asked, organisation, filters }: Matchi
   const columns = COLUMNS[search.sort]
   const few = sql`(select n from total) < ${sql.lit(MANY)}`
   const many = sql`(select n from total) >= ${sql.lit(MANY)}`
-  if (search.sort !== 'relevance' || search.words === null) {
+  if (search.sort !== 'relevance' || search.tsquery === null) {
     return sql`found as materialized (
         select ${columns} from product_public where ${chosen} and ${few} order by ${order} ${slice}
       ), walked as materialized (
@@ -151,7 +151,7 @@ function onePage(search: ProductSearch, { asked, organisation, filters }: Matchi
         select product_id from (select * from found union all select * from walked) either order by ${order}
       )`
   }
-  const inTitle = sql`title_words @@ ${search.words}::tsquery`
+  const inTitle = sql`title_vector @@ ${search.tsquery}::tsquery`
   return sql`titled as materialized (
       select ${columns} from product_public where ${chosen} and ${inTitle}
     ), found as materialized (
@@ -179,15 +179,15 @@ const reads = (tx: ReadTx) => {
     search: async (search: ProductSearch): Promise<Found> => {
       const filters = filtersOf(search)
       const bits = sql`cells, (values (1), (2), (4)) as kinds (bit)`
-      const { words, products, organisationId } = search
-      const found = words === null ? all : sql`words @@ ${words}::tsquery`
+      const { tsquery, products, organisationId } = search
+      const found = tsquery === null ? all : sql`search_vector @@ ${tsquery}::tsquery`
       const matching: Matching = {
         asked: products === null ? found : sql`product_id = any(${products}::bigint[])`,
         organisation: organisationId === null ? all : sql`organisation_id = ${organisationId}`,
         filters,
       }
       const isKept =
-        words === null && products === null && organisationId === null && search.traits.chosen.place !== null
+        tsquery === null && products === null && organisationId === null && search.traits.chosen.place !== null
       const counting = isKept ? keptCounts(search, matching) : readCounts(search, matching)
       const result = await sql<Found>`
         with ${counting.steps},
@@ -218,7 +218,7 @@ const writes = (tx: Tx) => {
      * Settings for a search by words, until the transaction ends: the planner does not know that reading words out of
      * line costs more than reading rows, and would rather look at every product than use the index of words.
      */
-    preferWords: async () => {
+    preferTextIndex: async () => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
         set_config('work_mem', '32MB', true)`.execute(db)
     },

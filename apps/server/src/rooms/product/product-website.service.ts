@@ -44,11 +44,11 @@ export function createWebsite(deps: {
   }
 
   const search = (wanted: ProductSearch) =>
-    wanted.words === null
+    wanted.tsquery === null
       ? productSearchRepo(tx).search(wanted)
       : transactor.transact(async (inTx) => {
           const repo = productSearchRepo(inTx)
-          await repo.preferWords()
+          await repo.preferTextIndex()
           return repo.search(wanted)
         })
 
@@ -69,9 +69,9 @@ export function createWebsite(deps: {
     /** Published products by keywords and facets; a patent's number stands for what it protects. With keywords and no sort, names that match come first. */
     async page(query: ProductQuery): Promise<ProductPage> {
       const typed = await patents.typed(query.keywords ?? '')
-      const words = typed ? null : searchQuery(query.keywords ?? '')
+      const tsquery = typed ? null : searchQuery(query.keywords ?? '')
       const found = await search({
-        words,
+        tsquery,
         products: typed?.products ?? null,
         organisationId: query.enterprise ?? null,
         industry: query.industry ?? null,
@@ -80,7 +80,7 @@ export function createWebsite(deps: {
         type: query.type ? TYPE_BITS[query.type] : null,
         chain: query.chain === 'true',
         traits: wantedTraits(query),
-        sort: query.sort ?? (words === null ? 'newest' : 'relevance'),
+        sort: query.sort ?? (tsquery === null ? 'newest' : 'relevance'),
         limit: query.pageSize,
         offset: (query.pageNum - 1) * query.pageSize,
       })
@@ -88,7 +88,7 @@ export function createWebsite(deps: {
         list: await cards(found.list),
         total: found.total,
         facets: productFacets(found),
-        words: typed ? [] : queryTokens(query.keywords ?? ''),
+        terms: typed ? [] : queryTokens(query.keywords ?? ''),
         patent: typed?.patent ?? null,
       }
     },

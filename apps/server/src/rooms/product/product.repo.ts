@@ -19,12 +19,12 @@ export interface OwnRow {
   patent_count: number
   completeness: number
   missing: string[]
-  words: string
+  search_vector: string
 }
 export interface OwnSearch {
   organisationId: string
   /** A tsquery, or null. */
-  words: string | null
+  tsquery: string | null
   industry: string | null
   status: ContentStatus | null
   archived: boolean
@@ -41,14 +41,14 @@ interface OwnFound {
 // Values stand between quotes in the text of the states, and no kind is called a number.
 const counted = (status: ContentStatus) => `count(*) filter (where not archived and strpos(states, '"${status}"') > 0)`
 
-// The values: enterprise, archived, words, industry, status between quotes, limit, offset. Narrow rows for what is
+// The values: enterprise, archived, tsquery, industry, status between quotes, limit, offset. Narrow rows for what is
 // counted and sorted; what is shown is fetched for the page alone. What says nothing about `archived_at` lets the two
 // partial indexes be read together instead of every enterprise's rows.
 const ownPageBy = (order: string, name = 'null') =>
   statement<OwnFound>(`
     with own as materialized (
       select p.id, p.industry, p.updated_at, p.archived_at is not null as archived, p.statuses::text as states,
-        ${name} as name, p.completeness, $3::tsquery is null or p.words @@ $3::tsquery as matches
+        ${name} as name, p.completeness, $3::tsquery is null or p.search_vector @@ $3::tsquery as matches
       from product p where p.organisation_id = $1 and (p.archived_at is null or p.archived_at is not null)
     ), found as (
       select * from own where matches and archived = $2 and ($4::text is null or industry = $4)
@@ -151,8 +151,8 @@ const reads = (tx: ReadTx) => {
     },
 
     /** One page of an enterprise's products with the counts over all of them, in one statement. */
-    ownPage: async ({ organisationId, words, industry, status, archived, sort, limit, offset }: OwnSearch) => {
-      const values = [organisationId, archived, words, industry, status && `"${status}"`, limit, offset] as const
+    ownPage: async ({ organisationId, tsquery, industry, status, archived, sort, limit, offset }: OwnSearch) => {
+      const values = [organisationId, archived, tsquery, industry, status && `"${status}"`, limit, offset] as const
       const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0, archived: 0 }
       return (await ownPage[sort](tx, ...values))[0] ?? { list: [], total: 0, counts: none }
     },
@@ -177,7 +177,7 @@ const writes = (tx: Tx) => {
     create: async (row: OwnRow & { organisation_id: string; created_by: string }, at: Date) => {
       const created = await db
         .insertInto('product')
-        .values({ ...row, words: sql<string>`${row.words}::tsvector`, created_at: at, updated_at: at })
+        .values({ ...row, search_vector: sql<string>`${row.search_vector}::tsvector`, created_at: at, updated_at: at })
         .returning('id')
         .executeTakeFirstOrThrow()
       return created.id
@@ -186,7 +186,7 @@ const writes = (tx: Tx) => {
     update: (id: string, row: OwnRow, at: Date) =>
       db
         .updateTable('product')
-        .set({ ...row, words: sql<string>`${row.words}::tsvector`, updated_at: at })
+        .set({ ...row, search_vector: sql<string>`${row.search_vector}::tsvector`, updated_at: at })
         .where('id', '=', id)
         .execute(),
 

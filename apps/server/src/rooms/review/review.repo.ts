@@ -14,7 +14,7 @@ export interface Waiting {
   submitted_by: string
   submitted_at: Date
   /** A tsvector. */
-  words: string
+  search_vector: string
 }
 
 const COLUMNS = [
@@ -41,7 +41,7 @@ export interface ReviewFilter {
   kind: ReviewKind | null
   organisationId: string | null
   /** A tsquery. */
-  words: string | null
+  tsquery: string | null
   submittedBefore: Date | null
   /** Decided, or approved first, by this account. */
   handledBy: string | null
@@ -54,12 +54,12 @@ interface Place {
 const reads = (tx: ReadTx) => {
   const db = tables<'review_item'>(tx)
 
-  const filtered = ({ kind, organisationId, words, submittedBefore, handledBy }: ReviewFilter) =>
+  const filtered = ({ kind, organisationId, tsquery, submittedBefore, handledBy }: ReviewFilter) =>
     db
       .selectFrom('review_item')
       .$if(kind !== null, (items) => items.where('kind', '=', kind ?? ''))
       .$if(organisationId !== null, (items) => items.where('organisation_id', '=', organisationId ?? ''))
-      .$if(words !== null, (items) => items.where(sql<boolean>`words @@ ${words}::tsquery`))
+      .$if(tsquery !== null, (items) => items.where(sql<boolean>`search_vector @@ ${tsquery}::tsquery`))
       .$if(submittedBefore !== null, (items) => items.where('submitted_at', '<', submittedBefore ?? new Date(0)))
       .$if(handledBy !== null, (items) =>
         items.where((is) =>
@@ -136,7 +136,7 @@ const writes = (tx: Tx) => {
   return {
     /** Puts a revision into the queue, or in place of the one that waits; answers null when it stands there already. */
     putWaiting: (item: Waiting) => {
-      const row = { ...item, state: 'pending', words: sql<string>`${item.words}::tsvector` }
+      const row = { ...item, state: 'pending', search_vector: sql<string>`${item.search_vector}::tsvector` }
       return db
         .insertInto('review_item')
         .values(row)

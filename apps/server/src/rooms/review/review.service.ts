@@ -64,7 +64,7 @@ export function createReviews(deps: {
       organisation_name: name,
       submitted_by: people.get(waiting.submittedBy) ?? '',
       submitted_at: waiting.submittedAt,
-      words: searchVector({ A: waiting.name, B: name }),
+      search_vector: searchVector({ A: waiting.name, B: name }),
     })
     if (item) await publish(tx, reviewChanged, { reviewId: item.id })
   }
@@ -72,7 +72,7 @@ export function createReviews(deps: {
   const filterOf = (actor: Pick<Actor, 'userId'> | null, query: Filtering): ReviewFilter => ({
     kind: query.kind ?? null,
     organisationId: query.organisationId ?? null,
-    words: searchQuery(query.keywords ?? ''),
+    tsquery: searchQuery(query.keywords ?? ''),
     submittedBefore: query.waitedHours === undefined ? null : new Date(now().getTime() - query.waitedHours * HOUR_MS),
     handledBy: query.mine === undefined ? null : (actor?.userId ?? null),
   })

@@ -12,7 +12,7 @@ interface Asked {
   /** As it was typed, in lower case. */
   text: string
   /** A tsquery, or null. */
-  words: string | null
+  tsquery: string | null
   /** That asks for more than one word. */
   several: boolean
   /** The same of what weighs most. */
@@ -34,11 +34,11 @@ const listOf = (rows: RawBuilder<unknown> | '' | null): RawBuilder<unknown> =>
 
 /** What the rooms of the website have, in one statement. */
 export const searchRepo = (tx: ReadTx) => ({
-  suggest: async ({ text, words, several, names, number, halls }: Asked): Promise<Suggested> => {
-    const isBlank = words === null && number === null && halls.length === 0
+  suggest: async ({ text, tsquery, several, names, number, halls }: Asked): Promise<Suggested> => {
+    const isBlank = tsquery === null && number === null && halls.length === 0
     if (isBlank) return nothing
     const { rows } = await sql<Suggested>`select
-      ${listOf(words && productsNamedSql({ words, several, text }, MOST.products))} as products,
+      ${listOf(tsquery && productsNamedSql({ tsquery, several, text }, MOST.products))} as products,
       ${listOf(names && enterprisesNamedSql(names, MOST.enterprises))} as enterprises,
       ${listOf(number && patentsNumberedSql(number, MOST.patents))} as patents,
       ${listOf(halls.length === 0 ? null : filledHallsSql(halls, MOST.halls))} as halls`.execute(tables<never>(tx))

@@ -16,7 +16,7 @@ export function createSearch({ transactor }: { transactor: Transactor }) {
       const asked = {
         text,
         several: tokens.length > 1,
-        words: enough ? unfinishedQuery(text) : null,
+        tsquery: enough ? unfinishedQuery(text) : null,
         names: enough ? unfinishedNameQuery(text) : null,
         number: numberBegun(text),
         halls: enough ? hallsCalled(text) : [],

@@ -35,7 +35,7 @@ describe('suggestions while somebody types', () => {
   test('name enterprises and halls in which somebody stands, and say which words matched', async () => {
     const ours = await suggest('启明泵')
     expect(ours.enterprises).toMatchObject([{ id: world.ids.enterprises.ours, name: enterprises.ours }])
-    expect(ours.words).toContain('泵')
+    expect(ours.terms).toContain('泵')
     const { halls } = await suggest('装备')
     expect(halls).toEqual([
       { kind: 'industry', key: '03', title: '新装备制造业', titleEn: 'New equipment manufacturing' },
@@ -100,7 +100,7 @@ describe('suggestions while somebody types', () => {
       '泵'.repeat(100),
     ])
       expect([keywords, (await suggest(keywords)).patents]).toEqual([keywords, []])
-    expect(await suggest('%')).toEqual({ ...nothing, words: [] })
+    expect(await suggest('%')).toEqual({ ...nothing, terms: [] })
     await expect(suggest('泵'.repeat(101))).rejects.toMatchObject({ code: 'A0400' })
     await expect(suggest('泵\u0000')).rejects.toMatchObject({ code: 'A0400' })
   })

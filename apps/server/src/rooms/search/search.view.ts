@@ -4,7 +4,7 @@ import { hallTitle } from '../hall/index.ts'
 import type { Suggested } from './search.repo.ts'
 
 /** What was found, in as many lines as are shown. */
-export function suggestions({ products, enterprises, patents, halls }: Suggested, words: string[]): Suggestions {
+export function suggestions({ products, enterprises, patents, halls }: Suggested, terms: string[]): Suggestions {
   const others = enterprises.length + patents.length + halls.length
   return {
     products: products.slice(0, SUGGESTED_MAX - others).map((row) => ({
@@ -31,6 +31,6 @@ export function suggestions({ products, enterprises, patents, halls }: Suggested
       const title = hallTitle(kind, key)
       return { kind, key, title: title?.['zh-cn'] ?? '', titleEn: title?.en ?? '' }
     }),
-    words,
+    terms,
   }
 }

@@ -14,14 +14,14 @@ import { Monogram } from './monogram.tsx'
 /** An enterprise in a list; the whole card leads to its page. */
 export function EnterpriseCard({
   enterprise,
-  words = [],
+  terms = [],
   headingLevel = 3,
   picture,
 }: {
   enterprise: EnterpriseCardView
   /** Of what it shows first; null where it shows nothing, undefined where no pictures are shown at all. */
   picture?: PictureData | null
-  words?: readonly string[]
+  terms?: readonly string[]
   headingLevel?: 2 | 3
 }) {
   const Heading = `h${headingLevel}` as const
@@ -38,7 +38,7 @@ export function EnterpriseCard({
       <div className={css['text']}>
         <Heading className={css['name']}>
           <SiteLink to={enterpriseAddress(enterprise.id)}>
-            <Highlight text={enterprise.name} words={words} />
+            <Highlight text={enterprise.name} terms={terms} />
           </SiteLink>
         </Heading>
         <p className={css['place']}>

@@ -14,13 +14,13 @@ interface Props {
   category: string
   /** Address of the whole article. */
   to: string
-  /** The words that were looked for, to be marked. */
-  words?: readonly string[]
+  /** The terms that were looked for, to be marked. */
+  terms?: readonly string[]
   heading?: 'h2' | 'h3'
 }
 
 /** An article in a list: its title is the link, the whole card follows it. */
-export function ArticleCard({ article, category, to, words = [], heading: Heading = 'h2' }: Props) {
+export function ArticleCard({ article, category, to, terms = [], heading: Heading = 'h2' }: Props) {
   const language = useLanguage()
   const t = useMessages(newsMessages)
   const { cover, pinned, publishedAt, source } = article
@@ -31,14 +31,14 @@ export function ArticleCard({ article, category, to, words = [], heading: Headin
           <Picture picture={cover} sizes="(max-width: 575px) 100vw, 220px" alt="" />
         </div>
       )}
-      <div className={css['words']}>
+      <div className={css['terms']}>
         <Heading className={css['title']}>
           <Link to={to}>
-            <Highlight text={preferEnglish(language, article.title, article.titleEn)} words={words} />
+            <Highlight text={preferEnglish(language, article.title, article.titleEn)} terms={terms} />
           </Link>
         </Heading>
         <p className={css['summary']}>
-          <Highlight text={preferEnglish(language, article.summary, article.summaryEn)} words={words} />
+          <Highlight text={preferEnglish(language, article.summary, article.summaryEn)} terms={terms} />
         </p>
         <p className={css['facts']}>
           {pinned && <Tag tone="warn">{t.pinned}</Tag>}

@@ -13,7 +13,7 @@ import type { ProductCardView } from './product-card.view.ts'
 interface Props {
   product: ProductCardView
   /** Words that were looked for. */
-  words?: readonly string[]
+  terms?: readonly string[]
   sizes?: string
   /** Stands where it is seen without scrolling. */
   first?: boolean
@@ -28,7 +28,7 @@ interface Props {
 /** A product in a list: its picture, which comes apart under the pointer, and what it is. The whole card is the link. */
 export function ProductCard({
   product,
-  words = [],
+  terms = [],
   sizes = '(max-width: 639px) calc(50vw - 40px), 320px',
   first = false,
   headingLevel = 3,
@@ -52,16 +52,16 @@ export function ProductCard({
       <div className={css['text']}>
         <Heading>
           <SiteLink to={productAddress(product.id)}>
-            <Highlight text={product.name} words={words} />
+            <Highlight text={product.name} terms={terms} />
           </SiteLink>
         </Heading>
         <p className={css['maker']}>
-          <Highlight text={product.enterprise} words={words} />
+          <Highlight text={product.enterprise} terms={terms} />
           {wide && ` · ${[product.industry, product.model].filter((word) => word !== '').join(' · ')}`}
         </p>
         {product.summary !== '' && (
           <p className={css['summary']}>
-            <Highlight text={product.summary} words={words} />
+            <Highlight text={product.summary} terms={terms} />
           </p>
         )}
         <p className={css['counts']}>

@@ -36,7 +36,7 @@ export default function EnterpriseListPage() {
                 key={enterprise.id}
                 enterprise={enterprise}
                 picture={enterprise.picture}
-                words={data.keywords.split(/\s+/)}
+                terms={data.keywords.split(/\s+/)}
                 headingLevel={2}
               />
             ))}

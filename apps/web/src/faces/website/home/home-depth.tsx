@@ -119,9 +119,9 @@ function News({ articles: [lead, ...others] }: Pick<HomeData, 'articles'>) {
   return (
     <LaterSection id="news" title={t.news} all={{ to: '/website/news', name: t.allNews }}>
       <div className={css['news']}>
-        <ArticleTile article={lead} words={[]} lead headingLevel={3} />
+        <ArticleTile article={lead} terms={[]} lead headingLevel={3} />
         {others.map((article) => (
-          <ArticleTile key={article.id} article={article} words={[]} headingLevel={3} />
+          <ArticleTile key={article.id} article={article} terms={[]} headingLevel={3} />
         ))}
       </div>
     </LaterSection>

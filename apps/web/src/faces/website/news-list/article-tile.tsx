@@ -13,7 +13,7 @@ import { newsListMessages } from './news-list.messages.ts'
 interface Props {
   article: ArticleLinkView
   /** Words that were looked for. */
-  words: readonly string[]
+  terms: readonly string[]
   /** Opens the page, with its picture beside its words. */
   lead?: boolean
   /** Stands where it is seen without scrolling. */
@@ -29,7 +29,7 @@ const TILE_SIZES = '(max-width: 639px) 34vw, (max-width: 1023px) 45vw, 400px'
 const WIDE = 1.5
 
 /** An article in the list: its title is the link, the whole tile follows it. */
-export function ArticleTile({ article, words, lead = false, first = false, headingLevel = 2 }: Props) {
+export function ArticleTile({ article, terms, lead = false, first = false, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
   const t = useMessages(newsListMessages)
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function ArticleTile({ article, words, lead = false, first = false, headi
       <div className={css['cover']} data-wide={(cover && cover.width > WIDE * cover.height) || undefined}>
         {cover && <Picture picture={cover} sizes={lead ? LEAD_SIZES : TILE_SIZES} alt="" first={first} />}
       </div>
-      <div className={css['words']}>
+      <div className={css['terms']}>
         <p className={css['facts']}>
           {article.pinned && <Tag tone="warn">{t.pinned}</Tag>}
           {article.category !== '' && <Tag tone="brand">{article.category}</Tag>}
@@ -48,11 +48,11 @@ export function ArticleTile({ article, words, lead = false, first = false, headi
         </p>
         <Heading lang={lang}>
           <SiteLink to={newsAddress(article.id)}>
-            <Highlight text={article.title} words={words} />
+            <Highlight text={article.title} terms={terms} />
           </SiteLink>
         </Heading>
         <p className={css['summary']} lang={lang}>
-          <Highlight text={article.summary} words={words} />
+          <Highlight text={article.summary} terms={terms} />
         </p>
         <p className={css['dated']}>
           <time dateTime={publishedAt}>{formatDay(language, publishedAt)}</time>

@@ -17,7 +17,7 @@ export interface NewsListData {
   category: string
   categories: { value: string; name: string; count: number }[]
   list: ArticleLinkView[]
-  words: string[]
+  terms: string[]
 }
 
 /** One that opens the page, and four rows of three. */
@@ -64,6 +64,6 @@ export const load: Load<NewsListData> = async (context) => {
     category: query.category ?? '',
     categories,
     list: found.list.map((card) => articleLinkView(card, nameOf(card.category), language)),
-    words: found.words,
+    terms: found.terms,
   }
 }

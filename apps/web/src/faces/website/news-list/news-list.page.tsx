@@ -40,7 +40,7 @@ export default function NewsListPage() {
   const data = useLoaderData<NewsListData>()
   const t = useMessages(newsListMessages)
   const addressOf = useListAddress()
-  const { list, keywords, category, words } = data
+  const { list, keywords, category, terms } = data
   return (
     <div className={page['container']}>
       <header className={css['head']}>
@@ -68,7 +68,7 @@ export default function NewsListPage() {
               <ArticleTile
                 key={article.id}
                 article={article}
-                words={words}
+                terms={terms}
                 lead={keywords === '' && index === 0}
                 first={index === 0}
               />

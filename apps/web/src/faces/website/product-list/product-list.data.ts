@@ -25,7 +25,7 @@ export interface ProductListData {
   page: number
   last: number
   keywords: string
-  words: string[]
+  terms: string[]
   sort: string
   /** Whose number was searched for. */
   patent: { id: string; name: string } | null
@@ -122,7 +122,7 @@ const NO_LIST = {
   page: 1,
   last: 1,
   keywords: '',
-  words: [],
+  terms: [],
   sort: '',
   patent: null,
   makers: { list: [], more: '' },
@@ -174,7 +174,7 @@ export const load: Load<ProductListData> = async (context) => {
     page,
     last: lastPage(found.total, query.pageSize),
     keywords: query.keywords ?? '',
-    words: found.words,
+    terms: found.terms,
     sort: query.sort ?? (found.patent ? 'newest' : ''),
     makers: await makersNamed(context, query),
     patent: found.patent && {

@@ -68,7 +68,7 @@ function Tools({ sort, keywords, wide }: Pick<ProductListData, 'sort' | 'keyword
 }
 
 /** The products, each with a box to tick; what is ticked is compared by a plain form. */
-function Products({ list, words, wide, picked }: Pick<ProductListData, 'list' | 'words' | 'wide' | 'picked'>) {
+function Products({ list, terms, wide, picked }: Pick<ProductListData, 'list' | 'terms' | 'wide' | 'picked'>) {
   const t = useMessages(productListMessages)
   const language = useLanguage()
   const taken = new Set(picked.map(({ id }) => id))
@@ -83,7 +83,7 @@ function Products({ list, words, wide, picked }: Pick<ProductListData, 'list' | 
           <ProductCard
             key={product.id}
             product={product}
-            words={words}
+            terms={terms}
             first={index === 0}
             headingLevel={2}
             wide={wide}

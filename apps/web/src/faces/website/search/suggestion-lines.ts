@@ -14,7 +14,7 @@ export interface SuggestionLine {
   lang: 'zh-CN' | undefined
   note: string
   /** What is marked in the name. */
-  words: readonly string[]
+  terms: readonly string[]
 }
 
 /** Letters and digits of their own stand in every other name. */
@@ -30,11 +30,11 @@ function numberTyped(printed: string, typed: string): string {
 /** What was found, as the lines of the list: products, enterprises, halls, patents. */
 export function suggestionLines(found: Suggestions, typed: string, language: Language): SuggestionLine[] {
   const t = suggestionMessages[language]
-  const words = [typed, ...found.words].filter(isTelling)
+  const terms = [typed, ...found.terms].filter(isTelling)
   const named = (name: string, nameEn: string) => ({
     name: preferEnglish(language, name, nameEn),
     lang: originalLang(language, nameEn),
-    words,
+    terms,
   })
   return [
     ...found.products.map(({ id, name, nameEn, enterpriseName, enterpriseNameEn }) => ({
@@ -59,7 +59,7 @@ export function suggestionLines(found: Suggestions, typed: string, language: Lan
         name,
         lang: undefined,
         note: preferEnglish(language, patent.title, patent.titleEn),
-        words: [numberTyped(name, typed)],
+        terms: [numberTyped(name, typed)],
       }
     }),
   ]

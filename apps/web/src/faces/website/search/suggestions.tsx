@@ -92,7 +92,7 @@ interface LineProps {
   onFollow(): void
 }
 
-function Line({ line: { address, name, lang, note, words }, id, isActive, onPoint, onFollow }: LineProps) {
+function Line({ line: { address, name, lang, note, terms }, id, isActive, onPoint, onFollow }: LineProps) {
   return (
     <SiteLink
       id={id}
@@ -105,7 +105,7 @@ function Line({ line: { address, name, lang, note, words }, id, isActive, onPoin
       onClick={onFollow}
     >
       <span lang={lang}>
-        <Highlight text={name} words={words} />
+        <Highlight text={name} terms={terms} />
       </span>
       <small>{note}</small>
     </SiteLink>

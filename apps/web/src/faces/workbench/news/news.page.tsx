@@ -76,7 +76,7 @@ function Results({ found, filter, change }: NewsFilter & { found: Found }) {
               article={article}
               category={items.find(({ value }) => value === article.category)?.label ?? ''}
               to={`/workbench/news/detail?id=${article.id}`}
-              words={found.words}
+              terms={found.terms}
             />
           </li>
         ))}
