@@ -12,6 +12,7 @@ import * as enterprisePreview from './enterprise-preview.ts'
 import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
+import * as expoOwn from './expo-own.ts'
 import * as hall from './hall.ts'
 import * as hallAdmin from './hall-admin.ts'
 import * as health from './health.ts'
@@ -66,7 +67,7 @@ const rooms = {
   certificate,
   complaint,
   filing,
-  hall: { ...hall, ...hallAdmin },
+  hall: { ...hall, ...hallAdmin, ...expoOwn },
   health,
   import: { ...imports, ...importOwn },
   inquiry: { ...inquiry, ...inquiryOwn, ...inquiryAdmin },
@@ -75,6 +76,12 @@ const rooms = {
   site,
   analytics,
 }
+
+export type ApiRoom = keyof typeof rooms
+/** The names of a room's endpoints. */
+export type EndpointName<Room extends ApiRoom> = {
+  [Name in keyof (typeof rooms)[Room]]: (typeof rooms)[Room][Name] extends AnyEndpoint ? Name : never
+}[keyof (typeof rooms)[Room]]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value

@@ -9,53 +9,76 @@ import type { World } from './world.ts'
 
 const ffmpeg = await findFfmpeg(null)
 
-/** Runs ffmpeg in a folder of its own, where `given` lies as `given`; hands over how it ended, and the folder. */
-async function inTemporaryFolder<Result>(
-  given: Uint8Array | null,
-  args: readonly string[],
-  take: (ended: Ended, folder: string) => Promise<Result>,
-): Promise<Result> {
-  if (ffmpeg === null) throw new Error('there is no ffmpeg here')
-  const folder = await mkdtemp(join(tmpdir(), 'portal-video-'))
-  const session = openFfmpeg(ffmpeg(folder))
-  try {
-    if (given) await writeFile(join(folder, 'given'), given)
-    const { signal } = new AbortController()
-    return await take(await session.run({ args: ['-hide_banner', ...args], signal, mostMs: 60_000 }), folder)
-  } finally {
-    session.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const made =
-  (name: string) =>
-  ({ outcome, stderr }: Ended, folder: string): Promise<Buffer> => {
-    if (outcome !== 'done') throw new Error(stderr)
-    return readFile(join(folder, name))
-  }
-
-/** Runs ffmpeg in a folder of its own and answers what it wrote to `name`. */
-export const encode = (name: string, ...args: string[]): Promise<Buffer> =>
-  inTemporaryFolder(null, ['-loglevel', 'error', ...args, name], made(name))
-
-/** The same, made of a video. */
-export const reencode = (given: Uint8Array, name: string, ...args: string[]): Promise<Buffer> =>
-  inTemporaryFolder(given, ['-loglevel', 'error', '-i', 'given', ...args, name], made(name))
-
-/** What ffmpeg says of a video. */
-export const stderrOf = (given: Uint8Array): Promise<string> =>
-  inTemporaryFolder(given, ['-i', 'given'], async ({ stderr }) => stderr)
-
 /** Arguments for a moving picture and a tone. */
 export const picture = (seconds: number, size: string, rate = 25): string[] =>
   `-f lavfi -i testsrc=duration=${seconds}:size=${size}:rate=${rate}`.split(' ')
 export const tone = (seconds: number): string[] => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
 export const quick: string[] = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
-/** A video with sound; `more`: further arguments for the output. */
-export const videoBytes = (seconds = 2, size = '320x180', rate = 25, more: string[] = []): Promise<Buffer> =>
-  encode('video.mp4', ...picture(seconds, size, rate), ...tone(seconds), ...quick, '-c:a', 'aac', '-shortest', ...more)
+export interface VideoEncoder {
+  /** Runs ffmpeg and answers what it wrote to `name`. */
+  encode(name: string, ...args: string[]): Promise<Buffer>
+  /** The same, made of a video. */
+  reencode(given: Uint8Array, name: string, ...args: string[]): Promise<Buffer>
+  /** What ffmpeg says of a video. */
+  stderrOf(given: Uint8Array): Promise<string>
+  /** A video with sound; `more`: further arguments for the output. Without any of them the same one every time. */
+  videoBytes(seconds?: number, size?: string, rate?: number, more?: string[]): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Opens ffmpeg in a folder of its own: one process for all that is made in it, since beginning one is dear. */
+export async function openVideoEncoder(): Promise<VideoEncoder> {
+  if (ffmpeg === null) throw new Error('there is no ffmpeg here')
+  const folder = await mkdtemp(join(tmpdir(), 'portal-video-'))
+  const session = openFfmpeg(ffmpeg(folder))
+  const run = (...args: string[]): Promise<Ended> =>
+    session.run({ args: ['-hide_banner', '-y', ...args], signal: new AbortController().signal, mostMs: 60_000 })
+
+  async function encode(name: string, ...args: string[]): Promise<Buffer> {
+    const { outcome, stderr } = await run('-loglevel', 'error', ...args, name)
+    if (outcome !== 'done') throw new Error(stderr)
+    return readFile(join(folder, name))
+  }
+  async function given(bytes: Uint8Array): Promise<string[]> {
+    await writeFile(join(folder, 'given'), bytes)
+    return ['-i', 'given']
+  }
+  const make = (seconds: number, size: string, rate: number, more: string[]): Promise<Buffer> =>
+    encode(
+      'video.mp4',
+      ...picture(seconds, size, rate),
+      ...tone(seconds),
+      ...quick,
+      '-c:a',
+      'aac',
+      '-shortest',
+      ...more,
+    )
+  let usual: Promise<Buffer> | undefined
+
+  return {
+    encode,
+    reencode: async (bytes, name, ...args) => encode(name, ...(await given(bytes)), ...args),
+    stderrOf: async (bytes) => (await run(...(await given(bytes)))).stderr,
+    videoBytes: (seconds, size = '320x180', rate = 25, more = []) =>
+      seconds === undefined ? (usual ??= make(2, size, rate, more)) : make(seconds, size, rate, more),
+    async close() {
+      session.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes something in a encoder that is closed then. */
+export async function withFfmpeg<Made>(work: (encoder: VideoEncoder) => Promise<Made>): Promise<Made> {
+  const encoder = await openVideoEncoder()
+  try {
+    return await work(encoder)
+  } finally {
+    await encoder.close()
+  }
+}
 
 /** A video of `ours` that is ready, as far as its frames go; needs no ffmpeg. Answers its id. */
 export async function insertVideo({ pool, portal, ids }: World): Promise<string> {

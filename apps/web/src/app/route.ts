@@ -1,6 +1,6 @@
 /** What a route of ours is: a page file, a title and who may see it. */
 import type { Bilingual } from '@portal/contract/kit'
-import type { Face, PageHandle } from '@portal/contract/renderer'
+import type { PageHandle } from '@portal/contract/renderer'
 import type { Location, RouteObject } from 'react-router'
 import type { TitleKey } from './titles.ts'
 

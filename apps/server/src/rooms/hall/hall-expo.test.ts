@@ -1,5 +1,6 @@
 import { auditPage } from '@portal/contract/audit'
 import { expoDetail, expoPage, hallDetail } from '@portal/contract/hall'
+import { expoAnswer, ownHalls } from '@portal/contract/expo-own'
 import {
   exhibitorByRule,
   exhibitorExclude,
@@ -10,7 +11,6 @@ import {
   type ExpoConflict,
   expoAdminDetail,
   expoAdminPage,
-  expoAnswer,
   expoHistory,
   expoPublish,
   expoRemove,
@@ -21,14 +21,13 @@ import {
   hallAdminList,
   hallAdminSave,
   hallFollowing,
-  ownHalls,
 } from '@portal/contract/hall-admin'
 import { operatorPictureUpload } from '@portal/contract/file-operator'
 import { messagePage } from '@portal/contract/message'
 import { anotherEnterprise } from '@portal/testkit/another-enterprise'
 import { publishProduct } from '@portal/testkit/factories'
 import { pngFile } from '@portal/testkit/png'
-import { draftExpo, expo, publishedExpo } from '@portal/testkit/valid-requests-hall'
+import { draftExpo, expo, publishedExpo } from '@portal/testkit/valid-requests/hall'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

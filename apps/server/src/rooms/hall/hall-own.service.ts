@@ -1,5 +1,5 @@
 import type { ExpoState } from '@portal/contract/hall'
-import type { OwnHalls } from '@portal/contract/hall-admin'
+import type { OwnHalls } from '@portal/contract/expo-own'
 import type { Expo } from '@portal/contract/hall-document'
 import { passesPermission } from '@portal/contract/permission'
 import { dayOf, now } from '../../platform/clock.ts'

@@ -1,4 +1,5 @@
 import { enterpriseFaces, expoDetail, expoNews, expoPage, hallDetail, hallOverview } from '@portal/contract/hall'
+import { expoAnswer, ownHalls } from '@portal/contract/expo-own'
 import {
   exhibitorByRule,
   exhibitorCandidates,
@@ -9,7 +10,6 @@ import {
   exhibitorReadmit,
   expoAdminDetail,
   expoAdminPage,
-  expoAnswer,
   expoHistory,
   expoPublish,
   expoRemove,
@@ -20,7 +20,6 @@ import {
   hallAdminList,
   hallAdminSave,
   hallFollowing,
-  ownHalls,
 } from '@portal/contract/hall-admin'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'

@@ -35,8 +35,8 @@ afterAll(async () => {
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A part of an archive; parts that say the same share one deflated text, which is dear to make of many megabytes. */
-function partsOf(texts: Record<string, string>): (ZipInputFile & { deflated: Uint8Array })[] {
-  const made = new Map<string, { size: number; crc: number; deflated: Uint8Array }>()
+function partsOf(texts: Record<string, string>): (ZipInputFile & { deflated: Uint8Array<ArrayBuffer> })[] {
+  const made = new Map<string, { size: number; crc: number; deflated: Uint8Array<ArrayBuffer> }>()
   return Object.entries(texts).map(([filename, text]) => {
     const bytes = made.has(text) ? Buffer.alloc(0) : Buffer.from(text)
     const part = made.get(text) ?? { size: bytes.length, crc: crc32(bytes), deflated: deflateRawSync(bytes) }

@@ -6,17 +6,7 @@ import {
   productSave,
   searchPageByParam,
 } from '@portal/contract/product-own'
-import { entInfo } from '@portal/contract/enterprise'
-import { type ImportDetail, importDetail, importPage } from '@portal/contract/import'
-import {
-  ownImportCancel,
-  ownImportDetail,
-  ownImportPage,
-  ownImportReport,
-  ownImportRun,
-  ownImportTemplate,
-  ownImportUpload,
-} from '@portal/contract/import-own'
+import { ownImportReport, ownImportRun, ownImportTemplate, ownImportUpload } from '@portal/contract/import-own'
 import { patentLookup } from '@portal/contract/patent'
 import { productDetail, productPage } from '@portal/contract/product'
 import { createClient, signIn } from '@portal/testkit/client'
@@ -29,48 +19,25 @@ import {
   uploadPicture,
 } from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
-import { until } from '@portal/testkit/until'
+import { IMPORT_PATIENCE_MS, ownLists } from '@portal/testkit/import'
 import { sheetTexts } from '@portal/testkit/workbook'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findHeaders } from './import-column.policy.ts'
 import { templateColumns } from './import-template.view.ts'
 
-/** A job waits for its turn, and a thread reads its dictionary. */
-const PATIENCE_MS = 60_000
-vi.setConfig({ testTimeout: PATIENCE_MS })
+vi.setConfig({ testTimeout: IMPORT_PATIENCE_MS })
 
 let world: World
+let lists: ReturnType<typeof ownLists>
 beforeAll(async () => {
   world = await startWorld()
+  lists = ownLists(world.as.demo)
 })
 afterAll(() => world.close())
 
 let filed = 0
 const filingNo = () => `OWN-${(filed += 1)}`
-const csv = (rows: string[][]): string => rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')
-
-const wait = (id: string, passed: (found: ImportDetail) => boolean) =>
-  until(
-    'an own list',
-    async () => {
-      const found = await world.as.demo.call(ownImportDetail, { params: { id } })
-      return passed(found) && found
-    },
-    PATIENCE_MS,
-  )
-
-/** Uploads a list and waits until it was read through. */
-async function check(rows: string[][]): Promise<ImportDetail> {
-  const { id } = await world.as.demo.upload(ownImportUpload, new File([csv(rows)], '产品清单.csv'))
-  return wait(id, ({ state }) => state !== 'checking')
-}
-/** The same, and takes it in. */
-async function take(rows: string[][]): Promise<ImportDetail> {
-  const { id } = await check(rows)
-  await world.as.demo.call(ownImportRun, { params: { id } })
-  return wait(id, ({ state }) => state === 'done' || state === 'failed')
-}
 const ownBy = async (name: string) => {
   const { list } = await world.as.demo.call(searchPageByParam, { body: { keywords: name } })
   return list.filter((one) => one.name === name)
@@ -82,7 +49,7 @@ describe('an enterprise takes a list of its own products in', () => {
   test('previewed first, then as drafts that visitors do not see until they were submitted and approved', async () => {
     const { number } = await registerPatent(world.as.demo, '启明泵业有限公司')
     const rows = [HEAD, [filingNo(), '自助导入离心泵', '高效节能', '输送清水', number]]
-    const { id, state, kind, counts } = await check(rows)
+    const { id, state, kind, counts } = await lists.check(rows)
     expect({ state, kind, counts }).toEqual({
       state: 'ready',
       kind: 'product',
@@ -91,7 +58,7 @@ describe('an enterprise takes a list of its own products in', () => {
     expect(await ownBy('自助导入离心泵')).toEqual([])
 
     await world.as.demo.call(ownImportRun, { params: { id } })
-    await wait(id, (found) => found.state === 'done')
+    await lists.wait(id, (found) => found.state === 'done')
     const [product] = await ownBy('自助导入离心泵')
     expect(product).toMatchObject({ statuses: { basics: '5' }, patentCount: 1, onWebsite: false })
     const visitor = createClient(world.origin)
@@ -104,10 +71,10 @@ describe('an enterprise takes a list of its own products in', () => {
   test('twice is once, and an empty cell leaves what is there', async () => {
     const number = filingNo()
     const row = [number, '自助导入增压泵', '低噪声', '', '']
-    await take([HEAD, row])
-    expect((await take([HEAD, row])).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
-    expect((await take([HEAD, row.with(2, '更安静')])).counts).toMatchObject({ updated: 1 })
-    expect((await take([HEAD, row.with(2, '')])).counts).toMatchObject({ unchanged: 1 })
+    await lists.take([HEAD, row])
+    expect((await lists.take([HEAD, row])).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+    expect((await lists.take([HEAD, row.with(2, '更安静')])).counts).toMatchObject({ updated: 1 })
+    expect((await lists.take([HEAD, row.with(2, '')])).counts).toMatchObject({ unchanged: 1 })
     const [product, ...more] = await ownBy('自助导入增压泵')
     expect(more).toEqual([])
     const saved = await world.as.demo.call(productGet, { body: { productId: product?.id ?? '' } })
@@ -118,7 +85,7 @@ describe('an enterprise takes a list of its own products in', () => {
     const number = filingNo()
     const id = await publishProduct(world.as.demo, world.as.operator, { filingNo: number, name: '自助导入已发布泵' })
     const before = await createClient(world.origin).call(productDetail, { body: { productId: id } })
-    expect((await take([HEAD, [number, '自助导入已发布泵改', '', '', '']])).counts).toMatchObject({ updated: 1 })
+    expect((await lists.take([HEAD, [number, '自助导入已发布泵改', '', '', '']])).counts).toMatchObject({ updated: 1 })
     expect((await ownBy('自助导入已发布泵改'))[0]).toMatchObject({ id, statuses: { basics: '5' }, onWebsite: true })
     expect(await createClient(world.origin).call(productDetail, { body: { productId: id } })).toEqual(before)
   })
@@ -129,7 +96,7 @@ describe('an enterprise takes a list of its own products in', () => {
     await world.as.demo.call(productArchive, { body: { productIds: [productId], archived: true } })
     await createProduct(world.as.demo, { filingNo: waiting, name: '自助导入待审泵' })
     const foreign = await registerPatent(world.as.demo, '别家示例有限公司')
-    const done = await take([
+    const done = await lists.take([
       HEAD,
       [waiting, '自助导入待审泵改', '', '', ''],
       [archived, '自助导入归档泵改', '', '', ''],
@@ -158,19 +125,19 @@ describe('an enterprise takes a list of its own products in', () => {
     const head = [...HEAD, '专利名称']
     const numbers = `${known.number}；${unknown}；${untitled}`
     const row = [filingNo(), '自助导入新专利泵', '', '', numbers, '另一名称；一种叶轮、泵壳及泵；']
-    const seen = await check([head, row])
+    const seen = await lists.check([head, row])
     expect(seen.counts).toMatchObject({ created: 1, refused: 0, warned: 1 })
     const [before] = await world.as.demo.call(patentLookup, { body: { numbers: [unknown] } })
     expect(before?.patent).toBeNull()
 
-    const done = await take([head, row])
+    const done = await lists.take([head, row])
     expect(done.problems.map(({ reason }) => reason)).toEqual([expect.stringContaining(untitled)])
     const [product] = await ownBy('自助导入新专利泵')
     expect(product?.patentCount).toBe(2)
     const [stated, other] = await world.as.demo.call(patentLookup, { body: { numbers: [unknown, known.number] } })
     expect(stated).toMatchObject({ owned: true, patent: { title: '一种叶轮、泵壳及泵', legalStatus: 'unconfirmed' } })
     expect(other?.patent?.title).toBe('一种离心泵叶轮')
-    expect((await take([head, row])).counts).toMatchObject({ unchanged: 1 })
+    expect((await lists.take([head, row])).counts).toMatchObject({ unchanged: 1 })
   })
 
   test('and a row whose draft refers to a file that has gone is left out, the others go on', async () => {
@@ -187,7 +154,7 @@ describe('an enterprise takes a list of its own products in', () => {
     })
     await world.pool.query('update file set organisation_id = null where id = $1', [fileId])
     const rows = [HEAD, [number, '自助导入缺件泵改', '', '', ''], [filingNo(), '自助导入完好泵', '', '', '']]
-    const done = await take(rows)
+    const done = await lists.take(rows)
     expect(done).toMatchObject({ state: 'done', counts: { created: 1, updated: 0, refused: 1 } })
     expect(done.problems[0]?.reason).toContain('已不存在的文件或专利')
     const kept = await world.as.demo.call(productGet, { body: { productId } })
@@ -204,7 +171,7 @@ describe('an enterprise takes a list of its own products in', () => {
     for (const [language, client] of [['zh-cn', world.as.demo] as const, ['en', english] as const]) {
       const { bytes, name } = await client.call(productExport, { body: { keywords: '自助导出再导入' } })
       const { id } = await world.as.demo.upload(ownImportUpload, new File([bytes.slice()], name))
-      const seen = await wait(id, ({ state }) => state !== 'checking')
+      const seen = await lists.wait(id, ({ state }) => state !== 'checking')
       expect(seen).toMatchObject({
         state: 'ready',
         counts: { rows: 3, unchanged: 3, updated: 0, refused: 0, warned: 0 },
@@ -213,7 +180,7 @@ describe('an enterprise takes a list of its own products in', () => {
 
       const rows = await sheetTexts(bytes)
       const edited = rows.map((cells) => (cells.includes('自助导出再导入泵乙') ? cells.with(1, language) : cells))
-      expect((await check(edited)).counts).toMatchObject({ rows: 3, unchanged: 2, updated: 1, refused: 0 })
+      expect((await lists.check(edited)).counts).toMatchObject({ rows: 3, unchanged: 2, updated: 1, refused: 0 })
     }
     const [listed] = await ownBy('自助导出再导入泵乙')
     const kept = await world.as.demo.call(productGet, { body: { productId: listed?.id ?? '' } })
@@ -231,80 +198,5 @@ describe('an enterprise takes a list of its own products in', () => {
       expect(found).toMatchObject({ unknown: [], missing: [] })
       expect(found?.columns.map(({ key }) => key)).toEqual(Object.keys(templateColumns))
     }
-  })
-})
-
-describe('it cannot', () => {
-  test('touch a product of another enterprise by its filing number, nor learn whose it is', async () => {
-    const number = filingNo()
-    const { productId } = await createProduct(world.as.stranger, { filingNo: number, name: '远山减速机' })
-    const done = await take([HEAD, [number, '改名的减速机', '', '', '']])
-    expect(done.counts).toMatchObject({ created: 0, updated: 0, refused: 1 })
-    expect(done.problems[0]?.reason).toContain('已被其他企业的产品使用')
-    expect(JSON.stringify(done)).not.toContain('远山')
-    const theirs = await world.as.stranger.call(productGet, { body: { productId } })
-    expect(theirs.content).toMatchObject({ name: '远山减速机' })
-    expect(await ownBy('改名的减速机')).toEqual([])
-  })
-
-  test('bring in rows that name another enterprise; its own name and code are let pass', async () => {
-    const { certification: theirs } = await world.as.stranger.call(entInfo, {})
-    const { certification: ours } = await world.as.demo.call(entInfo, {})
-    const head = ['备案编号', '产品名称', '统一社会信用代码', '企业名称']
-    const done = await take([
-      head,
-      [filingNo(), '自助导入他企泵甲', theirs?.uscc ?? '', ''],
-      [filingNo(), '自助导入他企泵乙', '', theirs?.name ?? ''],
-      [filingNo(), '自助导入本企泵', ours?.uscc ?? '', ours?.name ?? ''],
-    ])
-    expect(done.counts).toMatchObject({ created: 1, refused: 2 })
-    expect(done.problems.map(({ line, column }) => [line, column])).toEqual([
-      [2, '统一社会信用代码'],
-      [3, '企业名称'],
-    ])
-    const { list } = await world.as.stranger.call(searchPageByParam, { body: { keywords: '自助导入' } })
-    expect(list).toEqual([])
-  })
-
-  test('see the lists of others, and others not its own', async () => {
-    const { id } = await check([HEAD, [filingNo(), '自助导入水泵', '', '', '']])
-    const params = { id }
-    for (const call of [ownImportDetail, ownImportRun, ownImportCancel, ownImportReport]) {
-      expect(await world.as.stranger.refusal(call, { params })).toBe('A0404')
-    }
-    expect((await world.as.stranger.call(ownImportPage, { query: {} })).total).toBe(0)
-    expect(await world.as.operator.refusal(importDetail, { params })).toBe('A0404')
-    const { list } = await world.as.operator.call(importPage, { query: {} })
-    expect(list.some((one) => one.id === id)).toBe(false)
-  })
-
-  test('be done by somebody who may not edit products, or whose enterprise is not approved', async () => {
-    for (const who of ['viewer', 'idle', 'pending', 'guest'] as const) {
-      expect(await world.as[who].refusal(ownImportPage, { query: {} })).toBe('A0301')
-      expect(await world.as[who].tryUpload(ownImportUpload, new File(['x'], 'x.csv'))).toMatchObject({ code: 'A0301' })
-    }
-  })
-
-  test('go on once whoever let it run may no longer edit products', async () => {
-    const { id } = await check([HEAD, [filingNo(), '自助导入失权泵', '', '', '']])
-    const { editor } = world.ids.people
-    await world.pool.query('update import_run set created_by = $2 where id = $1', [id, editor])
-    await world.pool.query('update user_account set organisation_id = null where id = $1', [editor])
-    await world.pool.query(`update import_run set state = 'running', begun = true where id = $1`, [id])
-    await world.portal.rooms.import.catchUp()
-    expect((await wait(id, ({ state }) => state !== 'running')).state).toBe('failed')
-    expect(await ownBy('自助导入失权泵')).toEqual([])
-  })
-
-  test('take in more rows than a list may have, and nothing of such a list is written', async () => {
-    const rows = Array.from({ length: 10_001 }, (_, index) => `MANY-${index},太多的泵`)
-    const file = new File([['备案编号,产品名称', ...rows].join('\r\n')], '很多.csv')
-    const { id } = await world.as.demo.upload(ownImportUpload, file)
-    const found = await wait(id, ({ state }) => state !== 'checking')
-    expect(found).toMatchObject({
-      state: 'refused',
-      reason: '一份清单最多 10000 行，请拆分为多个文件',
-      can: { run: false },
-    })
   })
 })

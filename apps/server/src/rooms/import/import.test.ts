@@ -1,43 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { enterprisePage, entInfo } from '@portal/contract/enterprise'
 import { importCancel, importDetail, importPage, importReport, importRun, importUpload } from '@portal/contract/import'
 import { patentDetail } from '@portal/contract/patent'
-import { productDetail, productPage } from '@portal/contract/product'
-import { contentHistory } from '@portal/contract/product-own'
 import { type Client, createClient } from '@portal/testkit/client'
-import { basics, createProduct, patentNumber, registerPatent, uscc } from '@portal/testkit/factories'
+import { patentNumber, registerPatent, uscc } from '@portal/testkit/factories'
 import { until } from '@portal/testkit/until'
+import { csvOf, IMPORT_PATIENCE_MS, takeList } from '@portal/testkit/import'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Problem } from './index.ts'
 
-/** A job waits for its turn, and a thread reads its dictionary. */
-const PATIENCE_MS = 60_000
-vi.setConfig({ testTimeout: PATIENCE_MS })
+vi.setConfig({ testTimeout: IMPORT_PATIENCE_MS })
 
-let folder: string
 let world: World
 let visitor: Client
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-lists-'))
   world = await startWorld()
   visitor = createClient(world.origin)
 })
-afterAll(async () => {
-  await world.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => world.close())
 
-const csv = (rows: string[][]): string =>
-  rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
 const detail = (id: string) => world.as.operator.call(importDetail, { params: { id } })
 
 /** Uploads a list and waits until it was read through. */
 async function check(rows: string[][] | Uint8Array<ArrayBuffer>) {
-  const bytes = Array.isArray(rows) ? csv(rows) : rows
+  const bytes = Array.isArray(rows) ? csvOf(rows) : rows
   const { id } = await world.as.operator.upload(importUpload, new File([bytes], '清单.csv'))
   return until(
     'the preview',
@@ -45,24 +30,8 @@ async function check(rows: string[][] | Uint8Array<ArrayBuffer>) {
       const found = await detail(id)
       return found.state !== 'checking' && found
     },
-    PATIENCE_MS,
+    IMPORT_PATIENCE_MS,
   )
-}
-
-/** Takes a list in as the command does: without a preview, and without waiting for a job. */
-async function take(rows: string[][]) {
-  const path = join(folder, `${randomUUID()}.csv`)
-  await writeFile(path, csv(rows))
-  const { import: imports, user } = world.portal.rooms
-  const { users } = user
-  const actor = await users.actor(world.portal.platform.transactor.read, world.ids.people.operator)
-  const found: Problem[] = []
-  const counts = await imports.importFile({ path, name: '清单.csv', kind: null, dryRun: false }, actor, {
-    head: () => undefined,
-    step: () => undefined,
-    problems: async (problems) => void found.push(...problems),
-  })
-  return { counts, problems: found }
 }
 
 /** Has an import run that was previewed, and waits for its end. */
@@ -74,7 +43,7 @@ async function run(id: string) {
       const now = await detail(id)
       return now.state === 'done' && now
     },
-    PATIENCE_MS,
+    IMPORT_PATIENCE_MS,
   )
 }
 
@@ -113,9 +82,11 @@ describe('a list of patents', () => {
 
   test('taken in twice changes nothing, and an empty cell leaves what is there', async () => {
     const number = patentNumber()
-    await take([PATENT_HEAD, patentRow(number)])
-    expect((await take([PATENT_HEAD, patentRow(number)])).counts).toMatchObject({ created: 0, unchanged: 1 })
-    expect((await take([PATENT_HEAD, patentRow(number, { title: '一种示例阀', filed: '' })])).counts).toMatchObject({
+    await takeList(world, [PATENT_HEAD, patentRow(number)])
+    expect((await takeList(world, [PATENT_HEAD, patentRow(number)])).counts).toMatchObject({ created: 0, unchanged: 1 })
+    expect(
+      (await takeList(world, [PATENT_HEAD, patentRow(number, { title: '一种示例阀', filed: '' })])).counts,
+    ).toMatchObject({
       updated: 1,
     })
     expect(await visitor.call(patentDetail, { query: { no: number } })).toMatchObject({
@@ -126,7 +97,7 @@ describe('a list of patents', () => {
 
   test('wins over what an enterprise stated of the same patent', async () => {
     const { number } = await registerPatent(world.as.demo, '本企业')
-    expect((await take([PATENT_HEAD, patentRow(number)])).counts).toMatchObject({ created: 0, updated: 1 })
+    expect((await takeList(world, [PATENT_HEAD, patentRow(number)])).counts).toMatchObject({ created: 0, updated: 1 })
     expect(await visitor.call(patentDetail, { query: { no: number } })).toMatchObject({
       title: '一种示例泵',
       legalStatus: 'in-force',
@@ -222,8 +193,8 @@ describe('a list of enterprises', () => {
   test('makes approved enterprises without members, once', async () => {
     const code = uscc()
     const row = ['示例阀门导入有限公司', code, '浙江省', '新装备制造业', '13800000001']
-    expect((await take([HEAD, row])).counts).toMatchObject({ created: 1, refused: 0 })
-    expect((await take([HEAD, row])).counts).toMatchObject({ created: 0, unchanged: 1 })
+    expect((await takeList(world, [HEAD, row])).counts).toMatchObject({ created: 1, refused: 0 })
+    expect((await takeList(world, [HEAD, row])).counts).toMatchObject({ created: 0, unchanged: 1 })
     const { rows } = await world.pool.query(`select count(*)::int as n from enterprise where uscc = $1`, [code])
     expect(rows).toEqual([{ n: 1 }])
     const { list } = await visitor.call(enterprisePage, { query: { keywords: '示例阀门导入' } })
@@ -232,7 +203,7 @@ describe('a list of enterprises', () => {
 
   test('does not decide what is still under review, and asks for what a new one needs', async () => {
     const { certification } = await world.as.pending.call(entInfo, {})
-    const found = await take([
+    const found = await takeList(world, [
       HEAD,
       ['等待审核的企业', certification?.uscc ?? '', '浙江省', '新装备制造业', ''],
       ['示例缺产业有限公司', uscc(), '浙江省', '', ''],
@@ -269,82 +240,6 @@ test('A preview says what will be, and of a row that is left out nothing of bein
     '校验位不符，请核对（已按所填导入）',
     '校验位不符，请核对',
   ])
-})
-
-describe('a list of products', () => {
-  const HEAD = ['备案编号', '产品名称', '统一社会信用代码', '企业名称', '一句话简介', '关联专利']
-  let ours: { code: string; name: string }
-  let filed = 0
-  const filingNo = () => `DRF-${(filed += 1)}`
-  beforeAll(async () => {
-    const { certification } = await world.as.demo.call(entInfo, {})
-    ours = { code: certification?.uscc ?? '', name: certification?.name ?? '' }
-  })
-
-  const shown = async (name: string) => {
-    const { list } = await visitor.call(productPage, { query: { keywords: name } })
-    return list.find((one) => one.name === name)
-  }
-
-  test('publishes their facts: visitors see the product, its history shows the revision, and twice is once', async () => {
-    const number = patentNumber()
-    await take([PATENT_HEAD, patentRow(number, { applicants: ours.name })])
-    const row = [filingNo(), '导入示例离心泵甲', ours.code, '', '高效节能', number]
-    expect(await take([HEAD, row])).toMatchObject({ counts: { created: 1, refused: 0, warned: 0 } })
-    const card = await shown('导入示例离心泵甲')
-    const id = card?.id ?? ''
-    expect(await visitor.call(productDetail, { body: { productId: id } })).toMatchObject({
-      summary: '高效节能',
-      patents: [{ number }],
-    })
-    expect((await take([HEAD, row])).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
-    const changed = row.with(4, '更高效')
-    expect((await take([HEAD, changed])).counts).toMatchObject({ updated: 1 })
-    const history = await world.as.demo.call(contentHistory, { body: { productId: id, kind: 'basics' } })
-    expect(history).toMatchObject({ revision: 2, publishedRevision: 2 })
-    expect(await visitor.call(productDetail, { body: { productId: id } })).toMatchObject({ summary: '更高效' })
-  })
-
-  test('finds the enterprise by its name, and names what it cannot find', async () => {
-    const found = await take([
-      HEAD,
-      [filingNo(), '导入示例离心泵乙', '', ours.name, '', ''],
-      [filingNo(), '导入示例离心泵丙', uscc(), '', '', ''],
-      [filingNo(), '导入示例离心泵丁', ours.code, '', '', patentNumber()],
-      [filingNo(), '', ours.code, '', '', ''],
-      [filingNo(), '导入示例离心泵戊', '', '', '', ''],
-    ])
-    expect(found.counts).toMatchObject({ created: 1, refused: 4 })
-    expect(found.problems.map(({ line, column }) => [line, column])).toEqual([
-      [3, '统一社会信用代码'],
-      [4, '关联专利'],
-      [5, '产品名称'],
-      [6, '统一社会信用代码'],
-    ])
-  })
-
-  test('takes a patent of somebody else with a warning', async () => {
-    const number = patentNumber()
-    await take([PATENT_HEAD, patentRow(number, { applicants: '别家示例有限公司' })])
-    const found = await take([HEAD, [filingNo(), '导入示例离心泵己', ours.code, '', '', number]])
-    expect(found).toMatchObject({ counts: { created: 1, warned: 1, refused: 0 }, problems: [{ warning: true }] })
-  })
-
-  test('neither overwrites a draft nor decides a review, and leaves the products of others alone', async () => {
-    const [draft, other] = [filingNo(), filingNo()]
-    const mine = basics({ filingNo: draft, name: '导入示例草稿泵' })
-    await createProduct(world.as.demo, mine)
-    await take([HEAD, [other, '导入示例离心泵庚', ours.code, '', '', '']])
-    const { certification: theirs } = await world.as.stranger.call(entInfo, {})
-    const before = await world.pool.query(`select count(*)::int as n from content_revision`)
-    const found = await take([
-      HEAD,
-      [draft, '导入示例草稿泵改', ours.code, '', '', ''],
-      [other, '导入示例离心泵庚', theirs?.uscc ?? '', '', '', ''],
-    ])
-    expect(found.counts).toMatchObject({ created: 0, updated: 0, refused: 2 })
-    expect((await world.pool.query(`select count(*)::int as n from content_revision`)).rows).toEqual(before.rows)
-  })
 })
 
 test('an import can be stopped and continued; what is over can be neither stopped nor run again', async () => {

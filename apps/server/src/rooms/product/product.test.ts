@@ -1,14 +1,7 @@
 import { patentDetail } from '@portal/contract/patent'
-import { productDetail, productPage, productShowcase } from '@portal/contract/product'
+import { productDetail, productPage } from '@portal/contract/product'
 import { explodedChainSave, getPicDetail, picSave, picStatus } from '@portal/contract/product-content'
-import {
-  contentRecall,
-  contentWithdraw,
-  productGet,
-  productPreview,
-  productSave,
-  searchPageByParam,
-} from '@portal/contract/product-own'
+import { contentRecall, contentWithdraw, productGet, productPreview, productSave } from '@portal/contract/product-own'
 import { reviewPage } from '@portal/contract/review'
 import {
   basics,
@@ -226,93 +219,6 @@ describe('the exploded chain', () => {
     expect((await world.anonymous.call(productPage, { query: { chain: 'true' } })).list[0]).toMatchObject({
       partCount: 2,
     })
-  })
-})
-
-describe('one’s own list', () => {
-  test('shows own products in all states with counts, and none of another enterprise', async () => {
-    const name = '远山的草稿'
-    await world.as.stranger.call(productSave, { body: { name, industry: '04', submit: false } })
-    const theirs = await world.as.stranger.call(searchPageByParam, { body: {} })
-    expect(theirs).toMatchObject({
-      total: 1,
-      counts: { all: 1, draft: 1, published: 0 },
-      list: [{ name, statuses: { basics: '5', pictures: '0' }, onWebsite: false, can: { edit: true } }],
-    })
-    const ours = await world.as.viewer.call(searchPageByParam, { body: { pageSize: 100 } })
-    expect(ours.list.map((row) => row.name)).not.toContain(name)
-    expect(ours.list.map((row) => row.name)).toContain(world.publishedName)
-    expect(ours.list.filter((row) => row.can.edit)).toEqual([])
-    expect(ours.counts.all).toBe(ours.total)
-  })
-
-  test('is filtered by words, industry and status, and sorted by what is least complete', async () => {
-    const find = async (body: object) => (await world.as.stranger.call(searchPageByParam, { body })).total
-    expect(await find({ keywords: '草稿' })).toBe(1)
-    expect(await find({ keywords: '水泵' })).toBe(0)
-    expect(await find({ industry: '04', status: '5' })).toBe(1)
-    expect(await find({ industry: '03' })).toBe(0)
-    await world.as.demo.call(productSave, { body: { name: '只有名称的草稿', industry: '03', submit: false } })
-    const { list } = await world.as.demo.call(searchPageByParam, { body: { sort: 'completeness', pageSize: 100 } })
-    const values = list.map((row) => row.completeness)
-    expect(new Set(values).size).toBeGreaterThan(1)
-    expect(values).toEqual(values.toSorted((a, b) => a - b))
-  })
-})
-
-describe('the list for visitors', () => {
-  test('finds names before texts, counts each facet under the other filters, and tells the words that matched', async () => {
-    const { demo, operator } = world.as
-    const year = { recognitionStatus: '6' as const, recognitionYear: 2025 }
-    await publishProduct(demo, operator, { name: '高温屏蔽泵', industry: '05', ...year })
-    await publishProduct(demo, operator, { name: '换热机组', industry: '06', features: '内置屏蔽泵，无泄漏。' })
-    await publishProduct(demo, operator, { name: '低温屏蔽泵', industry: '05' })
-    const find = (query: object) => world.anonymous.call(productPage, { query: { keywords: '屏蔽泵', ...query } })
-    const found = await find({})
-    expect(found.list.map((card) => card.name)).toEqual(['低温屏蔽泵', '高温屏蔽泵', '换热机组'])
-    expect(found.facets.industry).toEqual([
-      { value: '05', count: 2 },
-      { value: '06', count: 1 },
-    ])
-    expect(found.terms).toContain('屏蔽泵')
-    const medical = await find({ industry: '05' })
-    expect([medical.total, medical.facets.industry.length, medical.facets.year]).toEqual([
-      2,
-      2,
-      [{ value: 2025, count: 1 }],
-    ])
-    expect((await find({ industry: '06', year: '2025' })).facets.industry).toEqual([{ value: '05', count: 1 }])
-    expect((await find({ enterprise: world.ids.enterprises.theirs })).total).toBe(0)
-    expect((await find({ pageSize: 2, pageNum: 2 })).list.map((card) => card.name)).toEqual(['换热机组'])
-  })
-
-  test('counts what is kept by trigger exactly as a count of all rows would', async () => {
-    const { total, facets } = await world.anonymous.call(productPage, { query: {} })
-    const { rows } = await world.pool.query<{ industry: string; n: number }>(
-      'select industry, count(*)::int as n from product_public group by 1 order by 1',
-    )
-    expect(facets.industry).toEqual(rows.map(({ industry, n }) => ({ value: industry, count: n })))
-    expect(total).toBe(rows.reduce((sum, row) => sum + row.n, 0))
-    const showcase = await world.anonymous.call(productShowcase, {})
-    expect(showcase.figures.products).toBe(total)
-    expect(showcase.industries.filter((one) => one.count > 0).map((one) => one.code)).toEqual(
-      rows.map((row) => row.industry),
-    )
-  })
-
-  test('operators of the query language are letters like any other', async () => {
-    const found = async (keywords: string) => {
-      const { total, terms } = await world.anonymous.call(productPage, { query: { keywords } })
-      return { total, terms: terms.toSorted() }
-    }
-    const pumps = await found('泵')
-    expect(pumps.total).toBeGreaterThan(0)
-    for (const keywords of ['!(泵)&', '<泵:*>', "'泵'", '泵\\']) expect(await found(keywords)).toEqual(pumps)
-    // Both words are asked for, not one of them.
-    expect(await found("泵' | '轮")).toEqual(await found('泵 轮'))
-    expect((await found("泵' | '无此字样")).total).toBe(0)
-    const everything = await found('')
-    for (const keywords of ["'", '\\', '%_']) expect(await found(keywords)).toEqual(everything)
   })
 })
 

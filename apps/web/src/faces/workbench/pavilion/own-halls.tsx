@@ -1,4 +1,4 @@
-import { expoAnswer, type OwnHalls as Own, ownHalls } from '@portal/contract/hall-admin'
+import { expoAnswer, type OwnHalls as Own, ownHalls } from '@portal/contract/expo-own'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Card, Flex, Tag } from 'antd'
 import { hallName } from '../../../features/hall/hall-name.ts'
