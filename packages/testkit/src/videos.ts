@@ -70,8 +70,8 @@ export async function openVideoEncoder(): Promise<VideoEncoder> {
   }
 }
 
-/** Makes something in a encoder that is closed then. */
-export async function withFfmpeg<Made>(work: (encoder: VideoEncoder) => Promise<Made>): Promise<Made> {
+/** Makes something with an encoder that is closed then. */
+export async function withVideoEncoder<Made>(work: (encoder: VideoEncoder) => Promise<Made>): Promise<Made> {
   const encoder = await openVideoEncoder()
   try {
     return await work(encoder)
