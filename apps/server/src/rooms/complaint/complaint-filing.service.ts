@@ -15,7 +15,6 @@ import { type ComplaintMails, links } from './complaint-mail.service.ts'
 import type { PostedProof, Proofs } from './complaint-proof.service.ts'
 import type { Subject, Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
-import { receiptMail } from './complaint.mail.ts'
 import {
   FILED_PER_EMAIL,
   FILED_PER_NETWORK,
@@ -106,7 +105,7 @@ export function createFiling(deps: {
             bytes: proof.bytes.length,
           }))
           await complaintFileRepo(tx).add(rows)
-          const token = await mails.send(tx, complaint, receiptMail)
+          const token = await mails.receipt(tx, complaint)
           await publish(tx, complaintChanged, { complaintId: id, organisationId: null })
           await deps.sweep(tx)
           return { number, address: links.address(token, language) }

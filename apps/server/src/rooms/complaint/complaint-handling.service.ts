@@ -16,7 +16,7 @@ import type { ComplaintMails } from './complaint-mail.service.ts'
 import type { Proofs } from './complaint-proof.service.ts'
 import type { Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
-import { answerMail, type Outcome, outcomeMail } from './complaint.mail.ts'
+import { type Outcome, outcomeMail } from './complaint.mail.ts'
 import { isOpen, refusals, rightsOf } from './complaint.policy.ts'
 import { type ComplaintChange as Change, complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
 import { auditView, complaintRow, detailView, stateOf, subjectOf } from './complaint.view.ts'
@@ -122,11 +122,8 @@ export function createHandling(deps: {
     return { taken_down_at: now(), passed_on_at: complaint.passed_on_at ?? now() }
   }
 
-  /** Contact data may be gone: then nobody is written to. */
-  async function tellComplainant(tx: Tx, complaint: ComplaintRowData, outcome: Outcome, text: string): Promise<void> {
-    if (complaint.anonymised_at !== null) return
-    await mails.send(tx, complaint, (language, about) => outcomeMail(language, about, outcome, text))
-  }
+  const tellComplainant = (tx: Tx, complaint: ComplaintRowData, outcome: Outcome, text: string): Promise<void> =>
+    mails.tell(tx, complaint, (language, about) => outcomeMail(language, about, outcome, text))
 
   return {
     detail,
@@ -187,7 +184,7 @@ export function createHandling(deps: {
       step(actor, id, 'complaint.answered', async (tx, complaint) => {
         if (complaint.anonymised_at !== null) throw refusals.erased()
         await say(tx, actor, id, 'complainant', text)
-        await mails.send(tx, complaint, (language, about) => answerMail(language, about, text))
+        await mails.answer(tx, complaint, text)
         return takenUp(complaint, actor)
       }),
 

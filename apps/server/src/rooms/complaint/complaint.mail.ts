@@ -1,6 +1,6 @@
 /** What complainants are written, in the language of the page they complained at. */
 import type { Language } from '@portal/contract/kit'
-import type { CaseMail } from '../../platform/correspondence/mails.ts'
+import type { CaseMail, MailWords } from '../../platform/correspondence/mails.ts'
 
 export interface About {
   number: string
@@ -10,7 +10,8 @@ export interface About {
 
 export type Outcome = 'upheld' | 'takenDown' | 'rejected' | 'closed' | 'restored'
 
-const words = {
+/** What is said in mails, in both languages. */
+export const mailWords = {
   'zh-cn': {
     received: ({ number }: About) => `已收到您的投诉（${number}）`,
     receivedText: ({ number, title }: About) =>
@@ -26,6 +27,8 @@ const words = {
       restored: '经复核，此前下架的内容已恢复展示。',
     } satisfies Record<Outcome, string>,
     changed: ({ number }: About) => `您的投诉有新的处理结果（${number}）`,
+    follow: '查看进展、补充说明：',
+    keep: '该链接只供您本人使用，请勿转发。也可以在网站“举报与投诉”页面用回执编号与邮箱查询。',
   },
   en: {
     received: ({ number }: About) => `We have received your complaint (${number})`,
@@ -42,35 +45,13 @@ const words = {
       restored: 'We looked into it again: what was taken down is shown once more.',
     } satisfies Record<Outcome, string>,
     changed: ({ number }: About) => `There is news of your complaint (${number})`,
-  },
-} satisfies Record<Language, unknown>
-
-/** What is said of the link in every mail. */
-export const mailWords = {
-  'zh-cn': {
-    follow: '查看进展、补充说明：',
-    keep: '该链接只供您本人使用，请勿转发。也可以在网站“举报与投诉”页面用回执编号与邮箱查询。',
-  },
-  en: {
     follow: 'Read on, or add to it: ',
     keep: 'This link is for you alone; please do not pass it on. You can also look your complaint up on the website by its receipt number and your e-mail address.',
   },
-}
-
-/** The receipt. */
-export const receiptMail = (language: Language, about: About): CaseMail => ({
-  subject: words[language].received(about),
-  paragraphs: [words[language].receivedText(about)],
-})
-
-/** An answer on the way. */
-export const answerMail = (language: Language, about: About, text: string): CaseMail => ({
-  subject: words[language].answered(about),
-  paragraphs: [words[language].answeredText(about), text],
-})
+} satisfies Record<Language, MailWords<About> & Record<string, unknown>>
 
 /** What came of it. */
 export function outcomeMail(language: Language, about: About, outcome: Outcome, text: string): CaseMail {
-  const { settled, changed, outcomes } = words[language]
+  const { settled, changed, outcomes } = mailWords[language]
   return { subject: outcome === 'restored' ? changed(about) : settled(about), paragraphs: [outcomes[outcome], text] }
 }

@@ -3,7 +3,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { inquiryEntryRepo } from './inquiry-entry.repo.ts'
 import type { InquiryMails } from './inquiry-mail.service.ts'
-import { answerMail } from './inquiry.mail.ts'
 import { refusals } from './inquiry.policy.ts'
 import type { InquiryChange, InquiryRowData } from './inquiry.repo.ts'
 import { stateOf } from './inquiry.view.ts'
@@ -21,7 +20,7 @@ export async function answered(
   if (inquiry.anonymised_at !== null) throw refusals.erased()
   if (stateOf(inquiry) === 'closed') throw refusals.closed()
   await inquiryEntryRepo(tx).add(inquiry.id, { author, by, text })
-  if (inquiry.email !== '') await mails.send(tx, inquiry, (language, about) => answerMail(language, about, text))
+  await mails.answer(tx, inquiry, text)
   return { state: 'following', unread: false, assignee_id: inquiry.assignee_id ?? by.userId }
 }
 

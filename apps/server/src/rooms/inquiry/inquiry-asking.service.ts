@@ -14,7 +14,6 @@ import { type InquiryMails, links } from './inquiry-mail.service.ts'
 import type { Purposes } from './inquiry-purpose.service.ts'
 import type { Target, Targets } from './inquiry-target.service.ts'
 import { inquiryChanged, inquiryReceived } from './inquiry.events.ts'
-import { receiptMail } from './inquiry.mail.ts'
 import { ASKED_PER_NETWORK, ASKED_PER_SENDER, ASKED_PER_TARGET, refusals } from './inquiry.policy.ts'
 import { inquiryRepo, type InquiryRowData } from './inquiry.repo.ts'
 
@@ -103,7 +102,7 @@ export function createAsking(deps: {
       await countAsking(form, address)
       return transactor.transact(async (tx) => {
         const inquiry = await insert(tx, form, target, language)
-        const token = await mails.send(tx, inquiry, receiptMail)
+        const token = await mails.receipt(tx, inquiry)
         await tell(tx, inquiry)
         await deps.sweep(tx)
         return { number: inquiry.number, address: links.address(token, language) }

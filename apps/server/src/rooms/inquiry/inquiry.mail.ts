@@ -1,6 +1,6 @@
 /** What visitors are written about their inquiries, in the language of the page they asked at. */
 import type { Language } from '@portal/contract/kit'
-import type { CaseMail } from '../../platform/correspondence/mails.ts'
+import type { MailWords } from '../../platform/correspondence/mails.ts'
 
 export interface About {
   number: string
@@ -10,7 +10,8 @@ export interface About {
   enterprise: string
 }
 
-const words = {
+/** What is said in mails, in both languages. */
+export const mailWords = {
   'zh-cn': {
     received: ({ number }: About) => `留言已送达（${number}）`,
     receivedText: ({ number, title, enterprise }: About) =>
@@ -20,6 +21,8 @@ const words = {
     answered: ({ enterprise }: About) => `${enterprise === '' ? '平台' : enterprise}答复了您的留言`,
     answeredText: ({ title, enterprise }: About) =>
       enterprise === '' ? '平台答复如下：' : `关于「${title}」，${enterprise}答复如下：`,
+    follow: '查看往来、继续沟通、结束留言或清除个人信息：',
+    keep: '该链接只供您本人使用，请勿转发。',
   },
   en: {
     received: ({ number }: About) => `Your message was delivered (${number})`,
@@ -30,29 +33,7 @@ const words = {
     answered: ({ enterprise }: About) => `${enterprise === '' ? 'We have' : `${enterprise} has`} answered your message`,
     answeredText: ({ title, enterprise }: About) =>
       enterprise === '' ? 'Our answer:' : `About ${title}, ${enterprise} writes:`,
-  },
-} satisfies Record<Language, unknown>
-
-/** What is said of the link in every mail. */
-export const mailWords = {
-  'zh-cn': {
-    follow: '查看往来、继续沟通、结束留言或清除个人信息：',
-    keep: '该链接只供您本人使用，请勿转发。',
-  },
-  en: {
     follow: 'Read on, write back, close the inquiry, or have your data erased: ',
     keep: 'This link is for you alone; please do not pass it on.',
   },
-}
-
-/** The receipt. */
-export const receiptMail = (language: Language, about: About): CaseMail => ({
-  subject: words[language].received(about),
-  paragraphs: [words[language].receivedText(about)],
-})
-
-/** An answer. */
-export const answerMail = (language: Language, about: About, text: string): CaseMail => ({
-  subject: words[language].answered(about),
-  paragraphs: [words[language].answeredText(about), text],
-})
+} satisfies Record<Language, MailWords<About>>
