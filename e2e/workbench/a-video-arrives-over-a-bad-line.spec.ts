@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { productDetail } from '@portal/contract/product'
 import { createClient } from '@portal/testkit/client'
 import { decide, publishProduct } from '@portal/testkit/factories'
-import { inWorkshop } from '@portal/testkit/videos'
+import { withVideoEncoder } from '@portal/testkit/videos'
 import { lineTo } from '@portal/testkit/line'
 import { insertSession } from '@portal/testkit/people'
 import { pngBytes } from '@portal/testkit/png'
@@ -20,7 +20,7 @@ async function heavyVideo(mebibytes: number): Promise<Buffer> {
   const nothing = Buffer.alloc(mebibytes * MEBIBYTE)
   nothing.writeUInt32BE(nothing.length, 0)
   nothing.write('free', 4)
-  return Buffer.concat([await inWorkshop(({ videoBytes }) => videoBytes()), nothing])
+  return Buffer.concat([await withVideoEncoder(({ videoBytes }) => videoBytes()), nothing])
 }
 
 describe('a video', () => {

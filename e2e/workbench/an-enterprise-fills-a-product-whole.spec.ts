@@ -1,7 +1,7 @@
 import { productDetail } from '@portal/contract/product'
 import { searchPageByParam } from '@portal/contract/product-own'
 import { decide, publishProduct, registerPatent } from '@portal/testkit/factories'
-import { inWorkshop } from '@portal/testkit/videos'
+import { withVideoEncoder } from '@portal/testkit/videos'
 import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
@@ -37,7 +37,7 @@ async function fillVideo(page: Page): Promise<void> {
   await openTab(page, '产品视频')
   await page.getByRole('button', { name: '添加视频' }).click()
   const card = page.getByRole('group', { name: '视频文件 视频 1', exact: true })
-  const buffer = await inWorkshop(({ videoBytes }) => videoBytes())
+  const buffer = await withVideoEncoder(({ videoBytes }) => videoBytes())
   await card.locator('input[type=file]').setInputFiles({ name: '泵.mp4', mimeType: 'video/mp4', buffer })
   await card.getByText('已就绪').waitFor({ timeout: 60_000 })
   await page.getByLabel('标题', { exact: true }).fill('一分钟看懂')

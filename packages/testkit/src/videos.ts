@@ -15,7 +15,7 @@ export const picture = (seconds: number, size: string, rate = 25): string[] =>
 export const tone = (seconds: number): string[] => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
 export const quick: string[] = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
-export interface Workshop {
+export interface VideoEncoder {
   /** Runs ffmpeg and answers what it wrote to `name`. */
   encode(name: string, ...args: string[]): Promise<Buffer>
   /** The same, made of a video. */
@@ -28,7 +28,7 @@ export interface Workshop {
 }
 
 /** Opens ffmpeg in a folder of its own: one process for all that is made in it, since beginning one is dear. */
-export async function openWorkshop(): Promise<Workshop> {
+export async function openVideoEncoder(): Promise<VideoEncoder> {
   if (ffmpeg === null) throw new Error('there is no ffmpeg here')
   const folder = await mkdtemp(join(tmpdir(), 'portal-video-'))
   const session = openFfmpeg(ffmpeg(folder))
@@ -70,13 +70,13 @@ export async function openWorkshop(): Promise<Workshop> {
   }
 }
 
-/** Makes something in a workshop that is closed then. */
-export async function inWorkshop<Made>(work: (workshop: Workshop) => Promise<Made>): Promise<Made> {
-  const workshop = await openWorkshop()
+/** Makes something with an encoder that is closed then. */
+export async function withVideoEncoder<Made>(work: (encoder: VideoEncoder) => Promise<Made>): Promise<Made> {
+  const encoder = await openVideoEncoder()
   try {
-    return await work(workshop)
+    return await work(encoder)
   } finally {
-    await workshop.close()
+    await encoder.close()
   }
 }
 

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type VideoPlayback, playbackOf, type Media, mediaList } from '@portal/contract/file'
 import { mp4Bytes } from '@portal/testkit/documents'
-import { inWorkshop, picture, quick } from '@portal/testkit/videos'
+import { withVideoEncoder, picture, quick } from '@portal/testkit/videos'
 import { uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -58,7 +58,7 @@ describe('a video that the server could not work on, however often', { timeout: 
   })
 
   test('has to be uploaded again where they cannot, and says so', async () => {
-    const bytes = await inWorkshop(({ encode }) => encode('video.mkv', ...picture(1, '160x90'), ...quick))
+    const bytes = await withVideoEncoder(({ encode }) => encode('video.mkv', ...picture(1, '160x90'), ...quick))
     expect(await givenUp('演示.mkv', bytes)).toMatchObject({ state: 'failed', failure: 'unavailable' })
   })
 })

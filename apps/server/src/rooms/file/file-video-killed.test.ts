@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Media, mediaList } from '@portal/contract/file'
 import { createClient } from '@portal/testkit/client'
-import { inWorkshop } from '@portal/testkit/videos'
+import { withVideoEncoder } from '@portal/testkit/videos'
 import { openKillableInstallation } from '@portal/testkit/killable'
 import { uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
@@ -26,7 +26,7 @@ test.skipIf(process.platform !== 'linux')(
     try {
       const first = await installation.start()
       const { as } = await populate({ origin: first.origin, pool: installation.pool })
-      const long = await inWorkshop(({ videoBytes }) => videoBytes(40, '640x480', 10))
+      const long = await withVideoEncoder(({ videoBytes }) => videoBytes(40, '640x480', 10))
       const { address } = await uploadWhole(as.demo, 'video', 'a.mp4', long)
       const fileId = address.split('/').at(-1) ?? ''
       const mediaAt = async (origin: string): Promise<Media | undefined> =>

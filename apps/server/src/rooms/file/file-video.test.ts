@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type VideoPlayback, videoFrame, playbackOf, type Media, mediaList, pictureUrl } from '@portal/contract/file'
 import type { Client } from '@portal/testkit/client'
 import { mp4Bytes } from '@portal/testkit/documents'
-import { openWorkshop, picture, quick, tone, type Workshop } from '@portal/testkit/videos'
+import { openVideoEncoder, picture, quick, tone, type VideoEncoder } from '@portal/testkit/videos'
 import { refusalOf, uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -17,13 +17,13 @@ const mediaOf = async (client: Client, fileId: string): Promise<Media | undefine
   (await client.call(mediaList, { body: { fileIds: [fileId] } }))[0]
 
 let world: World
-let workshop: Workshop
+let encoder: VideoEncoder
 beforeAll(async () => {
   world = await startWorld()
-  workshop = await openWorkshop()
+  encoder = await openVideoEncoder()
 })
 afterAll(async () => {
-  await workshop.close()
+  await encoder.close()
   await world.close()
 })
 
@@ -43,7 +43,7 @@ async function worked(bytes: Uint8Array, name = '演示.mp4'): Promise<Media> {
 }
 let made: Promise<Media> | undefined
 /** A video like any other, with sound; worked on once. */
-const usual = (): Promise<Media> => (made ??= workshop.videoBytes().then((bytes) => worked(bytes)))
+const usual = (): Promise<Media> => (made ??= encoder.videoBytes().then((bytes) => worked(bytes)))
 function shown(media: Media): VideoPlayback {
   const video = playbackOf(media)
   if (!video) throw new Error(`no video: ${media.state} ${media.failure}`)
@@ -57,7 +57,7 @@ const bytesAt = async (address: string): Promise<Buffer> => {
 
 /** What a video is, as a player would find it. */
 async function factsOfBytes(bytes: Buffer): Promise<VideoFacts> {
-  const stderr = await workshop.stderrOf(bytes)
+  const stderr = await encoder.stderrOf(bytes)
   const facts = factsOf(stderr)
   if ('failure' in facts) throw new Error(stderr)
   return facts
@@ -65,7 +65,7 @@ async function factsOfBytes(bytes: Buffer): Promise<VideoFacts> {
 
 describe('a video', { timeout: 120_000 }, () => {
   test('becomes an MP4 for everybody, sizes for streaming, and pictures to choose a cover from', async () => {
-    const media = await worked(await workshop.videoBytes(3, '1280x720', 5))
+    const media = await worked(await encoder.videoBytes(3, '1280x720', 5))
     expect(media).toMatchObject({ state: 'ready', progress: 100, width: 1280, height: 720 })
     expect(Math.abs((media.durationMs ?? 0) - 3000)).toBeLessThan(200)
     const video = shown(media)
@@ -82,7 +82,7 @@ describe('a video', { timeout: 120_000 }, () => {
   })
 
   test('streams by HLS: every playlist and segment comes with the signature, none without', async () => {
-    const video = shown(await worked(await workshop.videoBytes(9, '620x620', 2)))
+    const video = shown(await worked(await encoder.videoBytes(9, '620x620', 2)))
     const address = video.hls ?? ''
     const response = await world.anonymous.fetch(address)
     expect(response.headers.get('content-type')).toContain('application/vnd.apple.mpegurl')
@@ -128,22 +128,22 @@ describe('a video', { timeout: 120_000 }, () => {
   })
 
   test.each<[string, () => Promise<Buffer>, { name?: string; sound?: boolean; width?: number; height?: number }]>([
-    ['without sound', () => workshop.encode('a.mp4', ...picture(2, '320x180'), ...quick), { sound: false, width: 320 }],
+    ['without sound', () => encoder.encode('a.mp4', ...picture(2, '320x180'), ...quick), { sound: false, width: 320 }],
     [
       'that stands upright because it was turned',
       async () =>
-        workshop.reencode(await workshop.videoBytes(), 'a.mp4', ...'-c copy -metadata:s:v:0 rotate=90'.split(' ')),
+        encoder.reencode(await encoder.videoBytes(), 'a.mp4', ...'-c copy -metadata:s:v:0 rotate=90'.split(' ')),
       { sound: true, width: 180, height: 320 },
     ],
     [
       'of odd size',
-      () => workshop.encode('a.mp4', ...picture(1, '321x181'), '-c:v', 'libx264', '-pix_fmt', 'yuv444p'),
+      () => encoder.encode('a.mp4', ...picture(1, '321x181'), '-c:v', 'libx264', '-pix_fmt', 'yuv444p'),
       { width: 322, height: 182 },
     ],
     [
       'whose pictures come when they like',
       () =>
-        workshop.encode(
+        encoder.encode(
           'a.mp4',
           ...picture(4, '320x180'),
           '-vf',
@@ -156,12 +156,12 @@ describe('a video', { timeout: 120_000 }, () => {
     ],
     [
       'of a camera that takes 240 a second',
-      () => workshop.encode('a.mov', ...picture(0.5, '320x180', 240), ...quick),
+      () => encoder.encode('a.mov', ...picture(0.5, '320x180', 240), ...quick),
       { width: 320, name: 'a.mov' },
     ],
     [
       'from a browser’s recorder (WebM)',
-      () => workshop.encode('a.webm', ...picture(1, '320x180'), ...tone(1), '-c:v', 'libvpx', '-c:a', 'libopus'),
+      () => encoder.encode('a.webm', ...picture(1, '320x180'), ...tone(1), '-c:v', 'libvpx', '-c:a', 'libopus'),
       { sound: true, name: 'a.webm' },
     ],
   ])('%s becomes one like every other', async (_, make, { name = 'a.mp4', sound, ...expected }) => {
@@ -177,16 +177,16 @@ describe('a video', { timeout: 120_000 }, () => {
 
   test.each([
     ['of which only the beginning is a video', async () => mp4Bytes(100_000), 'damaged'],
-    ['whose index is missing', async () => (await workshop.videoBytes()).subarray(0, 10_000), 'damaged'],
+    ['whose index is missing', async () => (await encoder.videoBytes()).subarray(0, 10_000), 'damaged'],
     [
       'that ends in the middle',
       async () => {
-        const whole = await workshop.videoBytes(8, '320x180', 5, ['-movflags', '+faststart'])
+        const whole = await encoder.videoBytes(8, '320x180', 5, ['-movflags', '+faststart'])
         return whole.subarray(0, whole.length / 2)
       },
       'damaged',
     ],
-    ['that is sound only', () => workshop.encode('a.mp4', ...tone(2), '-c:a', 'aac'), 'blank'],
+    ['that is sound only', () => encoder.encode('a.mp4', ...tone(2), '-c:a', 'aac'), 'blank'],
   ])('%s is stderr to be so, and its bytes go', async (_, make, failure) => {
     const media = await worked(await make())
     expect(media).toMatchObject({ state: 'failed', failure, url: '' })
@@ -195,14 +195,14 @@ describe('a video', { timeout: 120_000 }, () => {
   })
 
   test('whose pixels are not square gets pictures as it is shown', async () => {
-    const media = await worked(await workshop.encode('a.mp4', ...picture(2, '320x360'), '-vf', 'setsar=2', ...quick))
+    const media = await worked(await encoder.encode('a.mp4', ...picture(2, '320x360'), '-vf', 'setsar=2', ...quick))
     expect(media).toMatchObject({ state: 'ready', width: 640, height: 360 })
     expect(media.poster).toMatchObject({ width: 640, height: 360 })
   })
 
   test('A video that names another file gets none of it', async () => {
     const secret = join(world.dataDir, 'secret.mp4')
-    await writeFile(secret, await workshop.videoBytes())
+    await writeFile(secret, await encoder.videoBytes())
     const playlist = Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nfile://${secret}\n#EXT-X-ENDLIST\n`)
     const { response } = await uploadWhole(world.as.demo, 'video', 'a.mp4', playlist)
     expect(await refusalOf(response)).toMatchObject({ code: 'A0415' })
@@ -226,7 +226,7 @@ describe('a video', { timeout: 120_000 }, () => {
 
   test('Work is told while it goes on', async () => {
     const { demo } = world.as
-    const { address } = await uploadWhole(demo, 'video', 'a.mp4', await workshop.videoBytes(6, '640x360', 10))
+    const { address } = await uploadWhole(demo, 'video', 'a.mp4', await encoder.videoBytes(6, '640x360', 10))
     const seen = new Set<number>()
     await until(
       'the video to be ready',
