@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { loadavg } from 'node:os'
 import { productGet, searchPageByParam } from '@portal/contract/product-own'
 import { basics, createProduct } from '@portal/testkit/factories'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import { type Directus, startDirectus } from './directus-server.ts'
 import { installed } from './own-packages.ts'
 import { startScratchPortal } from './scratch-portal.ts'
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const portal = await startScratchPortal()
   let directus: Directus | undefined
   try {
-    const { as, ids, published } = await inhabit(portal)
+    const { as, ids, published } = await populate(portal)
     for (let index = 1; index < OWN; index += 1) await createProduct(as.demo, basics({ submit: false }))
     await portal.pool.query(FILL)
     await portal.pool.query('vacuum analyze')

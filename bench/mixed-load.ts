@@ -10,7 +10,7 @@ import { productGet, productSave, searchPageByParam } from '@portal/contract/pro
 import { type Client, createClient } from '@portal/testkit/client'
 import { basics } from '@portal/testkit/factories'
 import { insertOrganisation, insertPerson, insertSession } from '@portal/testkit/people'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import { type ScratchPortal, startScratchPortal } from './scratch-portal.ts'
 
 const CLIENTS = 64
@@ -73,7 +73,7 @@ function drawn(): Kind {
 async function main(): Promise<void> {
   const portal = await startScratchPortal()
   try {
-    const { published } = await inhabit(portal)
+    const { published } = await populate(portal)
     const staff = await workers(portal)
     const took = new Map<Kind, number[]>(mix.map(([kind]) => [kind, []]))
     const failures = new Map<string, number>()

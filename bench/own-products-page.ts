@@ -5,7 +5,7 @@
  * Usage: `node tools/run.mjs bench/own-products-page.ts`
  */
 import { loadavg } from 'node:os'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import type { Page } from 'playwright-core'
 import { launch, openContext } from '../e2e/support/browser.ts'
 import { startScratchPortal } from './scratch-portal.ts'
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const portal = await startScratchPortal()
   const browser = await launch()
   try {
-    const { as, ids } = await inhabit(portal)
+    const { as, ids } = await populate(portal)
     await portal.pool.query(FILL, [ids.enterprises.ours])
     await portal.pool.query('vacuum analyze')
     const page = await (await openContext(browser, portal.origin, { client: as.demo })).newPage()

@@ -14,7 +14,7 @@ import { basics, decide, publishProduct, registerPatent, savePictures } from '@p
 import { byHand, cloneDatabase, startTestCluster } from '@portal/testkit/postgres'
 import { copyProduct } from '@portal/testkit/product-copies'
 import { enterprises } from '@portal/testkit/people'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import pg from 'pg'
 import { createApp, type Portal } from '../apps/server/src/app.ts'
 import { readEnvironment } from '../apps/server/src/env.ts'
@@ -64,7 +64,7 @@ async function processorSeconds(pool: pg.Pool): Promise<number> {
 
 /** One enterprise with its products on the website, copies of one that was published by hand, and those of others. */
 async function fill(portal: Portal, pool: pg.Pool, origin: string) {
-  const { as, ids } = await inhabit({ origin, pool })
+  const { as, ids } = await populate({ origin, pool })
   const patents = []
   for (let number = 0; number < 4; number += 1) patents.push(await registerPatent(as.demo, enterprises.ours))
   const linked = patents.map((patent) => ({ patentId: patent.id }))

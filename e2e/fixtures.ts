@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { createClient, signIn } from '@portal/testkit/client'
 import type { Name } from '@portal/testkit/people'
 import { byHand, cloneDatabase } from '@portal/testkit/postgres'
-import { type Inhabited, inhabit } from '@portal/testkit/world'
+import { type Inhabited, populate } from '@portal/testkit/world'
 import pg from 'pg'
 import { inject, test as base } from 'vitest'
 import { launch, type Manner } from './support/browser.ts'
@@ -44,7 +44,7 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
     await rm(folder, { recursive: true, force: true })
   }
   const { origin } = server
-  return { stage: { origin, pool, databaseUrl: database.url, ...(await inhabit({ origin, pool })) }, close }
+  return { stage: { origin, pool, databaseUrl: database.url, ...(await populate({ origin, pool })) }, close }
 }
 
 /** Opens a window of somebody (null: a visitor): `await open('demo', { width: 390, language: 'en' })`. */

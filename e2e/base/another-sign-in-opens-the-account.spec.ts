@@ -5,7 +5,7 @@ import { createClient, signIn } from '@portal/testkit/client'
 import { startIdentityProvider } from '@portal/testkit/identity-provider'
 import { PASSWORD } from '@portal/testkit/people'
 import { cloneDatabase } from '@portal/testkit/postgres'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { describe, expect, test } from '../fixtures.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none', ...provider.variables })
   provider.allow(server.origin)
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  await inhabit({ origin: server.origin, pool })
+  await populate({ origin: server.origin, pool })
   const browser = await launch()
   windows = createWindows(browser)
   close = async () => {

@@ -2,7 +2,7 @@ import { expoDetail, hallDetail } from '@portal/contract/hall'
 import { hallFollowing } from '@portal/contract/hall-admin'
 import { createClient } from '@portal/testkit/client'
 import { enterprises } from '@portal/testkit/people'
-import { publishedExpo } from '@portal/testkit/valid-requests-hall'
+import { publishedExpo } from '@portal/testkit/valid-requests/hall'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { chooseOption } from '../support/gestures.ts'
 

@@ -2,7 +2,7 @@ import { newsDetail } from '@portal/contract/news'
 import { articleDetail, articleSave } from '@portal/contract/news-admin'
 import { createClient } from '@portal/testkit/client'
 import { pngBytes } from '@portal/testkit/png'
-import { article, draftArticle, publishedArticle } from '@portal/testkit/valid-requests-news'
+import { article, draftArticle, publishedArticle } from '@portal/testkit/valid-requests/news'
 import { describe, expect, test } from '../fixtures.ts'
 import { chooseOption } from '../support/gestures.ts'
 

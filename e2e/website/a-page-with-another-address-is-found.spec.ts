@@ -1,5 +1,5 @@
 import { redirectAdd } from '@portal/contract/discovery'
-import { publishedArticle } from '@portal/testkit/valid-requests-news'
+import { publishedArticle } from '@portal/testkit/valid-requests/news'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { toast } from '../support/gestures.ts'
 

@@ -1,5 +1,5 @@
 import { publishProduct } from '@portal/testkit/factories'
-import { publishedArticle } from '@portal/testkit/valid-requests-news'
+import { publishedArticle } from '@portal/testkit/valid-requests/news'
 import { describe, expect, test, type Window } from '../fixtures.ts'
 import { toast } from '../support/gestures.ts'
 

@@ -1,5 +1,5 @@
-import { publishedExpo } from '@portal/testkit/valid-requests-hall'
-import { publishedArticle } from '@portal/testkit/valid-requests-news'
+import { publishedExpo } from '@portal/testkit/valid-requests/hall'
+import { publishedArticle } from '@portal/testkit/valid-requests/news'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { readStructuredData } from '../support/structured-data.ts'
 

@@ -77,6 +77,12 @@ const rooms = {
   analytics,
 }
 
+export type ApiRoom = keyof typeof rooms
+/** The names of a room's endpoints. */
+export type EndpointName<Room extends ApiRoom> = {
+  [Name in keyof (typeof rooms)[Room]]: (typeof rooms)[Room][Name] extends AnyEndpoint ? Name : never
+}[keyof (typeof rooms)[Room]]
+
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 

@@ -30,6 +30,7 @@ export const auditedFields = [
   'captions',
   'category',
   'certificates',
+  'changed',
   'claim',
   'closesAt',
   'code',

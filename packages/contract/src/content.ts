@@ -15,10 +15,6 @@ export const REJECTED = '3'
 export const WITHDRAWN = '4'
 export const DRAFT = '5'
 
-/** What has content: products, and enterprises themselves. */
-export const contentSubjects = ['product', 'enterprise'] as const
-export type ContentSubject = (typeof contentSubjects)[number]
-
 /** Answer of every `…Status` call: the newest revision's status, and whether work waits beside what is published. */
 export const ContentState = z.object({
   status: ContentStatus,

@@ -2,16 +2,16 @@
 import { format } from 'node:util'
 import { afterEach } from 'vitest'
 
-let said: string[] = []
+let printed: string[] = []
 const write = console.error.bind(console)
 
 console.error = (...words: unknown[]) => {
-  said.push(format(...words))
+  printed.push(format(...words))
   write(...words)
 }
 
 afterEach(() => {
-  const [first] = said
-  said = []
+  const [first] = printed
+  printed = []
   if (first !== undefined) throw new Error(`console.error was called: ${first}`)
 })

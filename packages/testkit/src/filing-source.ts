@@ -53,11 +53,11 @@ export async function filingGateway(): Promise<FilingGateway> {
     const body = (await request.setEncoding('utf8').toArray()).join('')
     const call = request.url?.split('/').at(-1) ?? ''
     gateway.asked.push(call)
-    const said = gateway.answers.shift()
+    const prepared = gateway.answers.shift()
     await gateway.hold
     response.setHeader('content-type', 'application/json')
-    if (said) {
-      response.writeHead(said.status, said.headers).end(said.body ?? '{}')
+    if (prepared) {
+      response.writeHead(prepared.status, prepared.headers).end(prepared.body ?? '{}')
       return
     }
     try {

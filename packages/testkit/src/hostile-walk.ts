@@ -7,7 +7,7 @@ import { type Client, readAnswer } from './client.ts'
 import { flood } from './flood.ts'
 import { type Hostile, hostileVariants } from './hostile.ts'
 import { silentProvider } from './identity.ts'
-import type { ValidRequest } from './valid-requests.ts'
+import type { ValidRequest } from './valid-request.ts'
 import type { Walked } from './walked.ts'
 import { startWorld, type World } from './world.ts'
 

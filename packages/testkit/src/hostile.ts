@@ -1,7 +1,7 @@
 /** What nobody honest sends: broken encodings, wrong types, oversized bodies, and strings that want to be code. */
 import type { AnyEndpoint } from '@portal/contract/kit'
 import { addressOf } from './client.ts'
-import type { Sent } from './valid-requests.ts'
+import type { Sent } from './valid-request.ts'
 
 export interface Hostile {
   what: string

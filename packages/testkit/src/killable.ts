@@ -18,7 +18,7 @@ export interface Killable {
   kill(): Promise<void>
 }
 
-export interface Ground {
+export interface KillableInstallation {
   pool: pg.Pool
   /** Where files lie. */
   dataDir: string
@@ -28,7 +28,7 @@ export interface Ground {
 }
 
 /** A migrated database and a folder, on which processes are started and killed. */
-export async function killableGround(variables: Record<string, string> = {}): Promise<Ground> {
+export async function openKillableInstallation(variables: Record<string, string> = {}): Promise<KillableInstallation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'))
   const database = await cloneDatabase(inject('adminUrl'))
   const pool = new pg.Pool({ connectionString: database.url, options: byHand, max: 3 })

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface MailTaken {
+export interface ReceivedMail {
   from: string
   to: string[]
   /** As it came: headers, an empty line, the body. */
@@ -13,7 +13,7 @@ export interface MailTaken {
 
 export interface MailServer {
   port: number
-  taken: MailTaken[]
+  received: ReceivedMail[]
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ const refusal = (status: number, text: string): Error => Object.assign(new Error
 
 /** Starts the server; `port` 0 takes a free one. */
 export async function mailServer(port = 0): Promise<MailServer> {
-  const taken: MailTaken[] = []
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
     key,
     cert,
@@ -62,7 +62,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
         const source = Buffer.concat(await stream.toArray()).toString('utf8')
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address)
-        taken.push({ from, to, source, encrypted: secure, user: String(user) })
+        received.push({ from, to, source, encrypted: secure, user: String(user) })
       }
       void read().finally(done)
     },
@@ -72,7 +72,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()))
   return {
     port: (server.server.address() as AddressInfo).port,
-    taken,
+    received,
     close: () => new Promise((done) => server.close(() => done())),
   }
 }

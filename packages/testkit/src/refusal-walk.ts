@@ -9,7 +9,7 @@ import { changedByRefusals } from './changed-by-refusals.ts'
 import type { Answer, Client } from './client.ts'
 import { silentProvider } from './identity.ts'
 import { enterprises, type Name, people } from './people.ts'
-import type { Sent } from './valid-requests.ts'
+import type { Sent } from './valid-request.ts'
 import type { Walked } from './walked.ts'
 import { startWorld, type World } from './world.ts'
 

@@ -7,7 +7,7 @@ export interface Gateway<Taken> {
   /** `http://127.0.0.1:port` */
   origin: string
   /** What was taken, in order. */
-  taken: Taken[]
+  received: Taken[]
   /** What the following requests are answered; null: they are taken. */
   answer: { status: number; body: string } | null
   /** Requests so far, taken or not. */
@@ -17,7 +17,7 @@ export interface Gateway<Taken> {
 
 async function listen<Taken>(
   read: (request: IncomingMessage, body: string) => Taken,
-  taken: string,
+  received: string,
 ): Promise<Gateway<Taken>> {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = (await request.setEncoding('utf8').toArray()).join('')
@@ -25,8 +25,8 @@ async function listen<Taken>(
     response.setHeader('content-type', 'application/json')
     try {
       const message = read(request, body)
-      if (gateway.answer === null) gateway.taken.push(message)
-      response.writeHead(gateway.answer?.status ?? 200).end(gateway.answer?.body ?? taken)
+      if (gateway.answer === null) gateway.received.push(message)
+      response.writeHead(gateway.answer?.status ?? 200).end(gateway.answer?.body ?? received)
     } catch (error) {
       response.writeHead(400).end(JSON.stringify({ Code: 'isv.INVALID', Message: String(error) }))
     }
@@ -35,7 +35,7 @@ async function listen<Taken>(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const gateway: Gateway<Taken> = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken: [],
+    received: [],
     answer: null,
     asked: 0,
     close: () =>

@@ -23,7 +23,7 @@ export interface Inhabited {
 }
 
 /** Fills a running server on an empty, migrated database. Takes about a second. */
-export async function inhabit({ origin, pool }: { origin: string; pool: pg.Pool }): Promise<Inhabited> {
+export async function populate({ origin, pool }: { origin: string; pool: pg.Pool }): Promise<Inhabited> {
   const ids = await insertEverybody(pool)
   const again = async (name: Name) => createClient(origin, await insertSession(pool, ids.people[name]))
   const entries = await Promise.all(
@@ -63,7 +63,7 @@ export async function startWorld(variables: Record<string, string> = {}): Promis
       await listsRead(app.pool)
       return fingerprintOf(app.pool)
     }
-    return { ...app, ...(await inhabit(app)), fingerprint }
+    return { ...app, ...(await populate(app)), fingerprint }
   } catch (error) {
     await app.close()
     throw error

@@ -32,7 +32,7 @@ export interface Assembly<Services> {
   stop(): Promise<void>
 }
 
-interface Ground {
+interface CoreServices {
   platform: Platform
   installation: Installation
   realtime: Realtime
@@ -104,7 +104,7 @@ function jobsOf(room: Room, jobs: Jobs): { jobs: Jobs; assertAllDefined(): void 
 /** Puts rooms together. StartError when they do not fit each other: one sentence says which and what to do. */
 export async function assemble<const Rooms extends Record<string, Room>>(
   rooms: Rooms,
-  { platform, installation, realtime }: Ground,
+  { platform, installation, realtime }: CoreServices,
 ): Promise<Assembly<ServicesOf<Rooms>>> {
   const ordered = orderRooms(Object.values(rooms))
   const services = new Map<Room, unknown>()

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 interface Running {
   /** What it has printed so far. */
-  said(): string
+  output(): string
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
@@ -47,7 +47,7 @@ async function start(by: string, version: Version): Promise<Running> {
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (output += text))
   const exited = once(child, 'exit')
   const self: Running = {
-    said: () => output,
+    output: () => output,
     async end(signal) {
       running.delete(self)
       child.kill(signal)
@@ -190,7 +190,7 @@ test('A subscription that no process has held for a fortnight is given up by nam
   const young = await start('young', { reader: [PUMPED] })
   await until('the reader', async () => (await heard('reader', PUMPED)).length === 2)
   expect(await subscribers()).toEqual(['clerk', 'reader'])
-  expect(young.said()).not.toContain('clerk')
+  expect(young.output()).not.toContain('clerk')
   await young.end('SIGTERM')
 
   await age('clerk', 15)
@@ -199,7 +199,7 @@ test('A subscription that no process has held for a fortnight is given up by nam
   await delivered()
   expect(await subscribers()).toEqual(['reader'])
   const line = late
-    .said()
+    .output()
     .split('\n')
     .find((one) => one.includes('clerk'))
   expect(JSON.parse(line ?? '')).toMatchObject({ level: 50, event: PUMPED, subscriber: 'clerk', deliveries: 2 })

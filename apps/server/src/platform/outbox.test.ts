@@ -92,7 +92,7 @@ describe('with a gateway that takes JSON', () => {
   test('An SMS arrives whole, and its code stands nowhere in clear afterwards', async () => {
     await order(app, code)
     const { sent_at, ...row } = await settled(app, 'sent')
-    expect(gateway.taken).toMatchObject([
+    expect(gateway.received).toMatchObject([
       { mobile: '13800000001', template: 'code', params: { code: '493028' }, text: code.text },
     ])
     expect(sent_at).not.toBeNull()
@@ -116,7 +116,7 @@ describe('with a gateway that takes JSON', () => {
     expect(waiting).toMatchObject({ state: 'waiting', failure: 'busy: HTTP 503' })
     gateway.answer = null
     expect(await settled(app, 'sent')).toMatchObject({ failure: null })
-    expect([gateway.asked, gateway.taken.length]).toEqual([2, 1])
+    expect([gateway.asked, gateway.received.length]).toEqual([2, 1])
   })
 
   test('A gateway that says no is not asked again, and the code is gone too', async () => {
@@ -171,7 +171,7 @@ test('What a killed process left behind, even in the middle of sending, is sent 
   await killed.close()
   const next = await open()
   await next.start()
-  await until('the message', async () => gateway.taken.length === 1)
+  await until('the message', async () => gateway.received.length === 1)
   await next.close()
   await gateway.close()
   await database.drop()

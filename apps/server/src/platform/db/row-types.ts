@@ -142,7 +142,7 @@ export interface Content {
 
 export interface ContentRevision {
   created_at: Timestamp;
-  created_by: Int8;
+  created_by: Int8 | null;
   decided_at: Timestamp | null;
   document: Json;
   kind: string;
@@ -198,17 +198,6 @@ export interface Enterprise {
   submitted_at: Timestamp;
   submitted_by: Int8 | null;
   uscc: Generated<string | null>;
-}
-
-export interface EnterpriseCertification {
-  certification: Json;
-  decided_at: Timestamp | null;
-  organisation_id: Int8;
-  outcome: string | null;
-  reason: string | null;
-  revision: number;
-  submitted_at: Timestamp;
-  submitted_by: Int8 | null;
 }
 
 export interface EnterprisePublic {
@@ -301,15 +290,6 @@ export interface ExpoPublic {
   revision: number;
   starts_on: string;
   updated_at: Timestamp;
-}
-
-export interface ExpoRevision {
-  content: Json;
-  expo_id: Int8;
-  restored_from: number | null;
-  revision: number;
-  saved_at: Timestamp;
-  saved_by: Int8 | null;
 }
 
 export interface File {
@@ -629,15 +609,6 @@ export interface NewsPublic {
   updated_at: Timestamp;
   website: boolean;
   workbench: boolean;
-}
-
-export interface NewsRevision {
-  content: Json;
-  news_id: Int8;
-  restored_from: number | null;
-  revision: number;
-  saved_at: Timestamp;
-  saved_by: Int8 | null;
 }
 
 export interface OperationDay {
@@ -976,7 +947,6 @@ export interface DB {
   dict_item: DictItem;
   discovery_redirect: DiscoveryRedirect;
   enterprise: Enterprise;
-  enterprise_certification: EnterpriseCertification;
   enterprise_public: EnterprisePublic;
   enterprise_suspension: EnterpriseSuspension;
   event: Event;
@@ -985,7 +955,6 @@ export interface DB {
   expo: Expo;
   expo_exhibitor: ExpoExhibitor;
   expo_public: ExpoPublic;
-  expo_revision: ExpoRevision;
   file: File;
   file_publication: FilePublication;
   file_upload: FileUpload;
@@ -1010,7 +979,6 @@ export interface DB {
   news_notice: NewsNotice;
   news_notice_receiver: NewsNoticeReceiver;
   news_public: NewsPublic;
-  news_revision: NewsRevision;
   operation_day: OperationDay;
   organisation: Organisation;
   organisation_card: OrganisationCard;

@@ -76,12 +76,12 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
   }
 
   async function deliverOne(subscriber: string): Promise<Outcome> {
-    const taken: { due: Due | null } = { due: null }
+    const claimed: { due: Due | null } = { due: null }
     const known = handlers.get(subscriber) ?? new Map<string, DurableHandler>()
     try {
       await transactor.transact(async (tx) => {
         const due = await takeDue(tx, subscriber, [...known.keys()])
-        taken.due = due
+        claimed.due = due
         if (!due) return
         const handle = known.get(due.name)
         if (!handle) throw new Error(`${subscriber} was given ${due.name}, which it does not know`)
@@ -89,10 +89,10 @@ export function createDeliveries(deps: { db: Database; transactor: Transactor; l
         await handle(tx, due.payload, meta)
         await strikeOff(tx, subscriber, due.id)
       })
-      return taken.due ? 'handled' : 'idle'
+      return claimed.due ? 'handled' : 'idle'
     } catch (error) {
-      if (!taken.due) throw error
-      await putOff(subscriber, taken.due, error)
+      if (!claimed.due) throw error
+      await putOff(subscriber, claimed.due, error)
       return 'failed'
     }
   }

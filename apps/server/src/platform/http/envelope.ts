@@ -20,7 +20,7 @@ const says = {
   multipart: bilingual('表单内容不完整或无法识别', 'The form is incomplete or could not be read'),
   length: bilingual('请求长度与内容不符', 'The body does not have the announced length'),
   value: bilingual('请求中含有无法保存的内容', 'The request holds a value that cannot be stored'),
-  taken: bilingual(
+  conflict: bilingual(
     '内容刚被他人更新，请刷新后重试',
     'This was changed at the same moment. Please refresh and try again',
   ),
@@ -54,7 +54,7 @@ function byDatabaseState(state: string): Fault | null {
   // 22: a value that no column holds (NUL, lone surrogate, out of range). The contract should have said no before.
   if (state.startsWith('22')) return fault('A0400', says.value)
   // 23503: what was to be pointed at, or removed, is gone or in use since it was looked at.
-  if (state === '23505' || state === '23503') return fault('A0409', says.taken)
+  if (state === '23505' || state === '23503') return fault('A0409', says.conflict)
   return null
 }
 

@@ -89,25 +89,25 @@ export function readFields(request: FastifyRequest): Promise<Record<string, stri
   })
 }
 
-interface Taken {
+interface UploadedForm {
   file: { name: string; bytes: number } | null
   fields: Record<string, string>
 }
 
-async function takeParts(request: FastifyRequest, path: string, maxBytes: number): Promise<Taken> {
-  const taken: Taken = { file: null, fields: {} }
+async function receiveParts(request: FastifyRequest, path: string, maxBytes: number): Promise<UploadedForm> {
+  const received: UploadedForm = { file: null, fields: {} }
   // The cap lies one byte higher: a file of exactly `maxBytes` passes.
   const limits = { ...FIELD_LIMITS, files: 1, parts: 41, fileSize: maxBytes + 1 }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') addField(taken.fields, part)
+    if (part.type === 'field') addField(received.fields, part)
     else {
       part.file.once('limit', () => part.file.destroy(tooLarge(maxBytes)))
       const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 })
       await pipeline(part.file, sink)
-      taken.file = { name: part.filename, bytes: sink.bytesWritten }
+      received.file = { name: part.filename, bytes: sink.bytesWritten }
     }
   }
-  return taken
+  return received
 }
 
 /**
@@ -123,7 +123,7 @@ export async function takeUpload(
   const path = join(folder, randomUUID())
   const remove = () => rm(path, { force: true })
   try {
-    const { file, fields } = await underCap(request, maxBytes, () => takeParts(request, path, maxBytes))
+    const { file, fields } = await underCap(request, maxBytes, () => receiveParts(request, path, maxBytes))
     return file && { path, ...file, fields, remove }
   } catch (error) {
     await remove()

@@ -18,8 +18,8 @@ const MOST_ISSUES = 8
 
 function localeSays(issue: Issue, language: Language): string {
   const { message, ...raw } = issue
-  const said = generic[language](raw as z.core.$ZodRawIssue)
-  return typeof said === 'string' ? said : (said?.message ?? message)
+  const translated = generic[language](raw as z.core.$ZodRawIssue)
+  return typeof translated === 'string' ? translated : (translated?.message ?? message)
 }
 
 const isSentence = (key: string): key is SentenceKey => Object.hasOwn(sentences, key)

@@ -43,7 +43,7 @@ test('A mail arrives in Chinese, over an encrypted connection, signed in, and it
   await start()
   await order()
   expect((await becomes('sent'))?.text).toContain('••••••')
-  const [mail] = server.taken
+  const [mail] = server.received
   expect(mail).toMatchObject({ encrypted: true, user: mailUser.name, from: 'noreply@example.com' })
   expect(mail?.to).toEqual(['reader@example.com'])
   const source = mail?.source ?? ''
@@ -73,12 +73,12 @@ test('A mail waits while the server is down, and goes out when it is up again', 
   await until('the first try', async () => (await state())?.failure?.startsWith('unreachable: '))
   server = await mailServer(port)
   await becomes('sent')
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
 test('A recipient is one address, whatever else stands in it', async () => {
   await start()
   await order('a@example.com, b@example.com')
   await until('an end', async () => (await state())?.state !== 'waiting')
-  expect(server.taken.flatMap(({ to }) => to)).not.toContain('b@example.com')
+  expect(server.received.flatMap(({ to }) => to)).not.toContain('b@example.com')
 })

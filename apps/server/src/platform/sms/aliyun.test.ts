@@ -43,7 +43,7 @@ async function failure(work: Promise<unknown> | undefined): Promise<string> {
 test('A code goes out by its template, signed, under the name of the platform', async () => {
   await send()
   await send({ ...sms, template: 'notice', params: { text: '审核通过' } })
-  expect(gateway.taken).toEqual([
+  expect(gateway.received).toEqual([
     { phone: '13800000001', sign: '专利产品平台', template: 'SMS_100', params: { code: '493028' } },
     { phone: '13800000001', sign: '专利产品平台', template: 'SMS_200', params: { text: '审核通过' } },
   ])

@@ -1,6 +1,6 @@
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { trackingPixelAddress, articleViews, analyticsFigures } from '@portal/contract/analytics'
-import { publishedArticle } from '@portal/testkit/valid-requests-news'
+import { publishedArticle } from '@portal/testkit/valid-requests/news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

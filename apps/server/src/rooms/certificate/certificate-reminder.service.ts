@@ -1,10 +1,11 @@
+import { Certificate } from '@portal/contract/content'
 import { dayOf, now } from '../../platform/clock.ts'
 import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { keptCertificates } from '../content/index.ts'
 import type { Messages } from '../message/index.ts'
 import { productHolders } from '../product/index.ts'
 import { daysAfter, daysBetween, linkOf, morningOf, reminderFor, SOON_DAYS } from './certificate.policy.ts'
+import { keptCertificateRepo } from './certificate-kept.repo.ts'
 import { certificateRepo } from './certificate.repo.ts'
 
 export const remindJob = defineJob<{ day: string }>('certificate.remind')
@@ -12,25 +13,33 @@ export const remindJob = defineJob<{ day: string }>('certificate.remind')
 const OPTIONS = { heartbeatSeconds: 30, retries: 8 }
 const ROUNDS_KEPT_DAYS = 30
 
-type Ending = Awaited<ReturnType<typeof keptCertificates.ending>>[number]
-interface Held extends Ending {
+/** A certificate that is published and ends, with whose it is. */
+interface Held {
+  subject: string
+  subjectId: string
+  kind: string
+  name: string
+  number: string
+  validUntil: string
   organisationId: string
+  /** What the product is called; '' for one of the enterprise itself. */
   product: string
 }
 
 /** Notes and sends in one transaction: a process that dies in between has done neither. */
 async function tell(tx: Tx, messages: Messages, one: Held, today: string): Promise<void> {
-  const left = daysBetween(today, one.valid_until)
+  const { subject, subjectId, kind, name, number, validUntil, organisationId, product } = one
+  const left = daysBetween(today, validUntil)
   const days = reminderFor(left)
   if (days === null) return
-  const { subject, subject_id, content_kind: kind, name, number, valid_until, organisationId, product } = one
-  const reminder = { subject, subject_id, kind, certificate: `${name} ${number}`, valid_until, days }
+  const told = { subject, subject_id: subjectId, kind, valid_until: validUntil }
+  const reminder = { ...told, certificate: `${name} ${number}`, days }
   if (!(await certificateRepo(tx).note(reminder, now()))) return
-  const params = { certificate: name, product, until: valid_until, days: String(left) }
+  const params = { certificate: name, product, until: validUntil, days: String(left) }
   await messages.send(
     tx,
     { toOrganisation: organisationId },
-    { kind: 'certificate.expiring', params, link: linkOf(kind, subject_id) },
+    { kind: 'certificate.expiring', params, link: linkOf(kind, subjectId) },
   )
 }
 
@@ -41,12 +50,15 @@ export function createReminders(deps: { transactor: Transactor; jobs: Jobs; mess
   /** Certificates with whose they are; those of archived products are left out. */
   async function held(today: string): Promise<Held[]> {
     const tx = transactor.read
-    const ending = await keptCertificates.ending(tx, { from: today, to: daysAfter(today, SOON_DAYS) })
+    const ending = await keptCertificateRepo(tx).ending({ from: today, to: daysAfter(today, SOON_DAYS) })
     const productIds = ending.flatMap(({ subject, subject_id }) => (subject === 'product' ? [subject_id] : []))
     const holders = await productHolders.byIds(tx, [...new Set(productIds)])
-    return ending.flatMap((one) => {
-      if (one.subject === 'enterprise') return [{ ...one, organisationId: one.subject_id, product: '' }]
-      const holder = holders.get(one.subject_id)
+    return ending.flatMap(({ subject, subject_id: subjectId, kind, entry }) => {
+      const { name, number, validUntil } = Certificate.parse(entry)
+      if (validUntil === null) return []
+      const one = { subject, subjectId, kind, name, number, validUntil }
+      if (subject === 'enterprise') return [{ ...one, organisationId: subjectId, product: '' }]
+      const holder = holders.get(subjectId)
       return holder ? [{ ...one, organisationId: holder.organisationId, product: holder.name }] : []
     })
   }

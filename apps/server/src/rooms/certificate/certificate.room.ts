@@ -1,5 +1,6 @@
 import { defineRoom } from '../../platform/room.ts'
 import { contentRoom } from '../content/index.ts'
+import { enterpriseRoom } from '../enterprise/index.ts'
 import { messageRoom } from '../message/index.ts'
 import { productRoom } from '../product/index.ts'
 import { remindJob } from './certificate-reminder.service.ts'
@@ -8,7 +9,7 @@ import { createCertificates } from './certificate.service.ts'
 
 export const certificateRoom = defineRoom({
   name: 'certificate',
-  needs: { content: contentRoom, message: messageRoom, product: productRoom },
+  needs: { content: contentRoom, message: messageRoom, enterprise: enterpriseRoom, product: productRoom },
   jobs: [remindJob],
   create: ({ platform: { transactor, jobs }, needs: { message } }) =>
     createCertificates({ transactor, jobs, messages: message.messages }),

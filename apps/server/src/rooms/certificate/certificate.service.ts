@@ -1,13 +1,13 @@
 import type { certificatePage } from '@portal/contract/certificate'
-import { ContentStatus } from '@portal/contract/content'
+import { Certificate, ContentStatus } from '@portal/contract/content'
 import type { z } from 'zod'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { keptCertificates } from '../content/index.ts'
 import type { Messages } from '../message/index.ts'
 import { productHolders } from '../product/index.ts'
+import { keptCertificateRepo } from './certificate-kept.repo.ts'
 import { createReminders } from './certificate-reminder.service.ts'
 import { daysAfter, SOON_DAYS } from './certificate.policy.ts'
 
@@ -29,21 +29,24 @@ export function createCertificates(deps: { transactor: Transactor; jobs: Jobs; m
         to: validity === 'soon' ? soon : validity === 'expired' ? daysAfter(today, -1) : null,
       }
       const [rows, counts] = await Promise.all([
-        keptCertificates.page(tx, ids, ending, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
-        keptCertificates.counts(tx, ids, { today, soon }),
+        keptCertificateRepo(tx).page(ids, ending, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+        keptCertificateRepo(tx).counts(ids, { today, soon }),
       ])
-      const list = rows.map((row) => ({
-        productId: row.subject_id,
-        productName: names.get(row.subject_id) ?? '',
-        position: Number(row.position),
-        kind: row.kind,
-        name: row.name,
-        number: row.number,
-        issuer: row.issuer,
-        validUntil: row.valid_until,
-        status: ContentStatus.parse(row.status),
-        published: row.published,
-      }))
+      const list = rows.map((row) => {
+        const { kind, name, number, issuer, validUntil } = Certificate.parse(row.entry)
+        return {
+          productId: row.subject_id,
+          productName: names.get(row.subject_id) ?? '',
+          position: Number(row.position),
+          kind,
+          name,
+          number,
+          issuer,
+          validUntil,
+          status: ContentStatus.parse(row.status),
+          published: row.published,
+        }
+      })
       return { list, total: counts[validity ?? 'all'], counts }
     },
   }

@@ -1,8 +1,8 @@
 /** What a room knows of the kinds of content that its subject has: one shape for all subjects. */
 import { bilingual } from '@portal/contract/bilingual'
 import type { fileKinds } from '@portal/contract/file'
-import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
+import { documentReader, type KindOf, type LoadedOf, type Schemas } from './content-document.policy.ts'
 
 /** A file that a document refers to, and what kinds of file may stand there. */
 export interface Reference {
@@ -21,14 +21,10 @@ export interface KindRules<Document, Around = unknown> {
   assertSubmittable(document: Document, around: Around): void
 }
 
-type KindOf<Documents> = keyof Documents & string
-
 /** A document with its kind, of a record of documents by kind. */
 export type ContentOf<Documents, Kind extends KindOf<Documents> = KindOf<Documents>> = {
   [One in Kind]: { kind: One; document: Documents[One] }
 }[Kind]
-/** Documents of a subject by kind, whichever revisions were asked for; null where there is none. */
-export type LoadedOf<Documents> = { [Kind in KindOf<Documents>]: Documents[Kind] | null }
 
 /** A value for each of some kinds. */
 export const ofEach = <Kind extends string, Value>(
@@ -46,21 +42,18 @@ export const together = <Part extends object>(parts: readonly Part[]): All<Part>
 /** What can be asked of documents whose kind is known only while running. */
 export function contentKinds<Documents extends Record<string, unknown>, Around>(
   kinds: readonly KindOf<Documents>[],
-  schemas: { [Kind in KindOf<Documents>]: z.ZodType<Documents[Kind]> },
+  schemas: Schemas<Documents>,
   rules: { [Kind in KindOf<Documents>]: KindRules<Documents[Kind], Around> },
 ) {
   type Kind = KindOf<Documents>
   type Content<One extends Kind = Kind> = ContentOf<Documents, One>
-  const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind)
+  const { read } = documentReader(schemas)
 
-  /** A stored or received document with its kind. Older documents get what was added since. */
-  const contentOf = <One extends Kind>(kind: One, stored: unknown): Content<One> => ({
+  /** A document with its kind, parsed. */
+  const contentOf = <One extends Kind>(kind: One, document: unknown): Content<One> => ({
     kind,
-    document: schemas[kind].parse(stored),
+    document: read(kind, document),
   })
-  function put<One extends Kind>(loaded: LoadedOf<Documents>, { kind, document }: Content<One>): void {
-    loaded[kind] = document
-  }
   const contentsIn = (loaded: LoadedOf<Documents>): Content[] =>
     kinds.flatMap((kind) => {
       const document = loaded[kind]
@@ -70,13 +63,6 @@ export function contentKinds<Documents extends Record<string, unknown>, Around>(
 
   return {
     contentOf,
-
-    /** Documents by kind as they are stored; of kinds that there are not any more nothing is read. */
-    parsed(documents: Iterable<readonly [kind: string, document: unknown]>): LoadedOf<Documents> {
-      const loaded: LoadedOf<Documents> = ofEach(kinds, () => null)
-      for (const [kind, stored] of documents) if (isKind(kind)) put(loaded, contentOf(kind, stored))
-      return loaded
-    },
 
     /** The documents that are there, each with its kind. */
     contentsIn,

@@ -10,7 +10,9 @@ import {
   UNDER_REVIEW,
   WITHDRAWN,
 } from '@portal/contract/content'
-import { fault } from '../../platform/errors.ts'
+import type { Bilingual } from '@portal/contract/kit'
+import { type Fault, fault } from '../../platform/errors.ts'
+import { refuse } from './content-kind.policy.ts'
 
 /** The state of one kind of content of one subject. */
 export interface KindState {
@@ -37,8 +39,6 @@ export const UNTOUCHED: KindState = {
   taken_down_revision: null,
 }
 
-const refuse = (zh: string, en: string) => fault('A0400', { 'zh-cn': zh, en })
-
 /** The state as status and save calls answer it. */
 export const contentState = (state: Omit<KindState, 'updated_by' | 'taken_down_revision'>): ContentState => ({
   status: state.status,
@@ -48,15 +48,26 @@ export const contentState = (state: Omit<KindState, 'updated_by' | 'taken_down_r
   hasDraft: state.published_revision !== null && state.published_revision !== state.newest_revision,
 })
 
-/** A0409 with `Conflict` data: somebody else was faster. */
-export function stale(state: KindState, updatedBy: string | null) {
-  const updatedAt = state.updated_at?.toISOString() ?? null
-  return fault('A0409', undefined, { revision: state.newest_revision, updatedBy, updatedAt } satisfies Conflict)
-}
+/** Whether work can go on from a revision while `newest` is the newest. Who names none starts from the newest. */
+export const isFresh = (newest: number, startedFrom: number | undefined): boolean =>
+  startedFrom === undefined || startedFrom === newest
 
-/** Whether work can go on from this revision. Who names none starts from the newest. */
-export const isFresh = (state: KindState, startedFrom: number | undefined): boolean =>
-  startedFrom === undefined || startedFrom === state.newest_revision
+/** A0409: somebody else was faster. `says`: what to do about it, where that is not to compare both in the editor. */
+export const stale = (conflict: Conflict, says?: Bilingual): Fault => fault('A0409', says, conflict)
+
+/** The same, naming who saved which revision, for whoever compares both sides. */
+export const newerRevision = (conflict: Conflict): Fault =>
+  stale(conflict, {
+    'zh-cn': `${conflict.updatedBy ?? '其他人员'}已先保存了第 ${conflict.revision} 版，请对照后再保存`,
+    en: `${conflict.updatedBy ?? 'Somebody else'} saved revision ${conflict.revision} first. Compare both, then save`,
+  })
+
+/** What A0409 tells of a state. */
+export const conflictOf = (state: KindState, updatedBy: string | null): Conflict => ({
+  revision: state.newest_revision,
+  updatedBy,
+  updatedAt: state.updated_at?.toISOString() ?? null,
+})
 
 /** The status of a revision that is being saved. */
 export function savedStatus(isEmpty: boolean, submit: boolean, before: KindState): ContentStatus {
@@ -78,8 +89,12 @@ export function assertWithdrawable(state: KindState): void {
 }
 
 /** Refuses to bring back what is not there, or is there already. */
-export function assertRestorable(state: KindState, revision: number, isThere: boolean): void {
-  if (!isThere) throw fault('A0404')
+export function assertRestorable<Document>(
+  state: KindState,
+  revision: number,
+  document: Document | undefined,
+): asserts document is Document {
+  if (document === undefined) throw fault('A0404')
   if (revision === state.newest_revision) throw refuse('这已经是最新版本', 'This is the newest revision already')
 }
 

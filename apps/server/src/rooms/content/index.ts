@@ -1,19 +1,20 @@
 /**
- * Room content: states and numbered revisions of everything that is drafted, reviewed and published, whatever room its
- * subject belongs to. Owns content, content_revision.
+ * Room content: numbered revisions of whatever is written in revisions, and the states of what is drafted, reviewed and
+ * published. Rooms declare their subjects with a schema for each kind (`contents.of`, `revisions.of`), and get documents
+ * parsed by it. Owns content, content_revision.
  */
 export { contentRoom } from './content.room.ts'
-export { contentState, type KindState, UNTOUCHED } from './content.policy.ts'
-export { type Newest, newestSql } from './content.repo.ts'
+export { changedFields, type LoadedOf, saysTheSame } from './content-document.policy.ts'
+export { contentState, isFresh, type KindState, newerRevision, stale, UNTOUCHED } from './content.policy.ts'
+export { type NewestRow, newestSql } from './content.repo.ts'
 export { contentHead } from './content.view.ts'
-export { keptCertificates } from './content-certificate.service.ts'
-export { publicCertificates } from './content-certificate.view.ts'
+export { type ContentKind, newestEntriesSql, publishedEntriesSql } from './content-entry.repo.ts'
+export type { KeptRevision, Revisions } from './content-revision.service.ts'
 export { type Change, type ContentDecision, type Contents, type SaveOptions } from './content.service.ts'
 export {
   contentKinds,
   type ContentOf,
   type KindRules,
-  type LoadedOf,
   ofEach,
   type Reference,
   refuse,

@@ -94,8 +94,8 @@ async function changed<Before, After>(
 /** Reading and changing the items of one dictionary. */
 function createItems(transactor: Transactor) {
   const refuseTaken = async (tx: ReadTx, dictId: string, value: string, own?: string): Promise<void> => {
-    const taken = await dictRepo(tx).itemByValue(dictId, value)
-    if (taken && taken.id !== own) throw refusals.valueTaken(value)
+    const existing = await dictRepo(tx).itemByValue(dictId, value)
+    if (existing && existing.id !== own) throw refusals.valueTaken(value)
   }
   return {
     async itemPage(name: string, query: PageQuery): Promise<{ list: DictItemRow[]; total: number }> {
@@ -157,8 +157,8 @@ function createItems(transactor: Transactor) {
 /** Dictionaries and their items. */
 export function createDicts({ transactor }: { transactor: Transactor }) {
   const refuseTaken = async (tx: ReadTx, code: string, own?: string): Promise<void> => {
-    const taken = await dictRepo(tx).byCode(code)
-    if (taken && taken.id !== own) throw refusals.codeTaken(code)
+    const existing = await dictRepo(tx).byCode(code)
+    if (existing && existing.id !== own) throw refusals.codeTaken(code)
   }
   return {
     ...createItems(transactor),

@@ -45,7 +45,7 @@ export function spellings(text: string): string[] {
 
 export const refusals = {
   itself: () => fault('A0400', bilingual('新旧地址相同，请检查', 'Both addresses are the same. Please check them')),
-  taken: (target: string) =>
+  conflict: (target: string) =>
     fault(
       'A0409',
       bilingual(

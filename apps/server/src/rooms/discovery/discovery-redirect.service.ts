@@ -52,7 +52,7 @@ export function createRedirects(deps: { transactor: Transactor; users: Pick<User
         const repo = redirectRepo(tx)
         await repo.lock()
         const standing = await repo.find(address)
-        if (standing) throw refusals.taken(standing.target)
+        if (standing) throw refusals.conflict(standing.target)
         const next = await repo.find(target)
         if (next) throw refusals.onward(target, next.target)
         const arriving = await repo.leadingTo(address)

@@ -8,11 +8,11 @@ import { anotherEnterprise } from '@portal/testkit/another-enterprise'
 import { publishProduct } from '@portal/testkit/factories'
 import { databaseQuiet, holdRows } from '@portal/testkit/held-row'
 import { jobsDone } from '@portal/testkit/jobs-done'
-import { killableGround } from '@portal/testkit/killable'
-import { publishedExpo } from '@portal/testkit/valid-requests-hall'
-import { publishedArticle } from '@portal/testkit/valid-requests-news'
+import { openKillableInstallation } from '@portal/testkit/killable'
+import { publishedExpo } from '@portal/testkit/valid-requests/hall'
+import { publishedArticle } from '@portal/testkit/valid-requests/news'
 import { until } from '@portal/testkit/until'
-import { inhabit, startWorld, type World } from '@portal/testkit/world'
+import { populate, startWorld, type World } from '@portal/testkit/world'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -87,11 +87,11 @@ test('what is shown again before its picture was removed keeps it', async () => 
 })
 
 test('killed after something was taken off, the next process removes its picture', { timeout: 180_000 }, async () => {
-  const ground = await killableGround()
+  const installation = await openKillableInstallation()
   try {
-    const { pool, dataDir } = ground
-    const first = await ground.start()
-    const { as, published } = await inhabit({ origin: first.origin, pool })
+    const { pool, dataDir } = installation
+    const first = await installation.start()
+    const { as, published } = await populate({ origin: first.origin, pool })
     await draw(first.origin, `product-${published}`)
     const release = await holdBack(pool)
     await as.operator.call(productTakeDown, { body: { id: published, reason: '数据不实' } })
@@ -99,9 +99,9 @@ test('killed after something was taken off, the next process removes its picture
     await release()
     await databaseQuiet(pool, 30_000)
     expect(await kept(dataDir, `product/${published}`)).toBe(1)
-    await ground.start()
+    await installation.start()
     await gone(dataDir, `product/${published}`)
   } finally {
-    await ground.close()
+    await installation.close()
   }
 })

@@ -5,7 +5,7 @@ import type { FontMeasure } from './font-measure.ts'
 const NEVER_FIRST = /^[，。、；：！？）》」』】”’,.;:!?)%\]]$/u
 
 /** What the font cannot draw is left out; what is left has single spaces. */
-export const drawable = (text: string, font: FontMeasure): string =>
+export const printable = (text: string, font: FontMeasure): string =>
   [...text.replaceAll(/\s/gu, ' ')]
     .filter((character) => font.has(character))
     .join('')
@@ -42,7 +42,7 @@ export function linesOf(
   let line = ''
   const fits = (candidate: string): boolean => font.width(candidate.trimEnd(), size) <= width
   // A word that is wider than a line breaks anywhere.
-  const all = pieces(drawable(text, font)).flatMap((piece) => (fits(piece) ? [piece] : [...piece]))
+  const all = pieces(printable(text, font)).flatMap((piece) => (fits(piece) ? [piece] : [...piece]))
   for (const piece of all) {
     if (line !== '' && !fits(line + piece)) {
       lines.push(line.trimEnd())

@@ -1,3 +1,4 @@
+import { KeptCertification } from '@portal/contract/enterprise'
 import { type RawBuilder, sql } from 'kysely'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -50,6 +51,8 @@ const KEY: Record<AdminSearch['sort'], { column: RawBuilder<unknown>; join: RawB
 /** What looks like the beginning of a code is looked for among codes too. */
 const CODE = /^[0-9A-Z]{4,18}$/
 const all = sql`true`
+/** Null: nothing was ever submitted, or approved. */
+const kept = (stored: unknown) => KeptCertification.nullable().parse(stored)
 
 /** Enterprises whose name or code holds the keywords: two indexes, asked apart and put together. */
 function holding(keywords: string): RawBuilder<unknown> {
@@ -107,7 +110,8 @@ export const enterpriseAdminRepo = (tx: ReadTx) => {
       >`select ${columns}, e.certification, e.approved, e.reason, e.decided_at
         from organisation_card o left join enterprise e using (id) left join enterprise_public p using (id)
         where o.id = ${id}`.execute(db)
-      return found.rows[0]
+      const [row] = found.rows
+      return row && { ...row, certification: kept(row.certification), approved: kept(row.approved) }
     },
   }
 }

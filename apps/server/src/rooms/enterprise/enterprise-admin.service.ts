@@ -1,4 +1,4 @@
-import { type Certification, ExamineState, examineStates } from '@portal/contract/enterprise'
+import { ExamineState, examineStates } from '@portal/contract/enterprise'
 import type { EnterpriseAdminDetail, enterpriseAdminPage } from '@portal/contract/enterprise-admin'
 import type { Data } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
@@ -55,7 +55,7 @@ export function createEnterpriseAdmin(deps: { transactor: Transactor; users: Use
     async detail(actor: Actor, id: string): Promise<EnterpriseAdminDetail> {
       const row = await enterpriseAdminRepo(tx).detail(id)
       if (!row) throw fault('A0404')
-      const certifications = [row.certification, row.approved] as (Certification | null)[]
+      const certifications = [row.certification, row.approved]
       const [members, licences, suspensions, files, trail] = await Promise.all([
         countMembers(tx, [id]),
         licencesOf(tx, deps.files, 'any', certifications),

@@ -19,8 +19,8 @@ interface ListRow {
 }
 interface WholeRow extends ListRow {
   patents: number
-  certification: unknown
-  approved: unknown
+  certification: Certification | null
+  approved: Certification | null
   reason: string | null
   decided_at: Moment
 }
@@ -87,8 +87,8 @@ export const enterpriseAdminDetail = (
   },
 ): EnterpriseAdminDetail => ({
   ...enterpriseRow(row, rest.members),
-  certification: row.certification as Certification | null,
-  approved: row.approved as Certification | null,
+  certification: row.certification,
+  approved: row.approved,
   reason: row.reason,
   decidedAt: instant(row.decided_at),
   patents: row.patents,

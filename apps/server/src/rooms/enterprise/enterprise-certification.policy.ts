@@ -2,6 +2,7 @@
 import type { ReviewTime } from '@portal/contract/enterprise'
 import type { FileFailure } from '@portal/contract/file'
 import { fault } from '../../platform/errors.ts'
+import { stale } from '../content/index.ts'
 
 /** Decisions that the expected time looks back on, and how many it takes to say anything. */
 export const LOOK_BACK = 30
@@ -35,11 +36,11 @@ export function workingMinutes(from: Date, to: Date): number {
 }
 
 /** The median of decided reviews in working hours, to half an hour; nothing is said from a handful. */
-export function reviewTime(decided: readonly { submitted_at: Date; decided_at: Date | null }[]): ReviewTime {
+export function reviewTime(decided: readonly { submittedAt: Date; decidedAt: Date }[]): ReviewTime {
   const sample = decided.length
   if (sample < ENOUGH) return { workingHours: null, sample }
   const minutes = decided
-    .map((one) => workingMinutes(one.submitted_at, one.decided_at ?? one.submitted_at))
+    .map((one) => workingMinutes(one.submittedAt, one.decidedAt))
     .toSorted((one, other) => one - other)
   const middle = (minutes[Math.floor((sample - 1) / 2)] ?? 0) / 2 + (minutes[Math.floor(sample / 2)] ?? 0) / 2
   return { workingHours: Math.max(0.5, Math.round(middle / 30) / 2), sample }
@@ -77,8 +78,7 @@ export const unreadable = (failure: FileFailure) =>
 
 /** A save that started from an older submission. */
 export const submittedMeanwhile = (revision: number) =>
-  fault(
-    'A0409',
-    { 'zh-cn': '认证资料已更新，请刷新后重试', en: 'The certification was submitted anew meanwhile. Please reload' },
+  stale(
     { revision, updatedBy: null, updatedAt: null },
+    { 'zh-cn': '认证资料已更新，请刷新后重试', en: 'The certification was submitted anew meanwhile. Please reload' },
   )

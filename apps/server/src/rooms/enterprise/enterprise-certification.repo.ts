@@ -1,31 +1,21 @@
-import type { Certification } from '@portal/contract/enterprise'
+/** What stands in table enterprise of certifications, whoever's; every submission is a revision (room content). */
+import { type Certification, KeptCertification } from '@portal/contract/enterprise'
 import { sql } from 'kysely'
-import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import type { ReadTx } from '../../platform/transaction.ts'
 
-const reads = (tx: ReadTx) => {
-  const db = tables<'enterprise' | 'enterprise_certification'>(tx)
+/** The newest certification and the approved one, as they are read today: fields that were added since have their defaults. */
+export const withCertifications = <Row extends { certification: unknown; approved: unknown }>(
+  row: Row,
+): Omit<Row, 'certification' | 'approved'> & { certification: Certification; approved: Certification | null } => ({
+  ...row,
+  certification: KeptCertification.parse(row.certification),
+  approved: KeptCertification.nullable().parse(row.approved),
+})
+
+export const certificationRepo = (tx: ReadTx) => {
+  const db = tables<'enterprise'>(tx)
   return {
-    page: async (organisationId: string, limit: number, offset: number) => {
-      const own = db.selectFrom('enterprise_certification').where('organisation_id', '=', organisationId)
-      const [rows, { count }] = await Promise.all([
-        own.selectAll().orderBy('revision', 'desc').limit(limit).offset(offset).execute(),
-        own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
-      ])
-      return { rows, total: Number(count) }
-    },
-
-    /** The last decisions of all enterprises, with how long each took. */
-    lastDecided: (limit: number) =>
-      db
-        .selectFrom('enterprise_certification')
-        .select(['submitted_at', 'decided_at'])
-        .where('outcome', 'is not', null)
-        .orderBy('decided_at', 'desc')
-        .limit(limit)
-        .execute(),
-
     /** Whether the newest certification of another enterprise bears this name. */
     nameBorneByOther: async (organisationId: string, name: string): Promise<boolean> => {
       const bearer = await db
@@ -53,35 +43,3 @@ const reads = (tx: ReadTx) => {
     },
   }
 }
-
-const writes = (tx: Tx) => {
-  const db = tables<'enterprise' | 'enterprise_certification'>(tx)
-  return {
-    insert: (row: {
-      organisation_id: string
-      revision: number
-      certification: Certification
-      submitted_by: string
-      submitted_at: Date
-    }) =>
-      db
-        .insertInto('enterprise_certification')
-        .values({ ...row, certification: JSON.stringify(row.certification) })
-        .execute(),
-
-    decide: (
-      organisationId: string,
-      revision: number,
-      decision: { outcome: 'approved' | 'rejected'; decided_at: Date; reason: string | null },
-    ) =>
-      db
-        .updateTable('enterprise_certification')
-        .set(decision)
-        .where('organisation_id', '=', organisationId)
-        .where('revision', '=', revision)
-        .execute(),
-  }
-}
-
-/** Every submission of a certification, and what was decided about it. */
-export const certificationRepo = repo(reads, writes)

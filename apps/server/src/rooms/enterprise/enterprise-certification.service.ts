@@ -6,6 +6,7 @@ import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
+import type { Revisions } from '../content/index.ts'
 import { type Files, pictureOfPdf, type PictureScope } from '../file/index.ts'
 import type { Users } from '../user/index.ts'
 import {
@@ -18,6 +19,9 @@ import {
 } from './enterprise-certification.policy.ts'
 import { certificationRepo } from './enterprise-certification.repo.ts'
 import { certificationRecord } from './enterprise-certification.view.ts'
+
+/** Every submission of a certification, and what was decided about it. */
+export type Submissions = Revisions<Certification>
 
 /** Licences of certifications by file id, as far as `scope` may see them. */
 export async function licencesOf(
@@ -45,8 +49,14 @@ async function keepFirstPage(files: Files, owner: OrganisationActor, name: strin
 }
 
 /** What belongs to a certification besides submitting it: its licence, its history, a look at what others hold. */
-export function createCertifications(deps: { transactor: Transactor; throttle: Throttle; users: Users; files: Files }) {
-  const { transactor, throttle, users, files } = deps
+export function createCertifications(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  users: Users
+  files: Files
+  submissions: Submissions
+}) {
+  const { transactor, throttle, users, files, submissions } = deps
   return {
     /** Takes the licence of the own enterprise in, whatever its state. A0301 for whoever has none. */
     async uploadLicence(actor: Actor, upload: Upload): Promise<Licence> {
@@ -82,13 +92,14 @@ export function createCertifications(deps: { transactor: Transactor; throttle: T
       const { organisationId } = actor
       if (organisationId === null) return { list: [], total: 0, organisationId }
       const tx = transactor.read
-      const { rows, total } = await certificationRepo(tx).page(organisationId, pageSize, (pageNum - 1) * pageSize)
-      const certifications = rows.map((row) => row.certification as unknown as Certification)
+      const range = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+      const { revisions, total } = await submissions.page(tx, organisationId, range)
+      const certifications = revisions.map(({ document }) => document)
       const [names, licences] = await Promise.all([
-        users.names(tx, [...new Set(rows.flatMap((row) => row.submitted_by ?? []))]),
+        users.names(tx, [...new Set(revisions.flatMap((one) => one.created_by ?? []))]),
         licencesOf(tx, files, { organisationId }, certifications),
       ])
-      const list = rows.map((row) => certificationRecord(row, names, licences))
+      const list = revisions.map((one) => certificationRecord(one, names, licences))
       return { list, total, organisationId }
     },
   }

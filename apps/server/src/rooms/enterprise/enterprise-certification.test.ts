@@ -183,8 +183,8 @@ describe('the expected review time', () => {
 
   test('is the median, and nothing is said from a handful', () => {
     const took = (hours: number) => ({
-      submitted_at: at('2026-11-18T09:00:00'),
-      decided_at: at(`2026-11-18T${String(9 + hours).padStart(2, '0')}:00:00`),
+      submittedAt: at('2026-11-18T09:00:00'),
+      decidedAt: at(`2026-11-18T${String(9 + hours).padStart(2, '0')}:00:00`),
     })
     expect(reviewTime([1, 2, 3, 4].map(took))).toEqual({ workingHours: null, sample: 4 })
     expect(reviewTime([1, 2, 3, 8, 9].map(took))).toEqual({ workingHours: 3, sample: 5 })

@@ -1,35 +1,24 @@
 import type { Certification, Licence } from '@portal/contract/enterprise'
 import type { CertificationRecord } from '@portal/contract/enterprise-certification'
+import type { KeptRevision } from '../content/index.ts'
 
-interface Row {
-  revision: number
-  certification: unknown
-  submitted_by: string | null
-  submitted_at: Date
-  outcome: string | null
-  decided_at: Date | null
-  reason: string | null
+const outcomes: Partial<Record<string, CertificationRecord['outcome']>> = {
+  published: 'approved',
+  rejected: 'rejected',
 }
-
-const outcomes = { approved: 'approved', rejected: 'rejected' } as const
-const outcomeOf = (outcome: string | null) =>
-  outcome !== null && outcome in outcomes ? outcomes[outcome as keyof typeof outcomes] : null
 
 /** One submission with its decision. */
-export function certificationRecord(
-  row: Row,
+export const certificationRecord = (
+  submission: KeptRevision<Certification>,
   names: ReadonlyMap<string, string>,
   licences: ReadonlyMap<string, Licence>,
-): CertificationRecord {
-  const certification = row.certification as Certification
-  return {
-    revision: row.revision,
-    certification,
-    licence: licences.get(certification.licence ?? '') ?? null,
-    submittedBy: names.get(row.submitted_by ?? '') ?? '',
-    submittedAt: row.submitted_at.toISOString(),
-    outcome: outcomeOf(row.outcome),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    reason: row.reason,
-  }
-}
+): CertificationRecord => ({
+  revision: submission.revision,
+  certification: submission.document,
+  licence: licences.get(submission.document.licence ?? '') ?? null,
+  submittedBy: names.get(submission.created_by ?? '') ?? '',
+  submittedAt: (submission.submitted_at ?? submission.created_at).toISOString(),
+  outcome: outcomes[submission.outcome ?? ''] ?? null,
+  decidedAt: submission.decided_at?.toISOString() ?? null,
+  reason: submission.reason,
+})

@@ -7,10 +7,11 @@ import {
   UNDER_REVIEW,
 } from '@portal/contract/content'
 import { enterpriseEditors, enterpriseKinds } from '@portal/contract/content-kind'
-import {
-  type EnterpriseKind,
+import type {
+  EnterpriseDocuments,
+  EnterpriseKind,
   EnterprisePavilion,
-  type PublicEnterpriseContent,
+  PublicEnterpriseContent,
 } from '@portal/contract/enterprise-content'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
@@ -42,7 +43,6 @@ import {
   filesOf,
   isEmpty,
   mayEdit,
-  parsed,
   publicContent,
 } from './enterprise-kinds.policy.ts'
 import { enterpriseBoothRepo } from './enterprise-booth.repo.ts'
@@ -51,7 +51,6 @@ import { enterpriseRepo } from './enterprise.repo.ts'
 
 type Revisions = Record<EnterpriseKind, number | null>
 
-const keyOf = (id: string, kind: EnterpriseKind) => ({ subject: 'enterprise', id, kind }) as const
 /** Who holds the published files of an enterprise. */
 const holder = (organisationId: string) => `enterprise:${organisationId}`
 
@@ -60,22 +59,18 @@ export function createEnterpriseContents(deps: {
   transactor: Transactor
   users: Users
   messages: Messages
-  contents: Contents
+  contents: Contents<EnterpriseDocuments>
   files: Files
   media: MediaLibrary
 }) {
   const { transactor, users, messages, contents, files, media } = deps
   const reads = transactor.read
 
-  async function load(tx: ReadTx, id: string, revisions: Partial<Revisions>): Promise<EnterpriseLoaded> {
-    return parsed(await contents.documents(tx, { subject: 'enterprise', id }, revisions))
-  }
-
   const publishedOf = (states: ReadonlyMap<string, KindState>): Revisions =>
     ofEach(enterpriseKinds, (kind) => states.get(kind)?.published_revision ?? null)
 
   async function draw(tx: ReadTx, loaded: EnterpriseLoaded, scope: PictureScope): Promise<PublicEnterpriseContent> {
-    const resolvedMedia = await media.drawable(tx, scope, filesOf(loaded))
+    const resolvedMedia = await media.resolve(tx, scope, filesOf(loaded))
     return publicContent(loaded, { ...resolvedMedia, today: dayOf(now()) })
   }
 
@@ -83,16 +78,16 @@ export function createEnterpriseContents(deps: {
   async function refreshFiles(tx: Tx, id: string): Promise<void> {
     await pagesChanged(tx, [`enterprise:${id}`])
     const isShown = (await enterpriseRepo(tx).publicDetail(id)) !== undefined
-    const states = await contents.states(tx, { subject: 'enterprise', id })
+    const states = await contents.states(tx, id)
     const published = publishedOf(states)
-    await files.publish(tx, holder(id), isShown ? filesOf(await load(tx, id, published)) : [])
+    await files.publish(tx, holder(id), isShown ? filesOf(await contents.documents(tx, id, published)) : [])
     const kinds = Object.values(published).filter((revision) => revision !== null).length
     const certificates = published.entCertificate !== null || published.honor !== null
     await enterpriseBoothRepo(tx).setShown(id, { kinds, certificates })
   }
 
   /** Tells readers, and visitors when what they see changed. */
-  async function follow(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
+  async function refreshProjection(tx: Tx, organisationId: string, kind: EnterpriseKind, { before, after }: Change) {
     if (before.published_revision !== after.published_revision) await refreshFiles(tx, organisationId)
     if (after.status === UNDER_REVIEW) await publish(tx, enterpriseContentSubmitted, { organisationId, kind })
     else if (before.status === UNDER_REVIEW && after.status !== PUBLISHED && after.status !== REJECTED) {
@@ -111,7 +106,7 @@ export function createEnterpriseContents(deps: {
       const { organisationId } = actor
       if (!(await enterpriseRepo(tx).certificationForUpdate(organisationId))) throw fault('A0404')
       const change = await to(tx)
-      await follow(tx, organisationId, kind, change)
+      await refreshProjection(tx, organisationId, kind, change)
       if (change.after.status === UNDER_REVIEW) await tellColleagues(tx, actor, kind)
       return { revision: change.after.newest_revision, ...contentState(change.after) }
     })
@@ -129,24 +124,24 @@ export function createEnterpriseContents(deps: {
   return {
     /** State of one kind. */
     status: async (actor: OrganisationActor, kind: EnterpriseKind): Promise<ContentState> =>
-      contentState(await contents.stateOf(reads, keyOf(actor.organisationId, kind))),
+      contentState(await contents.stateOf(reads, { id: actor.organisationId, kind })),
 
     /** States of all kinds. */
     async statuses(actor: OrganisationActor): Promise<Record<EnterpriseKind, ContentState>> {
-      const states = await contents.states(reads, { subject: 'enterprise', id: actor.organisationId })
+      const states = await contents.states(reads, actor.organisationId)
       return ofEach(enterpriseKinds, (kind) => contentState(states.get(kind) ?? UNTOUCHED))
     },
 
     /** The newest revision of one kind, with its state and the files it refers to. */
     async detail<Kind extends EnterpriseKind>(actor: OrganisationActor, kind: Kind) {
       const { organisationId } = actor
-      const newest = await contents.newest(reads, keyOf(organisationId, kind))
-      const loaded = parsed(newest?.document ? [[kind, newest.document]] : [])
-      const referred = filesOf(loaded)
+      const newest = await contents.newest(reads, { id: organisationId, kind })
+      const content = newest?.document ?? blankOf(kind)
+      const referred = filesIn({ kind, document: content }).map(({ fileId }) => fileId)
       const scope = { organisationId }
       return {
         ...contentHead(newest),
-        content: loaded[kind] ?? blankOf(kind),
+        content,
         files: [...(await media.media(reads, scope, referred)).values()],
         pictures: [...(await files.pictures(reads, scope, referred)).values()],
         can: { edit: mayEdit(actor) },
@@ -160,38 +155,39 @@ export function createEnterpriseContents(deps: {
         assertAcceptable(content, null, options.submit)
         const { kind, document } = content
         const saving = { ...options, document, isEmpty: isEmpty(content) }
-        return contents.save(tx, actor, keyOf(actor.organisationId, kind), saving)
+        return contents.save(tx, actor, { id: actor.organisationId, kind }, saving)
       }),
 
     /** Takes a revision back from review; it becomes a draft. */
     recall: (actor: OrganisationActor, kind: EnterpriseKind) =>
-      changeOwn(actor, kind, (tx) => contents.recall(tx, actor, keyOf(actor.organisationId, kind))),
+      changeOwn(actor, kind, (tx) => contents.recall(tx, actor, { id: actor.organisationId, kind })),
 
     /** Takes what is published off the website. */
     withdraw: (actor: OrganisationActor, kind: EnterpriseKind) =>
-      changeOwn(actor, kind, (tx) => contents.withdraw(tx, actor, keyOf(actor.organisationId, kind))),
+      changeOwn(actor, kind, (tx) => contents.withdraw(tx, actor, { id: actor.organisationId, kind })),
 
     /** Takes the content of an older revision over as a new draft. */
     restore: (actor: OrganisationActor, { kind, revision }: { kind: EnterpriseKind; revision: number }) =>
       changeOwn(actor, kind, (tx) => {
-        const from = { revision, isEmpty: (document: unknown) => isEmpty(contentOf(kind, document)) }
-        return contents.restore(tx, actor, keyOf(actor.organisationId, kind), from)
+        const of = { id: actor.organisationId, kind }
+        return contents.restore(tx, actor, of, {
+          revision,
+          isEmpty: (document) => isEmpty(contentOf(kind, document)),
+        })
       }),
 
     history: (actor: OrganisationActor, kind: EnterpriseKind): Promise<ContentHistory> =>
-      contents.history(reads, keyOf(actor.organisationId, kind)),
+      contents.history(reads, { id: actor.organisationId, kind }),
 
     /** What visitors see. */
     async shownOn(id: string): Promise<PublicEnterpriseContent> {
-      const states = await contents.states(reads, { subject: 'enterprise', id })
-      return draw(reads, await load(reads, id, publishedOf(states)), 'public')
+      const states = await contents.states(reads, id)
+      return draw(reads, await contents.documents(reads, id, publishedOf(states)), 'public')
     },
 
     /** Published pavilions by enterprise, in one statement; who has none is missing. */
-    async pavilions(tx: ReadTx, ids: readonly string[]): Promise<Map<string, EnterprisePavilion>> {
-      const documents = await contents.publishedOf(tx, { subject: 'enterprise', kind: 'pavilion' }, ids)
-      return new Map(documents.map(({ id, document }) => [id, EnterprisePavilion.parse(document)]))
-    },
+    pavilions: (tx: ReadTx, ids: readonly string[]): Promise<Map<string, EnterprisePavilion>> =>
+      contents.publishedOfKind(tx, 'pavilion', ids),
 
     /** The newest revisions, or an older one of one kind, drawn for their own people. A0404 for a revision that is not kept. */
     async preview(
@@ -199,37 +195,37 @@ export function createEnterpriseContents(deps: {
       { kind, revision }: { kind?: EnterpriseKind | undefined; revision?: number | undefined },
     ): Promise<PublicEnterpriseContent> {
       const { organisationId } = actor
-      const states = await contents.states(reads, { subject: 'enterprise', id: organisationId })
+      const states = await contents.states(reads, organisationId)
       const newest = ofEach(enterpriseKinds, (one) => states.get(one)?.newest_revision ?? null)
       const chosen = kind && revision ? { ...newest, [kind]: revision } : newest
-      const loaded = await load(reads, organisationId, chosen)
+      const loaded = await contents.documents(reads, organisationId, chosen)
       if (kind && revision && loaded[kind] === null) throw fault('A0404')
       return draw(reads, loaded, { organisationId })
     },
 
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */
     async waiting(tx: ReadTx, id: string, kind: EnterpriseKind) {
-      const key = keyOf(id, kind)
-      const state = await contents.stateOf(tx, key)
+      const of = { id, kind }
+      const state = await contents.stateOf(tx, of)
       if (state.status !== UNDER_REVIEW) return null
-      const saved = await contents.revision(tx, key, state.newest_revision)
+      const saved = await contents.submission(tx, of, state.newest_revision)
       const { name } = await users.organisation(tx, id)
       return {
         name,
         organisationId: id,
         revision: state.newest_revision,
-        submittedBy: saved?.created_by ?? '',
-        submittedAt: saved?.submitted_at ?? now(),
+        submittedBy: saved?.savedBy ?? '',
+        submittedAt: saved?.submittedAt ?? now(),
       }
     },
 
     /** For an operator: what is proposed in place of what is published, beside what is published. */
     async review(id: string, kind: EnterpriseKind, revision: number) {
-      const states = await contents.states(reads, { subject: 'enterprise', id })
+      const states = await contents.states(reads, id)
       const published = publishedOf(states)
       return {
-        proposed: await draw(reads, await load(reads, id, { ...published, [kind]: revision }), 'any'),
-        published: await draw(reads, await load(reads, id, published), 'any'),
+        proposed: await draw(reads, await contents.documents(reads, id, { ...published, [kind]: revision }), 'any'),
+        published: await draw(reads, await contents.documents(reads, id, published), 'any'),
       }
     },
 
@@ -240,7 +236,12 @@ export function createEnterpriseContents(deps: {
       at: Date,
     ): Promise<{ name: string; organisationId: string }> {
       if (!(await enterpriseRepo(tx).certificationForUpdate(organisationId))) throw fault('A0404')
-      await follow(tx, organisationId, kind, await contents.decide(tx, keyOf(organisationId, kind), decision, at))
+      await refreshProjection(
+        tx,
+        organisationId,
+        kind,
+        await contents.decide(tx, { id: organisationId, kind }, decision, at),
+      )
       return { name: (await users.organisation(tx, organisationId)).name, organisationId }
     },
 
@@ -249,7 +250,7 @@ export function createEnterpriseContents(deps: {
 
     /** States of all kinds, for whoever sums up. */
     states: async (tx: ReadTx, id: string): Promise<Record<EnterpriseKind, KindState>> => {
-      const states = await contents.states(tx, { subject: 'enterprise', id })
+      const states = await contents.states(tx, id)
       return ofEach(enterpriseKinds, (kind) => states.get(kind) ?? UNTOUCHED)
     },
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import { withCertifications } from './enterprise-certification.repo.ts'
 
 /** A certification that counts as approved from now on. */
 export interface ApprovedRow {
@@ -30,9 +31,12 @@ const standing = (tx: ReadTx) =>
     )
 
 const reads = (tx: ReadTx) => {
-  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_certification' | 'enterprise_suspension'>(tx)
+  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_suspension'>(tx)
   return {
-    byId: (id: string) => standing(tx).where('enterprise.id', '=', id).executeTakeFirst(),
+    byId: async (id: string) => {
+      const row = await standing(tx).where('enterprise.id', '=', id).executeTakeFirst()
+      return row && withCertifications(row)
+    },
 
     /** Enterprises that visitors see, by name. */
     byNames: (names: string[]) =>
@@ -41,20 +45,22 @@ const reads = (tx: ReadTx) => {
 }
 
 const writes = (tx: Tx) => {
-  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_certification' | 'enterprise_suspension'>(tx)
+  const db = tables<'enterprise' | 'enterprise_public' | 'enterprise_suspension'>(tx)
   return {
     /** Who holds these codes, approved or not, held until the transaction ends if they will be written. */
-    byCodes: (codes: string[], hold: boolean) =>
-      standing(tx)
+    byCodes: async (codes: string[], hold: boolean) => {
+      const rows = await standing(tx)
         .where(
           sql<boolean>`(enterprise.uscc = any(${codes}::text[])
             or (approved is not null and approved ->> 'uscc' = any(${codes}::text[])))`,
         )
         .orderBy('enterprise.id')
-        .$if(hold, (rows) => rows.forUpdate('enterprise'))
-        .execute(),
+        .$if(hold, (all) => all.forUpdate('enterprise'))
+        .execute()
+      return rows.map(withCertifications)
+    },
 
-    /** Writes certifications as approved: the newest, its history, and what visitors see. */
+    /** Writes certifications as approved: the newest, and what visitors see. */
     approve: async (rows: ApprovedRow[], actorId: string, at: Date) => {
       if (rows.length === 0) return
       const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as row (
@@ -67,10 +73,6 @@ const writes = (tx: Tx) => {
           certification = excluded.certification, approved = excluded.approved, revision = excluded.revision,
           status = '1', reason = null, submitted_by = excluded.submitted_by, submitted_at = excluded.submitted_at,
           decided_at = excluded.decided_at`.execute(db)
-      await sql`
-        insert into enterprise_certification (organisation_id, revision, certification, submitted_by, submitted_at,
-          decided_at, outcome)
-        select id, revision, certification, ${actorId}::bigint, ${at}, ${at}, 'approved' from ${given}`.execute(db)
       await sql`
         insert into enterprise_public (id, name, name_en, uscc, region, industry, address, website, profile,
           certified_at, search_vector)

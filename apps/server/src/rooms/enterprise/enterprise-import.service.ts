@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { pagesChanged } from '../../platform/pages.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
+import { changedFields } from '../content/index.ts'
 import type { Users } from '../user/index.ts'
 import {
   type ImportOutcome,
@@ -12,6 +13,7 @@ import {
   type StatedEnterprise,
 } from './enterprise-import.policy.ts'
 import { type ApprovedRow, enterpriseImportRepo } from './enterprise-import.repo.ts'
+import type { Submissions } from './enterprise-certification.service.ts'
 import { APPROVED } from './enterprise.policy.ts'
 import { searchVectorOf } from './enterprise-public.service.ts'
 
@@ -39,27 +41,19 @@ export interface OwnHolder extends Holder {
 /** Lists of enterprises, taken in as approved. */
 export function createEnterpriseImports({
   users,
+  submissions,
 }: {
   users: Pick<Users, 'createOrganisations' | 'changeOrganisation'>
+  submissions: Pick<Submissions, 'appendMany'>
 }) {
   async function knownByCode(tx: Tx, codes: string[], hold: boolean): Promise<Map<string, Known>> {
     const rows = await enterpriseImportRepo(tx).byCodes(codes, hold)
     const known = new Map<string, Known>()
     for (const { id, certification, approved, revision, status, suspended } of rows) {
-      const standing = (approved as Certification | null) ?? null
-      const code = (certification as unknown as Certification).uscc
-      const entry = {
-        id,
-        approved: standing,
-        before: standing,
-        revision,
-        status,
-        suspended: Boolean(suspended),
-        write: false,
-      }
-      if (!known.has(code)) known.set(code, entry)
+      const entry = { id, approved, before: approved, revision, status, suspended: Boolean(suspended), write: false }
+      if (!known.has(certification.uscc)) known.set(certification.uscc, entry)
       // Whoever is approved under a code holds it, whatever else was submitted.
-      if (standing) known.set(standing.uscc, entry)
+      if (approved) known.set(approved.uscc, entry)
     }
     return known
   }
@@ -75,10 +69,25 @@ export function createEnterpriseImports({
       rows.push({ id, certification: approved, revision: revision + 1, search_vector: searchVectorOf(approved) })
       if (before && before.name !== approved.name) await users.changeOrganisation(tx, id, { name: approved.name })
       const subject = { type: 'enterprise', id }
-      await audits.record(tx, { actor, action: 'enterprise.imported', subject, before, after: approved })
+      const changed = changedFields(before, approved)
+      await audits.record(tx, {
+        actor,
+        action: 'enterprise.imported',
+        subject,
+        before: before ? { revision, ...changed.before } : undefined,
+        after: { revision: revision + 1, ...changed.after },
+      })
     }
+    const at = now()
+    const outcome = { outcome: 'published' as const, decided_at: at, reason: null }
+    await submissions.appendMany(
+      tx,
+      rows.map(({ id, revision, certification }) => {
+        return { id, revision, document: certification, by: actor.userId, at, submitted: true, outcome }
+      }),
+    )
     await pagesChanged(tx, ['enterprise'])
-    await enterpriseImportRepo(tx).approve(rows, actor.userId, now())
+    await enterpriseImportRepo(tx).approve(rows, actor.userId, at)
   }
 
   return {
@@ -115,7 +124,7 @@ export function createEnterpriseImports({
     /** An approved enterprise by its id; null for any other. */
     async holder(tx: ReadTx, organisationId: string): Promise<OwnHolder | null> {
       const row = await enterpriseImportRepo(tx).byId(organisationId)
-      const approved = (row?.approved as Certification | null | undefined) ?? null
+      const approved = row?.approved ?? null
       if (!row || !approved) return null
       const { name, uscc, industry } = approved
       return { organisationId, name, uscc, industry, suspended: Boolean(row.suspended) }

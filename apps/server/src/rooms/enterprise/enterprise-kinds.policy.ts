@@ -22,11 +22,11 @@ import {
   type ContentOf,
   type KindRules,
   type LoadedOf,
-  publicCertificates,
   type Reference,
   refuse,
   together,
 } from '../content/index.ts'
+import { publicCertificates } from './enterprise-certificate.view.ts'
 
 export type EnterpriseContent = ContentOf<EnterpriseDocuments>
 /** Documents of an enterprise, whichever revisions were asked for. */
@@ -119,10 +119,11 @@ const kinds = {
 } as const satisfies { [Kind in EnterpriseKind]: EnterpriseKindRules<EnterpriseDocuments[Kind]> }
 const rules: { [Kind in EnterpriseKind]: EnterpriseKindRules<EnterpriseDocuments[Kind]> } = kinds
 
-export const { contentOf, parsed, filesIn, filesOf, isEmpty, assertAcceptable } = contentKinds<
-  EnterpriseDocuments,
-  unknown
->(enterpriseKinds, enterpriseDocuments, rules)
+export const { contentOf, filesIn, filesOf, isEmpty, assertAcceptable } = contentKinds<EnterpriseDocuments, unknown>(
+  enterpriseKinds,
+  enterpriseDocuments,
+  rules,
+)
 
 /** What an editor holds before anything was saved. */
 export const blankOf = <Kind extends EnterpriseKind>(kind: Kind): EnterpriseDocuments[Kind] => rules[kind].blank

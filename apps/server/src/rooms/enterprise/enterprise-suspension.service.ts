@@ -1,4 +1,4 @@
-import type { Certification, ExamineState } from '@portal/contract/enterprise'
+import type { ExamineState } from '@portal/contract/enterprise'
 import type { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
@@ -44,7 +44,7 @@ export function createSuspensions(deps: {
   async function held(tx: Tx, id: string) {
     const row = await enterpriseRepo(tx).certificationForUpdate(id)
     const { name, examineState } = await users.organisation(tx, id)
-    return { name, examineState, certification: (row?.approved ?? null) as Certification | null }
+    return { name, examineState, certification: row?.approved ?? null }
   }
 
   const write = (tx: Tx, recipient: string, mail: { subject: string; text: string }) =>

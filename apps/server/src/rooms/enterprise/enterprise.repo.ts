@@ -4,6 +4,7 @@ import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import { withCertifications } from './enterprise-certification.repo.ts'
 
 /** Characters of the profile that a card shows. */
 const SUMMARY = 160
@@ -82,7 +83,10 @@ const under = (filters: Filters, except?: keyof Filters) =>
 const reads = (tx: ReadTx) => {
   const db = tables<'enterprise' | 'enterprise_public'>(tx)
   return {
-    certification: (id: string) => db.selectFrom('enterprise').selectAll().where('id', '=', id).executeTakeFirst(),
+    certification: async (id: string) => {
+      const row = await db.selectFrom('enterprise').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && withCertifications(row)
+    },
 
     /** How many certifications were submitted before this instant and still wait. */
     waitingBefore: async (submittedAt: Date) => {
@@ -157,8 +161,10 @@ const writes = (tx: Tx) => {
   const db = tables<'enterprise' | 'enterprise_public'>(tx)
   return {
     /** The same, held until the transaction ends. */
-    certificationForUpdate: (id: string) =>
-      db.selectFrom('enterprise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    certificationForUpdate: async (id: string) => {
+      const row = await db.selectFrom('enterprise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      return row && withCertifications(row)
+    },
 
     /** Until the transaction ends nobody suspends or lets back. */
     holdStill: (id: string) =>

@@ -1,3 +1,5 @@
+import { KeptCertification } from '@portal/contract/enterprise'
+import { enterpriseDocuments } from '@portal/contract/enterprise-content'
 import { defineRoom } from '../../platform/room.ts'
 import { organisationTopic } from '../../platform/realtime.ts'
 import { auditRoom } from '../audit/index.ts'
@@ -36,13 +38,19 @@ export const enterpriseRoom = defineRoom({
     const { users } = needs.user
     const { messages } = needs.message
     const { files, media } = needs.file
-    const { setting: settings, content: contents } = needs
-    const enterprises = createEnterprises({ transactor, users, messages, files, settings })
+    const { setting: settings, content } = needs
+    const contents = content.contents.of({ subject: 'enterprise', schemas: enterpriseDocuments })
+    const submissions = content.revisions.of({
+      subject: 'enterprise',
+      kind: 'certification',
+      schema: KeptCertification,
+    })
+    const enterprises = createEnterprises({ transactor, users, messages, files, settings, submissions })
     const enterpriseContents = createEnterpriseContents({ transactor, users, messages, contents, files, media })
     return {
       enterprises,
       enterpriseContents,
-      certifications: createCertifications({ transactor, throttle, users, files }),
+      certifications: createCertifications({ transactor, throttle, users, files, submissions }),
       suspensions: createSuspensions({
         transactor,
         outbox,
@@ -53,7 +61,7 @@ export const enterpriseRoom = defineRoom({
         enterpriseContents,
       }),
       enterpriseAdmin: createEnterpriseAdmin({ transactor, users, files }),
-      enterpriseImports: createEnterpriseImports({ users }),
+      enterpriseImports: createEnterpriseImports({ users, submissions }),
     }
   },
   subscriptions(_, { platform: { events }, realtime }) {

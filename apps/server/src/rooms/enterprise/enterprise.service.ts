@@ -14,13 +14,14 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { nameQuery, searchQuery } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
+import { changedFields, stale } from '../content/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { SiteSettings } from '../setting/index.ts'
 import type { Users } from '../user/index.ts'
 import { LOOK_BACK, reviewTime, submittedMeanwhile } from './enterprise-certification.policy.ts'
 import { certificationRepo } from './enterprise-certification.repo.ts'
-import { licencesOf } from './enterprise-certification.service.ts'
+import { licencesOf, type Submissions } from './enterprise-certification.service.ts'
 import { enterpriseSubmitted } from './enterprise.events.ts'
 import {
   APPROVED,
@@ -59,8 +60,9 @@ export function createEnterprises(deps: {
   messages: Messages
   files: Files
   settings: Pick<SiteSettings, 'current'>
+  submissions: Submissions
 }) {
-  const { transactor, users, messages, files, settings } = deps
+  const { transactor, users, messages, files, settings, submissions } = deps
 
   const isCodeTaken = (tx: ReadTx, organisationId: string, uscc: string): Promise<boolean> =>
     enterpriseSuspensionRepo(tx).codeHeldByOther(organisationId, uscc)
@@ -80,13 +82,13 @@ export function createEnterprises(deps: {
       const repo = enterpriseRepo(transactor.read)
       const row = organisationId === null ? undefined : await repo.certification(organisationId)
       const waiting = row?.status === UNDER_REVIEW
-      const certification = (row?.certification as Certification | undefined) ?? null
-      const approved = (row?.approved as Certification | null | undefined) ?? null
+      const certification = row?.certification ?? null
+      const approved = row?.approved ?? null
       const scope = { organisationId: organisationId ?? '0' }
       const [suspension, licences, decided] = await Promise.all([
         suspensionOf(organisationId, examineState),
         licencesOf(transactor.read, files, scope, [certification, approved]),
-        certificationRepo(transactor.read).lastDecided(LOOK_BACK),
+        submissions.lastDecided(transactor.read, LOOK_BACK),
       ])
       return {
         examineState,
@@ -126,9 +128,9 @@ export function createEnterprises(deps: {
         if (await isCodeTaken(tx, organisationId, certification.uscc)) throw codeTaken()
         const revision = (before?.revision ?? 0) + 1
         const at = now()
-        const submitted = { certification, revision, submitted_by: actor.userId }
-        await repo.submit({ id: organisationId, ...submitted, at })
-        await certificationRepo(tx).insert({ organisation_id: organisationId, ...submitted, submitted_at: at })
+        const by = actor.userId
+        await repo.submit({ id: organisationId, certification, revision, submitted_by: by, at })
+        await submissions.append(tx, organisationId, { revision, document: certification, by, at, submitted: true })
         const examineState = before?.approved ? APPROVED : UNDER_REVIEW
         if (examineState === UNDER_REVIEW) {
           await users.changeOrganisation(tx, organisationId, { name: certification.name, examineState })
@@ -139,12 +141,13 @@ export function createEnterprises(deps: {
           { toOrganisation: organisationId },
           { kind: 'certification.submitted', params: { enterprise: certification.name }, link: '/entAuth' },
         )
+        const changed = changedFields(before?.certification ?? null, certification)
         await audits.record(tx, {
           actor,
           action: 'enterprise.submitted',
           subject: { type: 'enterprise', id: organisationId },
-          before: before?.certification as object | undefined,
-          after: certification,
+          before: before && { revision: before.revision, ...changed.before },
+          after: { revision, ...changed.after },
         })
         return { examineState }
       }),
@@ -158,12 +161,14 @@ export function createEnterprises(deps: {
       const repo = enterpriseRepo(tx)
       const row = await repo.certificationForUpdate(organisationId)
       if (!row || row.status !== UNDER_REVIEW || row.revision !== decision.revision) {
-        throw fault('A0409', undefined, { revision: row?.revision ?? 0, updatedBy: null, updatedAt: null })
+        throw stale({ revision: row?.revision ?? 0, updatedBy: null, updatedAt: null })
       }
-      const certification = row.certification as unknown as Certification
-      const outcome = approve ? ('approved' as const) : ('rejected' as const)
-      const decided = { outcome, decided_at: at, reason: approve ? null : reason }
-      await certificationRepo(tx).decide(organisationId, row.revision, decided)
+      const { certification } = row
+      await submissions.decide(tx, organisationId, row.revision, {
+        outcome: approve ? 'published' : 'rejected',
+        decided_at: at,
+        reason: approve ? null : reason,
+      })
       if (!approve) {
         await repo.reject(organisationId, reason, at)
         if (!row.approved) await users.changeOrganisation(tx, organisationId, { examineState: REJECTED })
@@ -181,14 +186,14 @@ export function createEnterprises(deps: {
     async showApproved(tx: Tx, organisationId: string): Promise<void> {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row?.approved) return
-      await showPublic(tx, organisationId, row.approved as unknown as Certification, row.certified_at ?? now())
+      await showPublic(tx, organisationId, row.approved, row.certified_at ?? now())
     },
 
     /** The newest certification of an enterprise. A0404 when nothing was ever submitted. */
     async certified(tx: ReadTx, organisationId: string) {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (!row) throw fault('A0404')
-      const certification = row.certification as unknown as Certification
+      const { certification } = row
       return { certification, revision: row.revision, waiting: row.status === UNDER_REVIEW }
     },
 
@@ -196,7 +201,7 @@ export function createEnterprises(deps: {
     async waiting(tx: ReadTx, organisationId: string) {
       const row = await enterpriseRepo(tx).certification(organisationId)
       if (row?.status !== UNDER_REVIEW) return null
-      const { name } = row.certification as unknown as Certification
+      const { name } = row.certification
       return { name, revision: row.revision, submittedBy: row.submitted_by ?? '', submittedAt: row.submitted_at }
     },
 
@@ -234,7 +239,7 @@ export function createEnterprises(deps: {
     async approvedCard(tx: ReadTx, id: string): Promise<EnterpriseCard | null> {
       const shown = (await this.cards(tx, [id])).get(id)
       if (shown) return shown
-      const approved = (await enterpriseRepo(tx).certification(id))?.approved as Certification | null | undefined
+      const approved = (await enterpriseRepo(tx).certification(id))?.approved
       return approved ? hiddenCard(id, approved) : null
     },
 
@@ -285,7 +290,7 @@ export function createEnterprises(deps: {
       if (visible) return { enterprise: enterpriseFacts(visible), shown: true }
       const row = await repo.certification(id)
       if (!row) throw fault('A0404')
-      const known = (row.approved ?? row.certification) as unknown as Certification
+      const known = row.approved ?? row.certification
       return { enterprise: hiddenFacts(id, known, row.certified_at ?? row.submitted_at), shown: false }
     },
   }

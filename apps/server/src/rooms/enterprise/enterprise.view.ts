@@ -79,12 +79,12 @@ export interface CertificationReview {
 }
 export const certificationReview = (row: {
   examine_state: string
-  certification: unknown
-  approved: unknown
+  certification: Certification
+  approved: Certification | null
 }): CertificationReview => ({
   examineState: ExamineState.parse(row.examine_state),
-  proposed: row.certification as Certification,
-  published: row.approved as Certification | null,
+  proposed: row.certification,
+  published: row.approved,
 })
 
 interface FacetRow {

@@ -1,6 +1,6 @@
 /**
  * Room enterprise: certification, and what visitors see of an approved enterprise.
- * Owns enterprise, enterprise_certification, enterprise_public, enterprise_suspension. Emits enterprise.submitted,
+ * Owns enterprise, enterprise_public, enterprise_suspension. Emits enterprise.submitted,
  * enterprise.suspended, enterprise.lifted, enterprise.contentSubmitted, enterprise.contentRecalled, enterprise.changed.
  */
 export { enterpriseRoom } from './enterprise.room.ts'
@@ -11,6 +11,8 @@ export {
   enterpriseSubmitted,
   enterpriseSuspended,
 } from './enterprise.events.ts'
+export { enterpriseCertificates } from './enterprise-certificate.policy.ts'
+export { publicCertificates } from './enterprise-certificate.view.ts'
 export { enterpriseBooths } from './enterprise-booth.service.ts'
 export { enterpriseAudiences } from './enterprise-audience.service.ts'
 export type { EnterpriseContents } from './enterprise-content.service.ts'

@@ -211,7 +211,7 @@ export function createMedia(deps: {
       await tell(tx, fileId, file.organisation_id)
     },
 
-    drawable: resolvedMedia,
+    resolve: resolvedMedia,
 
     /** The same without telling pictures from other files. */
     media: async (tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<Map<string, Media>> =>

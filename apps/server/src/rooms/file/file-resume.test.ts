@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto'
 import { fileIdOfUpload, mediaList, UPLOAD_PATH } from '@portal/contract/file'
 import { mp4Bytes } from '@portal/testkit/documents'
-import { killableGround } from '@portal/testkit/killable'
+import { openKillableInstallation } from '@portal/testkit/killable'
 import { lineTo } from '@portal/testkit/line'
 import { until } from '@portal/testkit/until'
-import { inhabit, startWorld, type World } from '@portal/testkit/world'
+import { populate, startWorld, type World } from '@portal/testkit/world'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -94,17 +94,17 @@ describe('an upload whose connection is cut', () => {
 })
 
 test('A server killed in the middle of an upload has lost nothing that it said it had', async () => {
-  const ground = await killableGround({ FFMPEG_PATH: 'off' })
+  const installation = await openKillableInstallation({ FFMPEG_PATH: 'off' })
   try {
-    const first = await ground.start()
-    const { as } = await inhabit({ origin: first.origin, pool: ground.pool })
+    const first = await installation.start()
+    const { as } = await populate({ origin: first.origin, pool: installation.pool })
     const token = as.demo.token ?? ''
     const bytes = mp4Bytes(48 * MEBIBYTE)
     let address = ''
     const onAddress = (one: string): void => void (address = one)
     const sending = send({ origin: first.origin, token, bytes, onAddress }).catch(() => 'broken off')
     const received = async (): Promise<number> => {
-      const { rows } = await ground.pool.query<{ received: string }>('select received from file_upload')
+      const { rows } = await installation.pool.query<{ received: string }>('select received from file_upload')
       return Number(rows[0]?.received ?? 0)
     }
     const acknowledged = await until('a third to have come', async () => {
@@ -114,7 +114,7 @@ test('A server killed in the middle of an upload has lost nothing that it said i
     await first.kill()
     expect(await sending).toBe('broken off')
     expect(await received()).toBeGreaterThanOrEqual(acknowledged)
-    const second = await ground.start()
+    const second = await installation.start()
     const fileId = await send({ origin: second.origin, token, bytes, address })
     const url = await until('the video to be ready', async () => {
       const answer = await fetch(second.origin + mediaList.path, {
@@ -128,6 +128,6 @@ test('A server killed in the middle of an upload has lost nothing that it said i
     const whole = await fetch(second.origin + url)
     expect(sha256(new Uint8Array(await whole.arrayBuffer()))).toBe(sha256(bytes))
   } finally {
-    await ground.close()
+    await installation.close()
   }
 }, 120_000)

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Media, mediaList } from '@portal/contract/file'
 import { createClient } from '@portal/testkit/client'
 import { inWorkshop } from '@portal/testkit/videos'
-import { killableGround } from '@portal/testkit/killable'
+import { openKillableInstallation } from '@portal/testkit/killable'
 import { uploadWhole } from '@portal/testkit/tus'
 import { until } from '@portal/testkit/until'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import { expect, test } from 'vitest'
 
 /** Processes that transcode in the folder of a server that tests kill. */
@@ -22,10 +22,10 @@ test.skipIf(process.platform !== 'linux')(
   'A server killed while it transcodes takes the transcoder with it, and the next one makes the video from its beginning',
   { timeout: 150_000 },
   async () => {
-    const ground = await killableGround()
+    const installation = await openKillableInstallation()
     try {
-      const first = await ground.start()
-      const { as } = await inhabit({ origin: first.origin, pool: ground.pool })
+      const first = await installation.start()
+      const { as } = await populate({ origin: first.origin, pool: installation.pool })
       const long = await inWorkshop(({ videoBytes }) => videoBytes(40, '640x480', 10))
       const { address } = await uploadWhole(as.demo, 'video', 'a.mp4', long)
       const fileId = address.split('/').at(-1) ?? ''
@@ -43,11 +43,11 @@ test.skipIf(process.platform !== 'linux')(
       await first.kill()
       await until('the transcoder to end', async () => !(await transcoding()).some((pid) => before.includes(pid)))
       // As if a minute had passed without a sign of life.
-      await ground.pool.query(
+      await installation.pool.query(
         "update job.job set heartbeat_on = now() - interval '5 minutes' where name = 'file.transcode-video' and state = 'active'",
       )
-      await ground.pool.query('update job.queue set monitor_claim_on = null, monitor_on = null')
-      const second = await ground.start()
+      await installation.pool.query('update job.queue set monitor_claim_on = null, monitor_on = null')
+      const second = await installation.start()
       const media = await until(
         'the video to be ready',
         async () => {
@@ -59,7 +59,7 @@ test.skipIf(process.platform !== 'linux')(
       expect(media).toMatchObject({ state: 'ready', width: 640, height: 480 })
       expect(Math.abs((media.durationMs ?? 0) - 40_000)).toBeLessThan(500)
     } finally {
-      await ground.close()
+      await installation.close()
     }
   },
 )

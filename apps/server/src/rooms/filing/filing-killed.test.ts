@@ -3,29 +3,30 @@ import { filingSourceList, filingSourceSave, syncApply, syncDetail, syncOwnApply
 import { type Client, createClient } from '@portal/testkit/client'
 import { FILING_KEY_ID, FILING_SECRET, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
 import { databaseQuiet, holdRows } from '@portal/testkit/held-row'
-import { type Ground, type Killable, killableGround } from '@portal/testkit/killable'
+import { type KillableInstallation, type Killable, openKillableInstallation } from '@portal/testkit/killable'
 import { until } from '@portal/testkit/until'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const COUNT = 60
 /** On a busy machine applying, and the start after it, take their time. */
 const PATIENCE_MS = 50_000
 let gateway: FilingGateway
-let ground: Ground
+let installation: KillableInstallation
 let alive: Killable
 let token = ''
 
 const demo = (): Client => createClient(alive.origin, token)
 const detail = async () => demo().call(syncDetail, { query: {} })
 /** The minute after which a run counts as left behind. */
-const aMinutePasses = () => ground.pool.query(`update filing_sync set touched_at = touched_at - interval '2 minutes'`)
+const aMinutePasses = () =>
+  installation.pool.query(`update filing_sync set touched_at = touched_at - interval '2 minutes'`)
 
 beforeAll(async () => {
   gateway = await filingGateway()
-  ground = await killableGround({ FILING_HTTP_SECRET: FILING_SECRET })
-  alive = await ground.start()
-  const { as } = await inhabit({ origin: alive.origin, pool: ground.pool })
+  installation = await openKillableInstallation({ FILING_HTTP_SECRET: FILING_SECRET })
+  alive = await installation.start()
+  const { as } = await populate({ origin: alive.origin, pool: installation.pool })
   token = as.demo.token ?? ''
   const { certification } = await as.demo.call(entInfo, {})
   const products = Array.from({ length: COUNT }, (_, index) => ({ filingNo: `K-${index}`, name: `备案产品 ${index}` }))
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await as.operator.call(filingSourceSave, { body })
 }, 60_000)
 afterAll(async () => {
-  await ground.close()
+  await installation.close()
   await gateway.close()
 })
 
@@ -52,7 +53,7 @@ test('a run whose process is killed while it pulls says so, and goes on when it 
   await alive.kill()
   gateway.hold = null
   go()
-  alive = await ground.start()
+  alive = await installation.start()
   expect((await detail()).run).toMatchObject({ runId, state: 'pulling', stalled: false })
   await aMinutePasses()
   expect((await detail()).run).toMatchObject({ runId, stalled: true })
@@ -71,12 +72,12 @@ test('killed while it applies, it goes on where it was: every product once, none
   const chosen = items.map(({ itemId, fields }) => ({ itemId, fields: fields.map(({ field }) => field) }))
   await demo().call(syncApply, { body: { runId: run?.runId ?? '', items: chosen, submit: false } })
   // The last one waits for this, so that applying cannot end before the process does.
-  const release = await holdRows(ground.pool, 'select from filing_sync_item order by id desc limit 1')
+  const release = await holdRows(installation.pool, 'select from filing_sync_item order by id desc limit 1')
   await until('some to be applied', async () => ((await detail()).run?.counts.applied ?? 0) > 5, PATIENCE_MS)
   await alive.kill()
   await release()
-  await databaseQuiet(ground.pool, PATIENCE_MS)
-  alive = await ground.start()
+  await databaseQuiet(installation.pool, PATIENCE_MS)
+  alive = await installation.start()
   const { run: left } = await detail()
   expect(left?.state).toBe('applying')
   expect(left?.counts.applied).toBeLessThan(COUNT)
@@ -91,10 +92,10 @@ test('killed while it applies, it goes on where it was: every product once, none
     PATIENCE_MS,
   )
   expect(done.run?.counts).toMatchObject({ applied: COUNT, refused: 0 })
-  const { rows } = await ground.pool.query<{ name: string; count: string }>(
+  const { rows } = await installation.pool.query<{ name: string; count: string }>(
     `select name, count(*) from product where name like '备案产品%' group by name having count(*) <> 1`,
   )
   expect(rows).toEqual([])
-  const products = await ground.pool.query(`select 1 from product where name like '备案产品%'`)
+  const products = await installation.pool.query(`select 1 from product where name like '备案产品%'`)
   expect(products.rowCount).toBe(COUNT)
 })

@@ -1,5 +1,4 @@
 /** Table expo_exhibitor: who exhibits by name, who does not, and in what order. */
-import type { Expo } from '@portal/contract/hall-document'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -23,7 +22,8 @@ export interface TallyRow {
 export interface ConcernRow {
   id: string
   published: boolean
-  content: Expo
+  /** What visitors see of it, or will. */
+  revision: number
   state: string
   invited_at: Date | null
   answered_at: Date | null
@@ -32,7 +32,7 @@ export interface ConcernRow {
 const numbers = (ids: readonly string[]) => sql`${[...ids]}::bigint[]`
 
 const reads = (tx: ReadTx) => {
-  const db = tables<'expo_exhibitor' | 'organisation_card' | 'expo' | 'expo_revision'>(tx)
+  const db = tables<'expo_exhibitor' | 'organisation_card' | 'expo'>(tx)
   return {
     /** Of each expo whom it names, in one statement; an expo that names nobody is missing. */
     named: async (expoIds: readonly string[]): Promise<NamedRow[]> => {
@@ -114,13 +114,13 @@ const reads = (tx: ReadTx) => {
       return rows.map((row) => row.expo_id)
     },
 
-    /** The expos that invited an enterprise or that it answered, newest first, by what visitors see of them or will. */
+    /** The expos that invited an enterprise or that it answered, newest first. */
     concerning: async (organisationId: string, limit: number): Promise<ConcernRow[]> => {
       const { rows } = await sql<ConcernRow>`
-        select e.id::text, e.published_revision is not null as published, r.content, x.state, x.invited_at, x.answered_at
+        select e.id::text, e.published_revision is not null as published,
+          coalesce(e.published_revision, e.revision) as revision, x.state, x.invited_at, x.answered_at
         from expo_exhibitor x
         join expo e on e.id = x.expo_id
-        join expo_revision r on r.expo_id = e.id and r.revision = coalesce(e.published_revision, e.revision)
         where x.organisation_id = ${organisationId} and x.state in ('invited', 'accepted', 'declined')
         order by x.expo_id desc limit ${limit}`.execute(db)
       return rows
@@ -129,7 +129,7 @@ const reads = (tx: ReadTx) => {
 }
 
 const writes = (tx: Tx) => {
-  const db = tables<'expo_exhibitor' | 'organisation_card' | 'expo' | 'expo_revision'>(tx)
+  const db = tables<'expo_exhibitor' | 'organisation_card' | 'expo'>(tx)
   return {
     /** Invites whoever is not invited and has not accepted; answers who was. */
     invite: async (expoId: string, ids: readonly string[], { by, at }: { by: string; at: Date }): Promise<string[]> => {

@@ -13,8 +13,8 @@ import type { Messages } from '../message/index.ts'
 import { boothName, boothNames } from './hall-arranging.service.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
 import { expoRow, expoRowLocked } from './hall-expo-writing.service.ts'
-import { type ExpoKeptRow, hallExpoRepo } from './hall-expo.repo.ts'
-import { assertNotOver, choiceOfExpo, refusals } from './hall.policy.ts'
+import type { ExpoKeptRow } from './hall-expo.repo.ts'
+import { assertNotOver, choiceOfExpo, type ExpoRevisions, refusals } from './hall.policy.ts'
 
 const OFFERED = 20
 
@@ -23,9 +23,10 @@ export function createExhibitors(deps: {
   transactor: Transactor
   messages: Pick<Messages, 'send'>
   enterprises: Pick<Enterprises, 'cards'>
+  expoRevisions: Pick<ExpoRevisions, 'document'>
   changed: (tx: Tx, expoId: string, organisationIds?: string[]) => Promise<void>
 }) {
-  const { transactor, messages, enterprises, changed } = deps
+  const { transactor, messages, enterprises, expoRevisions, changed } = deps
 
   /** Who has a row: named in the order of their places. */
   async function named(tx: ReadTx, id: string): Promise<Exhibitor[]> {
@@ -57,7 +58,7 @@ export function createExhibitors(deps: {
   /** The rule of the newest revision; A0404 for an expo that there is not. */
   async function ruleOf(tx: ReadTx, id: string): Promise<ExhibitorRule | null> {
     const { revision } = await expoRow(tx, id)
-    return (await hallExpoRepo(tx).content(id, revision))?.rule ?? null
+    return (await expoRevisions.document(tx, id, revision))?.rule ?? null
   }
 
   /** Those whom a rule names and nobody else. */

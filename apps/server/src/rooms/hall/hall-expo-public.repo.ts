@@ -1,6 +1,6 @@
 /** Table expo_public: what visitors see of expos. */
 import type { ExpoState } from '@portal/contract/hall'
-import type { Expo } from '@portal/contract/hall-document'
+import { Expo } from '@portal/contract/hall-document'
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
@@ -19,12 +19,13 @@ export const hallExpoPublicRepo = (tx: ReadTx) => {
   /** On a day, `YYYY-MM-DD`. */
   const stateOn = (today: string) =>
     sql<ExpoState>`case when ${today}::date < starts_on then 'announced' when ${today}::date > ends_on then 'past' else 'running' end`
-  const typed = (row: { content: unknown }) => ({ ...row, content: row.content as Expo }) as ExpoPublicRow
+  // What was published before a field existed gets that field's default.
+  const read = <Row extends { content: unknown }>(row: Row) => ({ ...row, content: Expo.parse(row.content) })
 
   return {
     byId: async (id: string): Promise<ExpoPublicRow | undefined> => {
       const row = await db.selectFrom('expo_public').select(ROW).where('expo_id', '=', id).executeTakeFirst()
-      return row && typed(row)
+      return row && read(row)
     },
 
     /** Published expos with a rule that are not over on a day, at most a hundred, newest first. */
@@ -37,7 +38,7 @@ export const hallExpoPublicRepo = (tx: ReadTx) => {
         .orderBy('expo_id', 'desc')
         .limit(100)
         .execute()
-      return rows.map(typed)
+      return rows.map(read)
     },
 
     /** One page of a state (null: of all): running ones, those to come by their first day, those past from the last. */
@@ -56,7 +57,7 @@ export const hallExpoPublicRepo = (tx: ReadTx) => {
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map(typed)
+      return rows.map(read)
     },
 
     /** How many there are of each state. */

@@ -8,7 +8,7 @@ import type { Files } from '../file/index.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
 import { expoRow, expoRowLocked } from './hall-expo-writing.service.ts'
 import { hallExpoRepo } from './hall-expo.repo.ts'
-import { refusals } from './hall.policy.ts'
+import { type ExpoRevisions, refusals } from './hall.policy.ts'
 import { expoSaved } from './hall.view.ts'
 
 /** Who holds the pictures of a published expo. */
@@ -18,9 +18,10 @@ const holderOf = (expoId: string): string => `expo:${expoId}`
 export function createExpoPublication(deps: {
   transactor: Transactor
   files: Pick<Files, 'publish' | 'unpublish'>
+  expoRevisions: Pick<ExpoRevisions, 'document' | 'remove'>
   changed: (tx: Tx, expoId: string) => Promise<void>
 }) {
-  const { transactor, files, changed } = deps
+  const { transactor, files, expoRevisions, changed } = deps
   const subject = (id: string) => ({ type: 'expo', id })
   const standing = async (tx: ReadTx, id: string): Promise<ExpoSaved> => expoSaved(await expoRow(tx, id), dayOf(now()))
 
@@ -36,7 +37,7 @@ export function createExpoPublication(deps: {
             updatedAt: row.updated_at.toISOString(),
           })
         }
-        const content = await hallExpoRepo(tx).content(id, revision)
+        const content = await expoRevisions.document(tx, id, revision)
         if (!content) throw fault('A0404')
         await hallExpoRepo(tx).show(id, { revision, content, at: now() })
         await files.publish(tx, holderOf(id), content.banner ? [content.banner] : [])
@@ -66,6 +67,7 @@ export function createExpoPublication(deps: {
         const row = await expoRowLocked(tx, id)
         const wasShown = row.published_revision !== null || row.withdrawn_at !== null
         if (wasShown || (await hallExhibitorRepo(tx).count(id)) > 0) throw refusals.kept()
+        await expoRevisions.remove(tx, id)
         await hallExpoRepo(tx).remove(id)
         const before = { title: row.title, revision: row.revision }
         await audits.record(tx, { actor, action: 'expo.removed', subject: subject(id), before })

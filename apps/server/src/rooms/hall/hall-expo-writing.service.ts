@@ -14,18 +14,18 @@ import { passesPermission } from '@portal/contract/permission'
 import type { RevisionRestore } from '@portal/contract/revision'
 import type { z } from 'zod'
 import { dayOf, now } from '../../platform/clock.ts'
-import { historyView, savers } from '../../platform/document-revisions.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
+import { isFresh, newerRevision, saysTheSame } from '../content/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Newsroom } from '../news/index.ts'
 import type { Users } from '../user/index.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
 import { type ExpoKeptRow, hallExpoRepo } from './hall-expo.repo.ts'
-import { canonicalExpo, refusals, sameExpo, toldOfExpo } from './hall.policy.ts'
+import { canonicalExpo, type ExpoRevisions, refusals, toldOfExpo } from './hall.policy.ts'
 import { drawnAs, expoSaved } from './hall.view.ts'
 
 const bannersOf = (rows: readonly { banner: string | null }[]): string[] => rows.flatMap(({ banner }) => banner ?? [])
@@ -57,28 +57,23 @@ export function createExpoWriting(deps: {
   users: Pick<Users, 'names'>
   files: Pick<Files, 'pictures' | 'mayShow'>
   newsroom: { news: Pick<Newsroom['news'], 'chosen'> }
+  expoRevisions: ExpoRevisions
   changed: (tx: Tx, expoId: string) => Promise<void>
 }) {
-  const { transactor, users, files, newsroom, changed } = deps
+  const { transactor, users, files, newsroom, expoRevisions, changed } = deps
   const today = () => dayOf(now())
 
   const namesOf = (tx: ReadTx, rows: readonly { updated_by: string | null }[]) =>
     users.names(tx, [...new Set(rows.flatMap((row) => row.updated_by ?? []))])
 
   async function contentOf(tx: ReadTx, id: string, revision: number): Promise<Expo> {
-    const content = await hallExpoRepo(tx).content(id, revision)
+    const content = await expoRevisions.document(tx, id, revision)
     if (!content) throw fault('A0404')
     return content
   }
 
-  async function conflictOf(tx: ReadTx, row: ExpoKeptRow): Promise<ExpoConflict> {
-    return {
-      revision: row.revision,
-      updatedBy: (await namesOf(tx, [row])).get(row.updated_by ?? '') ?? null,
-      updatedAt: row.updated_at.toISOString(),
-      content: await contentOf(tx, row.id, row.revision),
-    }
-  }
+  const conflictOf = async (tx: ReadTx, row: ExpoKeptRow): Promise<ExpoConflict> =>
+    expoRevisions.conflict(tx, row, await contentOf(tx, row.id, row.revision))
 
   interface Saving {
     actor: Actor
@@ -92,15 +87,16 @@ export function createExpoWriting(deps: {
   async function write(tx: Tx, { actor, id, revision, content, restoredFrom }: Saving): Promise<ExpoSaved> {
     const repo = hallExpoRepo(tx)
     const before = id === undefined ? undefined : await expoRowLocked(tx, id)
-    if (before && revision !== undefined && revision !== before.revision)
-      throw refusals.conflict(await conflictOf(tx, before))
-    const was = before && (await repo.content(before.id, before.revision))
-    if (before && was && sameExpo(content, was)) return expoSaved(before, today())
+    if (before && !isFresh(before.revision, revision)) throw newerRevision(await conflictOf(tx, before))
+    const was = before && (await expoRevisions.document(tx, before.id, before.revision))
+    if (before && saysTheSame(content, was)) return expoSaved(before, today())
     if (!(await files.mayShow(tx, content.banner ? [content.banner] : []))) throw refusals.picture()
-    const newest = { content, searchVector: searchVectorOf(content), by: actor.userId, at: now() }
+    const saved = { by: actor.userId, at: now() }
+    const newest = { content, searchVector: searchVectorOf(content), ...saved }
     const expoId = before?.id ?? (await repo.insert(newest)).id
     const next = (before?.revision ?? 0) + 1
-    await repo.append(expoId, next, newest, restoredFrom)
+    await expoRevisions.append(tx, expoId, { revision: next, document: content, restoredFrom, ...saved })
+    await repo.follow(expoId, next, newest)
     await audits.record(tx, {
       actor,
       action: restoredFrom === null ? 'expo.saved' : 'expo.restored',
@@ -188,8 +184,7 @@ export function createExpoWriting(deps: {
     async history(id: string): Promise<Data<typeof expoHistory>> {
       const tx = transactor.read
       await expoRow(tx, id)
-      const rows = await hallExpoRepo(tx).history(id)
-      return historyView(rows, await users.names(tx, savers(rows)))
+      return expoRevisions.history(tx, id, 'title')
     },
 
     /** Brings an earlier revision back as a new one. A0409 when somebody saved meanwhile. */

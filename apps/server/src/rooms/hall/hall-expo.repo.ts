@@ -1,10 +1,9 @@
-/** Tables expo, expo_revision and expo_public, written: expos of the platform, scoped to no enterprise. */
+/** Tables expo and expo_public, written: expos of the platform, scoped to no enterprise; what they say lies in revisions (room content). */
 import type { ExpoStanding } from '@portal/contract/hall-admin'
 import type { Expo } from '@portal/contract/hall-document'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import { documentRevisions } from '../../platform/document-revisions.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 const ROW = [
@@ -51,8 +50,6 @@ const columnsOf = ({ content, searchVector, by, at }: Newest) => ({
   updated_by: by,
 })
 
-const revisions = documentRevisions('expo', (stored) => stored as Expo)
-
 const reads = (tx: ReadTx) => {
   const db = tables<'expo' | 'expo_public'>(tx)
   const matching = (tsquery: string | null) =>
@@ -60,8 +57,6 @@ const reads = (tx: ReadTx) => {
 
   return {
     byId: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).executeTakeFirst(),
-    content: revisions(tx).content,
-    history: revisions(tx).history,
 
     /** One page of a standing (null: of all), last changed first, and how many there are of each. */
     page: async ({ standing, tsquery, limit, offset }: ExpoSearch) => {
@@ -93,10 +88,8 @@ const writes = (tx: Tx) => {
         .executeTakeFirstOrThrow(),
     lock: (id: string) => db.selectFrom('expo').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Appends a revision and lets the row follow. */
-    append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
-      const { content, by, at } = newest
-      await revisions(tx).append(id, { revision, content, restoredFrom, by, at })
+    /** Lets the row follow its newest revision. */
+    follow: async (id: string, revision: number, newest: Newest): Promise<void> => {
       await db
         .updateTable('expo')
         .set({ ...columnsOf(newest), revision })

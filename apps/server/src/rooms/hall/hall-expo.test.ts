@@ -27,7 +27,7 @@ import { messagePage } from '@portal/contract/message'
 import { anotherEnterprise } from '@portal/testkit/another-enterprise'
 import { publishProduct } from '@portal/testkit/factories'
 import { pngFile } from '@portal/testkit/png'
-import { draftExpo, expo, publishedExpo } from '@portal/testkit/valid-requests-hall'
+import { draftExpo, expo, publishedExpo } from '@portal/testkit/valid-requests/hall'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

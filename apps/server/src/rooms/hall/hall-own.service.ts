@@ -12,7 +12,7 @@ import type { Messages } from '../message/index.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
 import { hallExpoPublicRepo } from './hall-expo-public.repo.ts'
 import { expoRowLocked } from './hall-expo-writing.service.ts'
-import { assertNotOver, expoStateOf, hallsOf, ruleNames } from './hall.policy.ts'
+import { assertNotOver, type ExpoRevisions, expoStateOf, hallsOf, ruleNames } from './hall.policy.ts'
 
 const MOST = 100
 type OwnExpo = OwnHalls['expos'][number]
@@ -32,9 +32,10 @@ const facts = (id: string, content: Expo, today: string) => ({
 export function createOwnHalls(deps: {
   transactor: Transactor
   messages: Pick<Messages, 'send'>
+  expoRevisions: Pick<ExpoRevisions, 'documents'>
   changed: (tx: Tx, expoId: string, organisationIds?: string[]) => Promise<void>
 }) {
-  const { transactor, messages, changed } = deps
+  const { transactor, messages, expoRevisions, changed } = deps
 
   /** Whether the rule of a published expo names an enterprise. */
   async function isNamed(tx: ReadTx, expoId: string, organisationId: string): Promise<boolean> {
@@ -53,20 +54,25 @@ export function createOwnHalls(deps: {
         hallExhibitorRepo(tx).concerning(actor.organisationId, MOST),
         hallExpoPublicRepo(tx).ruled(today),
       ])
+      const contents = await expoRevisions.documents(tx, asked)
       const absent = await hallExhibitorRepo(tx).absentIn(
         actor.organisationId,
         ruled.map((row) => row.expo_id),
       )
       const answered = new Set([...asked.map(({ id }) => id), ...absent])
-      const byName = asked.map(
-        (row): OwnExpo => ({
-          ...facts(row.id, row.content, today),
-          published: row.published,
-          answer: row.state as OwnExpo['answer'],
-          invitedAt: row.invited_at?.toISOString() ?? null,
-          answeredAt: row.answered_at?.toISOString() ?? null,
-        }),
-      )
+      const byName = asked.flatMap((row): OwnExpo[] => {
+        const content = contents.get(row.id)
+        if (!content) return []
+        return [
+          {
+            ...facts(row.id, content, today),
+            published: row.published,
+            answer: row.state as OwnExpo['answer'],
+            invitedAt: row.invited_at?.toISOString() ?? null,
+            answeredAt: row.answered_at?.toISOString() ?? null,
+          },
+        ]
+      })
       const byRule = ruled
         .filter((row) => !answered.has(row.expo_id) && ruleNames(row.content.rule, standing))
         .map(

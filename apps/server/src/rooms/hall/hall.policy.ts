@@ -2,7 +2,6 @@
 import { bilingual } from '@portal/contract/bilingual'
 import type { Conflict } from '@portal/contract/content'
 import type { PavilionSkin } from '@portal/contract/enterprise-content'
-import type { ExpoConflict } from '@portal/contract/hall-admin'
 import type { ExhibitorRule, Expo } from '@portal/contract/hall-document'
 import type { ExpoState, HallKind } from '@portal/contract/hall'
 import { industries, industryCodes } from '@portal/contract/industry'
@@ -10,6 +9,10 @@ import type { Bilingual } from '@portal/contract/kit'
 import { regionCodes, regions, zhejiangCities, zhejiangCityCodes } from '@portal/contract/region'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
+import { type Revisions, stale } from '../content/index.ts'
+
+/** What expos say, in numbered revisions; their state stands in table expo. */
+export type ExpoRevisions = Revisions<Expo>
 
 export const ZHEJIANG = '33'
 
@@ -117,15 +120,6 @@ export function canonicalExpo(content: Expo): Expo {
   }
 }
 
-/** Fields of every object in one order. */
-const sorted = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-const spelt = (content: Expo): string => JSON.stringify(content, sorted)
-/** Whether two contents say the same, in whatever order the database keeps their fields. */
-export const sameExpo = (one: Expo, other: Expo): boolean => spelt(one) === spelt(other)
-
 /** What the audit log tells of a revision: not its text, which stands in the revision itself. */
 export const toldOfExpo = ({ title, place, startsOn, endsOn }: Expo, revision: number) => ({
   title,
@@ -153,22 +147,12 @@ export const refusals = {
       ),
     ),
   stale: (conflict: Conflict) =>
-    fault(
-      'A0409',
+    stale(
+      conflict,
       bilingual(
         `${conflict.updatedBy ?? '其他人员'}已先保存了第 ${conflict.revision} 版，请刷新后再操作`,
         `${conflict.updatedBy ?? 'Somebody else'} saved revision ${conflict.revision} first. Reload, then try again`,
       ),
-      conflict,
-    ),
-  conflict: (conflict: ExpoConflict) =>
-    fault(
-      'A0409',
-      bilingual(
-        `${conflict.updatedBy ?? '其他人员'}已先保存了第 ${conflict.revision} 版，请对照后再保存`,
-        `${conflict.updatedBy ?? 'Somebody else'} saved revision ${conflict.revision} first. Compare both, then save`,
-      ),
-      conflict,
     ),
   notPublished: () =>
     fault('A0400', bilingual('该展会尚未发布，无需撤下', 'This expo is not published; nothing to withdraw')),

@@ -1,6 +1,8 @@
+import { Expo } from '@portal/contract/hall-document'
 import { defineRoom } from '../../platform/room.ts'
 import { organisationTopic, permissionTopic } from '../../platform/realtime.ts'
 import { auditRoom } from '../audit/index.ts'
+import { contentRoom } from '../content/index.ts'
 import { enterpriseRoom } from '../enterprise/index.ts'
 import { fileRoom } from '../file/index.ts'
 import { messageRoom } from '../message/index.ts'
@@ -19,6 +21,7 @@ export const hallRoom = defineRoom({
     user: userRoom,
     message: messageRoom,
     file: fileRoom,
+    content: contentRoom,
     enterprise: enterpriseRoom,
     product: productRoom,
     news: newsRoom,
@@ -31,7 +34,7 @@ export const hallRoom = defineRoom({
     '/website/showroom/theme',
   ],
   publicAddresses: [hallAddresses, expoAddresses],
-  create: ({ platform: { transactor }, needs: { user, message, file, enterprise, product, news } }) =>
+  create: ({ platform: { transactor }, needs: { user, message, file, content, enterprise, product, news } }) =>
     createHalls({
       transactor,
       users: user.users,
@@ -41,6 +44,7 @@ export const hallRoom = defineRoom({
       enterpriseContents: enterprise.enterpriseContents,
       products: product,
       newsroom: news,
+      expoRevisions: content.revisions.of({ subject: 'expo', kind: 'expo', schema: Expo }),
     }),
   subscriptions(_, { platform: { events }, realtime }) {
     events.listen(hallChanged, () => realtime.tell(permissionTopic('hall:read:any'), { name: 'hall.changed' }))

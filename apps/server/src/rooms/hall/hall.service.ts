@@ -16,6 +16,7 @@ import { createExpoWriting } from './hall-expo-writing.service.ts'
 import { createOwnHalls } from './hall-own.service.ts'
 import { createHallReading } from './hall-reading.service.ts'
 import { expoChanged } from './hall.events.ts'
+import type { ExpoRevisions } from './hall.policy.ts'
 
 /** Halls and expos: arranged by operators, answered by enterprises, walked by visitors. */
 export function createHalls(deps: {
@@ -27,6 +28,7 @@ export function createHalls(deps: {
   enterpriseContents: EnterpriseContents
   products: Products
   newsroom: Newsroom
+  expoRevisions: ExpoRevisions
 }) {
   const changed = async (tx: Tx, expoId: string, organisationIds: string[] = []): Promise<void> => {
     await publish(tx, expoChanged, { expoId, organisationIds })

@@ -5,8 +5,8 @@ const MOST = 2_000
 
 /** What a handler threw, in its own words. Addresses and numbers of people stay out of sight. */
 function errorOf(output: unknown): string {
-  const said = typeof output === 'object' && output !== null ? Reflect.get(output, 'message') : output
-  const text = typeof said === 'string' ? said : JSON.stringify(output ?? '')
+  const thrown = typeof output === 'object' && output !== null ? Reflect.get(output, 'message') : output
+  const text = typeof thrown === 'string' ? thrown : JSON.stringify(output ?? '')
   return text
     .slice(0, MOST)
     .replaceAll(/(1[3-9]\d)\d{4}(\d{4})/g, '$1****$2')

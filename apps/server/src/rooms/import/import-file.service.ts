@@ -5,7 +5,7 @@ import { audits } from '../audit/index.ts'
 import { patentSearchFields } from '../patent/index.ts'
 import type { Problem } from './import-reason.policy.ts'
 import type { Telling } from './import-tell.service.ts'
-import { addCounts, noCounts, type Taking } from './import-take.service.ts'
+import { addCounts, noCounts, type RowImporter } from './import-rows.service.ts'
 import { type FileHead, isHead, readFile } from './import.thread.ts'
 
 /** What is told while a file is taken in. */
@@ -19,7 +19,7 @@ export interface Progress {
 /** A file on this machine's disk, taken in by a command: nothing is kept of it but what it says and one entry in the log. */
 export function createFileImport(deps: {
   transactor: Transactor
-  taking: Taking
+  taking: RowImporter
   telling: Telling
   temporaryFolder: string
 }) {
@@ -51,13 +51,13 @@ export function createFileImport(deps: {
         progress.head(head)
       } else if (head) {
         const options = { head, actor, dryRun, own: null }
-        const taken = await transactor.transact(async (tx) => {
-          const done = await taking.take(tx, read, options)
+        const imported = await transactor.transact(async (tx) => {
+          const done = await taking.importRows(tx, read, options)
           await telling.note(tx, null, done.touched)
           return done
         })
-        counts = addCounts(counts, taken.counts)
-        await progress.problems(taken.problems)
+        counts = addCounts(counts, imported.counts)
+        await progress.problems(imported.problems)
         progress.step(counts, read.share)
       }
     }

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { importDetail, importRun, importUpload } from '@portal/contract/import'
 import { createClient } from '@portal/testkit/client'
 import { patentNumber } from '@portal/testkit/factories'
-import { type Ground, killableGround } from '@portal/testkit/killable'
+import { type KillableInstallation, openKillableInstallation } from '@portal/testkit/killable'
 import { until } from '@portal/testkit/until'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const PATIENCE_MS = 120_000
@@ -18,19 +18,19 @@ const program = join(import.meta.dirname, '../../import.ts')
 const ROWS = 3_000
 const BAD = 5
 
-let ground: Ground
+let installation: KillableInstallation
 let folder: string
 let token = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-lists-'))
-  ground = await killableGround()
-  const alive = await ground.start()
-  const { as } = await inhabit({ origin: alive.origin, pool: ground.pool })
+  installation = await openKillableInstallation()
+  const alive = await installation.start()
+  const { as } = await populate({ origin: alive.origin, pool: installation.pool })
   token = as.operator.token ?? ''
   await alive.kill()
 })
 afterAll(async () => {
-  await ground.close()
+  await installation.close()
   await rm(folder, { recursive: true })
 })
 
@@ -45,17 +45,17 @@ function listOfPatents(): string {
 
 /** Numbers of rows of every table that a list of patents may touch. */
 async function counted(): Promise<unknown> {
-  const { rows } = await ground.pool.query(`select
+  const { rows } = await installation.pool.query(`select
     (select count(*)::int from patent) as patents, (select max(revision) from patent) as revision,
     (select count(*)::int from patent_event) as events, (select count(*)::int from patent_protection) as protections`)
   return rows[0]
 }
 const patents = async (): Promise<number> =>
-  (await ground.pool.query<{ n: number }>('select count(*)::int as n from patent')).rows[0]?.n ?? 0
+  (await installation.pool.query<{ n: number }>('select count(*)::int as n from patent')).rows[0]?.n ?? 0
 
 function command(path: string) {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
-  const env = { ...inherited, DATABASE_URL: ground.pool.options.connectionString ?? '', DATA_DIR: folder }
+  const env = { ...inherited, DATABASE_URL: installation.pool.options.connectionString ?? '', DATA_DIR: folder }
   const child = spawn(process.execPath, [program, path], { env })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString('utf8')))
@@ -99,7 +99,7 @@ test('a file that is no list ends the command with a sentence and a code', async
 
 test('an import of the console goes on after its process was killed, and counts every row once', async () => {
   const before = await patents()
-  let alive = await ground.start()
+  let alive = await installation.start()
   const operator = () => createClient(alive.origin, token)
   const { id } = await operator().upload(importUpload, new File([listOfPatents()], '专利清单.csv'))
   const state = async (wanted: string) => {
@@ -110,13 +110,13 @@ test('an import of the console goes on after its process was killed, and counts 
   await operator().call(importRun, { params: { id } })
   await until('the first rows', async () => (await patents()) > before, PATIENCE_MS)
   await alive.kill()
-  const { rows } = await ground.pool.query('select state, row_count from import_run where id = $1', [id])
+  const { rows } = await installation.pool.query('select state, row_count from import_run where id = $1', [id])
   expect(rows).toMatchObject([{ state: 'running' }])
   expect(rows[0]?.row_count).toBeLessThan(ROWS)
 
   // What its process had claimed is free when the claim runs out.
-  await ground.pool.query(`update import_run set lease_until = now() where id = $1`, [id])
-  alive = await ground.start()
+  await installation.pool.query(`update import_run set lease_until = now() where id = $1`, [id])
+  alive = await installation.start()
   const { counts, problems } = await until('the end', () => state('done'), PATIENCE_MS)
   expect(counts).toEqual({ rows: ROWS, created: ROWS - BAD, updated: 0, unchanged: 0, refused: BAD, warned: 0 })
   expect(problems).toHaveLength(BAD)

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Messages } from '../message/index.ts'
-import type { Touched } from './import-take.service.ts'
+import type { Touched } from './import-rows.service.ts'
 import { importTouchRepo } from './import-touch.repo.ts'
 import { tellEnterprises } from './import.jobs.ts'
 

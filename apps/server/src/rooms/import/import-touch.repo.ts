@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { Touched } from './import-take.service.ts'
+import type { Touched } from './import-rows.service.ts'
 
 /** What operators' lists did to the products of enterprises, until those were told. */
 export const importTouchRepo = (tx: Tx) => {

@@ -17,7 +17,7 @@ import { patentSearchFields } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { failedSays, noRightSays, refusalSays } from './import-refusal.policy.ts'
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
-import type { Taking } from './import-take.service.ts'
+import type { RowImporter } from './import-rows.service.ts'
 import type { Telling } from './import-tell.service.ts'
 import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
 import { type ClaimedRow, importRepo } from './import.repo.ts'
@@ -57,7 +57,7 @@ export function createWorking(deps: {
   log: Logger
   users: Pick<Users, 'actor'>
   enterprises: Pick<EnterpriseImports, 'holder'>
-  taking: Taking
+  taking: RowImporter
   telling: Telling
   temporaryFolder: string
 }) {
@@ -79,7 +79,7 @@ export function createWorking(deps: {
 
   const takeBatch = (run: Started, worker: string, batch: RowBatch, options: { head: FileHead; actor: Actor }) =>
     transactor.transact(async (tx) => {
-      const { counts, problems, touched } = await taking.take(tx, batch, {
+      const { counts, problems, touched } = await taking.importRows(tx, batch, {
         ...options,
         own: run.own,
         dryRun: run.state === 'checking',

@@ -22,7 +22,7 @@ import type { Users } from '../user/index.ts'
 import { createFileImport } from './import-file.service.ts'
 import { OWN_UPLOADS_PER_HOUR, refusals, UPLOADS_PER_HOUR } from './import-refusal.policy.ts'
 import { reportHead, reportLine, reportName } from './import-report.policy.ts'
-import { createTaking } from './import-take.service.ts'
+import { createRowImporter } from './import-rows.service.ts'
 import { createTelling } from './import-tell.service.ts'
 import { operatorSheet, operatorTemplateName, templateName, templateSheets } from './import-template.view.ts'
 import { createWorking, storageKey } from './import-work.service.ts'
@@ -56,7 +56,7 @@ export function createImports(deps: {
   messages: Messages
 }) {
   const { transactor, storage, throttle, users } = deps
-  const taking = createTaking(deps)
+  const taking = createRowImporter(deps)
   const telling = createTelling(deps)
   const working = createWorking({ ...deps, taking, telling })
 

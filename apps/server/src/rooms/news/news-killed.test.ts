@@ -1,17 +1,17 @@
 import { noticePage, noticeSend } from '@portal/contract/news-notice'
 import { type Client, createClient } from '@portal/testkit/client'
 import { databaseQuiet, holdRows } from '@portal/testkit/held-row'
-import { type Ground, type Killable, killableGround } from '@portal/testkit/killable'
-import { notice } from '@portal/testkit/valid-requests-news'
+import { type KillableInstallation, type Killable, openKillableInstallation } from '@portal/testkit/killable'
+import { notice } from '@portal/testkit/valid-requests/news'
 import { until } from '@portal/testkit/until'
-import { inhabit } from '@portal/testkit/world'
+import { populate } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Enough that sending takes many batches. */
 const ENTERPRISES = 1_500
 /** On a busy machine the sending and the start after it take their time. */
 const PATIENCE_MS = 50_000
-let ground: Ground
+let installation: KillableInstallation
 let alive: Killable
 let token = ''
 
@@ -20,7 +20,7 @@ const newest = async () => (await operator().call(noticePage, { query: {} })).li
 
 /** Approved enterprises, each with one member, written as rows: certifying them one by one is another test's business. */
 async function fill(): Promise<void> {
-  await ground.pool.query(
+  await installation.pool.query(
     `with made as (
        insert into organisation (name) select '批量企业' || n from generate_series(1, $1) n returning id, name
      ), people as (
@@ -35,17 +35,17 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  ground = await killableGround()
-  alive = await ground.start()
-  const { as } = await inhabit({ origin: alive.origin, pool: ground.pool })
+  installation = await openKillableInstallation()
+  alive = await installation.start()
+  const { as } = await populate({ origin: alive.origin, pool: installation.pool })
   token = as.operator.token ?? ''
   await fill()
 }, 180_000)
-afterAll(() => ground.close())
+afterAll(() => installation.close())
 
 /** Holds a member of one of the last enterprises: whoever writes to them waits, so the sending cannot end by itself. */
 const holdBack = () =>
-  holdRows(ground.pool, `select from user_account where username like 'batch%' order by id desc limit 1`)
+  holdRows(installation.pool, `select from user_account where username like 'batch%' order by id desc limit 1`)
 
 test('killed while it sends, a notice goes on at the next start: everybody hears of it, nobody twice', {
   timeout: 180_000,
@@ -55,12 +55,12 @@ test('killed while it sends, a notice goes on at the next start: everybody hears
   await until('some to be reached', async () => ((await newest())?.reached ?? 0) > 0, PATIENCE_MS)
   await alive.kill()
   await release()
-  await databaseQuiet(ground.pool, PATIENCE_MS)
-  const { rows: before } = await ground.pool.query<{ waiting: boolean }>(
+  await databaseQuiet(installation.pool, PATIENCE_MS)
+  const { rows: before } = await installation.pool.query<{ waiting: boolean }>(
     'select exists (select from news_notice_receiver where not reached) as waiting',
   )
   expect(before).toEqual([{ waiting: true }])
-  alive = await ground.start()
+  alive = await installation.start()
   const row = await until(
     'the rest to be reached',
     async () => {
@@ -70,7 +70,7 @@ test('killed while it sends, a notice goes on at the next start: everybody hears
     PATIENCE_MS,
   )
   expect(row).toMatchObject({ id, enterprises: ENTERPRISES + 2, reached: ENTERPRISES + 2, messages: ENTERPRISES + 5 })
-  const { rows: twice } = await ground.pool.query(
+  const { rows: twice } = await installation.pool.query(
     `select user_id from message where kind = 'notice' group by user_id having count(*) > 1`,
   )
   expect(twice).toEqual([])

@@ -10,7 +10,7 @@ import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { isEmptyBody, plainText } from './article-html.ts'
 import { searchVectorOf } from './news-writing.service.ts'
-import { type Reason, summaryOf, whyNotPublish, whyNotRemove, whyNotWithdraw } from './news.policy.ts'
+import { type Articles, type Reason, summaryOf, whyNotPublish, whyNotRemove, whyNotWithdraw } from './news.policy.ts'
 import { newsPublicRepo } from './news-public.repo.ts'
 import { newsRepo, type NewsRow } from './news.repo.ts'
 import { createTakeDown } from './news-take-down.service.ts'
@@ -33,9 +33,10 @@ export function createPublication(deps: {
   jobs: Jobs
   files: Files
   messages: Messages
+  articles: Articles
   changed: (tx: Tx, newsId: string) => Promise<void>
 }) {
-  const { transactor, jobs, files, changed } = deps
+  const { transactor, jobs, files, articles, changed } = deps
 
   /** Shows a revision to its readers, and makes exactly its pictures public. */
   async function show(tx: Tx, row: NewsRow, revision: number, content: Article): Promise<void> {
@@ -83,7 +84,7 @@ export function createPublication(deps: {
       const early = row.scheduled_at.getTime() - now().getTime()
       // Scheduled anew, or the clock of the database is ahead of ours: it comes again when it is time.
       if (early > 0) return order(tx, newsId, early)
-      const content = await repo.content(newsId, row.scheduled_revision)
+      const content = await articles.document(tx, newsId, row.scheduled_revision)
       if (!content) return
       await show(tx, row, row.scheduled_revision, content)
       const after = { revision: row.scheduled_revision, scheduledAt: row.scheduled_at.toISOString() }
@@ -126,12 +127,12 @@ export function createPublication(deps: {
     /** Publishes the newest revisions, now (`at` null) or at a time to come. */
     publish(
       actor: Actor,
-      { articles, at }: { articles: { id: string; revision: number }[]; at: string | null },
+      { articles: chosen, at }: { articles: { id: string; revision: number }[]; at: string | null },
     ): Promise<ArticleOutcome> {
-      const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
+      const revisions = new Map(chosen.map(({ id, revision }) => [id, revision]))
       const when = at === null ? null : new Date(at)
       return each([...revisions.keys()], async (tx, row, id) => {
-        const content = row && (await newsRepo(tx).content(id, row.revision))
+        const content = row && (await articles.document(tx, id, row.revision))
         const complete = content !== undefined && !isEmptyBody(content.body)
         const wanted = { revision: revisions.get(id) ?? 0, complete, at: when, now: now() }
         const reason = whyNotPublish(row, wanted)
@@ -183,6 +184,7 @@ export function createPublication(deps: {
       each(ids, async (tx, row, id) => {
         const reason = whyNotRemove(row)
         if (reason !== null || !row) return reason ?? 'gone'
+        await articles.remove(tx, id)
         await newsRepo(tx).remove(id)
         const before = { title: row.title, revision: row.revision }
         await audits.record(tx, { actor, action: 'news.removed', subject: subjectOf(id), before })

@@ -9,16 +9,18 @@ import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { newsPublicRepo } from './news-public.repo.ts'
 import { newsRepo, type NewsRow } from './news.repo.ts'
+import type { Articles } from './news.policy.ts'
 
 /** Taking an article off the website because somebody objected, and putting it back as it was. */
 export function createTakeDown(deps: {
   files: Files
   messages: Messages
+  articles: Articles
   holderOf(newsId: string): string
   show: (tx: Tx, row: NewsRow, revision: number, content: Article) => Promise<void>
   changed: (tx: Tx, newsId: string) => Promise<void>
 }) {
-  const { files, messages, holderOf, show, changed } = deps
+  const { files, messages, articles, holderOf, show, changed } = deps
 
   /** Whoever wrote what was shown; nobody is told of what they did themselves. */
   async function tellAuthor(
@@ -70,7 +72,7 @@ export function createTakeDown(deps: {
     async putBack(tx: Tx, actor: Actor, { newsId }: { newsId: string }): Promise<void> {
       const row = await held(tx, newsId)
       const revision = row.taken_down_revision
-      const content = revision === null ? undefined : await newsRepo(tx).content(newsId, revision)
+      const content = revision === null ? undefined : await articles.document(tx, newsId, revision)
       if (revision === null || !content || row.published_revision !== null) return
       await show(tx, { ...row, published_at: row.taken_down_published_at }, revision, content)
       await audits.record(tx, {

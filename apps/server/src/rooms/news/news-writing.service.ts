@@ -13,17 +13,17 @@ import type { Data } from '@portal/contract/kit'
 import type { RevisionRestore } from '@portal/contract/revision'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
-import { historyView, savers } from '../../platform/document-revisions.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
+import { isFresh, newerRevision, saysTheSame } from '../content/index.ts'
 import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Users } from '../user/index.ts'
 import { cleanBody, plainText } from './article-html.ts'
-import { mayDo, refusals } from './news.policy.ts'
+import { type Articles, mayDo, refusals } from './news.policy.ts'
 import { newsRepo, type NewsRow } from './news.repo.ts'
 import { articleRow, contentView, filesOf, standingView } from './news.view.ts'
 
@@ -53,12 +53,6 @@ export const searchVectorOf = (content: Article): string =>
     D: `${plainText(content.body)}\n${plainText(content.bodyEn)}`,
   })
 
-const same = (one: Article, other: Article | undefined): boolean => {
-  if (!other) return false
-  const text = (article: Article) => JSON.stringify(Object.entries(article).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return text(one) === text(other)
-}
-
 /** What the audit log tells of a revision: not its text, which stands in the revision itself. */
 const told = ({ title, category, audience, pinned }: Article, revision: number) => ({
   title,
@@ -74,9 +68,10 @@ export function createWriting(deps: {
   users: Users
   files: Files
   dicts: Pick<Dicts, 'items'>
+  articles: Articles
   changed: (tx: Tx, newsId: string) => Promise<void>
 }) {
-  const { transactor, users, files, dicts, changed } = deps
+  const { transactor, users, files, dicts, articles, changed } = deps
 
   async function assertCategory(value: string): Promise<void> {
     const items = await dicts.items(CATEGORIES, 'zh-cn')
@@ -88,20 +83,13 @@ export function createWriting(deps: {
   }
 
   async function contentOf(tx: ReadTx, id: string, revision: number) {
-    const content = await newsRepo(tx).content(id, revision)
+    const content = await articles.document(tx, id, revision)
     if (!content) throw fault('A0404')
     return contentView(content, await files.pictures(tx, 'any', filesOf(content)))
   }
 
-  async function conflictOf(tx: ReadTx, row: NewsRow): Promise<ArticleConflict> {
-    const names = await users.names(tx, row.updated_by ? [row.updated_by] : [])
-    return {
-      revision: row.revision,
-      updatedBy: names.get(row.updated_by ?? '') ?? null,
-      updatedAt: row.updated_at.toISOString(),
-      content: await contentOf(tx, row.id, row.revision),
-    }
-  }
+  const conflictOf = async (tx: ReadTx, row: NewsRow): Promise<ArticleConflict> =>
+    articles.conflict(tx, row, await contentOf(tx, row.id, row.revision))
 
   async function find(tx: ReadTx, id: string): Promise<NewsRow> {
     const row = await newsRepo(tx).byId(id)
@@ -122,15 +110,16 @@ export function createWriting(deps: {
     const repo = newsRepo(tx)
     const before = id === undefined ? undefined : await repo.lock(id)
     if (id !== undefined && !before) throw fault('A0404')
-    if (before && revision !== undefined && revision !== before.revision)
-      throw refusals.conflict(await conflictOf(tx, before))
-    const was = before && (await repo.content(before.id, before.revision))
-    if (before && same(content, was)) return standingView(before)
+    if (before && !isFresh(before.revision, revision)) throw newerRevision(await conflictOf(tx, before))
+    const was = before && (await articles.document(tx, before.id, before.revision))
+    if (before && saysTheSame(content, was)) return standingView(before)
     await assertPictures(tx, content)
-    const newest = { content, searchVector: searchVectorOf(content), by: actor.userId, at: now() }
+    const saved = { by: actor.userId, at: now() }
+    const newest = { content, searchVector: searchVectorOf(content), ...saved }
     const newsId = before?.id ?? (await repo.insert(newest)).id
     const next = (before?.revision ?? 0) + 1
-    await repo.append(newsId, next, newest, restoredFrom)
+    await articles.append(tx, newsId, { revision: next, document: content, restoredFrom, ...saved })
+    await repo.follow(newsId, next, newest)
     await audits.record(tx, {
       actor,
       action: restoredFrom === null ? 'news.saved' : 'news.restored',
@@ -196,8 +185,7 @@ export function createWriting(deps: {
     async history(id: string): Promise<Data<typeof articleHistory>> {
       const tx = transactor.read
       await find(tx, id)
-      const rows = await newsRepo(tx).history(id)
-      return historyView(rows, await users.names(tx, savers(rows)))
+      return articles.history(tx, id, 'title')
     },
 
     /** One revision; A0404 when there is none. */
@@ -209,7 +197,7 @@ export function createWriting(deps: {
     /** Brings an earlier revision back as a new one. A0409 when somebody saved meanwhile. */
     restore: (actor: Actor, body: RevisionRestore): Promise<ArticleStanding> =>
       transactor.transact(async (tx) => {
-        const content = await newsRepo(tx).content(body.id, body.from)
+        const content = await articles.document(tx, body.id, body.from)
         if (!content) throw fault('A0404')
         return write(tx, { actor, id: body.id, revision: body.revision, content, restoredFrom: body.from })
       }),

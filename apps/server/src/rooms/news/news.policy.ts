@@ -1,10 +1,13 @@
 /** Rules of articles. */
 import { bilingual } from '@portal/contract/bilingual'
-import type { ArticleConflict, articleRefusals } from '@portal/contract/news-admin'
+import type { Article, articleRefusals } from '@portal/contract/news-admin'
 import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Revisions } from '../content/index.ts'
 
+/** What articles say, in numbered revisions; their state stands in table news. */
+export type Articles = Revisions<Article>
 export type Reason = (typeof articleRefusals)[number]
 
 /** Characters of a summary that is taken from the body where none was written. */
@@ -25,15 +28,6 @@ export const refusals = {
         '有图片不存在、已被删除或不属于平台，请移除或重新上传',
         'A picture does not exist any more or is not ours to show. Remove it or upload it again',
       ),
-    ),
-  conflict: (conflict: ArticleConflict) =>
-    fault(
-      'A0409',
-      bilingual(
-        `${conflict.updatedBy ?? '其他人员'}已先保存了第 ${conflict.revision} 版，请对照后再保存`,
-        `${conflict.updatedBy ?? 'Somebody else'} saved revision ${conflict.revision} first. Compare both, then save`,
-      ),
-      conflict,
     ),
 }
 

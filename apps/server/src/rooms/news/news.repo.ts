@@ -1,9 +1,8 @@
-/** Tables news and news_revision: articles of the platform, scoped to no enterprise. */
-import { Article, type ArticleState, type Audience } from '@portal/contract/news-admin'
+/** Table news: articles of the platform, scoped to no enterprise; what they say lies in revisions (room content). */
+import type { Article, ArticleState, Audience } from '@portal/contract/news-admin'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
-import { documentRevisions } from '../../platform/document-revisions.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
 const STANDING = [
@@ -53,9 +52,6 @@ const columnsOf = ({ content, searchVector, by, at }: Newest) => ({
   updated_by: by,
 })
 
-// What was written before a field existed gets that field's default.
-const revisions = documentRevisions('news', (stored) => Article.parse(stored))
-
 const reads = (tx: ReadTx) => {
   const db = tables<'news'>(tx)
 
@@ -68,8 +64,6 @@ const reads = (tx: ReadTx) => {
 
   return {
     byId: (id: string) => db.selectFrom('news').select(ROW).where('id', '=', id).executeTakeFirst(),
-    content: revisions(tx).content,
-    history: revisions(tx).history,
 
     /** Whose time has come. */
     due: async (at: Date): Promise<string[]> => {
@@ -107,10 +101,8 @@ const writes = (tx: Tx) => {
         .executeTakeFirstOrThrow(),
     lock: (id: string) => db.selectFrom('news').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Appends a revision and lets the row follow. */
-    append: async (id: string, revision: number, newest: Newest, restoredFrom: number | null): Promise<void> => {
-      const { content, by, at } = newest
-      await revisions(tx).append(id, { revision, content, restoredFrom, by, at })
+    /** Lets the row follow its newest revision. */
+    follow: async (id: string, revision: number, newest: Newest): Promise<void> => {
       await db
         .updateTable('news')
         .set({ ...columnsOf(newest), revision })

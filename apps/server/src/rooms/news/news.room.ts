@@ -1,6 +1,8 @@
+import { Article } from '@portal/contract/news-admin'
 import { defineRoom } from '../../platform/room.ts'
 import { permissionTopic } from '../../platform/realtime.ts'
 import { auditRoom } from '../audit/index.ts'
+import { contentRoom } from '../content/index.ts'
 import { dictRoom } from '../dict/index.ts'
 import { enterpriseRoom } from '../enterprise/index.ts'
 import { fileRoom } from '../file/index.ts'
@@ -20,6 +22,7 @@ export const newsRoom = defineRoom({
     audit: auditRoom,
     user: userRoom,
     dict: dictRoom,
+    content: contentRoom,
     file: fileRoom,
     message: messageRoom,
     enterprise: enterpriseRoom,
@@ -28,7 +31,7 @@ export const newsRoom = defineRoom({
   publicAddresses: [newsAddresses],
   figures: newsFigures,
   jobs: [publishJob, sendJob],
-  create: ({ platform: { transactor, jobs }, needs: { user, message, file, dict } }) =>
+  create: ({ platform: { transactor, jobs }, needs: { user, message, file, dict, content } }) =>
     createNewsroom({
       transactor,
       jobs,
@@ -36,6 +39,7 @@ export const newsRoom = defineRoom({
       messages: message.messages,
       files: file.files,
       dicts: dict,
+      articles: content.revisions.of({ subject: 'news', kind: 'article', schema: Article }),
     }),
   subscriptions(_, { platform: { events }, realtime }) {
     events.listen(newsChanged, ({ newsId }) =>

@@ -5,6 +5,7 @@ import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
+import type { Articles } from './news.policy.ts'
 import { createPublication } from './news-publication.service.ts'
 import { createReading } from './news-reading.service.ts'
 import { createWriting } from './news-writing.service.ts'
@@ -18,6 +19,7 @@ export function createNews(deps: {
   files: Files
   messages: Messages
   dicts: Pick<Dicts, 'items'>
+  articles: Articles
 }) {
   const changed = (tx: Tx, newsId: string): Promise<void> => publish(tx, newsChanged, { newsId })
   return {

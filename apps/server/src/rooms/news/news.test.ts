@@ -17,7 +17,7 @@ import {
 } from '@portal/contract/news-admin'
 import { productChosen } from '@portal/contract/product'
 import { pngFile } from '@portal/testkit/png'
-import { article, draftArticle, publishedArticle } from '@portal/testkit/valid-requests-news'
+import { article, draftArticle, publishedArticle } from '@portal/testkit/valid-requests/news'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

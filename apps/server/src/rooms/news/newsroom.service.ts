@@ -4,6 +4,7 @@ import type { Dicts } from '../dict/index.ts'
 import type { Files } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
+import type { Articles } from './news.policy.ts'
 import { createNews } from './news.service.ts'
 import { createNotices } from './news-notice.service.ts'
 
@@ -15,6 +16,7 @@ export function createNewsroom(deps: {
   messages: Messages
   files: Files
   dicts: Pick<Dicts, 'items'>
+  articles: Articles
 }) {
   const news = createNews(deps)
   const notices = createNotices(deps)

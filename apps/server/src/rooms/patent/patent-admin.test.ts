@@ -3,7 +3,7 @@ import { patentAdminDetail, patentAdminPage, patentAdminSave } from '@portal/con
 import { productDetail, productPage } from '@portal/contract/product'
 import { basics, patentNumber, publishProduct, registerPatent } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
-import { correction } from '@portal/testkit/valid-requests-console'
+import { correction } from '@portal/testkit/valid-requests/patent'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

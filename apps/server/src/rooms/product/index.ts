@@ -8,6 +8,7 @@ export { productRecalled, productsHidden, productSubmitted } from './product.eve
 export type { ProductOutcome, StatedProduct } from './product-import.policy.ts'
 export type { ProductToTake } from './product-import.service.ts'
 export type { Products } from './product.service.ts'
+export { productCertificates } from './product-certificate.policy.ts'
 export { productHolders } from './product-holder.service.ts'
 export { type NamedProductRow, productsNamedSql } from './product-named.repo.ts'
 export { productBooths } from './product-booth.service.ts'

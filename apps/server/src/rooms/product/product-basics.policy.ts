@@ -18,6 +18,9 @@ export const FACT_WORTH: Record<(typeof factPieces)[number], number> = {
 export const hasFact = (basics: ProductBasics, piece: keyof typeof FACT_WORTH): boolean =>
   piece === 'patents' ? basics.patents.length > 0 : basics[piece].trim() !== ''
 
+/** By what lists name a product; there is an index of it. */
+export const FILING_NO = { kind: 'basics', field: 'filingNo' } as const
+
 /** Facts and linked patents. */
 export const basicsRules: ProductKindRules<ProductBasics> = {
   files: ({ patents }) =>

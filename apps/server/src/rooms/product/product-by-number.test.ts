@@ -1,8 +1,12 @@
 import { productPage } from '@portal/contract/product'
+import { productDocuments } from '@portal/contract/product-document'
 import { patentNumber, publishProduct, registerPatent } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tables } from '../../platform/db/tables.ts'
+import { FILING_NO } from './product-basics.policy.ts'
 
 let world: World
 beforeAll(async () => {
@@ -45,4 +49,27 @@ test('an unknown number, a wrong one, and one of a patent that is not public fin
   const wrong = secret.number.replace(/.$/, (check) => (check === '1' ? '2' : '1'))
   for (const keywords of [patentNumber(), wrong, secret.number])
     expect([keywords, await find(keywords)]).toEqual([keywords, { ids: [], total: 0, patent: null }])
+})
+
+test('among thousands, the product of a filing number is found by the index of these numbers', async () => {
+  await world.pool.query(
+    `with added as (
+      insert into content (subject, subject_id, kind, status, newest_revision, updated_at, updated_by)
+        select 'product', 1000000 + n, 'basics', '5', 1, now(), $1 from generate_series(1, 5000) n returning *)
+    insert into content_revision (subject, subject_id, kind, revision, document, created_by, created_at)
+      select subject, subject_id, kind, 1, jsonb_build_object('filingNo', 'ba-' || subject_id), $1, now() from added`,
+    [world.ids.people.demo],
+  )
+  await world.pool.query('analyze content, content_revision')
+  const contents = world.portal.rooms.content.contents.of({ subject: 'product', schemas: productDocuments })
+  await world.portal.platform.transactor.transact(async (tx) => {
+    const found = await contents.byField(tx, FILING_NO, ['BA-1000017', 'BA-1004999', 'BA-1'])
+    expect([...found]).toEqual([
+      ['BA-1000017', ['1000017']],
+      ['BA-1004999', ['1004999']],
+    ])
+    const { rows } = await sql<{ scans: string }>`
+      select pg_stat_get_xact_numscans('content_revision_filing_no'::regclass) as scans`.execute(tables<never>(tx))
+    expect(Number(rows[0]?.scans)).toBeGreaterThan(0)
+  })
 })

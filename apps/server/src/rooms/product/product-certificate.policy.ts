@@ -1,7 +1,13 @@
 import { certificateProblem } from '@portal/contract/content'
-import type { ProductCertificates } from '@portal/contract/product-document'
+import type { ProductCertificates, ProductKind } from '@portal/contract/product-document'
 import { fault } from '../../platform/errors.ts'
+import type { ContentKind } from '../content/index.ts'
 import type { ProductKindRules } from './product-kind.policy.ts'
+
+/** Where certificates of products are kept. */
+export const productCertificates = { subject: 'product', kind: 'certificate' } as const satisfies ContentKind & {
+  kind: ProductKind
+}
 
 /** Certificates of the product itself: scans or PDFs. */
 export const certificateRules: ProductKindRules<ProductCertificates> = {

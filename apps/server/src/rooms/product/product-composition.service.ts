@@ -5,12 +5,12 @@ import type { ProductKind } from '@portal/contract/product-document'
 import { dayOf, now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
-import { type Contents, type KindState, ofEach, UNTOUCHED } from '../content/index.ts'
+import { type KindState, ofEach, UNTOUCHED } from '../content/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { MediaLibrary, PictureScope } from '../file/index.ts'
 import type { Patents } from '../patent/index.ts'
-import type { Loaded } from './product-kind.policy.ts'
-import { filesOf, parsed, productDetail } from './product-kinds.service.ts'
+import type { Loaded, ProductContents } from './product-kind.policy.ts'
+import { filesOf, productDetail } from './product-kinds.service.ts'
 import type { PageParts } from './product.view.ts'
 
 export type States = Record<ProductKind, KindState>
@@ -80,18 +80,16 @@ function pageOf(of: {
 
 /** Reads what a product says, and puts its public page together from chosen revisions. */
 export function createComposition(deps: {
-  contents: Contents
+  contents: ProductContents
   enterprises: Enterprises
   patents: Patents
   media: MediaLibrary
 }) {
   const { contents, enterprises, patents, media } = deps
 
-  /** The chosen revisions of a product, parsed. */
-  async function load(tx: ReadTx, productId: string, revisions: Revisions): Promise<Loaded> {
-    const documents = await contents.documents(tx, { subject: 'product', id: productId }, revisions)
-    return parsed(documents)
-  }
+  /** The chosen revisions of a product. */
+  const load = (tx: ReadTx, productId: string, revisions: Revisions): Promise<Loaded> =>
+    contents.documents(tx, productId, revisions)
 
   /** What a page shows beside its documents; read at once, as none of it waits for another. */
   async function read(
@@ -106,7 +104,7 @@ export function createComposition(deps: {
     const linked = basics?.patents.map((one) => one.patentId) ?? []
     const [cards, resolvedMedia, enterprise] = await Promise.all([
       patents.cards(tx, linked),
-      media.drawable(tx, wanted.scope, wanted.files),
+      media.resolve(tx, wanted.scope, wanted.files),
       wanted.enterprise(),
     ])
     return { cards, drawable: resolvedMedia, enterprise }
@@ -117,9 +115,9 @@ export function createComposition(deps: {
 
     /** What is published of each of these products, and since when its facts are; others are missing. */
     async publishedOf(tx: ReadTx, productIds: readonly string[]): Promise<Map<string, Published>> {
-      const found = await contents.publishedDocumentsOf(tx, 'product', productIds)
+      const found = await contents.publishedOfMany(tx, productIds)
       const published = [...found].flatMap(([id, { states, documents }]) => {
-        const { basics, ...loaded } = parsed(documents)
+        const { basics, ...loaded } = documents
         return basics
           ? [[id, { loaded: { ...loaded, basics }, since: statesIn(states).basics.published_at }] as const]
           : []
@@ -129,7 +127,7 @@ export function createComposition(deps: {
 
     /** The states of all kinds; a kind nobody touched is empty. */
     async states(tx: ReadTx, productId: string): Promise<States> {
-      const states = await contents.states(tx, { subject: 'product', id: productId })
+      const states = await contents.states(tx, productId)
       return statesIn(states)
     },
 
@@ -158,8 +156,7 @@ export function createComposition(deps: {
      * One statement for each room.
      */
     async published(tx: ReadTx, product: Owned, besides: readonly string[]) {
-      const { states, documents } = await contents.publishedDocuments(tx, { subject: 'product', id: product.id })
-      const loaded = parsed(documents)
+      const { states, documents: loaded } = await contents.published(tx, product.id)
       const enterprise = async () => (await enterprises.cards(tx, [product.organisation_id])).values().next().value
       const files = [...shownFiles(loaded), ...besides]
       const { drawable: resolvedMedia, ...linked } = await read(tx, loaded, { scope: 'public', files, enterprise })

@@ -8,28 +8,34 @@ import { publish } from '../../platform/events.ts'
 import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { type Change, type ContentDecision, type Contents, contentState, type KindState } from '../content/index.ts'
+import { type Change, type ContentDecision, contentState, type KindState } from '../content/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Composition } from './product-composition.service.ts'
 import type { Publication } from './product-publication.service.ts'
 import { productChanged, productRecalled } from './product.events.ts'
+import type { ProductContents } from './product-kind.policy.ts'
 import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
-const keyOf = (productId: string, kind: ProductKind) => ({ subject: 'product', id: productId, kind }) as const
+const ofKind = (productId: string, kind: ProductKind) => ({ id: productId, kind })
 
 /** What happens to saved revisions: taken back, taken off, put away, approved, rejected, taken down. */
 export function createDeciding(deps: {
   transactor: Transactor
   messages: Messages
-  contents: Contents
+  contents: ProductContents
   composition: Composition
   publication: Publication
 }) {
   const { transactor, messages, contents, composition, publication } = deps
 
   /** Tells readers, and visitors when what they see changed. */
-  async function follow(tx: Tx, product: { id: string; organisation_id: string }, kind: ProductKind, change: Change) {
+  async function refreshProjection(
+    tx: Tx,
+    product: { id: string; organisation_id: string },
+    kind: ProductKind,
+    change: Change,
+  ) {
     const { id: productId, organisation_id: organisationId } = product
     await productRepo(tx).putStatuses(productId, await composition.states(tx, productId))
     if (change.before.published_revision !== change.after.published_revision) {
@@ -52,7 +58,7 @@ export function createDeciding(deps: {
       if (!product) throw fault('A0404')
       const change = await to(tx)
       await productRepo(tx).touch(productId, now())
-      await follow(tx, product, kind, change)
+      await refreshProjection(tx, product, kind, change)
       return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
     })
 
@@ -60,10 +66,11 @@ export function createDeciding(deps: {
   async function empty(tx: Tx, actor: Actor, product: { id: string; organisation_id: string }) {
     const states = await composition.states(tx, product.id)
     for (const kind of productKinds) {
-      const key = keyOf(product.id, kind)
-      if (states[kind].status === UNDER_REVIEW) await follow(tx, product, kind, await contents.recall(tx, actor, key))
+      const of = ofKind(product.id, kind)
+      if (states[kind].status === UNDER_REVIEW)
+        await refreshProjection(tx, product, kind, await contents.recall(tx, actor, of))
       if (states[kind].published_revision !== null) {
-        await follow(tx, product, kind, await contents.withdraw(tx, actor, key))
+        await refreshProjection(tx, product, kind, await contents.withdraw(tx, actor, of))
       }
     }
   }
@@ -89,11 +96,11 @@ export function createDeciding(deps: {
   return {
     /** Takes a revision back from review; it becomes a draft. */
     recall: (actor: OrganisationActor, of: { productId: string; kind: ProductKind }) =>
-      changeOwn(actor, of, (tx) => contents.recall(tx, actor, keyOf(of.productId, of.kind))),
+      changeOwn(actor, of, (tx) => contents.recall(tx, actor, ofKind(of.productId, of.kind))),
 
     /** Takes what is published off the website. */
     withdraw: (actor: OrganisationActor, of: { productId: string; kind: ProductKind }) =>
-      changeOwn(actor, of, (tx) => contents.withdraw(tx, actor, keyOf(of.productId, of.kind))),
+      changeOwn(actor, of, (tx) => contents.withdraw(tx, actor, ofKind(of.productId, of.kind))),
 
     /** Puts own products away, with everything of theirs off the website, or brings them back. Others are passed over. */
     archive: (actor: OrganisationActor, { productIds, archived }: { productIds: string[]; archived: boolean }) =>
@@ -125,7 +132,7 @@ export function createDeciding(deps: {
     ): Promise<void> {
       const { product, kinds } = await heldKinds(tx, productId, (state) => state.published_revision !== null)
       for (const kind of kinds) {
-        await follow(tx, product, kind, await contents.takeDown(tx, actor, keyOf(productId, kind), reason))
+        await refreshProjection(tx, product, kind, await contents.takeDown(tx, actor, ofKind(productId, kind), reason))
       }
       if (tells && kinds.length > 0) await tell(tx, product, 'product.takenDown', { reason })
     },
@@ -140,7 +147,7 @@ export function createDeciding(deps: {
       const { product, kinds } = await heldKinds(tx, productId, wasTaken)
       assertNotArchived(product)
       for (const kind of kinds) {
-        await follow(tx, product, kind, await contents.putBack(tx, actor, keyOf(productId, kind)))
+        await refreshProjection(tx, product, kind, await contents.putBack(tx, actor, ofKind(productId, kind)))
       }
       if (tells && kinds.length > 0) await tell(tx, product, 'product.putBack', {})
     },
@@ -156,7 +163,7 @@ export function createDeciding(deps: {
     ): Promise<{ name: string; organisationId: string }> {
       const product = await productRepo(tx).anyForUpdate(productId)
       if (!product) throw fault('A0404')
-      await follow(tx, product, kind, await contents.decide(tx, keyOf(productId, kind), decision, at))
+      await refreshProjection(tx, product, kind, await contents.decide(tx, ofKind(productId, kind), decision, at))
       return { name: product.name, organisationId: product.organisation_id }
     },
   }

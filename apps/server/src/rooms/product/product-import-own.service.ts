@@ -1,14 +1,15 @@
 import { DRAFT } from '@portal/contract/content'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { Contents } from '../content/index.ts'
 import { type Composition, only } from './product-composition.service.ts'
 import { judgeOwnProduct, type OwnProduct, type ProductOutcome, type StatedProduct } from './product-import.policy.ts'
 import type { Saving } from './product-saving.service.ts'
+import type { ProductContents } from './product-kind.policy.ts'
+import { FILING_NO } from './product-basics.policy.ts'
 import { productRepo } from './product.repo.ts'
 
 interface Deps {
-  contents: Contents
+  contents: ProductContents
   composition: Composition
   saving: Pick<Saving, 'createIn' | 'isWhole' | 'saveIn'>
 }
@@ -38,7 +39,7 @@ async function ownOf({ composition }: Deps, tx: Tx, id: string, { own, dryRun }:
 /** What bears the filing numbers of a batch: a product of the enterprise, or one of another. */
 async function knownIn(deps: Deps, tx: Tx, numbers: string[], options: Options) {
   const known = new Map<string, Known | 'another enterprise'>()
-  for (const [filingNo, ids] of await deps.contents.productsByFilingNo(tx, numbers)) {
+  for (const [filingNo, ids] of await deps.contents.byField(tx, FILING_NO, numbers)) {
     known.set(filingNo, 'another enterprise')
     for (const id of ids) {
       const own = await ownOf(deps, tx, id, options)

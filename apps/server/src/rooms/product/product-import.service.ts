@@ -5,13 +5,14 @@ import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import type { Contents } from '../content/index.ts'
 import { type Composition, only } from './product-composition.service.ts'
 import { judgeProduct, type KnownProduct, type ProductOutcome, type StatedProduct } from './product-import.policy.ts'
 import { createOwnProductImports } from './product-import-own.service.ts'
 import type { Publication } from './product-publication.service.ts'
 import type { Saving } from './product-saving.service.ts'
 import { productChanged } from './product.events.ts'
+import type { ProductContents } from './product-kind.policy.ts'
+import { FILING_NO } from './product-basics.policy.ts'
 import { productRepo } from './product.repo.ts'
 
 /** A row of a list with the enterprise it belongs to. */
@@ -28,7 +29,7 @@ interface Known extends KnownProduct {
 }
 
 interface Deps {
-  contents: Contents
+  contents: ProductContents
   composition: Composition
   publication: Publication
   saving: Pick<Saving, 'createIn' | 'isWhole' | 'refreshOwn' | 'saveIn'>
@@ -46,7 +47,7 @@ async function knownOf({ composition }: Deps, tx: Tx, id: string, hold: boolean)
 
 /** The products that a batch speaks of, by filing number. */
 async function knownIn(deps: Deps, tx: Tx, batch: ProductToTake[], hold: boolean): Promise<Map<string, Known>> {
-  const ids = await deps.contents.productsByFilingNo(tx, [...new Set(batch.map(({ stated }) => stated.filingNo))])
+  const ids = await deps.contents.byField(tx, FILING_NO, [...new Set(batch.map(({ stated }) => stated.filingNo))])
   const known = new Map<string, Known>()
   for (const [filingNo, [first]] of ids) {
     const found = first === undefined ? undefined : await knownOf(deps, tx, first, hold)
@@ -64,10 +65,10 @@ async function write(
 ): Promise<{ id: string; revision: number }> {
   const { organisationId, basics } = to
   const id = to.id ?? (await saving.createIn(tx, { organisationId, userId: actor.userId }, basics))
-  const key = { subject: 'product', id, kind: 'basics' } as const
-  const { after } = await contents.save(tx, actor, key, { document: basics, isEmpty: false, submit: true })
+  const of = { id, kind: 'basics' } as const
+  const { after } = await contents.save(tx, actor, of, { document: basics, isEmpty: false, submit: true })
   const revision = after.newest_revision
-  await contents.decide(tx, key, { revision, approve: true, reason: '' }, now())
+  await contents.decide(tx, of, { revision, approve: true, reason: '' }, now())
   await saving.refreshOwn(tx, id, now())
   await publication.refreshProduct(tx, id, organisationId)
   await publish(tx, productChanged, { productId: id, organisationId, kind: 'basics' })

@@ -1,7 +1,7 @@
 /** What the rules of a kind of a product's content are made of. */
 import { productKinds } from '@portal/contract/content-kind'
 import type { ProductDocuments } from '@portal/contract/product-document'
-import { type ContentOf, type KindRules, type LoadedOf, ofEach } from '../content/index.ts'
+import { type ContentOf, type Contents, type KindRules, type LoadedOf, ofEach } from '../content/index.ts'
 import type { Referred } from '../file/index.ts'
 
 /** What a document is looked at beside. */
@@ -21,6 +21,8 @@ export interface ProductKindRules<Document> extends KindRules<Document, Validati
   copied(document: Document): Document | null
 }
 
+/** The kinds of a product in room content. */
+export type ProductContents = Contents<ProductDocuments>
 export type Content = ContentOf<ProductDocuments>
 /** Documents of a product, whichever revisions were asked for. */
 export type Loaded = LoadedOf<ProductDocuments>

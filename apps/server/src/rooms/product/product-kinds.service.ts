@@ -12,11 +12,11 @@ import {
   type ProductDocuments,
   productDocuments,
   type ProductKind,
-  ReferencePrice,
 } from '@portal/contract/product-document'
 import type { OwnProduct } from '@portal/contract/product-own'
 import { factPieces } from '@portal/contract/product-piece'
-import { contentKinds, type ContentOf, publicCertificates, together } from '../content/index.ts'
+import { contentKinds, type ContentOf, together } from '../content/index.ts'
+import { publicCertificates } from '../enterprise/index.ts'
 import { basicsRules, FACT_WORTH, hasFact } from './product-basics.policy.ts'
 import { certificateRules } from './product-certificate.policy.ts'
 import { chainRules } from './product-chain.policy.ts'
@@ -36,8 +36,8 @@ export interface FoundExhibit<Kind extends ExhibitKind> {
   files: Media[]
   pictures: Picture[]
   drawn: Pictures
-  /** What was published of this kind in the course of time, oldest first, as stored. */
-  published(): Promise<{ revision: number; document: unknown; publishedAt: string }[]>
+  /** What was published of this kind in the course of time, oldest first. */
+  published(): Promise<{ revision: number; document: ProductDocuments[Kind]; publishedAt: string }[]>
   /** Patents that the product is linked with. */
   linkedPatents(): Promise<PatentCard[]>
 }
@@ -77,9 +77,7 @@ const exhibits = {
     worth: 6,
     shown: ({ loaded }) => ({ price: loaded.price }),
     async told({ document, published }) {
-      const history = (await published()).map(({ document: price, ...when }) => {
-        return { ...when, price: ReferencePrice.parse(price) }
-      })
+      const history = (await published()).map(({ document: price, ...when }) => ({ ...when, price }))
       return { content: document, history }
     },
   },
@@ -97,7 +95,7 @@ const exhibits = {
 const byKind: { [Kind in ExhibitKind]: Exhibit<Kind> } = exhibits
 const rules: { [Kind in ProductKind]: ProductKindRules<ProductDocuments[Kind]> } = { basics: basicsRules, ...exhibits }
 
-export const { contentOf, parsed, contentsIn, filesIn, filesOf, isEmpty, assertAcceptable } = contentKinds<
+export const { contentOf, contentsIn, filesIn, filesOf, isEmpty, assertAcceptable } = contentKinds<
   ProductDocuments,
   ValidationContext
 >(productKinds, productDocuments, rules)

@@ -2,18 +2,19 @@ import { type ContentHistory, type ContentState, UNDER_REVIEW } from '@portal/co
 import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
-import { type ExhibitKind, ProductBasics, type ProductKind } from '@portal/contract/product-document'
+import type { ExhibitKind, ProductKind } from '@portal/contract/product-document'
 import { EXPORT_MAX, type ExportFormat, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchQuery } from '../../platform/text.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
-import { type Contents, contentState } from '../content/index.ts'
+import { contentState } from '../content/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import { isOwned, patentCard, type Patents } from '../patent/index.ts'
 import { type Composition, newestOf, only, publishedOf } from './product-composition.service.ts'
-import { filesOf, parsed, toldOf } from './product-kinds.service.ts'
+import { NOTHING, type ProductContents } from './product-kind.policy.ts'
+import { filesOf, toldOf } from './product-kinds.service.ts'
 import { mayEdit } from './product.policy.ts'
 import { productFile } from './product-export.service.ts'
 import { productRepo } from './product.repo.ts'
@@ -41,7 +42,7 @@ const searchOf = ({ organisationId }: OrganisationActor, filter: OwnFilter) => (
 /** What an enterprise reads of its products, and an operator of those under review. */
 export function createReading(deps: {
   transactor: Transactor
-  contents: Contents
+  contents: ProductContents
   patents: Patents
   files: Files
   media: MediaLibrary
@@ -65,12 +66,12 @@ export function createReading(deps: {
   async function newest<Kind extends ProductKind>(actor: OrganisationActor, productId: string, kind: Kind) {
     const found = await productRepo(tx).newestOfOwn(productId, actor.organisationId, kind)
     if (!found) throw fault('A0404')
-    const loaded = parsed(found.newest?.document ? [[kind, found.newest.document]] : [])
+    const document = found.newest?.document ? contents.read(kind, found.newest.document) : null
     const scope = { organisationId: actor.organisationId }
-    const referred = filesOf(loaded)
+    const referred = filesOf({ ...NOTHING, [kind]: document })
     const drawn = await files.pictures(tx, scope, referred)
     return {
-      document: loaded[kind],
+      document,
       drawn,
       head: ownHead(productId, found, { edit: mayEdit(actor) }),
       files: [...(await media.media(tx, scope, referred)).values()],
@@ -82,7 +83,7 @@ export function createReading(deps: {
   async function facts(actor: OrganisationActor, productId: string) {
     const found = await productRepo(tx).factsOfOwn(productId, actor.organisationId)
     if (!found?.newest?.document) throw fault('A0404')
-    const content = ProductBasics.parse(found.newest.document)
+    const content = contents.read('basics', found.newest.document)
     const cards = new Map(found.patents?.map((row) => [row.id, patentCard(row)]))
     return {
       head: ownHead(productId, found, { edit: mayEdit(actor) }),
@@ -158,9 +159,9 @@ export function createReading(deps: {
       const told = await toldOf(kind, {
         ...found,
         async published() {
-          const rows = await contents.published(tx, { subject: 'product', id: productId, kind })
-          return rows.flatMap(({ revision, document, decided_at }) =>
-            decided_at ? [{ revision, document, publishedAt: decided_at.toISOString() }] : [],
+          const rows = await contents.publications(tx, { id: productId, kind })
+          return rows.flatMap(({ revision, document, decidedAt }) =>
+            decidedAt ? [{ revision, document, publishedAt: decidedAt.toISOString() }] : [],
           )
         },
         linkedPatents: async () => (await facts(actor, productId)).cards,
@@ -174,7 +175,7 @@ export function createReading(deps: {
       { productId, kind }: { productId: string; kind: ProductKind },
     ): Promise<ContentHistory> {
       await own(actor, productId)
-      return contents.history(tx, { subject: 'product', id: productId, kind })
+      return contents.history(tx, { id: productId, kind })
     },
 
     /** The public page of an own product with its newest revisions, or with an older one of one kind. */
@@ -194,16 +195,16 @@ export function createReading(deps: {
     /** The revision of a kind that waits for review, with whom and when; null when none waits. */
     async waiting(inTx: ReadTx, productId: string, kind: ProductKind) {
       const product = await productRepo(inTx).any(productId)
-      const key = { subject: 'product', id: productId, kind } as const
-      const state = await contents.stateOf(inTx, key)
+      const of = { id: productId, kind }
+      const state = await contents.stateOf(inTx, of)
       if (!product || state.status !== UNDER_REVIEW) return null
-      const saved = await contents.revision(inTx, key, state.newest_revision)
+      const saved = await contents.submission(inTx, of, state.newest_revision)
       return {
         name: product.name,
         organisationId: product.organisation_id,
         revision: state.newest_revision,
-        submittedBy: saved?.created_by ?? product.created_by,
-        submittedAt: saved?.submitted_at ?? product.updated_at,
+        submittedBy: saved?.savedBy ?? product.created_by,
+        submittedAt: saved?.submittedAt ?? product.updated_at,
       }
     },
 

@@ -8,14 +8,20 @@ import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
-import { type Change, type Contents, contentState, type SaveOptions } from '../content/index.ts'
+import { type Change, contentState, type SaveOptions } from '../content/index.ts'
 import { assertUsable } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import { isOwned, type Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
 import { type Composition, newestOf } from './product-composition.service.ts'
 import { productChanged, productRecalled, productSubmitted } from './product.events.ts'
-import { type Content, type Loaded, NOTHING, type ValidationContext } from './product-kind.policy.ts'
+import {
+  type Content,
+  type Loaded,
+  NOTHING,
+  type ProductContents,
+  type ValidationContext,
+} from './product-kind.policy.ts'
 import {
   assertAcceptable,
   completeness,
@@ -33,7 +39,7 @@ export function createSaving(deps: {
   transactor: Transactor
   users: Users
   messages: Messages
-  contents: Contents
+  contents: ProductContents
   patents: Patents
   composition: Composition
 }) {
@@ -94,8 +100,8 @@ export function createSaving(deps: {
     const newest = await composition.load(tx, productId, newestOf(await composition.states(tx, productId)))
     await examine(tx, actor, content, options.submit, newest)
     const { kind, document } = content
-    const key = { subject: 'product', id: productId, kind } as const
-    const change = await contents.save(tx, actor, key, { ...options, document, isEmpty: isEmpty(content) })
+    const saving = { ...options, document, isEmpty: isEmpty(content) }
+    const change = await contents.save(tx, actor, { id: productId, kind }, saving)
     await refreshOwn(tx, productId, now())
     const name = kind === 'basics' ? document.name : product.name
     await announce(tx, actor, { kind, productId, name }, change)
@@ -146,8 +152,8 @@ export function createSaving(deps: {
         const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
         if (!product) throw fault('A0404')
         assertNotArchived(product)
-        const key = { subject: 'product', id: productId, kind } as const
-        const change = await contents.restore(tx, actor, key, {
+        const of = { id: productId, kind }
+        const change = await contents.restore(tx, actor, of, {
           revision,
           isEmpty: (document) => isEmpty(contentOf(kind, document)),
         })

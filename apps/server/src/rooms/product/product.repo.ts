@@ -5,7 +5,7 @@ import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
-import { type Newest, newestSql } from '../content/index.ts'
+import { type NewestRow, newestSql } from '../content/index.ts'
 import { type DrawnRow, picturesSql } from '../file/index.ts'
 import { type PatentCardRow, patentCardsSql } from '../patent/index.ts'
 import type { OwnListRow } from './product.view.ts'
@@ -81,7 +81,7 @@ export interface NewestOfOwn {
   archived: boolean
   statuses: Partial<Record<ProductKind, ContentStatus>>
   /** Null: nobody touched this kind. */
-  newest: Newest | null
+  newest: NewestRow | null
 }
 export interface FactsOfOwn extends NewestOfOwn {
   patents: PatentCardRow[] | null

@@ -1,3 +1,4 @@
+import { productDocuments } from '@portal/contract/product-document'
 import { defineRoom, openRoute } from '../../platform/room.ts'
 import { organisationTopic } from '../../platform/realtime.ts'
 import { auditRoom } from '../audit/index.ts'
@@ -35,7 +36,7 @@ export const productRoom = defineRoom({
       transactor,
       users: user.users,
       messages: message.messages,
-      contents: content,
+      contents: content.contents.of({ subject: 'product', schemas: productDocuments }),
       enterprises: enterprise.enterprises,
       patents: patent.patents,
       files: file.files,

@@ -1,5 +1,5 @@
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import type { Contents } from '../content/index.ts'
+import type { ProductContents } from './product-kind.policy.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -20,7 +20,7 @@ interface Rooms {
   transactor: Transactor
   users: Users
   messages: Messages
-  contents: Contents
+  contents: ProductContents
   enterprises: Enterprises
   patents: Patents
   files: Files

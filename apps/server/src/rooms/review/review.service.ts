@@ -44,7 +44,7 @@ export function createReviews(deps: {
   /**
    * Brings the queue in step with what waits now, whatever the event told: repeated and reordered events end the same.
    */
-  async function follow(tx: Tx, told: string, subjectId: string): Promise<void> {
+  async function refreshItem(tx: Tx, told: string, subjectId: string): Promise<void> {
     const kind = ReviewKind.parse(told)
     const repo = reviewRepo(tx)
     const waiting = await subjectOf(kind).waiting(tx, subjectId)
@@ -79,7 +79,7 @@ export function createReviews(deps: {
   const rules = async () => (await deps.settings.current(transactor.read)).review
 
   return {
-    follow,
+    follow: refreshItem,
 
     ...createDeciding({ transactor, messages, settings: deps.settings, subjectOf }),
 

@@ -13,7 +13,8 @@ async function moveBack(tx: Tx, newsId: string, days: number): Promise<void> {
   const back = sql`make_interval(days => ${days}::int)`
   await sql`update news set created_at = created_at - ${back}, updated_at = updated_at - ${back},
       published_at = published_at - ${back} where id = ${newsId}`.execute(db)
-  await sql`update news_revision set saved_at = saved_at - ${back} where news_id = ${newsId}`.execute(db)
+  await sql`update content_revision set created_at = created_at - ${back}
+    where subject = 'news' and subject_id = ${newsId}`.execute(db)
   await pagesChanged(tx, [`news:${newsId}`])
   await sql`update news_public set published_at = published_at - ${back}, updated_at = updated_at - ${back}
     where news_id = ${newsId}`.execute(db)

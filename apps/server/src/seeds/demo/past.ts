@@ -56,9 +56,9 @@ export async function moveEnterpriseBack(tx: Tx, organisationId: string, days: n
   await sql`update enterprise set submitted_at = submitted_at - ${back} - interval '30 hours',
       decided_at = decided_at - ${back}, certified_at = certified_at - ${back}
     where id = ${organisationId}`.execute(db)
-  await sql`update enterprise_certification set submitted_at = submitted_at - ${back} - interval '30 hours',
-      decided_at = decided_at - ${back}
-    where organisation_id = ${organisationId}`.execute(db)
+  await sql`update content_revision set created_at = created_at - ${back} - interval '30 hours',
+      submitted_at = submitted_at - ${back} - interval '30 hours', decided_at = decided_at - ${back}
+    where subject = 'enterprise' and subject_id = ${organisationId} and kind = 'certification'`.execute(db)
   await pagesChanged(tx, [`enterprise:${organisationId}`])
   await sql`update enterprise_public set certified_at = certified_at - ${back} where id = ${organisationId}`.execute(db)
   await sql`update review_item set submitted_at = ${submittedBefore(back)}, decided_at = decided_at - ${back}
@@ -95,8 +95,6 @@ export async function waitSince(tx: Tx, hours: number): Promise<void> {
     items as (update review_item r set submitted_at = r.submitted_at - back from waiting w where w.id = r.id),
     revisions as (update content_revision c set created_at = c.created_at - back, submitted_at = c.submitted_at - back
       from waiting w where c.subject_id = w.subject_id and c.kind = w.kind and c.revision = w.revision),
-    certifications as (update enterprise_certification e set submitted_at = e.submitted_at - back
-      from waiting w where w.kind = 'certification' and e.organisation_id = w.subject_id),
     enterprises as (update enterprise e set submitted_at = e.submitted_at - back
       from waiting w where w.kind = 'certification' and e.id = w.subject_id)
     update product p set created_at = p.created_at - back, updated_at = p.updated_at - back

@@ -11,12 +11,19 @@ import { skinMessages } from '../../../features/hall/skin.messages.ts'
 import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import { actionText, subjectText } from '../../../features/audit/audit-words.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { documentFieldMessages } from './document-field.messages.ts'
+import { fieldMessages } from './field.messages.ts'
 import { valueMessages } from './value.messages.ts'
 
 /** Fields that hold codes of the filing platform, or of regions and industries. */
 const coded: readonly string[] = ['industry', 'region', 'filingStatus', 'recognitionStatus'] satisfies FilingField[]
 /** Lists of codes are kept as one value; what one of them is. */
-const lists: Partial<Record<string, string>> = { roles: 'role', roleIds: 'role', actions: 'action' }
+const lists: Partial<Record<string, string>> = {
+  roles: 'role',
+  roleIds: 'role',
+  actions: 'action',
+  changed: 'changed',
+}
 const isContentStatus = (value: string): value is ContentStatus =>
   (contentStatuses as readonly string[]).includes(value)
 
@@ -40,6 +47,10 @@ export function useAuditValue(subjectType: string): (field: string, value: strin
   const content = useMessages(contentMessages)
   const filing = useFilingValue()
   const known = useKnownWords()
+  const fields: Partial<Record<string, string>> = {
+    ...useMessages(fieldMessages),
+    ...useMessages(documentFieldMessages),
+  }
   const own: Partial<Record<string, string>> & { and: string } = useMessages(valueMessages)
   const one = (field: string, value: string): string => {
     if (coded.includes(field)) return filing(field as FilingField, value)
@@ -47,6 +58,8 @@ export function useAuditValue(subjectType: string): (field: string, value: strin
       return content[statusLooks[value].word]
     const word = known[`${subjectType}.${field}`]?.[value] ?? known[field]?.[value]
     if (typeof word === 'string') return word
+    // Fields whose values are too long to be repeated.
+    if (field === 'changed') return fields[value] ?? value
     if (field === 'action') return actionText(language, value)
     if (field === 'subjectType') return subjectText(language, value)
     // `product 37`: what a complaint or an inquiry is about.

@@ -26,7 +26,7 @@ export interface Touched {
 }
 
 /** What became of the rows of a batch. */
-export interface Taken {
+export interface ImportedBatch {
   counts: ImportCounts
   /** Those of the file, and those that only the platform's own data show. */
   problems: Problem[]
@@ -158,7 +158,7 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
   async function takeProducts(tx: Tx, rows: GoodRow<ProductRow>[], { head, ...options }: Options): Promise<Outcomes> {
     const around = await validationContext(tx, rows, options)
     const problems: Problem[] = []
-    const taken: { row: GoodRow<ProductRow>; product: ProductToTake }[] = []
+    const imported: { row: GoodRow<ProductRow>; product: ProductToTake }[] = []
     for (const row of rows) {
       const { holder, problems: wrong } = referenceProblems(row, around, head.columns)
       problems.push(...wrong)
@@ -166,15 +166,15 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
       const { uscc: _uscc, enterprise: _enterprise, patentTitles: _titles, ...said } = row.row
       const patents = said.patents.flatMap((number) => around.patents.get(number)?.id ?? [])
       const { organisationId, industry } = holder
-      taken.push({ row, product: { stated: { ...said, patents }, organisationId, industry } })
+      imported.push({ row, product: { stated: { ...said, patents }, organisationId, industry } })
     }
-    const batch = taken.map(({ product }) => product)
+    const batch = imported.map(({ product }) => product)
     const outcomes = options.own
       ? await products.imports.importOwnBatch(tx, batch, { ...options, own: options.own })
       : await products.imports.importBatch(tx, batch, options)
     const others = await othersOf(tx, outcomes)
     for (const [index, outcome] of outcomes.entries()) {
-      const row = taken[index]?.row
+      const row = imported[index]?.row
       if (row) problems.push(...productProblems(outcome, row, head.columns, (id) => others.get(id) ?? ''))
     }
     const told = options.own === null && !options.dryRun
@@ -188,7 +188,7 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
 }
 
 /** Hands the rows of a file over to the rooms they belong to. */
-export function createTaking(rooms: Rooms) {
+export function createRowImporter(rooms: Rooms) {
   const takers = createTakers(rooms)
 
   async function takeRows(tx: Tx, good: RowBatch['good'], options: Options): Promise<Outcomes> {
@@ -202,7 +202,7 @@ export function createTaking(rooms: Rooms) {
 
   return {
     /** Takes a batch in, or only says what would become of it; whatever it does, it does in the given transaction. */
-    async take(tx: Tx, batch: RowBatch, options: Options): Promise<Taken> {
+    async importRows(tx: Tx, batch: RowBatch, options: Options): Promise<ImportedBatch> {
       const { good } = batch
       const { counts, problems, touched = [] } = await takeRows(tx, good, options)
       const all = [...batch.problems, ...problems].toSorted((a, b) => a.line - b.line)
@@ -216,4 +216,4 @@ export function createTaking(rooms: Rooms) {
     },
   }
 }
-export type Taking = ReturnType<typeof createTaking>
+export type RowImporter = ReturnType<typeof createRowImporter>

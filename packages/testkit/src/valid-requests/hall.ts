@@ -1,9 +1,9 @@
-/** The valid requests of halls and expos. */
+/** The valid requests of room hall. */
 import { exhibitorInvite, expoPublish, expoSave, hallAdminDetail } from '@portal/contract/hall-admin'
 import type { Expo } from '@portal/contract/hall-document'
-import { anotherEnterprise } from './another-enterprise.ts'
-import type { ValidRequest, Sent } from './valid-requests.ts'
-import type { World } from './world.ts'
+import { anotherEnterprise } from '../another-enterprise.ts'
+import { byOperator, type RequestsOf, type Sent, type ValidRequest } from '../valid-request.ts'
+import type { World } from '../world.ts'
 
 /** An expo that runs for years, in which everybody exhibits. */
 export const expo = (change: Partial<Expo> = {}): Expo => ({
@@ -45,50 +45,51 @@ async function invitedExpo(world: World): Promise<string> {
   return id
 }
 
-const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({ as: 'operator', sends })
 const ofDraft = (sent: (standing: { id: string; revision: number }) => Sent): ValidRequest =>
   byOperator(async (world) => sent(await draftExpo(world)))
+
 const ofSomebody: ValidRequest = byOperator(async (world) => {
   const { id } = await draftExpo(world)
   const other = await anotherEnterprise(world)
   return { body: { id, enterprises: [other.id] } }
 })
+
 const hall = { kind: 'industry', key: '06' } as const
 
-export const halls: Record<string, ValidRequest> = {
-  'hall.hallOverview': { as: null, sends: () => ({}) },
-  'hall.hallDetail': { as: null, sends: () => ({ query: { kind: 'region', key: '33' } }) },
-  'hall.enterpriseFaces': { as: null, sends: ({ ids }) => ({ query: { ids: ids.enterprises.ours } }) },
-  'hall.expoPage': { as: null, sends: () => ({ query: { state: 'running' } }) },
-  'hall.expoDetail': { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
-  'hall.expoNews': { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
-  'hall.hallAdminList': byOperator(() => ({})),
-  'hall.hallAdminDetail': byOperator(() => ({ query: hall })),
-  'hall.hallFollowing': byOperator(() => ({ query: hall })),
-  'hall.hallAdminSave': byOperator(async ({ as, ids }) => {
+export const hallRequests = {
+  hallOverview: { as: null, sends: () => ({}) },
+  hallDetail: { as: null, sends: () => ({ query: { kind: 'region', key: '33' } }) },
+  enterpriseFaces: { as: null, sends: ({ ids }) => ({ query: { ids: ids.enterprises.ours } }) },
+  expoPage: { as: null, sends: () => ({ query: { state: 'running' } }) },
+  expoDetail: { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
+  expoNews: { as: null, sends: async (world) => ({ query: { id: (await publishedExpo(world)).id } }) },
+  hallAdminList: byOperator(() => ({})),
+  hallAdminDetail: byOperator(() => ({ query: hall })),
+  hallFollowing: byOperator(() => ({ query: hall })),
+  hallAdminSave: byOperator(async ({ as, ids }) => {
     const { revision } = await as.operator.call(hallAdminDetail, { query: hall })
     const arrangement = { skin: 'gallery', intro: '环保装备。', pinned: [ids.enterprises.ours] }
     return { body: { ...hall, arrangement, revision } }
   }),
-  'hall.expoAdminPage': byOperator(() => ({ query: { standing: 'draft', keywords: '云展' } })),
-  'hall.expoAdminDetail': ofDraft(({ id }) => ({ query: { id } })),
-  'hall.expoSave': ofDraft(({ id, revision }) => ({ body: { id, revision, content: expo({ title: '改名云展' }) } })),
-  'hall.expoPublish': ofDraft(({ id, revision }) => ({ body: { id, revision } })),
-  'hall.expoWithdraw': byOperator(async (world) => ({ body: { id: (await publishedExpo(world)).id } })),
-  'hall.expoRemove': ofDraft(({ id }) => ({ body: { id } })),
-  'hall.expoHistory': ofDraft(({ id }) => ({ query: { id } })),
-  'hall.expoRestore': ofDraft(({ id, revision }) => ({ body: { id, from: 1, revision } })),
-  'hall.exhibitorList': ofDraft(({ id }) => ({ query: { id } })),
-  'hall.exhibitorByRule': ofDraft(({ id }) => ({ query: { id } })),
-  'hall.exhibitorInvite': ofSomebody,
-  'hall.exhibitorExclude': ofSomebody,
-  'hall.exhibitorReadmit': ofSomebody,
-  'hall.exhibitorOrder': ofSomebody,
-  'hall.exhibitorCandidates': byOperator(() => ({ query: { keywords: '泵业' } })),
-  'hall.ownHalls': { as: 'viewer', sends: () => ({}) },
-  'hall.expoAnswer': {
+  expoAdminPage: byOperator(() => ({ query: { standing: 'draft', keywords: '云展' } })),
+  expoAdminDetail: ofDraft(({ id }) => ({ query: { id } })),
+  expoSave: ofDraft(({ id, revision }) => ({ body: { id, revision, content: expo({ title: '改名云展' }) } })),
+  expoPublish: ofDraft(({ id, revision }) => ({ body: { id, revision } })),
+  expoWithdraw: byOperator(async (world) => ({ body: { id: (await publishedExpo(world)).id } })),
+  expoRemove: ofDraft(({ id }) => ({ body: { id } })),
+  expoHistory: ofDraft(({ id }) => ({ query: { id } })),
+  expoRestore: ofDraft(({ id, revision }) => ({ body: { id, from: 1, revision } })),
+  exhibitorList: ofDraft(({ id }) => ({ query: { id } })),
+  exhibitorByRule: ofDraft(({ id }) => ({ query: { id } })),
+  exhibitorInvite: ofSomebody,
+  exhibitorExclude: ofSomebody,
+  exhibitorReadmit: ofSomebody,
+  exhibitorOrder: ofSomebody,
+  exhibitorCandidates: byOperator(() => ({ query: { keywords: '泵业' } })),
+  ownHalls: { as: 'viewer', sends: () => ({}) },
+  expoAnswer: {
     as: 'editor',
     ours: true,
     sends: async (world) => ({ body: { id: await invitedExpo(world), accept: true } }),
   },
-}
+} satisfies RequestsOf<'hall'>

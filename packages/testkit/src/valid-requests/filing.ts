@@ -1,4 +1,4 @@
-/** Rightful requests of room filing: sources of operators, runs of an enterprise. */
+/** The valid requests of room filing. */
 import { entInfo } from '@portal/contract/enterprise'
 import {
   filingFilePage,
@@ -8,10 +8,10 @@ import {
   syncDetail,
   syncOwnApplyData,
 } from '@portal/contract/filing'
-import type { ValidRequest, Sent } from './valid-requests.ts'
-import { until } from './until.ts'
-import { workbookFile } from './workbook.ts'
-import type { World } from './world.ts'
+import { until } from '../until.ts'
+import type { RequestsOf, Sent, ValidRequest } from '../valid-request.ts'
+import { workbookFile } from '../workbook.ts'
+import type { World } from '../world.ts'
 
 /** An export with one product of an enterprise, under a name that nothing else has. */
 const filingExport = (uscc: string, name: string): Promise<File> =>
@@ -24,6 +24,7 @@ const filingExport = (uscc: string, name: string): Promise<File> =>
   )
 
 let counted = 0
+
 const ourExport = async ({ as }: World): Promise<File> => {
   const { certification } = await as.demo.call(entInfo, {})
   counted += 1
@@ -68,14 +69,14 @@ const resting =
     return sent
   }
 
-export const filing: Record<string, ValidRequest> = {
-  'filing.syncOwnApplyData': { as: 'editor', sends: resting({}) },
-  'filing.syncDetail': {
+export const filingRequests = {
+  syncOwnApplyData: { as: 'editor', sends: resting({}) },
+  syncDetail: {
     as: 'editor',
     ours: true,
     sends: async (world) => ({ query: { runId: (await ourRun(world)).run?.runId } }),
   },
-  'filing.syncApply': {
+  syncApply: {
     as: 'demo',
     ours: true,
     sends: async (world) => {
@@ -84,29 +85,29 @@ export const filing: Record<string, ValidRequest> = {
       return { body: { runId: run?.runId, items: [{ itemId: item?.itemId, fields: ['name'] }] } }
     },
   },
-  'filing.syncPage': { as: 'editor', sends: resting({ query: { pageNum: 1 } }) },
-  'filing.filingSourceList': { as: 'operator', sends: resting({}) },
-  'filing.filingSourceSave': {
+  syncPage: { as: 'editor', sends: resting({ query: { pageNum: 1 } }) },
+  filingSourceList: { as: 'operator', sends: resting({}) },
+  filingSourceSave: {
     as: 'operator',
     sends: async (world) => {
       await atRest(world)
       return { body: { kind: 'file', active: true, revision: await revisionOf(world) } }
     },
   },
-  'filing.filingSourceTest': {
+  filingSourceTest: {
     as: 'operator',
     // Nobody listens there: that is an answer too.
     sends: resting({ body: { url: 'http://127.0.0.1:2/', keyId: 'portal' } }),
   },
-  'filing.filingFileUpload': {
+  filingFileUpload: {
     as: 'operator',
     sends: async (world) => {
       await atRest(world)
       return { file: await ourExport(world) }
     },
   },
-  'filing.filingFilePage': { as: 'operator', sends: resting({ query: { pageNum: 1 } }) },
-  'filing.filingFileDetail': {
+  filingFilePage: { as: 'operator', sends: resting({ query: { pageNum: 1 } }) },
+  filingFileDetail: {
     as: 'operator',
     sends: async (world) => {
       await atRest(world)
@@ -115,6 +116,6 @@ export const filing: Record<string, ValidRequest> = {
       return { query: { id: list[0]?.id } }
     },
   },
-  'filing.filingFileTemplate': { as: 'operator', sends: resting({}) },
-  'filing.filingRunPage': { as: 'operator', sends: resting({ query: { pageNum: 1 } }) },
-}
+  filingFileTemplate: { as: 'operator', sends: resting({}) },
+  filingRunPage: { as: 'operator', sends: resting({ query: { pageNum: 1 } }) },
+} satisfies RequestsOf<'filing'>

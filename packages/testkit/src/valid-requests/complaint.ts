@@ -1,10 +1,10 @@
-/** The valid requests of complaints. */
+/** The valid requests of room complaint. */
 import { complaintDecide, complaintDetail, complaintPassOn } from '@portal/contract/complaint'
-import { fileComplaint } from './complaint.ts'
-import { basics, createProduct, decide } from './factories.ts'
-import { pngFile } from './png.ts'
-import type { ValidRequest, Sent } from './valid-requests.ts'
-import type { World } from './world.ts'
+import { fileComplaint } from '../complaint.ts'
+import { basics, createProduct, decide } from '../factories.ts'
+import { pngFile } from '../png.ts'
+import { byOperator, type RequestsOf, type ValidRequest } from '../valid-request.ts'
+import type { World } from '../world.ts'
 
 const fresh = (world: World) => fileComplaint(world, world.published)
 
@@ -32,36 +32,35 @@ async function takenDown(world: World): Promise<string> {
   return id
 }
 
-const byOperator = (sends: (world: World) => Promise<Sent>): ValidRequest => ({ as: 'operator', sends })
 const ofFresh = (more: Record<string, unknown>): ValidRequest =>
   byOperator(async (world) => ({ body: { id: (await fresh(world)).id, ...more } }))
 
-export const complaint: Record<string, ValidRequest> = {
-  'complaint.complaintEntrance': { as: null, sends: () => ({ query: {} }) },
-  'complaint.complaintThread': {
+export const complaintRequests = {
+  complaintEntrance: { as: null, sends: () => ({ query: {} }) },
+  complaintThread: {
     as: null,
     sends: async (world) => ({ query: { token: (await fresh(world)).token } }),
   },
-  'complaint.complaintPage': byOperator(async () => ({ query: { state: 'open', keywords: 'TS' } })),
-  'complaint.complaintDetail': byOperator(async (world) => ({ query: { id: (await fresh(world)).id } })),
-  'complaint.complaintProof': byOperator(async (world) => {
+  complaintPage: byOperator(async () => ({ query: { state: 'open', keywords: 'TS' } })),
+  complaintDetail: byOperator(async (world) => ({ query: { id: (await fresh(world)).id } })),
+  complaintProof: byOperator(async (world) => {
     const { id } = await fileComplaint(world, world.published, {}, [pngFile(64, 64)])
     const { files } = await world.as.operator.call(complaintDetail, { query: { id } })
     return { query: { id: files[0]?.id ?? '' } }
   }),
-  'complaint.complaintAssign': ofFresh({ mine: true }),
-  'complaint.complaintNote': ofFresh({ text: '已电话核实。' }),
-  'complaint.complaintAnswer': ofFresh({ text: '我们正在核实。' }),
-  'complaint.complaintPassOn': ofFresh({ text: '请说明效率数据的来源。' }),
-  'complaint.complaintDecide': ofFresh({ decision: 'close', text: '感谢反馈。' }),
-  'complaint.complaintRestore': byOperator(async (world) => ({
+  complaintAssign: ofFresh({ mine: true }),
+  complaintNote: ofFresh({ text: '已电话核实。' }),
+  complaintAnswer: ofFresh({ text: '我们正在核实。' }),
+  complaintPassOn: ofFresh({ text: '请说明效率数据的来源。' }),
+  complaintDecide: ofFresh({ decision: 'close', text: '感谢反馈。' }),
+  complaintRestore: byOperator(async (world) => ({
     body: { id: await takenDown(world), text: '经复核已恢复。' },
   })),
-  'complaint.complaintAnonymise': byOperator(async (world) => ({ body: { id: await settled(world) } })),
-  'complaint.complaintOwnPage': { as: 'viewer', sends: () => ({ query: { pageNum: 1 } }) },
-  'complaint.complaintOwnAnswer': {
+  complaintAnonymise: byOperator(async (world) => ({ body: { id: await settled(world) } })),
+  complaintOwnPage: { as: 'viewer', sends: () => ({ query: { pageNum: 1 } }) },
+  complaintOwnAnswer: {
     as: 'editor',
     ours: true,
     sends: async (world) => ({ body: { id: await passedOn(world), text: '数据来自第三方检测报告。' } }),
   },
-}
+} satisfies RequestsOf<'complaint'>

@@ -1,10 +1,10 @@
-/** Rightful requests of room import: lists that an operator, or an enterprise, uploads, looks at and takes in. */
+/** The valid requests of room import. */
 import { importDetail, importRun, importUpload } from '@portal/contract/import'
 import { ownImportDetail, ownImportRun, ownImportUpload } from '@portal/contract/import-own'
-import { listsRead } from './lists-read.ts'
-import type { ValidRequest, Sent } from './valid-requests.ts'
-import { until } from './until.ts'
-import type { World } from './world.ts'
+import { listsRead } from '../lists-read.ts'
+import { until } from '../until.ts'
+import type { RequestsOf, Sent, ValidRequest } from '../valid-request.ts'
+import type { World } from '../world.ts'
 
 /** One patent of nobody's and one row that is wrong. */
 const LIST = '申请号,发明名称,申请人\r\nCN202110123456.7,一种示例装置,示例有限公司\r\nx,一种示例方法,示例有限公司\r\n'
@@ -50,10 +50,12 @@ const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest
     return sends(world)
   },
 })
+
 const of = (id: Promise<string>) => id.then((one) => ({ params: { id: one } }))
 
 /** One product and one row that is wrong. */
 const OWN_LIST = '备案编号,产品名称\r\nDRF-7001,示例自助导入泵\r\nDRF-7002,\r\n'
+
 const ownList = (): File => new File([OWN_LIST], '产品清单.csv', { type: 'text/csv' })
 
 const ownState = async (world: World, id: string, wanted: string) => {
@@ -63,10 +65,12 @@ const ownState = async (world: World, id: string, wanted: string) => {
   })
   return id
 }
+
 const ownChecked = async (world: World): Promise<string> => {
   const { id } = await world.as.demo.upload(ownImportUpload, ownList())
   return ownState(world, id, 'ready')
 }
+
 async function ownImported(world: World): Promise<string> {
   const id = await ownChecked(world)
   await world.as.demo.call(ownImportRun, { params: { id } })
@@ -84,19 +88,19 @@ const byOwner = (sends: (world: World) => Promise<Sent> | Sent, ours?: true): Va
   },
 })
 
-export const imports: Record<string, ValidRequest> = {
-  'import.importTemplate': byOperator(() => ({ query: { kind: 'patent' } })),
-  'import.importUpload': byOperator(() => ({ file: list() })),
-  'import.importPage': byOperator(() => ({ query: { pageNum: 1 } })),
-  'import.importDetail': byOperator((world) => of(imported(world))),
-  'import.importRun': byOperator((world) => of(held(world, 'ready'))),
-  'import.importCancel': byOperator((world) => of(held(world, 'running'))),
-  'import.importReport': byOperator((world) => of(imported(world))),
-  'import.ownImportTemplate': byOwner(() => ({})),
-  'import.ownImportUpload': byOwner(() => ({ file: ownList() })),
-  'import.ownImportPage': byOwner(() => ({ query: { pageNum: 1 } })),
-  'import.ownImportDetail': byOwner((world) => of(ownImported(world)), true),
-  'import.ownImportRun': byOwner((world) => of(held(world, 'ready', ownChecked)), true),
-  'import.ownImportCancel': byOwner((world) => of(held(world, 'running', ownChecked)), true),
-  'import.ownImportReport': byOwner((world) => of(ownImported(world)), true),
-}
+export const importRequests = {
+  importTemplate: byOperator(() => ({ query: { kind: 'patent' } })),
+  importUpload: byOperator(() => ({ file: list() })),
+  importPage: byOperator(() => ({ query: { pageNum: 1 } })),
+  importDetail: byOperator((world) => of(imported(world))),
+  importRun: byOperator((world) => of(held(world, 'ready'))),
+  importCancel: byOperator((world) => of(held(world, 'running'))),
+  importReport: byOperator((world) => of(imported(world))),
+  ownImportTemplate: byOwner(() => ({})),
+  ownImportUpload: byOwner(() => ({ file: ownList() })),
+  ownImportPage: byOwner(() => ({ query: { pageNum: 1 } })),
+  ownImportDetail: byOwner((world) => of(ownImported(world)), true),
+  ownImportRun: byOwner((world) => of(held(world, 'ready', ownChecked)), true),
+  ownImportCancel: byOwner((world) => of(held(world, 'running', ownChecked)), true),
+  ownImportReport: byOwner((world) => of(ownImported(world)), true),
+} satisfies RequestsOf<'import'>

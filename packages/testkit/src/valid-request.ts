@@ -1,0 +1,31 @@
+/** What a valid request is: who makes it and what they send. Each room has its own in `valid-requests/<room>.ts`. */
+import type { ApiRoom, EndpointName } from '@portal/contract/api'
+import type { Name } from './people.ts'
+import type { World } from './world.ts'
+
+/** What is sent: the endpoint's input, or a file for an upload. */
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  file?: File
+  headers?: Record<string, string>
+}
+
+export interface ValidRequest {
+  /** null: somebody who is not signed in. */
+  as: Name | null
+  /** Prepares what the request needs (a fresh one each time) and answers what is sent. */
+  sends: (world: World) => Promise<Sent> | Sent
+  /** The request names a thing of the enterprise `ours`: another enterprise must read it as not there. */
+  ours?: true
+  /** Who is let in by `access` and yet refused by a rule of the room, with the code. */
+  except?: Partial<Record<Name, string>>
+}
+
+/** One for every endpoint of a room: a missing one is a type error. */
+export type RequestsOf<Room extends ApiRoom> = Record<EndpointName<Room>, ValidRequest>
+
+export const body = (value: object): Sent => ({ body: { ...value } })
+
+export const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({ as: 'operator', sends })

@@ -1,0 +1,6 @@
+/** The valid requests of room search. */
+import type { RequestsOf } from '../valid-request.ts'
+
+export const searchRequests = {
+  searchSuggest: { as: null, sends: () => ({ query: { keywords: '离心' } }) },
+} satisfies RequestsOf<'search'>
