@@ -11,13 +11,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let counted = 0
-type Description = Input<typeof userCreate>['body']
-const description = (change: Partial<Description> = {}): Description => ({
-  username: `person-${(counted += 1)}`,
-  nickname: '新同事',
-  roleIds: ['VIEWER'],
-  ...change,
-})
 /** A member of `ours` with a password. */
 const member = (roles: string[] = ['VIEWER'], enterprise: 'ours' | 'theirs' | 'fresh' | null = 'ours') =>
   insertPerson(
@@ -83,7 +76,10 @@ describe('the list of users', () => {
 
   test('filters by status and roles, and orders as asked; what was not chosen may come as empty text', async () => {
     const disabled = await member()
-    await world.as.demo.call(userSave, { params: { id: disabled }, body: { ...description(), status: 0 } })
+    await world.as.demo.call(userSave, {
+      params: { id: disabled },
+      body: { username: `person-${(counted += 1)}`, nickname: '新同事', roleIds: ['VIEWER'], status: 0 },
+    })
     const rows = await world.as.demo.call(userPage, { query: { status: 0 } })
     expect(rows.list.map(({ id }) => id)).toEqual([disabled])
     expect(await namesIn({ roleIds: ['ROOT', 'OPERATOR'] })).toEqual(expect.arrayContaining(['admin', 'operator']))
