@@ -1,5 +1,5 @@
 import type { Input } from '@portal/contract/kit'
-import { organisationOptions, type userCreate, userOptions, userPage, userSave } from '@portal/contract/user-admin'
+import { organisationOptions, userOptions, userPage, userSave } from '@portal/contract/user-admin'
 import { insertPerson } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
