@@ -35,7 +35,14 @@ test('A copy takes over what there is as drafts, but neither certificates nor fi
   const { demo } = world.as
   const body = await demo.call(productCopy, { body: { productId: await filled() } })
   const copy = await demo.call(productGet, { body })
-  expect(copy.statuses).toMatchObject({ basics: '5', pictures: '5', video: '0', certificate: '0', price: '5', chain: '5' })
+  expect(copy.statuses).toMatchObject({
+    basics: '5',
+    pictures: '5',
+    video: '0',
+    certificate: '0',
+    price: '5',
+    chain: '5',
+  })
   expect(copy.content).toMatchObject({
     name: '要复制的泵（副本）',
     model: 'QM-200',
