@@ -48,7 +48,7 @@ describe('an operator who writes', () => {
   }) => {
     const { id } = await publishedArticle(stage, { title: '有人读的文章' })
     await stage.pool.query(
-      `insert into visit_day values (current_date, 'news', $1, null, 2, 1), ('2020-01-01', 'news', $1, null, 40, 30)`,
+      `insert into analytics_day values (current_date, 'news', $1, null, 2, 1), ('2020-01-01', 'news', $1, null, 40, 30)`,
       [id],
     )
     const { page, visit } = await open('operator')
