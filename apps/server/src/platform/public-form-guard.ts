@@ -75,8 +75,8 @@ export function createPublicFormGuard(
   const kept = new Set([...room.fields, 'stamp'])
 
   async function count(key: string, limit: Limit, refuse = tooOften): Promise<void> {
-    const taken = await deps.throttle.take(`${name}:${key}`, limit)
-    if (taken !== 'ok') throw refuse(taken.retryAfter)
+    const consumed = await deps.throttle.consume(`${name}:${key}`, limit)
+    if (consumed !== 'ok') throw refuse(consumed.retryAfter)
   }
 
   return {

@@ -20,18 +20,18 @@ afterAll(async () => {
 describe('throttle', () => {
   test('A burst in parallel is counted one by one', async () => {
     const limit = { limit: 5, windowSeconds: 60 }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => throttle.take('burst', limit)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => throttle.consume('burst', limit)))
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(5)
     expect(answers.find((answer) => answer !== 'ok')).toEqual({ retryAfter: 60 })
   })
 
   test('An attempt given back counts no longer, and a new window starts from nothing', async () => {
     const limit = { limit: 1, windowSeconds: 60 }
-    expect(await throttle.take('one', limit)).toBe('ok')
+    expect(await throttle.consume('one', limit)).toBe('ok')
     await throttle.giveBack('one')
-    expect(await throttle.take('one', limit)).toBe('ok')
-    expect(await throttle.take('one', limit)).toEqual({ retryAfter: 60 })
+    expect(await throttle.consume('one', limit)).toBe('ok')
+    expect(await throttle.consume('one', limit)).toEqual({ retryAfter: 60 })
     await database.pool.query("update throttle set window_ends = now() where key = 'one'")
-    expect(await throttle.take('one', limit)).toBe('ok')
+    expect(await throttle.consume('one', limit)).toBe('ok')
   })
 })

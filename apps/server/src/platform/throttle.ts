@@ -10,7 +10,7 @@ export interface Limit {
 
 export interface Throttle {
   /** Counts one attempt; `retryAfter` in whole seconds when it is one too many. */
-  take(key: string, limit: Limit): Promise<'ok' | { retryAfter: number }>
+  consume(key: string, limit: Limit): Promise<'ok' | { retryAfter: number }>
   /** Takes one counted attempt back (it succeeded, so it was no guess). */
   giveBack(key: string): Promise<void>
   /** How many attempts are counted in the present window. */
@@ -24,7 +24,7 @@ export interface Throttle {
 /** Makes the throttle. A window starts with the first attempt and is fixed. */
 export function createThrottle(db: Database): Throttle {
   return {
-    async take(key, { limit, windowSeconds }) {
+    async consume(key, { limit, windowSeconds }) {
       const fresh = sql`now() + make_interval(secs => ${windowSeconds})`
       // One statement, so that a burst in parallel is counted one by one.
       const counted = await sql<{ count: number; seconds: number }>`

@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts'
 import type { ReadTx, Tx } from '../transaction.ts'
 
 /** What is spoken about: whatever has a table of entries. */
-export type Spoken = {
+export type Discussed = {
   [Table in keyof DB]: Table extends `${infer Thing}_entry`
     ? `${Thing}_id` extends keyof DB[Table]
       ? Thing
@@ -19,7 +19,7 @@ export type Spoken = {
 }[keyof DB]
 
 /** One thing said; a room adds columns of its own, and names the sides. */
-export interface Said {
+export interface NewEntry {
   author: string
   /** The account that says it; null: somebody without one, who is not named. */
   by: Pick<Actor, 'userId' | 'nickname'> | null
@@ -27,7 +27,7 @@ export interface Said {
 }
 
 /** The entries about one kind of thing, as a repo. */
-export function entryRepo<Thing extends Spoken, Entry extends Said>(thing: Thing) {
+export function entryRepo<Thing extends Discussed, Entry extends NewEntry>(thing: Thing) {
   type Row = Selectable<DB[`${Thing}_entry`]>
   const table = sql.table(`${thing}_entry`)
   const owner = sql.ref(`${thing}_id`)

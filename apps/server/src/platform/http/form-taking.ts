@@ -76,14 +76,14 @@ export interface FormSettings {
 
 /** Reads a form and does its work; what is refused then is kept under a key, and the browser led back. */
 export function formTaker(
-  desk: Pick<PublicFormGuard, 'countPost' | 'keepAttempt' | 'elsewhere'>,
+  formGuard: Pick<PublicFormGuard, 'countPost' | 'keepAttempt' | 'elsewhere'>,
   { temporaryFolder, publicUrl }: FormSettings,
   files: { maxBytes: number; maxFiles: number },
 ): TakeForm {
   const limits = { folder: temporaryFolder, ...files }
   return async (request, reply, { work, back }) => {
-    if (!isFromHere(request, publicUrl)) throw desk.elsewhere()
-    await desk.countPost(request.ip)
+    if (!isFromHere(request, publicUrl)) throw formGuard.elsewhere()
+    await formGuard.countPost(request.ip)
     const posted = await readPostedForm(request, limits)
     const form = { ...posted, fields: typed(posted.fields) }
     try {
@@ -92,7 +92,7 @@ export function formTaker(
     } catch (error) {
       if (!(error instanceof Fault) || isScript(request)) throw error
       const language = formLanguage(form.fields)
-      const attempt = await desk.keepAttempt(form.fields, error, language)
+      const attempt = await formGuard.keepAttempt(form.fields, error, language)
       const { path, query } = back(form.fields)
       return lead(reply, formAddress(path, { ...query, attempt }, language))
     } finally {

@@ -1,11 +1,11 @@
-import { authorsOf, entryRepo, type Said } from '../../platform/correspondence/entry-repo.ts'
+import { authorsOf, entryRepo, type NewEntry } from '../../platform/correspondence/entry-repo.ts'
 
-interface ComplaintSaid extends Said {
+interface NewComplaintEntry extends NewEntry {
   author: 'complainant' | 'operator' | 'enterprise'
   /** Who reads it besides the operators. */
   audience: 'complainant' | 'enterprise' | 'nobody'
 }
 
 /** What was said. */
-export const complaintEntryRepo = entryRepo<'complaint', ComplaintSaid>('complaint')
+export const complaintEntryRepo = entryRepo<'complaint', NewComplaintEntry>('complaint')
 export const complaintAuthors = authorsOf('complaints', complaintEntryRepo)

@@ -38,7 +38,7 @@ export function createFiling(deps: {
   sweep: (tx: Tx) => Promise<void>
 }) {
   const { transactor, mails, proofs, subjects } = deps
-  const desk = createPublicFormGuard(deps, {
+  const formGuard = createPublicFormGuard(deps, {
     name: 'complaint',
     fields: [...complaintFields, 'number', 'text'],
     tooOften: refusals.tooOften,
@@ -46,8 +46,8 @@ export function createFiling(deps: {
   })
 
   async function countFiling(email: string, address: string): Promise<void> {
-    await desk.count(`filed:${networkOf(address)}`, FILED_PER_NETWORK)
-    await desk.count(`email:${email.toLowerCase()}`, FILED_PER_EMAIL, refusals.tooManyOfEmail)
+    await formGuard.count(`filed:${networkOf(address)}`, FILED_PER_NETWORK)
+    await formGuard.count(`email:${email.toLowerCase()}`, FILED_PER_EMAIL, refusals.tooManyOfEmail)
   }
 
   async function insert(tx: Tx, form: ComplaintForm, subject: Subject, language: Language): Promise<ComplaintRowData> {
@@ -76,11 +76,11 @@ export function createFiling(deps: {
   }
 
   return {
-    ...desk,
+    ...formGuard,
     /** People leave the hidden field empty, and take their time. */
     assertPerson(entries: Record<string, string>): void {
-      if (desk.isTrapped(entries)) throw refusals.again()
-      desk.assertUnhurried(entries)
+      if (formGuard.isTrapped(entries)) throw refusals.again()
+      formGuard.assertUnhurried(entries)
     },
 
     /** Files a complaint; answers its number and the address of its page. A0404: visitors do not see the subject. */
@@ -131,7 +131,7 @@ export function createFiling(deps: {
 
     /** Adds to a complaint; a settled one is taken up again. */
     async reply(token: string, text: string): Promise<void> {
-      await desk.countReply(token, REPLIES_PER_COMPLAINT)
+      await formGuard.countReply(token, REPLIES_PER_COMPLAINT)
       await transactor.transact(async (tx) => {
         const complaint = await complaintOf(tx, token)
         const said = { author: 'complainant', audience: 'complainant', by: null, text } as const
@@ -144,7 +144,7 @@ export function createFiling(deps: {
 
     /** The way back without the link. Answers a new address. */
     async find({ number, email }: { number: string; email: string }, language: Language): Promise<string> {
-      await desk.count(`find:${number}`, FINDS_PER_NUMBER)
+      await formGuard.count(`find:${number}`, FINDS_PER_NUMBER)
       return transactor.transact(async (tx) => {
         const found = await complaintRepo(tx).byNumber(number, email)
         if (!found) throw refusals.unknown()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function drawn(path: string): Promise<Buffer> {
+async function sharePicture(path: string): Promise<Buffer> {
   const response = await world.anonymous.fetch(path)
   expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg'])
   return Buffer.from(await response.arrayBuffer())
@@ -44,7 +44,7 @@ test('every shared link shows a picture of its own: things, halls, lists, and th
     'hall-region',
   )
   const pictures = []
-  for (const name of names) pictures.push(await drawn(`/share/${name}.jpg`))
+  for (const name of names) pictures.push(await sharePicture(`/share/${name}.jpg`))
   for (const picture of pictures) {
     const { format, width, height } = await sharp(picture).metadata()
     expect([format, width, height]).toEqual(['jpeg', 1200, 630])
@@ -77,14 +77,14 @@ test('of drafts, of what was withdrawn, taken down or suspended, and of nothing 
   const draft = await draftArticle(world)
   const inside = await publishedArticle(world, { audience: 'workbench' })
   const withdrawn = await publishedArticle(world)
-  await drawn(`/share/news-${withdrawn.id}.jpg`)
+  await sharePicture(`/share/news-${withdrawn.id}.jpg`)
   await as.operator.call(articleWithdraw, { body: { ids: [withdrawn.id] } })
   const { productId } = await createProduct(as.demo, { submit: false })
   const takenDown = await publishProduct(as.demo, as.operator)
-  await drawn(`/share/product-${takenDown}.jpg`)
+  await sharePicture(`/share/product-${takenDown}.jpg`)
   await as.operator.call(productTakeDown, { body: { id: takenDown, reason: '数据不实' } })
   const other = await anotherEnterprise(world)
-  await drawn(`/share/enterprise-${other.id}.jpg`)
+  await sharePicture(`/share/enterprise-${other.id}.jpg`)
   await as.operator.call(enterpriseSuspend, { body: { id: other.id, reason: '资质存疑' } })
   const names = [
     `news-${draft.id}`,
@@ -147,7 +147,7 @@ test('hostile words stay words in the drawing', async () => {
   expect([...names].toSorted()).toEqual(['defs', 'g', 'path', 'pattern', 'rect', 'svg', 'text'])
   expect([...attributes].filter((name) => /^on|href/.test(name))).toEqual([])
   const id = await publishProduct(world.as.demo, world.as.operator, { name: card.title })
-  await drawn(`/share/product-${id}.jpg`)
+  await sharePicture(`/share/product-${id}.jpg`)
 })
 
 test('lines break between words and never before a comma, and say by an ellipsis that there is more', () => {

@@ -2,13 +2,13 @@ import type { Certificate, PublicCertificate } from '@portal/contract/content'
 import type { Media, Picture } from '@portal/contract/file'
 
 interface ResolvedMedia {
-  drawn: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<string, Picture>
   media: ReadonlyMap<string, Media>
 }
 
 function publicCertificate(
   certificate: Certificate,
-  { drawn, media }: ResolvedMedia,
+  { pictures, media }: ResolvedMedia,
   today: string,
 ): PublicCertificate {
   const { files, ...told } = certificate
@@ -17,7 +17,7 @@ function publicCertificate(
     ...told,
     expired: validUntil !== null && validUntil < today,
     scans: files.flatMap((file) => {
-      const picture = drawn.get(file) ?? media.get(file)?.poster
+      const picture = pictures.get(file) ?? media.get(file)?.poster
       return picture ? [{ ...picture, alt: name }] : []
     }),
     documents: files.flatMap((file) => {

@@ -68,15 +68,15 @@ export function createCertifications(deps: {
         const picture = await files.upload(owner, upload)
         return { fileId: picture.fileId, picture }
       }
-      const taken = await throttle.take(`enterprise:licence:${organisationId}`, DOCUMENTS_PER_HOUR)
-      if (taken !== 'ok') throw often(taken.retryAfter)
+      const consumed = await throttle.consume(`enterprise:licence:${organisationId}`, DOCUMENTS_PER_HOUR)
+      if (consumed !== 'ok') throw often(consumed.retryAfter)
       return keepFirstPage(files, owner, upload.name.replaceAll('\0', ''), bytes)
     },
 
     /** Whether somebody else holds or claims this code, or bears this name; never who. */
     async check(actor: Actor, body: z.output<typeof certificationCheck.body>) {
-      const taken = await throttle.take(`enterprise:check:${actor.userId}`, CHECKS_PER_HOUR)
-      if (taken !== 'ok') throw often(taken.retryAfter)
+      const consumed = await throttle.consume(`enterprise:check:${actor.userId}`, CHECKS_PER_HOUR)
+      if (consumed !== 'ok') throw often(consumed.retryAfter)
       const tx = transactor.read
       const own = actor.organisationId ?? '0'
       const [sameCode, nameTaken] = await Promise.all([

@@ -34,7 +34,7 @@ export type EnterpriseLoaded = LoadedOf<EnterpriseDocuments>
 
 /** What documents are drawn with: files by id (gone ones are missing), and the day, `YYYY-MM-DD`. */
 interface Drawable {
-  drawn: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<string, Picture>
   media: ReadonlyMap<string, Media>
   today: string
 }
@@ -48,8 +48,8 @@ interface EnterpriseKindRules<Document> extends KindRules<Document> {
 const pictures = (ids: readonly (string | null)[]): Reference[] =>
   ids.flatMap((fileId) => (fileId ? [{ fileId, kinds: ['picture' as const] }] : []))
 
-const drawnAs = ({ drawn }: Drawable, file: string | null, alt: string): Picture | null => {
-  const picture = file === null ? undefined : drawn.get(file)
+const pictureOf = ({ pictures }: Drawable, file: string | null, alt: string): Picture | null => {
+  const picture = file === null ? undefined : pictures.get(file)
   return picture ? { ...picture, alt } : null
 }
 
@@ -79,11 +79,11 @@ const display = {
   shown: ({ display: told }, drawable) => ({
     display: told && {
       ...told,
-      logo: drawnAs(drawable, told.logo, ''),
-      banner: drawnAs(drawable, told.banner, ''),
+      logo: pictureOf(drawable, told.logo, ''),
+      banner: pictureOf(drawable, told.banner, ''),
       story: told.story.map((section) => ({
         ...section,
-        picture: drawnAs(drawable, section.picture, section.pictureAlt),
+        picture: pictureOf(drawable, section.picture, section.pictureAlt),
       })),
     },
   }),
@@ -101,7 +101,7 @@ const pavilion = {
     }
   },
   shown: ({ pavilion: told }, drawable) => ({
-    pavilion: told && { ...told, banner: drawnAs(drawable, told.banner, '') },
+    pavilion: told && { ...told, banner: pictureOf(drawable, told.banner, '') },
   }),
 } as const satisfies EnterpriseKindRules<EnterprisePavilion>
 

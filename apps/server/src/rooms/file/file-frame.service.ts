@@ -22,8 +22,8 @@ export function createVideoFrames(deps: {
       const video = (await media.media(transactor.read, { organisationId }, [fileId])).get(fileId)
       const known = VideoDetail.safeParse(video?.detail['video']).data?.frames ?? []
       if (video?.state !== 'ready' || !known.includes(frame)) throw uploadRefusals.missing()
-      const taken = await throttle.take(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
-      if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+      const consumed = await throttle.consume(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
+      if (consumed !== 'ok') throw refusals.often(consumed.retryAfter)
       return files.derive({ organisationId, userId }, `${video.name}.webp`.slice(-200), await media.read(fileId, frame))
     },
   }

@@ -68,7 +68,7 @@ const isPicture = (row: ShownRow): row is ShownRow & { width: number; height: nu
 
 /** Files by id; `drawn` are those that are pictures. */
 export interface ResolvedMedia {
-  drawn: Map<string, Picture>
+  pictures: Map<string, Picture>
   media: Map<string, Media>
 }
 
@@ -101,23 +101,23 @@ export function createMedia(deps: {
   /** Files by id, as far as `scope` may see them, and which of them are pictures; unpublished ones with a signed token. */
   async function resolvedMedia(tx: ReadTx, scope: PictureScope, ids: readonly string[]): Promise<ResolvedMedia> {
     const wanted = [...new Set(ids)]
-    if (wanted.length === 0) return { drawn: new Map(), media: new Map() }
+    if (wanted.length === 0) return { pictures: new Map(), media: new Map() }
     const organisationId = typeof scope === 'string' ? null : scope.organisationId
     const rows = await fileMediaRepo(tx).shown(wanted, organisationId)
     const visible = (scope === 'public' ? rows.filter((row) => row.published) : rows).map((row) => ({
       row,
       token: row.published ? '' : tokenOf(row.id),
     }))
-    const drawn = new Map(
+    const pictures = new Map(
       visible.flatMap(({ row, token }) => (isPicture(row) ? [[row.id, pictureView(row, token)] as const] : [])),
     )
-    const faces = visible.flatMap(({ row: { poster } }) => (poster === null || drawn.has(poster) ? [] : poster))
+    const faces = visible.flatMap(({ row: { poster } }) => (poster === null || pictures.has(poster) ? [] : poster))
     const posters = await files.pictures(tx, scope, faces)
     const media = visible.map(({ row, token }) => {
       const face = row.poster ?? row.id
-      return [row.id, mediaView(row, token, drawn.get(face) ?? posters.get(face) ?? null)] as const
+      return [row.id, mediaView(row, token, pictures.get(face) ?? posters.get(face) ?? null)] as const
     })
-    return { drawn, media: new Map(media) }
+    return { pictures, media: new Map(media) }
   }
 
   return {

@@ -64,8 +64,8 @@ export function createPortraits(deps: { transactor: Transactor; storage: Storage
       upload: Upload,
       use: (tx: Tx, portrait: Portrait) => Promise<void>,
     ): Promise<Portrait> {
-      const taken = await throttle.take(`upload:portrait:${userId}`, PORTRAITS_PER_HOUR)
-      if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+      const consumed = await throttle.consume(`upload:portrait:${userId}`, PORTRAITS_PER_HOUR)
+      if (consumed !== 'ok') throw refusals.often(consumed.retryAfter)
       const { small, large } = await encode(upload)
       const fileId = randomUUID()
       const portrait = { fileId, address: `/file/${fileId}/${SMALL}.webp` }

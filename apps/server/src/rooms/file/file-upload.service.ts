@@ -104,9 +104,9 @@ export function createUploads(deps: AllDeps) {
   defineModelJobs(deps)
   defineVideoJobs(deps)
 
-  async function count(key: string, limit: Parameters<Throttle['take']>[1]): Promise<void> {
-    const taken = await throttle.take(key, limit)
-    if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+  async function count(key: string, limit: Parameters<Throttle['consume']>[1]): Promise<void> {
+    const consumed = await throttle.consume(key, limit)
+    if (consumed !== 'ok') throw refusals.often(consumed.retryAfter)
   }
 
   /** Throws an upload away that is not finished. */
@@ -175,7 +175,7 @@ export function createUploads(deps: AllDeps) {
      * Takes bytes in from `start` on; answers where the upload stands afterwards. When the stream breaks, what had come
      * by then is kept. A0409 when `start` is not where the upload stands, A0415 when it is not such a file.
      */
-    async take(upload: UploadRow, stream: AsyncIterable<Uint8Array>, start: number): Promise<number> {
+    async append(upload: UploadRow, stream: AsyncIterable<Uint8Array>, start: number): Promise<number> {
       let at = start
       let held: Uint8Array[] = []
       let size = 0

@@ -153,7 +153,7 @@ describe('uploading in steps', () => {
     const address = await uploadAddressOf(demo, { kind: 'video', name: 'a.mp4', bytes: bytes.length })
     const row = await world.portal.rooms.file.uploads.get({ ...(await actorOf(demo)) }, idOf(address))
     // As far as the killed process came: all pieces are stored, nothing else happened.
-    await world.portal.rooms.file.uploads.take(row, Readable.from([bytes]), 0)
+    await world.portal.rooms.file.uploads.append(row, Readable.from([bytes]), 0)
     expect(await mediaOf(demo, address)).toBeUndefined()
     expect(await offsetOf(demo, address)).toBe(bytes.length)
     expect((await settled(demo, address)).state).toBe('ready')

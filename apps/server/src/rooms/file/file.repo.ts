@@ -27,7 +27,14 @@ export interface NewFile {
 /** Pictures have a size; the table makes sure of it. */
 type Sized = { width: NotNull; height: NotNull }
 
-const drawn = ['file.id', 'file.width', 'file.height', 'file.widths', 'file.avif', 'file.placeholder'] as const
+const PICTURE_COLUMNS = [
+  'file.id',
+  'file.width',
+  'file.height',
+  'file.widths',
+  'file.avif',
+  'file.placeholder',
+] as const
 
 /** A picture's row, with whether it is public. */
 export interface DrawnRow extends PictureRow {
@@ -35,7 +42,7 @@ export interface DrawnRow extends PictureRow {
 }
 const PUBLISHED = 'exists (select from file_publication p where p.file_id = file.id)'
 const publicPictures = statement<PictureRow>(`
-  select ${drawn.join(', ')} from file where kind = 'picture' and id = any($1::uuid[])
+  select ${PICTURE_COLUMNS.join(', ')} from file where kind = 'picture' and id = any($1::uuid[])
     and ${PUBLISHED}`)
 /** For statements of other rooms: a JSON array of `DrawnRow`, of the pictures of an enterprise that `ids` selects, or null. */
 export const picturesSql = (ids: string, organisationId: string) => `
@@ -51,7 +58,7 @@ const reads = (tx: ReadTx) => {
     /** What is drawn, with whether it is public. `organisationId` null: whoever owns it. */
     pictures: (ids: string[], organisationId: string | null) =>
       picture()
-        .select([...drawn, isPublished.as('published')])
+        .select([...PICTURE_COLUMNS, isPublished.as('published')])
         .where('file.id', 'in', ids)
         .$if(organisationId !== null, (query) => query.where('file.organisation_id', '=', organisationId))
         .$narrowType<Sized>()
@@ -72,13 +79,14 @@ const reads = (tx: ReadTx) => {
     /** An enterprise's own file (null: one of the platform), with what a crop has to know. */
     own: (id: string, organisationId: string | null) =>
       picture()
-        .select([...drawn, 'file.name', 'file.media_type'])
+        .select([...PICTURE_COLUMNS, 'file.name', 'file.media_type'])
         .where('file.id', '=', id)
         .where('file.organisation_id', 'is not distinct from', organisationId)
         .$narrowType<Sized>()
         .executeTakeFirst(),
 
-    byId: (id: string) => picture().select(drawn).where('file.id', '=', id).$narrowType<Sized>().executeTakeFirst(),
+    byId: (id: string) =>
+      picture().select(PICTURE_COLUMNS).where('file.id', '=', id).$narrowType<Sized>().executeTakeFirst(),
 
     isPublic: async (id: string): Promise<boolean> =>
       (await db

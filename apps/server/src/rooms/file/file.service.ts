@@ -127,8 +127,8 @@ export function createFiles(deps: {
 
   async function countUpload(owner: Owner): Promise<void> {
     const whose = owner.organisationId === null ? `operator:${owner.userId}` : `organisation:${owner.organisationId}`
-    const taken = await throttle.take(`upload:${whose}`, UPLOADS_PER_HOUR)
-    if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+    const consumed = await throttle.consume(`upload:${whose}`, UPLOADS_PER_HOUR)
+    if (consumed !== 'ok') throw refusals.often(consumed.retryAfter)
   }
 
   async function cut(owner: Owner, name: string, original: Original, crop: Box): Promise<Picture> {

@@ -49,7 +49,7 @@ class RequestStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    return this.#uploads.take(await this.#uploads.get(this.#actor, id), stream, offset)
+    return this.#uploads.append(await this.#uploads.get(this.#actor, id), stream, offset)
   }
 
   override async remove(id: string): Promise<void> {

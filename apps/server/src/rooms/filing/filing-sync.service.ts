@@ -118,7 +118,7 @@ export function createSyncs(deps: {
     async start(actor: OrganisationActor, language: Language): Promise<SyncRun> {
       const { organisationId } = actor
       const key = `filing:sync:${organisationId}`
-      const [taken, small] = await Promise.all([throttle.take(key, PULLS_PER_HOUR), isSmall(actor)])
+      const [taken, small] = await Promise.all([throttle.consume(key, PULLS_PER_HOUR), isSmall(actor)])
       const { run, runId } = await transactor.transact(async (tx) => {
         const present = await filingSyncRepo(tx).underWayForUpdate(organisationId)
         if (present) {

@@ -26,7 +26,7 @@ import type { Users } from '../user/index.ts'
 import { hallExhibitorRepo } from './hall-exhibitor.repo.ts'
 import { type ExpoKeptRow, hallExpoRepo } from './hall-expo.repo.ts'
 import { canonicalExpo, type ExpoRevisions, refusals, toldOfExpo } from './hall.policy.ts'
-import { drawnAs, expoSaved } from './hall.view.ts'
+import { expoSaved, pictureOf } from './hall.view.ts'
 
 const bannersOf = (rows: readonly { banner: string | null }[]): string[] => rows.flatMap(({ banner }) => banner ?? [])
 
@@ -132,7 +132,7 @@ export function createExpoWriting(deps: {
           titleEn: row.title_en,
           startsOn: row.starts_on,
           endsOn: row.ends_on,
-          banner: drawnAs(row.banner, row.title, banners),
+          banner: pictureOf(row.banner, row.title, banners),
           invited: tally?.invited ?? 0,
           accepted: tally?.accepted ?? 0,
           declined: tally?.declined ?? 0,
@@ -163,7 +163,7 @@ export function createExpoWriting(deps: {
       return {
         ...saved,
         content,
-        bannerPicture: drawnAs(content.banner, content.title, banners),
+        bannerPicture: pictureOf(content.banner, content.title, banners),
         articleTitles: articles.list.map((article) => ({ id: article.id, title: article.title })),
         updatedAt: row.updated_at.toISOString(),
         updatedBy: names.get(row.updated_by ?? '') ?? '',

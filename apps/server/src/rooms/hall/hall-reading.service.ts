@@ -8,7 +8,7 @@ import type { Booths } from './hall-booth.service.ts'
 import type { ExpoReading } from './hall-expo-reading.service.ts'
 import { hallSettingRepo } from './hall-setting.repo.ts'
 import { choiceOfHall, columnOf, hallKeys, hallTitle, PLAIN, ZHEJIANG } from './hall.policy.ts'
-import { drawnAs, hallCount } from './hall.view.ts'
+import { pictureOf, hallCount } from './hall.view.ts'
 
 const EXPOS = 12
 const skinOf = (setting: { skin: string } | undefined): PavilionSkin =>
@@ -43,7 +43,7 @@ export function createHallReading(deps: { transactor: Transactor; booths: Booths
           titleEn: title?.en ?? '',
           enterpriseCount,
           productCount,
-          picture: drawnAs(file, '', faces.pictures),
+          picture: pictureOf(file, '', faces.pictures),
           skin: skinOf(settings.find((one) => one.kind === kind && one.key === key)),
         }
       }
@@ -66,7 +66,7 @@ export function createHallReading(deps: { transactor: Transactor; booths: Booths
     async faces(ids: readonly string[]): Promise<EnterpriseFaces> {
       const { leads, pictures } = await booths.faces(reads, [...new Set(ids)])
       return [...leads.values()].flatMap(({ organisation_id, name, cover }) => {
-        const picture = drawnAs(cover, name, pictures)
+        const picture = pictureOf(cover, name, pictures)
         return picture ? [{ organisationId: organisation_id, picture }] : []
       })
     },

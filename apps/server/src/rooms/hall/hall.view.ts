@@ -16,7 +16,7 @@ interface Sum {
 }
 
 /** A picture with the words of what it stands for; null for a file that is gone or not public. */
-export function drawnAs(file: string | null | undefined, alt: string, pictures: Pictures): Picture | null {
+export function pictureOf(file: string | null | undefined, alt: string, pictures: Pictures): Picture | null {
   const picture = pictures.get(file ?? '')
   return picture ? { ...picture, alt } : null
 }
@@ -47,7 +47,7 @@ interface BoothParts {
 
 export function boothView({ row, pavilion, lead, skin, pictures }: BoothParts): Booth {
   const city = ZhejiangCity.safeParse(row.city)
-  const cover = lead ? drawnAs(lead.cover, lead.name, pictures) : null
+  const cover = lead ? pictureOf(lead.cover, lead.name, pictures) : null
   return {
     organisationId: row.id,
     name: row.name,
@@ -55,7 +55,7 @@ export function boothView({ row, pavilion, lead, skin, pictures }: BoothParts): 
     region: RegionCode.parse(row.region),
     city: city.success ? city.data : null,
     industry: IndustryCode.parse(row.industry),
-    picture: drawnAs(pavilion?.banner, row.name, pictures) ?? cover,
+    picture: pictureOf(pavilion?.banner, row.name, pictures) ?? cover,
     product: lead ? { id: lead.id, name: lead.name, nameEn: lead.name_en, cover } : null,
     productCount: row.product_count,
     patentCount: row.patent_count,
@@ -79,7 +79,7 @@ export const expoCard = (
   startsOn: content.startsOn,
   endsOn: content.endsOn,
   state: expoStateOf(content, today),
-  banner: drawnAs(content.banner, content.title, pictures),
+  banner: pictureOf(content.banner, content.title, pictures),
   skin: content.skin,
   enterpriseCount: sum?.enterprises ?? 0,
   productCount: sum?.products ?? 0,

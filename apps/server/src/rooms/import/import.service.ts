@@ -127,11 +127,11 @@ export function createImports(deps: {
       upload: Upload,
       { kind, owner }: { kind: ImportKind | null; owner: string | null },
     ): Promise<{ id: string }> {
-      const taken = await throttle.take(
+      const consumed = await throttle.consume(
         `import:upload:${actor.userId}`,
         owner ? OWN_UPLOADS_PER_HOUR : UPLOADS_PER_HOUR,
       )
-      if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+      if (consumed !== 'ok') throw refusals.often(consumed.retryAfter)
       if (upload.bytes === 0) throw refusals.empty()
       return transactor.transact(async (tx) => {
         const file_name = upload.name.replaceAll('\0', '').slice(0, 200)

@@ -28,7 +28,7 @@ export const linkOf = (id: string): string => `/personalCenter/inquiry/${id}`
 /** How visitors ask: the form, its receipt. */
 export function createAsking(deps: {
   transactor: Transactor
-  desk: PublicFormGuard
+  formGuard: PublicFormGuard
   messages: Messages
   privacy: Privacy
   mails: InquiryMails
@@ -37,14 +37,15 @@ export function createAsking(deps: {
   /** Looks for what is kept too long. */
   sweep: (tx: Tx) => Promise<void>
 }) {
-  const { transactor, desk, privacy, mails, targets, purposes } = deps
+  const { transactor, formGuard, privacy, mails, targets, purposes } = deps
 
   async function countAsking(form: InquiryForm, address: string): Promise<void> {
     const network = networkOf(address)
-    await desk.count(`asked:${network}`, ASKED_PER_NETWORK)
+    await formGuard.count(`asked:${network}`, ASKED_PER_NETWORK)
     const target = `target:${network}:${form.targetType}:${form.targetId}`
-    await desk.count(target, ASKED_PER_TARGET, refusals.tooManyOfTarget)
-    for (const key of senderKeys(form)) await desk.count(`sender:${key}`, ASKED_PER_SENDER, refusals.tooManyOfSender)
+    await formGuard.count(target, ASKED_PER_TARGET, refusals.tooManyOfTarget)
+    for (const key of senderKeys(form))
+      await formGuard.count(`sender:${key}`, ASKED_PER_SENDER, refusals.tooManyOfSender)
   }
 
   async function insert(tx: Tx, form: InquiryForm, target: Target, language: Language): Promise<InquiryRowData> {
@@ -77,10 +78,10 @@ export function createAsking(deps: {
   }
 
   return {
-    ...desk,
+    ...formGuard,
     /** What a form needs to be posted; with the key of a refused attempt, also what it held. */
     async entrance(key: string | undefined, language: Language): Promise<InquiryEntrance> {
-      const [entrance, offered] = await Promise.all([desk.entrance(key), purposes.offered(language)])
+      const [entrance, offered] = await Promise.all([formGuard.entrance(key), purposes.offered(language)])
       return { ...entrance, privacy: privacy.version(), purposes: offered }
     },
 

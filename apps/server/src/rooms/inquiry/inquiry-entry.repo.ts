@@ -1,14 +1,14 @@
-import { authorsOf, entryRepo, type Said } from '../../platform/correspondence/entry-repo.ts'
+import { authorsOf, entryRepo, type NewEntry } from '../../platform/correspondence/entry-repo.ts'
 import { countOf } from '../../platform/db/found.ts'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-interface InquirySaid extends Said {
+interface NewInquiryEntry extends NewEntry {
   author: 'visitor' | 'enterprise' | 'operator'
 }
 
-const entries = entryRepo<'inquiry', InquirySaid>('inquiry')
+const entries = entryRepo<'inquiry', NewInquiryEntry>('inquiry')
 
 const reads = (tx: ReadTx) => {
   const db = tables<'inquiry_entry'>(tx)

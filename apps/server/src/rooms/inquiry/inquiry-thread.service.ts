@@ -20,13 +20,13 @@ import { dataView, stateOf, targetOf, threadView } from './inquiry.view.ts'
 /** What a visitor does with the mailed link: read, write back, close, take their data along, have them erased. */
 export function createThreads(deps: {
   transactor: Transactor
-  desk: Pick<PublicFormGuard, 'countReply'>
+  formGuard: Pick<PublicFormGuard, 'countReply'>
   messages: Messages
   targets: Targets
   purposes: Purposes
   retention: Pick<InquiryRetention, 'erase'>
 }) {
-  const { transactor, desk, targets, purposes, retention } = deps
+  const { transactor, formGuard, targets, purposes, retention } = deps
 
   /** A0404 for a link that leads nowhere. */
   async function read(tx: ReadTx, token: string): Promise<InquiryRowData> {
@@ -78,7 +78,7 @@ export function createThreads(deps: {
 
     /** A0409 when it is closed, or while the enterprise is off the website. */
     async reply(token: string, text: string): Promise<void> {
-      await desk.countReply(token, REPLIES_PER_INQUIRY)
+      await formGuard.countReply(token, REPLIES_PER_INQUIRY)
       await transactor.transact(async (tx) => {
         const inquiry = await held(tx, token)
         if (stateOf(inquiry) === 'closed') throw refusals.closed()

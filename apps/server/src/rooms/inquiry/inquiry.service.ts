@@ -38,7 +38,7 @@ export function createInquiries(deps: {
   origin: string
 }) {
   const parts = {
-    desk: createPublicFormGuard(deps, {
+    formGuard: createPublicFormGuard(deps, {
       name: 'inquiry',
       fields: inquiryFields,
       tooOften: refusals.tooOften,

@@ -34,8 +34,8 @@ export function createProductAdmin(deps: {
 
   async function rows(tx: ReadTx, ids: string[]) {
     const found = ids.length === 0 ? [] : await productAdminRepo(tx).rows(ids)
-    const drawn = await files.pictures(tx, 'any', filesOfCards(found))
-    return found.map((row) => productRow(row, drawn))
+    const pictures = await files.pictures(tx, 'any', filesOfCards(found))
+    return found.map((row) => productRow(row, pictures))
   }
 
   /** What visitors see; of a product that is off the website, what its enterprise wrote last. */

@@ -13,9 +13,9 @@ export type AdminListRow = Omit<OwnListRow, 'updated_at'> & {
 }
 
 /** A product for the console's list. */
-export function productRow(row: AdminListRow, drawn: Pictures): ProductRow {
+export function productRow(row: AdminListRow, pictures: Pictures): ProductRow {
   const own = { ...row, updated_at: new Date(row.updated_at).toISOString() }
-  const { can: _can, missing: _missing, ...shown } = ownProduct(own, drawn, { edit: false })
+  const { can: _can, missing: _missing, ...shown } = ownProduct(own, pictures, { edit: false })
   return { ...shown, enterprise: { id: row.organisation_id, name: row.enterprise_name } }
 }
 

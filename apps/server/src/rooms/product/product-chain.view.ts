@@ -11,28 +11,28 @@ function shownModel(model: Media | null): Media | null {
 }
 
 /** The model or the exploded picture with its parts; null where there is neither. */
-export function shownChain({ loaded, drawn, media }: PageParts): ProductDetail['chain'] {
+export function shownChain({ loaded, pictures, media }: PageParts): ProductDetail['chain'] {
   const { chain } = loaded
   if (!chain) return null
-  const exploded = drawn.get(chain.exploded ?? '') ?? null
+  const exploded = pictures.get(chain.exploded ?? '') ?? null
   const model = media.get(chain.model ?? '') ?? null
   if (!exploded && !model) return null
   const linked = new Set(loaded.basics.patents.map((one) => one.patentId))
   return {
     exploded,
-    assembled: drawn.get(chain.assembled ?? '') ?? null,
+    assembled: pictures.get(chain.assembled ?? '') ?? null,
     model: shownModel(model),
     // A patent that was unlinked from the product since no longer protects a part of it.
     parts: chain.parts.map((part) => ({ ...part, patents: part.patents.filter((one) => linked.has(one.patentId)) })),
-    layers: layersOf(chain, drawn),
+    layers: layersOf(chain, pictures),
   }
 }
 
 /** The parts one by one: all of them or none, because a machine with holes in it is no picture of it. */
-function layersOf({ exploded, layers }: ProductChain, drawn: Pictures): ProductLayer[] {
+function layersOf({ exploded, layers }: ProductChain, pictures: Pictures): ProductLayer[] {
   const shown = exploded === null ? [] : layers
   const found = shown.flatMap(({ fileId, ...place }) => {
-    const picture = drawn.get(fileId)
+    const picture = pictures.get(fileId)
     return picture ? [{ ...place, picture }] : []
   })
   return found.length === layers.length ? found : []

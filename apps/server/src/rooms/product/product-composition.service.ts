@@ -57,18 +57,18 @@ function pageOf(of: {
   /** Everything in it is published. */
   isPublished: boolean
   cards: PageParts['cards']
-  drawn: PageParts['drawn']
+  pictures: PageParts['pictures']
   media: PageParts['media']
   enterprise: EnterpriseCard | null | undefined
 }): ProductDetail {
-  const { product, loaded, states, isPublished, cards, drawn, media, enterprise } = of
+  const { product, loaded, states, isPublished, cards, pictures, media, enterprise } = of
   if (!loaded.basics || !enterprise) throw fault('A0404')
   const publishedAt = latest(productKinds.map((kind) => states[kind].published_at))
   return productDetail({
     loaded: { ...loaded, basics: loaded.basics },
     id: product.id,
     cards,
-    drawn,
+    pictures,
     media,
     today: dayOf(now()),
     enterprise,
@@ -161,7 +161,7 @@ export function createComposition(deps: {
       const files = [...shownFiles(loaded), ...besides]
       const { drawable: resolvedMedia, ...linked } = await read(tx, loaded, { scope: 'public', files, enterprise })
       const page = { ...linked, ...resolvedMedia, loaded, product, states: statesIn(states), isPublished: true }
-      return { detail: pageOf(page), drawn: resolvedMedia.drawn }
+      return { detail: pageOf(page), pictures: resolvedMedia.pictures }
     },
   }
 }

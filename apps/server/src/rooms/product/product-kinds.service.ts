@@ -23,7 +23,7 @@ import { chainRules } from './product-chain.policy.ts'
 import { shownChain } from './product-chain.view.ts'
 import { type Loaded, NOTHING, type ProductKindRules, type ValidationContext } from './product-kind.policy.ts'
 import { picturesRules } from './product-pictures.policy.ts'
-import { drawnPictures } from './product-pictures.view.ts'
+import { picturesIn } from './product-pictures.view.ts'
 import { priceRules } from './product-price.policy.ts'
 import { videoRules } from './product-video.policy.ts'
 import { shownVideos } from './product-video.view.ts'
@@ -32,10 +32,10 @@ import { type PageParts, type Pictures, shownFacts } from './product.view.ts'
 /** The newest revision of an exhibit, for whoever edits it. */
 export interface FoundExhibit<Kind extends ExhibitKind> {
   document: ProductDocuments[Kind] | null
-  /** Its files: all of them, and those that are pictures as they are drawn. */
+  /** Its files: all of them, and those that are pictures. */
   files: Media[]
   pictures: Picture[]
-  drawn: Pictures
+  picturesById: Pictures
   /** What was published of this kind in the course of time, oldest first. */
   published(): Promise<{ revision: number; document: ProductDocuments[Kind]; publishedAt: string }[]>
   /** Patents that the product is linked with. */
@@ -55,8 +55,8 @@ const exhibits = {
   pictures: {
     ...picturesRules,
     worth: 16,
-    shown: ({ loaded, drawn }) => ({ pictures: drawnPictures(loaded.pictures?.pictures ?? [], drawn) }),
-    told: ({ document, drawn }) => ({ pictures: drawnPictures(document?.pictures ?? [], drawn) }),
+    shown: ({ loaded, pictures }) => ({ pictures: picturesIn(loaded.pictures?.pictures ?? [], pictures) }),
+    told: ({ document, picturesById }) => ({ pictures: picturesIn(document?.pictures ?? [], picturesById) }),
   },
   video: {
     ...videoRules,

@@ -3,8 +3,8 @@ import type { ProductPicture } from '@portal/contract/product-document'
 import type { Pictures } from './product.view.ts'
 
 /** Pictures in their order, with the words their product gives them. */
-export const drawnPictures = (pictures: readonly ProductPicture[], drawn: Pictures): Picture[] =>
-  pictures.flatMap(({ fileId, alt }) => {
-    const picture = drawn.get(fileId)
+export const picturesIn = (listed: readonly ProductPicture[], pictures: Pictures): Picture[] =>
+  listed.flatMap(({ fileId, alt }) => {
+    const picture = pictures.get(fileId)
     return picture ? [{ ...picture, alt }] : []
   })

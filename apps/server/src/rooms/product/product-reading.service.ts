@@ -69,13 +69,13 @@ export function createReading(deps: {
     const document = found.newest?.document ? contents.read(kind, found.newest.document) : null
     const scope = { organisationId: actor.organisationId }
     const referred = filesOf({ ...NOTHING, [kind]: document })
-    const drawn = await files.pictures(tx, scope, referred)
+    const picturesById = await files.pictures(tx, scope, referred)
     return {
       document,
-      drawn,
+      picturesById,
       head: ownHead(productId, found, { edit: mayEdit(actor) }),
       files: [...(await media.media(tx, scope, referred)).values()],
-      pictures: [...drawn.values()],
+      pictures: [...picturesById.values()],
     }
   }
 
@@ -101,14 +101,14 @@ export function createReading(deps: {
       tx,
       given.map((one) => one.patentId),
     )
-    const drawn = await files.pictures(
+    const picturesById = await files.pictures(
       tx,
       'any',
       given.flatMap((one) => one.fileId ?? []),
     )
     return given.flatMap(({ patentId, kind, statement, fileId }) => {
       const card = cards.get(patentId)
-      const picture = drawn.get(fileId ?? '') ?? null
+      const picture = picturesById.get(fileId ?? '') ?? null
       return card ? [{ patentId, number: card.number, title: card.title, kind, statement, picture }] : []
     })
   }
@@ -119,9 +119,9 @@ export function createReading(deps: {
       const range = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
       const found = await productRepo(tx).ownPage({ ...searchOf(actor, query), ...range })
       const scope = { organisationId: actor.organisationId }
-      const drawn = await files.pictures(tx, scope, filesOfCards(found.list))
+      const picturesById = await files.pictures(tx, scope, filesOfCards(found.list))
       const can = { edit: mayEdit(actor) }
-      return { ...found, list: found.list.map((row) => ownProduct(row, drawn, can)) }
+      return { ...found, list: found.list.map((row) => ownProduct(row, picturesById, can)) }
     },
 
     /** The caller's own products as a file; at most `EXPORT_MAX` of them. */

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@portal/contract/product'
 import type { PageParts } from './product.view.ts'
 
 /** Videos that can be played, with their covers and captions. */
-export function shownVideos({ loaded, drawn, media }: PageParts): ProductDetail['videos'] {
+export function shownVideos({ loaded, pictures, media }: PageParts): ProductDetail['videos'] {
   return (loaded.video?.videos ?? []).flatMap(({ fileId, title, titleEn, cover, captions }) => {
     const stored = media.get(fileId)
     const playback = stored ? playbackOf(stored) : null
@@ -17,7 +17,7 @@ export function shownVideos({ loaded, drawn, media }: PageParts): ProductDetail[
         title,
         titleEn,
         playback: { ...playback, frames: [] },
-        cover: drawn.get(cover ?? '') ?? playback.poster,
+        cover: pictures.get(cover ?? '') ?? playback.poster,
         captions: tracks,
       },
     ]

@@ -31,16 +31,16 @@ export function createWebsite(deps: {
   const tx = transactor.read
 
   async function cards(rows: CardRow[]): Promise<ProductCard[]> {
-    const drawn = await files.pictures(tx, 'public', filesOfCards(rows))
-    return rows.map((row) => productCard(row, drawn))
+    const pictures = await files.pictures(tx, 'public', filesOfCards(rows))
+    return rows.map((row) => productCard(row, pictures))
   }
 
   /** The published page with at most `most` cards of what is related; A0404 for a product that is not on the website. */
   async function published(productId: string, most: number): Promise<ProductDetail & { related: ProductCard[] }> {
     const page = await productPublicRepo(tx).page(productId, most)
     if (!page) throw fault('A0404')
-    const { detail, drawn } = await composition.published(tx, page.product, filesOfCards(page.related))
-    return { ...detail, related: page.related.map((row) => productCard(row, drawn)) }
+    const { detail, pictures } = await composition.published(tx, page.product, filesOfCards(page.related))
+    return { ...detail, related: page.related.map((row) => productCard(row, pictures)) }
   }
 
   const search = (wanted: ProductSearch) =>

@@ -23,7 +23,7 @@ export interface PageParts {
   id: string
   loaded: Loaded & { basics: ProductBasics }
   cards: ReadonlyMap<string, PatentCard>
-  drawn: Pictures
+  pictures: Pictures
   media: Medias
   /** `YYYY-MM-DD`; what ended before is marked. */
   today: string
@@ -74,13 +74,13 @@ interface CardRow {
 export const filesOfCards = (rows: readonly { cover: string | null; exploded?: string | null }[]): string[] =>
   rows.flatMap((row) => [row.cover, row.exploded]).filter((file) => typeof file === 'string')
 
-const drawnAs = (file: string | null, alt: string, drawn: Pictures): Picture | null => {
-  const picture = file === null ? undefined : drawn.get(file)
+const pictureOf = (file: string | null, alt: string, pictures: Pictures): Picture | null => {
+  const picture = file === null ? undefined : pictures.get(file)
   return picture ? { ...picture, alt } : null
 }
 
 /** A product for lists. */
-export const productCard = (row: CardRow, drawn: Pictures): ProductCard => ({
+export const productCard = (row: CardRow, pictures: Pictures): ProductCard => ({
   id: row.product_id,
   name: row.name,
   nameEn: row.name_en,
@@ -89,8 +89,8 @@ export const productCard = (row: CardRow, drawn: Pictures): ProductCard => ({
   region: RegionCode.parse(row.region),
   summary: row.summary,
   summaryEn: row.summary_en,
-  cover: drawnAs(row.cover, row.name, drawn),
-  exploded: drawnAs(row.exploded, row.name, drawn),
+  cover: pictureOf(row.cover, row.name, pictures),
+  exploded: pictureOf(row.exploded, row.name, pictures),
   partCount: row.part_count,
   patentCount: row.patent_count,
   recognitionYear: row.year === 0 ? null : row.year,
@@ -167,12 +167,12 @@ export const ownHead = (productId: string, found: NewestOfOwn, can: { edit: bool
 })
 
 /** A product in its enterprise's own list. */
-export const ownProduct = (row: OwnListRow, drawn: Pictures, can: { edit: boolean }): OwnProduct => ({
+export const ownProduct = (row: OwnListRow, pictures: Pictures, can: { edit: boolean }): OwnProduct => ({
   id: row.id,
   name: row.name,
   model: row.model,
   industry: IndustryCode.parse(row.industry),
-  cover: drawnAs(row.cover, row.name, drawn),
+  cover: pictureOf(row.cover, row.name, pictures),
   patentCount: row.patent_count,
   statuses: statusesOf(row.statuses),
   completeness: row.completeness,

@@ -52,8 +52,8 @@ export function createAdmissions(deps: {
   /** Counts a failure; the refusal tells whether the next try needs the captcha. */
   async function failed(username: string, address: string) {
     const failures = failuresOf(username, address)
-    await throttle.take(failures.account, FAILURES_KEPT)
-    await throttle.take(failures.address, FAILURES_KEPT)
+    await throttle.consume(failures.account, FAILURES_KEPT)
+    await throttle.consume(failures.address, FAILURES_KEPT)
     return fault('A0210', undefined, (await captchaDue(username, address)) ? { captchaRequired: true } : null)
   }
 

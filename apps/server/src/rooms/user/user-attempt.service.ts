@@ -22,8 +22,8 @@ export async function countAttempt(
   // The network first: whoever may try no more from there must not use up the tries of an account by going on.
   const attempts = [network, account]
   for (const { key, limit } of attempts) {
-    const taken = await throttle.take(key, limit)
-    if (taken !== 'ok') throw tooManyFailures(taken.retryAfter)
+    const consumed = await throttle.consume(key, limit)
+    if (consumed !== 'ok') throw tooManyFailures(consumed.retryAfter)
   }
   return async () => {
     for (const { key } of attempts) await throttle.giveBack(key)

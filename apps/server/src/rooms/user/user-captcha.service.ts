@@ -35,8 +35,8 @@ export function createCaptchas(deps: { transactor: Transactor; throttle: Throttl
   return {
     /** A new picture. A0501 after too many from one network address. */
     async draw(address: string): Promise<{ captchaKey: string; captchaBase64: string }> {
-      const taken = await throttle.take(`captcha:address:${networkOf(address)}`, PER_ADDRESS)
-      if (taken !== 'ok') throw fault('A0501', undefined, taken)
+      const consumed = await throttle.consume(`captcha:address:${networkOf(address)}`, PER_ADDRESS)
+      if (consumed !== 'ok') throw fault('A0501', undefined, consumed)
       // Loaded by the first who needs one: it brings a font.
       const { create } = await import('svg-captcha')
       const { text, data } = create({ size: LENGTH, noise: 2, ignoreChars: LOOKALIKES, background: '#f4f6fa' })

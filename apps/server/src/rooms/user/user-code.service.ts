@@ -53,11 +53,11 @@ export function createCodes(deps: {
   async function throttled(order: CodeOrder) {
     const counted: string[] = []
     for (const [key, limit] of codeLimits({ ...order, network: networkOf(order.address) })) {
-      const taken = await throttle.take(key, limit)
-      if (taken !== 'ok') {
+      const consumed = await throttle.consume(key, limit)
+      if (consumed !== 'ok') {
         // Whoever was refused got nothing: only the limit they ran into remembers it.
         for (const earlier of counted) await throttle.giveBack(earlier)
-        throw codeTooSoon(taken.retryAfter)
+        throw codeTooSoon(consumed.retryAfter)
       }
       counted.push(key)
     }

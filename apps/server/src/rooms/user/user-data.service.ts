@@ -59,8 +59,8 @@ export function createPersonalData(deps: {
   return {
     /** A zip of one JSON file per part and a page to read them by. A0501 after five on one day. */
     async exported(actor: Actor, language: Language): Promise<Download> {
-      const taken = await throttle.take(`export:user:${actor.userId}`, EXPORTS_PER_DAY)
-      if (taken !== 'ok') throw fault('A0501', says.often, { retryAfter: taken.retryAfter })
+      const consumed = await throttle.consume(`export:user:${actor.userId}`, EXPORTS_PER_DAY)
+      if (consumed !== 'ok') throw fault('A0501', says.often, { retryAfter: consumed.retryAfter })
       const at = now()
       const parts = await gather(actor, language)
       const files = Object.entries(parts).map(([part, value]) => [`${part}.json`, json(value)] as const)

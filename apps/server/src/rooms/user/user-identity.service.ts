@@ -112,7 +112,7 @@ export function createIdentities(deps: {
       const { browser, address, redirectUri, link } = client
       const page = link === null ? 'login' : 'account'
       if (!provider) return { to: page, failure: 'failed' }
-      if ((await throttle.take(`oidc:address:${networkOf(address)}`, STARTS_PER_ADDRESS)) !== 'ok')
+      if ((await throttle.consume(`oidc:address:${networkOf(address)}`, STARTS_PER_ADDRESS)) !== 'ok')
         return { to: page, failure: 'unavailable' }
       try {
         const state = tokenFor(browser)

@@ -52,8 +52,8 @@ export function createInvitations(deps: {
   /** Counts a try before the link is looked at; links that open something are not counted. */
   async function countTry(address: string) {
     const key = `invitation:address:${networkOf(address)}`
-    const taken = await throttle.take(key, FAILURES_PER_ADDRESS)
-    if (taken !== 'ok') throw tooManyLinks(taken.retryAfter)
+    const consumed = await throttle.consume(key, FAILURES_PER_ADDRESS)
+    if (consumed !== 'ok') throw tooManyLinks(consumed.retryAfter)
     return () => throttle.giveBack(key)
   }
 

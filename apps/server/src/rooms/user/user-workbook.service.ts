@@ -60,8 +60,8 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
   }
 
   async function count(actor: Actor, kind: 'import' | 'export'): Promise<void> {
-    const taken = await throttle.take(`user-workbook:${kind}:${actor.userId}`, WORKBOOKS_PER_HOUR)
-    if (taken !== 'ok') throw refusals.often(taken.retryAfter)
+    const consumed = await throttle.consume(`user-workbook:${kind}:${actor.userId}`, WORKBOOKS_PER_HOUR)
+    if (consumed !== 'ok') throw refusals.often(consumed.retryAfter)
   }
 
   /** The enterprises that rows can go to: for an owner the own one, whatever they name. */

@@ -52,8 +52,8 @@ async function licenceOf({ tx, rooms, gallery }: Desk, key: EnterpriseKey, owner
 }
 
 /** All register and submit; the last one still waits. */
-export async function certifyEnterprises(desk: Desk): Promise<Owners> {
-  const { tx, rooms, ids } = desk
+export async function certifyEnterprises(formGuard: Desk): Promise<Owners> {
+  const { tx, rooms, ids } = formGuard
   const owners = {} as Owners
   const actorOf = async ({ key }: DemoEnterprise) => {
     const [first = ''] = await rooms.user.users.membersOf(tx, ids[key])
@@ -63,11 +63,14 @@ export async function certifyEnterprises(desk: Desk): Promise<Owners> {
   for (const enterprise of enterprises) {
     const { key, certification } = enterprise
     const owner = await actorOf(enterprise)
-    await rooms.enterprise.enterprises.submit(owner, { ...certification, licence: await licenceOf(desk, key, owner) })
+    await rooms.enterprise.enterprises.submit(owner, {
+      ...certification,
+      licence: await licenceOf(formGuard, key, owner),
+    })
     await rooms.events.settle()
     const days = certifiedDays[key]
     if (days !== null) {
-      await desk.approve(certification.name)
+      await formGuard.approve(certification.name)
       await moveEnterpriseBack(tx, ids[key], days)
     }
     await registerBack(tx, ids[key], (days ?? 0) + UNTIL_CERTIFIED)

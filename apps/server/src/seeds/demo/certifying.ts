@@ -31,26 +31,26 @@ async function scanned({ tx, rooms, gallery, owners }: Desk, lines: readonly Cer
 }
 
 /** Everybody submits what they hold. `products` are those on the website, by model. */
-export async function presentCertificates(desk: Desk, products: ReadonlyMap<string, string>): Promise<void> {
+export async function presentCertificates(formGuard: Desk, products: ReadonlyMap<string, string>): Promise<void> {
   for (const [on, lines] of Map.groupBy(certificates, (line) => `${line.owner}/${line.on}`)) {
     const [first] = lines
-    const list = await scanned(desk, lines)
+    const list = await scanned(formGuard, lines)
     if (!first || list.length === 0) continue
-    const owner = desk.owners[first.owner]
+    const owner = formGuard.owners[first.owner]
     const document = { certificates: list }
     const kind = on.slice(on.indexOf('/') + 1)
     const productId = products.get(kind)
     if (kind === 'entCertificate' || kind === 'honor') {
-      await desk.rooms.enterprise.enterpriseContents.save(owner, { kind, document }, { submit: true })
+      await formGuard.rooms.enterprise.enterpriseContents.save(owner, { kind, document }, { submit: true })
     } else if (productId !== undefined) {
-      await desk.rooms.product.save(owner, productId, { kind: 'certificate', document }, { submit: true })
+      await formGuard.rooms.product.save(owner, productId, { kind: 'certificate', document }, { submit: true })
     }
   }
 }
 
 /** Four enterprises have changed something since: one of each kind waits for the operator. */
-export async function leaveEnterpriseContent(desk: Desk): Promise<EnterpriseKind[]> {
-  const { rooms, gallery, owners } = desk
+export async function leaveEnterpriseContent(formGuard: Desk): Promise<EnterpriseKind[]> {
+  const { rooms, gallery, owners } = formGuard
   const submit = { submit: true }
   const left: EnterpriseKind[] = []
   const { ciyue, qiongbo } = presentations
@@ -79,7 +79,7 @@ export async function leaveEnterpriseContent(desk: Desk): Promise<EnterpriseKind
     ['hengshi', 'honor'],
   ] as const) {
     const lines = certificates.filter(({ owner, on }) => owner === key && on === kind)
-    const list = (await scanned(desk, lines)).map((one) => ({ ...one, number: `${one.number}-换证` }))
+    const list = (await scanned(formGuard, lines)).map((one) => ({ ...one, number: `${one.number}-换证` }))
     if (list.length === 0) continue
     await rooms.enterprise.enterpriseContents.save(owners[key], { kind, document: { certificates: list } }, submit)
     left.push(kind)

@@ -67,17 +67,17 @@ export async function tellStory(tx: Tx, rooms: DemoRooms): Promise<void> {
     await changePrices({ tx, rooms, owner, operator: operator }, { line, productId, days })
     await reviseProduct(tx, productId, Math.min(days, 1 + Math.floor(draw() * (DAYS_UNREVISED - 1))))
   }
-  const desk = { tx, rooms, gallery, owners }
-  await presentEnterprises(desk)
+  const formGuard = { tx, rooms, gallery, owners }
+  await presentEnterprises(formGuard)
   const onWebsite = new Map(published.map((line) => [line.basics.model, told.get(line) ?? '']))
-  await presentCertificates(desk, onWebsite)
+  await presentCertificates(formGuard, onWebsite)
   await approvePresented({ tx, rooms, operator }, ids, onWebsite)
   await putForward(rooms, operator, onWebsite)
-  await publishArticles(desk, operator, onWebsite)
-  await openExpos(desk, operator)
+  await publishArticles(formGuard, operator, onWebsite)
+  await openExpos(formGuard, operator)
   const ours = published.filter(({ owner }) => owner === 'qilan').flatMap((line) => told.get(line) ?? [])
   await leaveInquiries(tx, rooms, { operator, owner: owners.qilan, products: ours })
-  await leaveEnterpriseContent(desk)
+  await leaveEnterpriseContent(formGuard)
   await leaveWork(tx, rooms, gallery, owners, operator, told)
   await waitSince(tx, HOURS_BETWEEN_REVIEWS)
   await leaveComplaints(tx, rooms, operator, ours)

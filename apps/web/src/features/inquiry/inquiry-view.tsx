@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { AnswerForm } from '../conversation/answer-form.tsx'
-import { Conversation, Said, Typed } from '../conversation/said.tsx'
+import { Conversation, ConversationEntry, TypedText } from '../conversation/conversation.tsx'
 import { Panel, PanelColumns } from '../panel/panel.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStep } from '../shell/use-step.ts'
@@ -39,12 +39,12 @@ function Entry({ entry, children }: { entry: InquiryRecord; children: ReactNode 
   const { author, authorName, at, text, hidden } = entry
   const who = authorName === '' ? t[author] : `${t[author]} · ${authorName}`
   return (
-    <Said who={who} at={at} className={`${css.entry} ${author === 'visitor' ? '' : css.own}`}>
-      {text !== '' && <Typed>{text}</Typed>}
+    <ConversationEntry who={who} at={at} className={`${css.entry} ${author === 'visitor' ? '' : css.own}`}>
+      {text !== '' && <TypedText>{text}</TypedText>}
       {text === '' && hidden === null && <p className={css.gone}>{t.erasedName}</p>}
       {hidden !== null && <p className={css.gone}>{t.hidden(hidden)}</p>}
       {children}
-    </Said>
+    </ConversationEntry>
   )
 }
 

@@ -1,7 +1,7 @@
 /** From the expos of the demonstration: one runs, one is announced, one is over. */
 import { type ArticleLine, text } from './article-line.ts'
 
-const desk = { category: 'expo', source: '平台编辑部' } as const
+const formGuard = { category: 'expo', source: '平台编辑部' } as const
 
 export const expoArticles: ArticleLine[] = [
   {
@@ -9,7 +9,7 @@ export const expoArticles: ArticleLine[] = [
     picture: ['water-purifier', 'hero'],
     about: ['QLP-250', 'RJ-25-100', 'YS-M4', 'CM-M4'],
     article: {
-      ...desk,
+      ...formGuard,
       title: '专利密集型产品云上博览会开幕：从一只密封环看到一座水厂',
       titleEn: 'The online expo opens: from a seal ring to a whole waterworks',
       summary: '整机、部件与服务同台，十二家企业的展位已全部上线。',
@@ -52,7 +52,7 @@ export const expoArticles: ArticleLine[] = [
     picture: ['antenna-array', 'hero'],
     about: ['SL-192', 'RT-D160', 'QB-A16', 'RT-S1'],
     article: {
-      ...desk,
+      ...formGuard,
       title: '感知与通信部件云展筹备就绪，议程公布',
       titleEn: 'Sensing and communications: the programme of the next online expo',
       summary: '激光雷达、射频部件与数据服务三个单元，三场讲解由发明人主讲。',
@@ -99,7 +99,7 @@ export const expoArticles: ArticleLine[] = [
     picture: ['aerogel-sheets', 'hero'],
     about: ['CY-G3', 'HY-P800', 'HY-B280', 'CY-A90'],
     article: {
-      ...desk,
+      ...formGuard,
       title: '长三角储能与动力部件云展落幕：被问得最多的三个问题',
       titleEn: 'After the Yangtze Delta expo on storage and drives: three questions asked most',
       summary: '隔热片怎么验、模块寿命怎么看、专利到期以后怎么办。',

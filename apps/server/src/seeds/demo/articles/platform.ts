@@ -1,7 +1,7 @@
 /** News of the platform, and what it invites to. */
 import { type ArticleLine, text } from './article-line.ts'
 
-const desk = { source: '平台编辑部' } as const
+const formGuard = { source: '平台编辑部' } as const
 
 export const platformArticles: ArticleLine[] = [
   {
@@ -9,7 +9,7 @@ export const platformArticles: ArticleLine[] = [
     picture: ['solid-state-lidar', 'exploded'],
     about: ['SL-192'],
     article: {
-      ...desk,
+      ...formGuard,
       category: 'platform',
       title: '3D 与爆炸图编辑器上线：点开部件，看到专利',
       titleEn: 'Open a part, see its patents: the editor for 3D models and exploded views is live',
@@ -54,7 +54,7 @@ export const platformArticles: ArticleLine[] = [
     picture: ['battery-module', 'exploded'],
     about: ['HY-B280', 'HY-P800'],
     article: {
-      ...desk,
+      ...formGuard,
       category: 'platform',
       title: '产品资料支持批量导入，错误逐行可查',
       titleEn: 'Bulk import for product data, with every bad row explained',
@@ -104,7 +104,7 @@ export const platformArticles: ArticleLine[] = [
     picture: ['inspection-drone', 'exploded'],
     about: ['YS-M4'],
     article: {
-      ...desk,
+      ...formGuard,
       category: 'platform',
       title: '收到举报或侵权投诉后，企业怎样说明',
       titleEn: 'A complaint has reached you: how to make a statement that helps',
@@ -155,7 +155,7 @@ export const platformArticles: ArticleLine[] = [
     picture: ['water-purifier', 'exploded'],
     about: ['UF-4×60', 'CY-B62', 'YS-M4'],
     article: {
-      ...desk,
+      ...formGuard,
       category: 'expo',
       title: '线上展厅开放布置：皮肤、横幅与展品顺序自己定',
       titleEn: 'Your hall, your order: enterprises now arrange their own online pavilions',

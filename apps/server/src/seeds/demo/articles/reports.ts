@@ -1,7 +1,7 @@
 /** What goes on in the trades: what a machine is made of, and who holds the patents of its parts. */
 import { type ArticleLine, text } from './article-line.ts'
 
-const desk = { category: 'industry', source: '平台编辑部' } as const
+const formGuard = { category: 'industry', source: '平台编辑部' } as const
 
 export const reportArticles: ArticleLine[] = [
   {
@@ -9,7 +9,7 @@ export const reportArticles: ArticleLine[] = [
     picture: ['drone-propulsion', 'hero'],
     about: ['YS-M4', 'QZ-D81', 'BY-V2'],
     article: {
-      ...desk,
+      ...formGuard,
       title: '拆开一架巡检无人机：三家企业、二十项专利',
       titleEn: 'An inspection drone taken apart: three companies, twenty patents',
       summary: '整机、动力、识别服务各有归属；同是锯齿后缘，两家各有一项专利。',
@@ -55,7 +55,7 @@ export const reportArticles: ArticleLine[] = [
     picture: ['busbar-set', 'hero'],
     about: ['HY-B280', 'CY-G3', 'CY-L52', 'CY-M24', 'CY-C18'],
     article: {
-      ...desk,
+      ...formGuard,
       title: '储能安全看什么：从“电芯好不好”到“电芯之间有什么”',
       titleEn: 'Storage safety: from the cells to what lies between them',
       summary: '五件储能产品、三十三项专利，没有一项保护电芯本身。',
@@ -104,7 +104,7 @@ export const reportArticles: ArticleLine[] = [
     picture: ['cavity-filter', 'hero'],
     about: ['YS-A64', 'QB-F8', 'QB-N96', 'QB-H64'],
     article: {
-      ...desk,
+      ...formGuard,
       title: '5G 天线瘦身记：重量是怎样一克一克减下来的',
       titleEn: 'How 5G antennas lost weight, gram by gram',
       summary: '滤波器、阵列、壳体、功放，四处改动合起来减去六公斤。',

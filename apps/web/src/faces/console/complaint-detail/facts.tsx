@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { subjectAddress } from '../../../features/complaint/subject-address.ts'
-import { Typed } from '../../../features/conversation/said.tsx'
+import { TypedText } from '../../../features/conversation/conversation.tsx'
 import { Facts, Panel } from '../../../features/panel/panel.tsx'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -18,17 +18,17 @@ export function SubjectFacts({ complaint }: { complaint: ComplaintDetail }) {
   const { subject, shown, others, organisationName, createdAt, settledAt, takenDownAt, assignee } = complaint
   return (
     <Panel title={t.about}>
-      <Typed>
+      <TypedText>
         <strong>{subject.title}</strong> <Tag color={shown ? 'success' : 'default'}>{shown ? t.shown : t.hidden}</Tag>{' '}
         {shown && (
           <a href={subjectAddress(subject)} target="_blank" rel="noreferrer">
             {t.openSubject}
           </a>
         )}
-      </Typed>
+      </TypedText>
       {others > 0 && <p className={css.hint}>{t.others(others)}</p>}
       <h2>{t.enterprise}</h2>
-      <Typed>{organisationName || t.noEnterprise}</Typed>
+      <TypedText>{organisationName || t.noEnterprise}</TypedText>
       <h2>{t.standing}</h2>
       <Facts
         lines={{
@@ -49,7 +49,7 @@ export function ContactFacts({ complaint }: { complaint: ComplaintDetail }) {
   return (
     <Panel title={t.complainant}>
       {anonymisedAt !== null ? (
-        <Typed>{t.erased(formatInstant(anonymisedAt))}</Typed>
+        <TypedText>{t.erased(formatInstant(anonymisedAt))}</TypedText>
       ) : (
         <>
           <Facts
@@ -76,15 +76,15 @@ export function Statement({ complaint }: { complaint: ComplaintDetail }) {
   })
   return (
     <Panel title={t.statement}>
-      <Typed>{complaint.statement}</Typed>
+      <TypedText>{complaint.statement}</TypedText>
       {complaint.right !== '' && (
         <>
           <h2>{t.right}</h2>
-          <Typed>{complaint.right}</Typed>
+          <TypedText>{complaint.right}</TypedText>
         </>
       )}
       <h2>{t.proofs}</h2>
-      {complaint.files.length === 0 && <Typed>{t.noProof}</Typed>}
+      {complaint.files.length === 0 && <TypedText>{t.noProof}</TypedText>}
       <div className={css.proofs}>
         {complaint.files.map((file) => (
           <Button

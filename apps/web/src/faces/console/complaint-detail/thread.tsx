@@ -8,7 +8,7 @@ import {
 import { complaintLimits } from '@portal/contract/complaint-kind'
 import { Button, Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { Conversation, Said, Typed } from '../../../features/conversation/said.tsx'
+import { Conversation, ConversationEntry, TypedText } from '../../../features/conversation/conversation.tsx'
 import { Panel } from '../../../features/panel/panel.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { call } from '../../../lib/client.ts'
@@ -27,9 +27,9 @@ function Entry({ entry }: { entry: ComplaintRecord }) {
   const look = entry.audience === 'nobody' ? css.note : byOperator ? '' : css[entry.author]
   const who = [from, entry.authorName, byOperator ? to : ''].filter((part) => part !== '').join(' · ')
   return (
-    <Said who={who} at={entry.at} className={`${css.entry} ${look ?? ''}`}>
-      <Typed>{entry.text}</Typed>
-    </Said>
+    <ConversationEntry who={who} at={entry.at} className={`${css.entry} ${look ?? ''}`}>
+      <TypedText>{entry.text}</TypedText>
+    </ConversationEntry>
   )
 }
 
@@ -129,7 +129,7 @@ export function Thread({ complaint, mayWrite }: { complaint: ComplaintDetail; ma
   return (
     <Panel title={t.thread}>
       {complaint.entries.length === 0 ? (
-        <Typed>{t.empty}</Typed>
+        <TypedText>{t.empty}</TypedText>
       ) : (
         <Conversation>
           {complaint.entries.map((entry) => (

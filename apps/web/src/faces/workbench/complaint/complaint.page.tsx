@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
 import { AnswerForm } from '../../../features/conversation/answer-form.tsx'
-import { Conversation, Said, Typed } from '../../../features/conversation/said.tsx'
+import { Conversation, ConversationEntry, TypedText } from '../../../features/conversation/conversation.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
@@ -25,9 +25,14 @@ function Talk({ entries }: Pick<ComplaintOfEnterprise, 'entries'>) {
   return (
     <Conversation>
       {entries.map(({ id, author, at, text }) => (
-        <Said key={id} who={t[author]} at={at} className={`${css.entry} ${author === 'enterprise' ? css.own : ''}`}>
-          <Typed>{text}</Typed>
-        </Said>
+        <ConversationEntry
+          key={id}
+          who={t[author]}
+          at={at}
+          className={`${css.entry} ${author === 'enterprise' ? css.own : ''}`}
+        >
+          <TypedText>{text}</TypedText>
+        </ConversationEntry>
       ))}
     </Conversation>
   )

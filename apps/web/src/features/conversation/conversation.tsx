@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
-import css from './said.module.css'
+import css from './conversation.module.css'
 
 /** All that was said, the oldest first. */
 export function Conversation({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One thing said. */
-export function Said({ who, at, className, children }: Props) {
+export function ConversationEntry({ who, at, className, children }: Props) {
   return (
     <li className={`${css.entry} ${className ?? ''}`}>
       <div className={css.who}>
@@ -29,6 +29,6 @@ export function Said({ who, at, className, children }: Props) {
 }
 
 /** What was typed, with its line breaks. */
-export function Typed({ children }: { children: ReactNode }) {
+export function TypedText({ children }: { children: ReactNode }) {
   return <p className={css.typed}>{children}</p>
 }
