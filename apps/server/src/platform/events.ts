@@ -8,7 +8,7 @@ import type pg from 'pg'
 import type { Database } from './db/open.ts'
 import { createDeliveries, type DurableHandler } from './events/delivery.ts'
 import type { EventLag, EventMeta, EventType, FailingDelivery, JsonObject } from './events/event.ts'
-import { createListener, EVENT_CHANNEL } from './events/listener.ts'
+import { createListener } from './db/listener.ts'
 import type { Logger } from './log.ts'
 import type { Transactor, Tx } from './transaction.ts'
 
@@ -61,6 +61,15 @@ export async function publish<Payload extends JsonObject>(
     from written`.execute(tx as unknown as Database)
 }
 
+const EVENT_CHANNEL = 'portal_event'
+
+/** A broadcast event; `payload` null means: too long to travel, read the row. */
+interface HeardEvent {
+  id: string
+  name: string
+  payload: JsonObject | null
+}
+
 /** Makes the events of one process. `connect` gives a connection of its own for LISTEN. */
 export function createEvents(deps: {
   db: Database
@@ -74,8 +83,10 @@ export function createEvents(deps: {
   const listener = createListener({
     connect: deps.connect,
     log: deps.log,
-    hear(heard) {
+    channel: EVENT_CHANNEL,
+    hear(told) {
       deliveries.wake()
+      const heard = JSON.parse(told) as HeardEvent
       const handlers = listeners.get(heard.name) ?? []
       if (handlers.length > 0) void tell(handlers, heard.id, heard.payload)
     },

@@ -1,8 +1,9 @@
 /** Work for later: written in the business transaction, done by whichever process is free, tried again when it fails. */
 import type { JobOf, RoomName } from '@portal/contract/rooms'
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type pg from 'pg'
 import type { Database } from './db/open.ts'
+import { createListener } from './db/listener.ts'
 import { lockFailed } from './jobs/inspection.ts'
 import type { Logger } from './log.ts'
 import type { Tx } from './transaction.ts'
@@ -72,17 +73,26 @@ interface Defined {
   options: JobOptions
 }
 
+/** Whoever orders work tells its queue, and it is begun at once; what is to be done later is looked for so often. */
 const POLL_SECONDS = 1
 const STOP_MS = 3_000
 /** What failed on a Friday evening is still there on Monday. */
 const KEEP_SECONDS = 3 * 24 * 3600
 
-/** Makes the jobs of one process on the application's own pool. */
-export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
-  const { pool, log } = deps
+/** Makes the jobs of one process on the application's own pool. `connect` gives a connection of its own for LISTEN. */
+export function createJobs(deps: { pool: pg.Pool; connect: () => pg.Client; log: Logger }): Jobs {
+  const { pool, connect, log } = deps
   const defined = new Map<string, Defined>()
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, hear, onGap) {
+        const listener = createListener({ connect, log, channel, hear, onGap })
+        await listener.start()
+        return { close: () => listener.stop() }
+      },
+    },
+    useListenNotify: true,
     schema: 'job',
     superviseIntervalSeconds: 60,
     monitorVacuum: false,
@@ -95,12 +105,13 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
   async function makeQueues(): Promise<void> {
     await boss.start()
     for (const [name, { options }] of defined) {
-      const queue: QueueOptions = {
+      const queue: Omit<Queue, 'name'> = {
         retryLimit: options.retries ?? 3,
         retryDelay: 5,
         retryBackoff: true,
         expireInSeconds: options.expireSeconds ?? 300,
         deleteAfterSeconds: KEEP_SECONDS,
+        notify: true,
         ...(options.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: options.heartbeatSeconds }),
       }
       await boss.createQueue(name, queue)
@@ -114,7 +125,11 @@ export function createJobs(deps: { pool: pg.Pool; log: Logger }): Jobs {
   }
 
   async function work(name: string, { handle, options }: Defined): Promise<void> {
-    const settings = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: options.concurrency ?? 1 }
+    const settings = {
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+      localConcurrency: options.concurrency ?? 1,
+    }
     let worker = ''
     const done = async (jobs: { data: never; signal: AbortSignal }[]): Promise<void> => {
       for (const job of jobs) await handle(job.data, job.signal)

@@ -92,9 +92,9 @@ export async function createPlatform(options: {
   const { db, pool } = database
   const transactor = createTransactor(db)
   const connect = (): pg.Client =>
-    new pg.Client({ connectionString: databaseUrl, application_name: 'portal events', keepAlive: true })
+    new pg.Client({ connectionString: databaseUrl, application_name: 'portal listener', keepAlive: true })
   const events = createEvents({ db, transactor, connect, log })
-  const jobs = createJobs({ pool, log })
+  const jobs = createJobs({ pool, connect, log })
   const throttle = createThrottle(db)
   const sms = createSmsProvider(options.sms ?? null)
   const mail = createMailProvider(options.mail ?? null)

@@ -1,5 +1,6 @@
 import { type OlderDatabase, openOlderDatabase } from '@portal/testkit/older-database'
 import { until } from '@portal/testkit/until'
+import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { createJobs, defineJob, type JobType } from '../jobs.ts'
 import { createLog } from '../log.ts'
@@ -55,7 +56,8 @@ test('Videos that waited to be transcoded are transcoded after the update, and w
   const rest = defineJob<{ fileId: string }>('file.come-to-rest')
   /** Jobs of a version that calls the work `name`. */
   const version = (name: string) => {
-    const jobs = createJobs({ pool: database.pool, log })
+    const connect = () => new pg.Client({ connectionString: url })
+    const jobs = createJobs({ pool: database.pool, connect, log })
     const job: JobType<{ fileId: string }> = { name }
     jobs.define(rest, async () => undefined)
     jobs.define(job, async ({ fileId }) => void heard.push(fileId), { afterwards: rest })

@@ -1,17 +1,8 @@
-/** Hears the broadcast of events on a connection of its own, and comes back after every break. */
-import type pg from 'pg'
-import type { JsonObject } from './event.ts'
+/** Hears what is told on a channel (LISTEN), on a connection of its own, and comes back after every break. */
+import pg from 'pg'
 import type { Logger } from '../log.ts'
 
-export const EVENT_CHANNEL = 'portal_event'
 const RECONNECT_MS = { first: 200, most: 10_000 }
-
-/** A broadcast event; `payload` null means: too long to travel, read the row. */
-export interface HeardEvent {
-  id: string
-  name: string
-  payload: JsonObject | null
-}
 
 export interface Listener {
   start(): Promise<void>
@@ -21,7 +12,8 @@ export interface Listener {
 interface Deps {
   connect: () => pg.Client
   log: Logger
-  hear: (event: HeardEvent) => void
+  channel: string
+  hear: (payload: string) => void
   /** The connection was lost and is back. */
   onGap: () => void
 }
@@ -35,19 +27,19 @@ export function createListener(deps: Deps): Listener {
   async function open(): Promise<void> {
     const next = deps.connect()
     next.on('notification', (message) => {
-      if (message.payload !== undefined) deps.hear(JSON.parse(message.payload) as HeardEvent)
+      if (message.payload !== undefined) deps.hear(message.payload)
     })
     next.on('error', (error) => lost(next, error))
     next.once('end', () => lost(next, null))
     await next.connect()
-    await next.query(`listen ${EVENT_CHANNEL}`)
+    await next.query(`listen ${pg.escapeIdentifier(deps.channel)}`)
     client = next
   }
 
   function lost(broken: pg.Client, error: Error | null): void {
     if (stopped || client !== broken) return
     client = null
-    deps.log.warn({ err: error ?? undefined }, 'the event connection was lost')
+    deps.log.warn({ err: error ?? undefined, channel: deps.channel }, 'the connection that listens was lost')
     broken.end().catch(() => undefined)
     retry(RECONNECT_MS.first)
   }
