@@ -5,7 +5,27 @@ import type { Client } from '@portal/testkit/client'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Look } from './page-catalogue.ts'
 
+/** What Playwright leaves out of a browser; a second list takes the place of its own. */
+const leftOutByPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+/** Each window draws the suggestions of its address bar in two processes more, though nobody types there. */
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
+
 const flags = [
+  `--disable-features=${[...leftOutByPlaywright, ...suggestions].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
