@@ -36,9 +36,9 @@ function eventsIn(tx: Tx): Pick<Events, 'subscribe' | 'listen' | 'onGap' | 'sett
 }
 
 /** Nobody of the demonstration is written to, and nothing it does counts as an attempt. */
-const noOutbox = { send: async () => undefined } as unknown as Outbox
-const noThrottle = { take: async () => 'ok' } as unknown as Throttle
-const noJobs = { define: () => undefined, enqueue: async () => undefined } as unknown as Jobs
+const noOutbox = { send: async () => undefined } satisfies Partial<Outbox> as unknown as Outbox
+const noThrottle = { consume: async () => 'ok' as const } satisfies Partial<Throttle> as unknown as Throttle
+const noJobs = { define: () => undefined, enqueue: async () => undefined } satisfies Partial<Jobs> as unknown as Jobs
 
 /** What holds where nobody configured anything: the demonstration is the same in every installation. */
 const installation = { ...readEnvironment({}, false), build: '' }
@@ -47,8 +47,8 @@ const installation = { ...readEnvironment({}, false), build: '' }
 export async function roomsIn(tx: Tx, platform: Platform): Promise<DemoRooms> {
   const transactor: Transactor = { read: tx, transact: (work) => work(tx), onEnd: () => undefined }
   const events = eventsIn(tx) as Events
-  const ground = { ...platform, transactor, events, jobs: noJobs, outbox: noOutbox, throttle: noThrottle }
-  const { rooms, stop } = await createRooms(ground, installation)
+  const services = { ...platform, transactor, events, jobs: noJobs, outbox: noOutbox, throttle: noThrottle }
+  const { rooms, stop } = await createRooms(services, installation)
   return { ...rooms, transactor, events, stop }
 }
 
