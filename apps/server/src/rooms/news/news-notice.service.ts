@@ -1,5 +1,11 @@
 import type { Data } from '@portal/contract/kit'
-import type { Notice, NoticeAudience, noticeCount, noticePage, NoticeState } from '@portal/contract/news-notice'
+import {
+  Notice,
+  type NoticeAudience,
+  type noticeCount,
+  type noticePage,
+  type NoticeState,
+} from '@portal/contract/news-notice'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -54,7 +60,7 @@ export function createNotices(deps: {
         await order(tx, noticeId, early)
         return false
       }
-      const { audience } = row.content as unknown as Notice
+      const { audience } = Notice.parse(row.content)
       await repo.addReceivers(noticeId, await enterpriseAudiences.ids(tx, audience))
       await repo.setState(noticeId, 'sending', null)
       return true
@@ -71,7 +77,7 @@ export function createNotices(deps: {
       if (organisations.length > 0) {
         const row = await repo.lock(noticeId)
         if (row?.state !== 'sending') return false
-        const notice = row.content as unknown as Notice
+        const notice = Notice.parse(row.content)
         const message = { kind: 'notice', params: messageParams(noticeId, notice) } as const
         const link = notice.link === '' ? {} : { link: notice.link }
         for (const toOrganisation of organisations) await messages.send(tx, { toOrganisation }, { ...message, ...link })
@@ -139,7 +145,7 @@ export function createNotices(deps: {
         if (row.state === 'sending') throw noticeRefusals.sending()
         const takenBack = row.state === 'sent' ? await messages.takeBack(tx, id) : 0
         await repo.setState(id, 'cancelled', row.sent_at)
-        const before = { title: (row.content as unknown as Notice).title, state: row.state }
+        const before = { title: Notice.parse(row.content).title, state: row.state }
         const after = { takenBack }
         await audits.record(tx, { actor, action: 'notice.cancelled', subject: subjectOf(id), before, after })
         return null

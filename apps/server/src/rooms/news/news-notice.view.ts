@@ -1,4 +1,4 @@
-import { type Notice, type NoticeRow, NoticeState } from '@portal/contract/news-notice'
+import { Notice, type NoticeRow, NoticeState } from '@portal/contract/news-notice'
 import type { NoticePageRow } from './news-notice.repo.ts'
 
 /** What came of a notice among people. */
@@ -9,7 +9,7 @@ export interface Tally {
 
 export const noticeRow = (row: NoticePageRow, createdBy: string, tally: Tally | undefined): NoticeRow => ({
   id: row.id,
-  ...(row.content as unknown as Notice),
+  ...Notice.parse(row.content),
   state: NoticeState.parse(row.state),
   sendAt: row.send_at.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
