@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImportDetail } from '@portal/contract/import'
 import { ownImportDetail, ownImportRun, ownImportUpload } from '@portal/contract/import-own'
+import { searchPageByParam } from '@portal/contract/product-own'
 import type { Problem } from '@portal/server/src/rooms/import/index.ts'
 import type { Client } from './client.ts'
 import { until } from './until.ts'
@@ -16,6 +17,26 @@ export const IMPORT_PATIENCE_MS = 60_000
 /** The text of a list, every cell in quotation marks. */
 export const csvOf = (rows: string[][]): string =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+
+export const PATENT_HEAD = ['申请号', '发明名称', '申请（专利权）人', '申请日', '法律状态']
+
+/** A patent under that head. */
+export const patentRow = (number: string, change: Record<string, string> = {}): string[] => {
+  const cells = {
+    title: '一种示例泵',
+    applicants: '示例一有限公司；示例大学',
+    filed: '2021-03-04',
+    status: '有效',
+    ...change,
+  }
+  return [number, cells.title, cells.applicants, cells.filed, cells.status]
+}
+
+export const OWN_HEAD = ['备案编号', '产品名称', '一句话简介', '主要功能', '关联专利']
+
+let filed = 0
+/** A filing number that no other product of this process bears. */
+export const newFilingNo = (): string => `OWN-${(filed += 1)}`
 
 /** Takes a list in as the command does: without a preview, and without waiting for a job. */
 export async function takeList({ portal, ids }: World, rows: string[][]) {
@@ -56,7 +77,12 @@ export function ownLists(member: Client) {
   return {
     wait,
     check,
-    /** The same, and takes it in. */
+    /** The products of the enterprise that are called so. */
+    async named(name: string) {
+      const { list } = await member.call(searchPageByParam, { body: { keywords: name } })
+      return list.filter((one) => one.name === name)
+    },
+    /** Uploads a list, waits until it was read through, and takes it in. */
     async take(rows: string[][]): Promise<ImportDetail> {
       const { id } = await check(rows)
       await member.call(ownImportRun, { params: { id } })

@@ -10,7 +10,7 @@ import {
   ownImportUpload,
 } from '@portal/contract/import-own'
 import { createProduct } from '@portal/testkit/factories'
-import { IMPORT_PATIENCE_MS, ownLists } from '@portal/testkit/import'
+import { IMPORT_PATIENCE_MS, newFilingNo, OWN_HEAD, ownLists } from '@portal/testkit/import'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -24,26 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let filed = 0
-const filingNo = () => `OWN-${(filed += 1)}`
-const ownBy = async (name: string) => {
-  const { list } = await world.as.demo.call(searchPageByParam, { body: { keywords: name } })
-  return list.filter((one) => one.name === name)
-}
-
-const HEAD = ['备案编号', '产品名称', '一句话简介', '主要功能', '关联专利']
-
 describe('it cannot', () => {
   test('touch a product of another enterprise by its filing number, nor learn whose it is', async () => {
-    const number = filingNo()
+    const number = newFilingNo()
     const { productId } = await createProduct(world.as.stranger, { filingNo: number, name: '远山减速机' })
-    const done = await lists.take([HEAD, [number, '改名的减速机', '', '', '']])
+    const done = await lists.take([OWN_HEAD, [number, '改名的减速机', '', '', '']])
     expect(done.counts).toMatchObject({ created: 0, updated: 0, refused: 1 })
     expect(done.problems[0]?.reason).toContain('已被其他企业的产品使用')
     expect(JSON.stringify(done)).not.toContain('远山')
     const theirs = await world.as.stranger.call(productGet, { body: { productId } })
     expect(theirs.content).toMatchObject({ name: '远山减速机' })
-    expect(await ownBy('改名的减速机')).toEqual([])
+    expect(await lists.named('改名的减速机')).toEqual([])
   })
 
   test('bring in rows that name another enterprise; its own name and code are let pass', async () => {
@@ -52,9 +43,9 @@ describe('it cannot', () => {
     const head = ['备案编号', '产品名称', '统一社会信用代码', '企业名称']
     const done = await lists.take([
       head,
-      [filingNo(), '自助导入他企泵甲', theirs?.uscc ?? '', ''],
-      [filingNo(), '自助导入他企泵乙', '', theirs?.name ?? ''],
-      [filingNo(), '自助导入本企泵', ours?.uscc ?? '', ours?.name ?? ''],
+      [newFilingNo(), '自助导入他企泵甲', theirs?.uscc ?? '', ''],
+      [newFilingNo(), '自助导入他企泵乙', '', theirs?.name ?? ''],
+      [newFilingNo(), '自助导入本企泵', ours?.uscc ?? '', ours?.name ?? ''],
     ])
     expect(done.counts).toMatchObject({ created: 1, refused: 2 })
     expect(done.problems.map(({ line, column }) => [line, column])).toEqual([
@@ -66,7 +57,7 @@ describe('it cannot', () => {
   })
 
   test('see the lists of others, and others not its own', async () => {
-    const { id } = await lists.check([HEAD, [filingNo(), '自助导入水泵', '', '', '']])
+    const { id } = await lists.check([OWN_HEAD, [newFilingNo(), '自助导入水泵', '', '', '']])
     const params = { id }
     for (const call of [ownImportDetail, ownImportRun, ownImportCancel, ownImportReport]) {
       expect(await world.as.stranger.refusal(call, { params })).toBe('A0404')
@@ -85,14 +76,14 @@ describe('it cannot', () => {
   })
 
   test('go on once whoever let it run may no longer edit products', async () => {
-    const { id } = await lists.check([HEAD, [filingNo(), '自助导入失权泵', '', '', '']])
+    const { id } = await lists.check([OWN_HEAD, [newFilingNo(), '自助导入失权泵', '', '', '']])
     const { editor } = world.ids.people
     await world.pool.query('update import_run set created_by = $2 where id = $1', [id, editor])
     await world.pool.query('update user_account set organisation_id = null where id = $1', [editor])
     await world.pool.query(`update import_run set state = 'running', begun = true where id = $1`, [id])
     await world.portal.rooms.import.catchUp()
     expect((await lists.wait(id, ({ state }) => state !== 'running')).state).toBe('failed')
-    expect(await ownBy('自助导入失权泵')).toEqual([])
+    expect(await lists.named('自助导入失权泵')).toEqual([])
   })
 
   test('take in more rows than a list may have, and nothing of such a list is written', async () => {

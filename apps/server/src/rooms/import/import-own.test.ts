@@ -4,7 +4,6 @@ import {
   productExport,
   productGet,
   productSave,
-  searchPageByParam,
 } from '@portal/contract/product-own'
 import { ownImportReport, ownImportRun, ownImportTemplate, ownImportUpload } from '@portal/contract/import-own'
 import { patentLookup } from '@portal/contract/patent'
@@ -19,7 +18,7 @@ import {
   uploadPicture,
 } from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
-import { IMPORT_PATIENCE_MS, ownLists } from '@portal/testkit/import'
+import { IMPORT_PATIENCE_MS, newFilingNo, OWN_HEAD, ownLists } from '@portal/testkit/import'
 import { sheetTexts } from '@portal/testkit/workbook'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -36,30 +35,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let filed = 0
-const filingNo = () => `OWN-${(filed += 1)}`
-const ownBy = async (name: string) => {
-  const { list } = await world.as.demo.call(searchPageByParam, { body: { keywords: name } })
-  return list.filter((one) => one.name === name)
-}
-
-const HEAD = ['备案编号', '产品名称', '一句话简介', '主要功能', '关联专利']
-
 describe('an enterprise takes a list of its own products in', () => {
   test('previewed first, then as drafts that visitors do not see until they were submitted and approved', async () => {
     const { number } = await registerPatent(world.as.demo, '启明泵业有限公司')
-    const rows = [HEAD, [filingNo(), '自助导入离心泵', '高效节能', '输送清水', number]]
+    const rows = [OWN_HEAD, [newFilingNo(), '自助导入离心泵', '高效节能', '输送清水', number]]
     const { id, state, kind, counts } = await lists.check(rows)
     expect({ state, kind, counts }).toEqual({
       state: 'ready',
       kind: 'product',
       counts: { rows: 1, created: 1, updated: 0, unchanged: 0, refused: 0, warned: 0 },
     })
-    expect(await ownBy('自助导入离心泵')).toEqual([])
+    expect(await lists.named('自助导入离心泵')).toEqual([])
 
     await world.as.demo.call(ownImportRun, { params: { id } })
     await lists.wait(id, (found) => found.state === 'done')
-    const [product] = await ownBy('自助导入离心泵')
+    const [product] = await lists.named('自助导入离心泵')
     expect(product).toMatchObject({ statuses: { basics: '5' }, patentCount: 1, onWebsite: false })
     const visitor = createClient(world.origin)
     expect((await visitor.call(productPage, { query: { keywords: '自助导入离心泵' } })).total).toBe(0)
@@ -69,40 +59,46 @@ describe('an enterprise takes a list of its own products in', () => {
   })
 
   test('twice is once, and an empty cell leaves what is there', async () => {
-    const number = filingNo()
+    const number = newFilingNo()
     const row = [number, '自助导入增压泵', '低噪声', '', '']
-    await lists.take([HEAD, row])
-    expect((await lists.take([HEAD, row])).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
-    expect((await lists.take([HEAD, row.with(2, '更安静')])).counts).toMatchObject({ updated: 1 })
-    expect((await lists.take([HEAD, row.with(2, '')])).counts).toMatchObject({ unchanged: 1 })
-    const [product, ...more] = await ownBy('自助导入增压泵')
+    await lists.take([OWN_HEAD, row])
+    expect((await lists.take([OWN_HEAD, row])).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+    expect((await lists.take([OWN_HEAD, row.with(2, '更安静')])).counts).toMatchObject({ updated: 1 })
+    expect((await lists.take([OWN_HEAD, row.with(2, '')])).counts).toMatchObject({ unchanged: 1 })
+    const [product, ...more] = await lists.named('自助导入增压泵')
     expect(more).toEqual([])
     const saved = await world.as.demo.call(productGet, { body: { productId: product?.id ?? '' } })
     expect(saved.content).toMatchObject({ summary: '更安静', filingNo: number, filingStatus: '3' })
   })
 
   test('lays a draft beside what is published, which stays', async () => {
-    const number = filingNo()
+    const number = newFilingNo()
     const id = await publishProduct(world.as.demo, world.as.operator, { filingNo: number, name: '自助导入已发布泵' })
     const before = await createClient(world.origin).call(productDetail, { body: { productId: id } })
-    expect((await lists.take([HEAD, [number, '自助导入已发布泵改', '', '', '']])).counts).toMatchObject({ updated: 1 })
-    expect((await ownBy('自助导入已发布泵改'))[0]).toMatchObject({ id, statuses: { basics: '5' }, onWebsite: true })
+    expect((await lists.take([OWN_HEAD, [number, '自助导入已发布泵改', '', '', '']])).counts).toMatchObject({
+      updated: 1,
+    })
+    expect((await lists.named('自助导入已发布泵改'))[0]).toMatchObject({
+      id,
+      statuses: { basics: '5' },
+      onWebsite: true,
+    })
     expect(await createClient(world.origin).call(productDetail, { body: { productId: id } })).toEqual(before)
   })
 
   test('says of each bad row what is wrong with it, and takes the others', async () => {
-    const [waiting, archived] = [filingNo(), filingNo()]
+    const [waiting, archived] = [newFilingNo(), newFilingNo()]
     const { productId } = await createProduct(world.as.demo, { filingNo: archived, name: '自助导入归档泵' })
     await world.as.demo.call(productArchive, { body: { productIds: [productId], archived: true } })
     await createProduct(world.as.demo, { filingNo: waiting, name: '自助导入待审泵' })
     const foreign = await registerPatent(world.as.demo, '别家示例有限公司')
     const done = await lists.take([
-      HEAD,
+      OWN_HEAD,
       [waiting, '自助导入待审泵改', '', '', ''],
       [archived, '自助导入归档泵改', '', '', ''],
-      [filingNo(), '自助导入无专利泵', '', '', patentNumber()],
-      [filingNo(), '', '', '', ''],
-      [filingNo(), '自助导入他人专利泵', '', '', foreign.number],
+      [newFilingNo(), '自助导入无专利泵', '', '', patentNumber()],
+      [newFilingNo(), '', '', '', ''],
+      [newFilingNo(), '自助导入他人专利泵', '', '', foreign.number],
     ])
     expect(done.counts).toMatchObject({ rows: 5, created: 2, refused: 3, warned: 2 })
     expect(done.problems.map(({ line, column, warning }) => [line, column, warning])).toEqual([
@@ -122,9 +118,9 @@ describe('an enterprise takes a list of its own products in', () => {
       patentNumber(),
       patentNumber(),
     ]
-    const head = [...HEAD, '专利名称']
+    const head = [...OWN_HEAD, '专利名称']
     const numbers = `${known.number}；${unknown}；${untitled}`
-    const row = [filingNo(), '自助导入新专利泵', '', '', numbers, '另一名称；一种叶轮、泵壳及泵；']
+    const row = [newFilingNo(), '自助导入新专利泵', '', '', numbers, '另一名称；一种叶轮、泵壳及泵；']
     const seen = await lists.check([head, row])
     expect(seen.counts).toMatchObject({ created: 1, refused: 0, warned: 1 })
     const [before] = await world.as.demo.call(patentLookup, { body: { numbers: [unknown] } })
@@ -132,7 +128,7 @@ describe('an enterprise takes a list of its own products in', () => {
 
     const done = await lists.take([head, row])
     expect(done.problems.map(({ reason }) => reason)).toEqual([expect.stringContaining(untitled)])
-    const [product] = await ownBy('自助导入新专利泵')
+    const [product] = await lists.named('自助导入新专利泵')
     expect(product?.patentCount).toBe(2)
     const [stated, other] = await world.as.demo.call(patentLookup, { body: { numbers: [unknown, known.number] } })
     expect(stated).toMatchObject({ owned: true, patent: { title: '一种叶轮、泵壳及泵', legalStatus: 'unconfirmed' } })
@@ -141,7 +137,7 @@ describe('an enterprise takes a list of its own products in', () => {
   })
 
   test('and a row whose draft refers to a file that has gone is left out, the others go on', async () => {
-    const [number, patent] = [filingNo(), await registerPatent(world.as.demo, '别家示例有限公司')]
+    const [number, patent] = [newFilingNo(), await registerPatent(world.as.demo, '别家示例有限公司')]
     const { fileId } = await uploadPicture(world.as.demo)
     const proof = { kind: 'licence' as const, statement: '许可合同', fileId }
     const { productId } = await world.as.demo.call(productSave, {
@@ -153,7 +149,7 @@ describe('an enterprise takes a list of its own products in', () => {
       }),
     })
     await world.pool.query('update file set organisation_id = null where id = $1', [fileId])
-    const rows = [HEAD, [number, '自助导入缺件泵改', '', '', ''], [filingNo(), '自助导入完好泵', '', '', '']]
+    const rows = [OWN_HEAD, [number, '自助导入缺件泵改', '', '', ''], [newFilingNo(), '自助导入完好泵', '', '', '']]
     const done = await lists.take(rows)
     expect(done).toMatchObject({ state: 'done', counts: { created: 1, updated: 0, refused: 1 } })
     expect(done.problems[0]?.reason).toContain('已不存在的文件或专利')
@@ -162,11 +158,11 @@ describe('an enterprise takes a list of its own products in', () => {
   })
 
   test('as it was exported: the same file changes nothing, and one cell changes one product', async () => {
-    const [number, other] = [filingNo(), `own-${filingNo()}`]
+    const [number, other] = [newFilingNo(), `own-${newFilingNo()}`]
     const common = { model: 'IS80-65-160', submit: false } as const
     await createProduct(world.as.demo, { ...common, filingNo: number, name: '自助导出再导入泵甲' })
     await createProduct(world.as.demo, { ...common, filingNo: other, name: '自助导出再导入泵乙' })
-    await createProduct(world.as.demo, { filingNo: filingNo(), name: '自助导出再导入待审泵', submit: true })
+    await createProduct(world.as.demo, { filingNo: newFilingNo(), name: '自助导出再导入待审泵', submit: true })
     const english = await signIn(world.origin, 'demo', PASSWORD, 'en')
     for (const [language, client] of [['zh-cn', world.as.demo] as const, ['en', english] as const]) {
       const { bytes, name } = await client.call(productExport, { body: { keywords: '自助导出再导入' } })
@@ -182,7 +178,7 @@ describe('an enterprise takes a list of its own products in', () => {
       const edited = rows.map((cells) => (cells.includes('自助导出再导入泵乙') ? cells.with(1, language) : cells))
       expect((await lists.check(edited)).counts).toMatchObject({ rows: 3, unchanged: 2, updated: 1, refused: 0 })
     }
-    const [listed] = await ownBy('自助导出再导入泵乙')
+    const [listed] = await lists.named('自助导出再导入泵乙')
     const kept = await world.as.demo.call(productGet, { body: { productId: listed?.id ?? '' } })
     expect(kept.content).toMatchObject({ filingNo: other, model: 'IS80-65-160' })
   })

@@ -3,7 +3,7 @@ import { productDetail, productPage } from '@portal/contract/product'
 import { contentHistory } from '@portal/contract/product-own'
 import { type Client, createClient } from '@portal/testkit/client'
 import { basics, createProduct, patentNumber, uscc } from '@portal/testkit/factories'
-import { IMPORT_PATIENCE_MS, takeList } from '@portal/testkit/import'
+import { IMPORT_PATIENCE_MS, PATENT_HEAD, patentRow, takeList } from '@portal/testkit/import'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -16,18 +16,6 @@ beforeAll(async () => {
   visitor = createClient(world.origin)
 })
 afterAll(() => world.close())
-
-const patentRow = (number: string, change: Record<string, string> = {}) => {
-  const cells = {
-    title: '一种示例泵',
-    applicants: '示例一有限公司；示例大学',
-    filed: '2021-03-04',
-    status: '有效',
-    ...change,
-  }
-  return [number, cells.title, cells.applicants, cells.filed, cells.status]
-}
-const PATENT_HEAD = ['申请号', '发明名称', '申请（专利权）人', '申请日', '法律状态']
 
 describe('a list of products', () => {
   const HEAD = ['备案编号', '产品名称', '统一社会信用代码', '企业名称', '一句话简介', '关联专利']

@@ -4,7 +4,7 @@ import { patentDetail } from '@portal/contract/patent'
 import { type Client, createClient } from '@portal/testkit/client'
 import { patentNumber, registerPatent, uscc } from '@portal/testkit/factories'
 import { until } from '@portal/testkit/until'
-import { csvOf, IMPORT_PATIENCE_MS, takeList } from '@portal/testkit/import'
+import { csvOf, IMPORT_PATIENCE_MS, PATENT_HEAD, patentRow, takeList } from '@portal/testkit/import'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -46,18 +46,6 @@ async function run(id: string) {
     IMPORT_PATIENCE_MS,
   )
 }
-
-const patentRow = (number: string, change: Record<string, string> = {}) => {
-  const cells = {
-    title: '一种示例泵',
-    applicants: '示例一有限公司；示例大学',
-    filed: '2021-03-04',
-    status: '有效',
-    ...change,
-  }
-  return [number, cells.title, cells.applicants, cells.filed, cells.status]
-}
-const PATENT_HEAD = ['申请号', '发明名称', '申请（专利权）人', '申请日', '法律状态']
 
 describe('a list of patents', () => {
   test('is previewed without writing a row, and taken in when the operator says so', async () => {

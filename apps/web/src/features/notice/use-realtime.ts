@@ -9,7 +9,7 @@ import { call } from '../../lib/client.ts'
 import { openRealtime } from '../../lib/realtime.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { forgetDict } from '../dict/dict-store.ts'
-import { invalidateRoom, queryClient } from '../shell/query-client.ts'
+import { invalidate, invalidateRoom, queryClient } from '../shell/query-client.ts'
 import { refreshSession } from '../shell/refresh-session.ts'
 import { newestMessages } from './messages-query.ts'
 import { noticeMessages } from './notice.messages.ts'
@@ -98,7 +98,7 @@ export function useRealtime(): void {
     const onEvent = (event: RealtimeEvent): void => {
       // What happened while nobody listened is fetched; the first time nothing was missed.
       if (event.name === 'ready' && opened++ > 0) {
-        void queryClient.invalidateQueries()
+        void invalidate()
         forgetDict()
       }
       react(event)

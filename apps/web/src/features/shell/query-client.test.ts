@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invalidateRoom, queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
@@ -36,5 +37,21 @@ describe('what changed in a room', () => {
   it('may be less than the whole room', () => {
     const devices = ['/api/enterprise/user/device/list', {}]
     expect(invalidatedBy('user/device', [devices, ['/api/enterprise/user/me', {}]])).toEqual([devices])
+  })
+
+  it('has a first answer asked for again that is on its way: it may be from before', async () => {
+    const answers: ((answer: string) => void)[] = []
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['/api/enterprise/user/identity/list', {}],
+      queryFn: () => new Promise<string>((answer) => void answers.push(answer)),
+    })
+    const unsubscribe = observer.subscribe(() => undefined)
+    expect(answers).toHaveLength(1)
+    invalidateRoom('user/identity')
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.('after')
+    answers[0]?.('before')
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+    unsubscribe()
   })
 })

@@ -1,6 +1,6 @@
 /** The query cache of workbench and console; it goes with the session. */
 import type { AnyEndpoint, Data, Input } from '@portal/contract/kit'
-import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { CallError } from '../../lib/http.ts'
 import { onSessionEnd } from '../../lib/session.ts'
@@ -44,7 +44,14 @@ export function isOfRoom([first]: QueryKey, room: string): boolean {
   return typeof first === 'string' && `${first.replace(BEFORE_ROOM, '')}/`.startsWith(`${room}/`)
 }
 
-/** Fetches again what is shown of a room, and forgets the rest of it. `room` is its word in paths, with what follows if less is meant. */
-export function invalidateRoom(room: string): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfRoom(queryKey, room) })
+/** Fetches again what is shown, and forgets the rest; `filters`: of these queries only. */
+export function invalidate(filters: QueryFilters = {}): Promise<void> {
+  // A first answer that is on its way may have been read before the change, and would be taken for fresh.
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+    void query.cancel({ silent: true })
+  return queryClient.invalidateQueries(filters)
 }
+
+/** The same of a room: its word in paths, with what follows if less is meant. */
+export const invalidateRoom = (room: string): void =>
+  void invalidate({ predicate: ({ queryKey }) => isOfRoom(queryKey, room) })

@@ -5,7 +5,7 @@ import { Alert, App, Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { QueryState } from '../../../features/shell/page-state.tsx'
-import { endpointQuery, invalidateRoom, queryClient } from '../../../features/shell/query-client.ts'
+import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -36,8 +36,6 @@ function useReturn(): string | null {
       const { outcome } = await call(oidcSession, { body: { ticket } }, { quiet: true })
       if (outcome !== 'linked') return setRefusal(t.linkFailed)
       void message.success(t.linkDone)
-      // The list may be on its way already, and know nothing of this yet: a first answer is not asked for again.
-      await queryClient.cancelQueries(endpointQuery(identityList, {}))
       invalidateRoom('user/identity')
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : t.linkFailed)
