@@ -1,10 +1,4 @@
-import {
-  productArchive,
-  productBulk,
-  productExport,
-  productGet,
-  productSave,
-} from '@portal/contract/product-own'
+import { productArchive, productBulk, productExport, productGet, productSave } from '@portal/contract/product-own'
 import { ownImportReport, ownImportRun, ownImportTemplate, ownImportUpload } from '@portal/contract/import-own'
 import { patentLookup } from '@portal/contract/patent'
 import { productDetail, productPage } from '@portal/contract/product'
