@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
+const setupFiles = ['packages/testkit/src/setup-file.ts']
 const postgres = 'packages/testkit/src/setup-postgres.ts'
 const build = 'tools/bootstrap/setup-build.mjs'
 
@@ -32,6 +32,8 @@ class WalksFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files of a worker share what they import, and the browser: every test makes its own world, none changes a module.
+    isolate: false,
     sequence: { sequencer: WalksFirst },
     // What no test imports and yet decides what it does.
     forceRerunTriggers: [
@@ -39,7 +41,7 @@ export default defineConfig({
       '**/package.json',
       '**/package-lock.json',
       '**/*.sql',
-      '**/packages/testkit/src/{setup-postgres,postgres,fail-on-console-error}.ts',
+      '**/packages/testkit/src/{setup-postgres,postgres,setup-file}.ts',
       '**/tools/bootstrap/{setup-build,built}.mjs',
     ],
     projects: [

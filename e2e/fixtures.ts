@@ -54,7 +54,7 @@ export type Open<Who> = (who: Who | null, manner?: Manner) => Promise<Window>
 const finish = (windows: ReturnType<typeof createWindows>, task: { name: string; result?: { state: string } }) =>
   windows.close({ name: task.name, failed: task.result?.state === 'fail' })
 
-const withBrowser = base.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+const withBrowser = base.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const browser = await launch()
   onCleanup(() => browser.close())
   return browser

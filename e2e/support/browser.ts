@@ -34,7 +34,12 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The program file of Chromium: CHROMIUM_PATH (set by `npm test`), or a usual place. */
 export function chromiumPath(): string {
@@ -145,7 +150,7 @@ declare global {
 
 /**
  * What still moves: a page that the server drew and React has not taken over, a forwarding address, skeletons, spinners,
- * busy regions, pictures on their way. Asked every 100 ms.
+ * busy regions, pictures on their way. Asked every 50 ms.
  */
 const quiet = (): boolean => {
   const drawn = document.getElementById('preloads') && document.querySelector('#root > *')
@@ -158,13 +163,13 @@ const quiet = (): boolean => {
     [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
     document.fonts.status === 'loaded'
   window.quietLooks = rests ? (window.quietLooks ?? 0) + 1 : 0
-  return window.quietLooks >= 5
+  return window.quietLooks >= 4
 }
 
 /** Waits until the page shows what it has to show, and goes on showing it. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => void (window.quietLooks = 0))
-  await page.waitForFunction(quiet, undefined, { timeout: 15_000, polling: 100 })
+  await page.waitForFunction(quiet, undefined, { timeout: 15_000, polling: 50 })
 }
 
 /** Goes to an address and waits until the page is quiet. Answers the status of the document. */

@@ -7,6 +7,8 @@ import { giveUp, say } from './say.mjs'
 
 const WELL_KNOWN = {
   linux: [
+    // Chromium without a window of its own: a tenth less work for the same page.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',
@@ -69,7 +71,7 @@ function playwrightsChromium(root, node) {
 
 function installChromium(root, node) {
   say('正在安装 Chromium…', 'Installing Chromium…')
-  if (aptInstall(['chromium'])) return
+  if (aptInstall(['chromium-headless-shell', 'chromium'])) return
   spawnSync(node, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { cwd: root, stdio: 'inherit' })
 }
 
