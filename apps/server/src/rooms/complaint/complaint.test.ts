@@ -5,6 +5,7 @@ import { createProduct } from '@portal/testkit/factories'
 import { flood } from '@portal/testkit/flood'
 import { pngBytes, pngFile } from '@portal/testkit/png'
 import { HTML, ledTo, mailsTo, postedForm, postForm, type SentCase, stampOf, tokenIn } from '@portal/testkit/site-form'
+import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -276,19 +277,46 @@ describe('A complainant', () => {
     expect((await say('/reply', { token, text: '别人的投诉' }, 'application/json')).status).toBe(404)
   })
 
-  test('comes back by receipt number and e-mail address, in any case of the letters', async () => {
+  const newest = async () => (await mailsTo(world.as.operator, filed.email))[0]
+  const asked = (response: Response) => ({ status: response.status, to: response.headers.get('location') })
+
+  test('is mailed a new link by receipt number and e-mail address, in any case of the letters', async () => {
     const number = ` ${filed.number.toLowerCase()} `
     const response = await say('/find', { number, email: filed.email.toUpperCase() })
-    const token = tokenIn(response.headers.get('location') ?? '')
+    expect(asked(response)).toEqual({ status: 303, to: '/website/complaint?asked=yes' })
+    const mail = await until('the mail', async () => {
+      const found = await newest()
+      return found?.subject === `您的投诉查询链接（${filed.number}）` && found
+    })
+    const token = tokenIn(/http\S+token=\S+/.exec(mail.text)?.[0] ?? '')
+    expect(token).not.toBe(filed.token)
     const thread = await world.anonymous.call(complaintThread, { query: { token } })
     expect(thread.number).toBe(filed.number)
   })
 
-  test('does not come in by the number with another address, and cannot go on guessing', async () => {
-    const guess = (email: string) => say('/find', { number: filed.number, email }, 'application/json')
-    expect((await guess('somebody@example.com')).status).toBe(404)
-    for (let tried = 0; tried < 9; tried += 1) await guess(`guess${tried}@example.com`)
-    expect((await guess(filed.email)).status).toBe(429)
+  test('is not told apart from somebody who guesses, who gets no mail and cannot go on for ever', async () => {
+    const stranger = 'somebody@example.com'
+    const guesses = [
+      { number: filed.number, email: filed.email },
+      { number: filed.number, email: stranger },
+      { number: 'TS20200101-9999', email: filed.email },
+    ]
+    const answers = []
+    for (const guess of guesses) answers.push(asked(await say('/find', guess)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[0])]))
+    expect(answers[0]?.status).toBe(303)
+    await until('the mail to the right one', async () => (await newest())?.subject.includes('查询链接'))
+    expect(await mailsTo(world.as.operator, stranger)).toEqual([])
+    const guess = (tried: number) => say('/find', { number: filed.number, email: `guess${tried}@example.com` })
+    for (let tried = 0; tried < 7; tried += 1) expect(asked(await guess(tried))).toEqual(answers[0])
+    const refused = await postForm(world.anonymous, `${COMPLAINT_PATH}/find`, guesses[0] ?? {})
+    expect(refused.status).toBe(429)
+  })
+
+  test('gets no more than three links an hour, whoever asks for them', async () => {
+    const ask = () => postForm(world.anonymous, `${COMPLAINT_PATH}/find`, { number: filed.number, email: filed.email })
+    for (let times = 0; times < 3; times += 1) expect((await ask()).status).toBe(303)
+    expect((await ask()).status).toBe(429)
   })
 
   test('is found by nobody in the queue but operators', async () => {
