@@ -6,7 +6,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { administratorRefusals, isStrongForRoot } from './user-administrator.policy.ts'
-import { attemptsOf, failuresOf } from './user-attempt.service.ts'
+import { forgetAttempts } from './user-attempt.service.ts'
 import { userAccessRepo } from './user-access.repo.ts'
 import type { Users } from './user.service.ts'
 
@@ -58,8 +58,7 @@ export function createAdministrators(deps: { transactor: Transactor; throttle: T
         const subject = { type: 'user', id: actor.userId }
         await audits.record(tx, { actor: null, action: 'user.passwordReset', subject })
       })
-      await throttle.clear(attemptsOf(username, '').account.key)
-      await throttle.clear(failuresOf(username, '').account)
+      await forgetAttempts(throttle, username)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { unknownMobile } from './user-admission.policy.ts'
-import { attemptsOf, failuresOf } from './user-attempt.service.ts'
+import { forgetAttempts } from './user-attempt.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
 import type { Agreements } from './user-agreement.service.ts'
 import type { Codes } from './user-code.service.ts'
@@ -74,7 +74,7 @@ export function createRegistrations(deps: {
      * Sets a new password by a code sent to the mobile. All sessions end, and what was counted of failed sign-ins is
      * forgotten. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201 for a disabled one.
      */
-    async resetPassword(given: z.output<typeof forget.body>, client: ClientInfo): Promise<null> {
+    async resetPassword(given: z.output<typeof forget.body>): Promise<null> {
       await codes.redeem('forget', given.mobile, given.code)
       const account = await users.accountByMobile(transactor.read, given.mobile)
       if (!account) throw unknownMobile()
@@ -84,8 +84,7 @@ export function createRegistrations(deps: {
         const actor = await users.actor(tx, account.id)
         await audits.record(tx, { actor, action: 'user.passwordReset', subject: { type: 'user', id: account.id } })
       })
-      await throttle.clear(attemptsOf(account.username, client.address).account.key)
-      await throttle.clear(failuresOf(account.username, client.address).account)
+      await forgetAttempts(throttle, account.username)
       return null
     },
   }
