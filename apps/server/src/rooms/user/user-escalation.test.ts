@@ -56,7 +56,8 @@ describe('a link to the first password of an account', () => {
     return tokenOf((await by.call(userCreate, { body })).invitationUrl)
   }
   const accepted = async (token: string) => {
-    const body = { token, password: PASSWORD, confirmPassword: PASSWORD, agreement: true }
+    const password = 'a-good-password'
+    const body = { token, password, confirmPassword: password, agreement: true }
     return (await world.anonymous.ask(invitationAccept, { body })).code
   }
 

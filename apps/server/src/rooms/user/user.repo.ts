@@ -14,7 +14,7 @@ export type SessionsOf = { userId: string; sessionId?: string; except?: string }
 const account = (tx: ReadTx) =>
   tables<'user_account'>(tx)
     .selectFrom('user_account')
-    .select(['id', 'username', 'password_hash', 'state', 'demonstration', 'language'])
+    .select(['id', 'username', 'mobile', 'password_hash', 'state', 'demonstration', 'language'])
 
 const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)

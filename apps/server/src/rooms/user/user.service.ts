@@ -4,12 +4,13 @@ import type { Language } from '@portal/contract/kit'
 import { ROOT } from '@portal/contract/permission'
 import type { SiteInfo } from '@portal/contract/site'
 import { now } from '../../platform/clock.ts'
-import { fault } from '../../platform/errors.ts'
+import { fault, fieldFault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { userAccessRepo } from './user-access.repo.ts'
+import { type PasswordOwner, passwordComplaint } from './user-password.policy.ts'
 import { hashPassword } from './user-password.service.ts'
 import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 import {
@@ -27,6 +28,16 @@ import { actorOf, demonstrationAccount } from './user.view.ts'
 import { findNames } from './user-lookup.service.ts'
 
 const SUSPENDED: ExamineState = '4'
+
+/** Refuses a password that its owner must not have, at the field it was typed in. */
+function assertPassword(password: string, owner: PasswordOwner & { demonstration: boolean }, field: string): void {
+  const complaint = owner.demonstration ? null : passwordComplaint(password, owner)
+  if (complaint) throw fieldFault(field, complaint)
+}
+
+/** Whether somebody is of the platform. */
+const isStaff = (organisationId: string | null, roles: readonly string[]): boolean =>
+  organisationId === null && roles.length > 0
 
 const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
@@ -183,9 +194,17 @@ export function createUsers(deps: {
     /** The account an e-mail address is bound to, in any case. */
     accountByEmail: (tx: ReadTx, email: string): Promise<Credential | undefined> => userRepo(tx).accountByEmail(email),
 
-    /** Creates an account with its roles; answers its id. Username taken → A0111, mobile or e-mail taken → A0400. */
+    /**
+     * Creates an account with its roles; answers its id. Username taken → A0111; mobile or e-mail taken, or a password
+     * that is easily guessed → A0400.
+     */
     async createAccount(tx: Tx, account: NewAccount): Promise<string> {
       const repo = userRepo(tx)
+      if (account.password !== null) {
+        const { username, mobile = '', demonstration, organisationId, roles } = account
+        const owner = { username, mobile, demonstration, staff: isStaff(organisationId, roles) }
+        assertPassword(account.password, owner, 'password')
+      }
       const made = await repo.createAccount({
         username: account.username,
         password_hash: account.password === null ? null : await hashPassword(account.password),
@@ -202,8 +221,21 @@ export function createUsers(deps: {
       return made.id
     },
 
-    /** Sets a password. Every session of the account ends, but for `keepSession`. */
-    async setPassword(tx: Tx, userId: string, password: string, { keepSession }: { keepSession?: string } = {}) {
+    /**
+     * Sets a password. Every session of the account ends, but for `keepSession`. A0400 for one that is easily guessed;
+     * `field`: where it was typed.
+     */
+    async setPassword(
+      tx: Tx,
+      userId: string,
+      password: string,
+      { keepSession, field = 'password' }: { keepSession?: string; field?: string } = {},
+    ) {
+      const account = await userRepo(tx).accountLocked(userId)
+      const found = await userRepo(tx).actorById(userId)
+      if (!account || !found) throw fault('A0404')
+      const { organisationId, roles } = actorOf(found, '0')
+      assertPassword(password, { ...account, staff: isStaff(organisationId, roles) }, field)
       await userRepo(tx).changeAccount(userId, { password_hash: await hashPassword(password) }, now())
       await endSessions(tx, keepSession === undefined ? { userId } : { userId, except: keepSession })
     },

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { refusedField } from '../../../lib/refused-field.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { checkCode, checkConfirmation, checkMobile, checkPassword } from './checks.ts'
 import { CodeField } from './code-field.tsx'
@@ -31,7 +32,10 @@ export function ForgottenForm({ kept }: FormProps) {
     keeps: ['mobile'],
     goOn: 'code',
     own: { A0210: t.mobileUnknown },
-    about: ({ code }) => (['A0240', 'A0242'].includes(code) ? 'code' : undefined),
+    about: (error) => {
+      if (refusedField(error)?.path === 'password') return 'password'
+      return ['A0240', 'A0242'].includes(error.code) ? 'code' : undefined
+    },
     send: async (body) => {
       await ask('forget', { body })
       await navigate(formAddress('password', search), { state: WAS_RESET })

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { CallError } from '../../../lib/http.ts'
+import { refusedField } from '../../../lib/refused-field.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
 import { ask } from '../../../features/admission/ask.ts'
 import {
@@ -33,7 +34,9 @@ const checks = {
 }
 
 /** The entry that a refusal of the registration is about. */
-function aboutEntry({ code }: CallError): keyof typeof checks | undefined {
+function aboutEntry(error: CallError): keyof typeof checks | undefined {
+  const { code } = error
+  if (refusedField(error)?.path === 'password') return 'password'
   if (code === 'A0111') return 'username'
   if (code === 'A0240' || code === 'A0242') return 'code'
   if (code === 'A0400') return 'mobile'
