@@ -94,7 +94,7 @@ export const userRequests = {
     as: 'guest',
     sends: async (world) => {
       const mobile = newMobile()
-      return body({ mobile, code: await orderCode(world, 'bind', mobile) })
+      return body({ mobile, code: await orderCode(world, 'bind', mobile), password: PASSWORD })
     },
   },
   emailCode: { as: 'guest', sends: () => ({ query: { email: `${newMobile()}@example.com` } }) },

@@ -3,7 +3,7 @@ import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
+type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role' | 'user_session'
 
 /** What somebody may change of their own account here. */
 export interface ProfileColumns {
@@ -45,6 +45,16 @@ const reads = (tx: ReadTx) => {
           ).as('roles'),
         )
         .where('account.id', '=', userId)
+        .executeTakeFirst(),
+
+    /** The mobile that is bound, and when a session began. */
+    standing: ({ userId, sessionId }: { userId: string; sessionId: string }) =>
+      db
+        .selectFrom('user_account as account')
+        .innerJoin('user_session as session', 'session.user_id', 'account.id')
+        .select(['account.mobile', 'session.created_at as signed_in_at'])
+        .where('account.id', '=', userId)
+        .where('session.id', '=', sessionId)
         .executeTakeFirst(),
 
     /** Whether another account has this mobile or this address (in any case of its letters). */
