@@ -149,7 +149,7 @@ export const userRequests = {
     except: { operator: 'A0400', admin: 'A0400' },
   },
   userSave: { as: 'demo', ours: true, sends: (world) => ofMember({ body: description() })(world) },
-  userPassword: { as: 'demo', ours: true, sends: ofMember({ query: { password: PASSWORD } }) },
+  userPassword: { as: 'demo', ours: true, sends: ofMember({ body: { password: PASSWORD } }) },
   userDelete: {
     as: 'demo',
     ours: true,

@@ -40,7 +40,7 @@ describe('whoever manages members without being one who edits', () => {
   test('neither takes over the account of one who edits, nor removes or demotes them', async () => {
     const steward = await world.signedIn(await member(['STEWARD']))
     const id = await member(['EDITOR'])
-    expect(await steward.refusal(userPassword, { params: { id }, query: { password: 'another-one' } })).toBe('A0301')
+    expect(await steward.refusal(userPassword, { params: { id }, body: { password: 'another-one' } })).toBe('A0301')
     const { roleIds, nickname, ...form } = await steward.call(userForm, { params: { id } })
     const body = { username: form.username, nickname, roleIds, mobile: newMobile() }
     expect(await steward.refusal(userSave, { params: { id }, body })).toBe('A0301')
