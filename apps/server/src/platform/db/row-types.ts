@@ -827,10 +827,12 @@ export interface UserAccount {
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   email: Generated<string>;
+  email_proven: Generated<boolean>;
   gender: Generated<number>;
   id: Generated<Int8>;
   language: Generated<string>;
   mobile: Generated<string>;
+  mobile_proven: Generated<boolean>;
   nickname: string;
   organisation_id: Int8 | null;
   password_hash: string | null;

@@ -40,21 +40,23 @@ export function createBindings(deps: {
   async function assertPerson(actor: Actor, mobile: string, password: string | undefined, address: string) {
     if (password !== undefined) return unlocking.unlock(actor, password, address)
     const standing = await userProfileRepo(transactor.read).standing(actor)
-    if (standing?.mobile === mobile) return null
-    const lately = standing && now().getTime() - standing.signed_in_at.getTime() < JUST_SIGNED_IN
-    if (standing?.mobile !== '' || !lately) throw passwordWanted()
+    if (!standing) throw fault('A0404')
+    const bound = standing.mobile_proven ? standing.mobile : ''
+    const lately = now().getTime() - standing.signed_in_at.getTime() < JUST_SIGNED_IN
+    if (bound !== mobile && !(bound === '' && lately)) throw passwordWanted()
     return null
   }
 
   async function store(tx: Tx, actor: Actor, kind: Bindable, target: string, language: Language): Promise<void> {
     const repo = userProfileRepo(tx)
-    const before = await repo.lock(actor.userId)
-    if (!before) throw fault('A0404')
-    if (before[kind] === target) return
+    const row = await repo.lock(actor.userId)
+    if (!row) throw fault('A0404')
+    const before = row[`${kind}_proven`] ? row[kind] : ''
+    if (before === target) return
     if (await repo.takenByAnother(actor.userId, kind, target)) throw taken[kind]()
-    await repo.change(actor.userId, { [kind]: target }, now())
+    await repo.change(actor.userId, { [kind]: target, [`${kind}_proven`]: true }, now())
     // The old one hears of it: if it was a thief, that is the last word the owner gets there.
-    const old = { channel: channelOf(kind), recipient: before[kind], language }
+    const old = { channel: channelOf(kind), recipient: before, language }
     await sendNotice(tx, outbox, old, changedNotice(kind, masked(target)))
     const what = kind === 'mobile' ? 'mobileChanged' : 'emailChanged'
     await notices.tell(tx, actor.userId, {
@@ -66,7 +68,7 @@ export function createBindings(deps: {
       actor,
       action: `user.${what}`,
       subject: { type: 'user', id: actor.userId },
-      before: told(kind, before[kind]),
+      before: told(kind, before),
       after: told(kind, target),
     })
   }

@@ -11,7 +11,9 @@ export interface ProfileColumns {
   gender?: number
   avatar?: string | null
   mobile?: string
+  mobile_proven?: boolean
   email?: string
+  email_proven?: boolean
 }
 
 const reads = (tx: ReadTx) => {
@@ -28,7 +30,9 @@ const reads = (tx: ReadTx) => {
           'account.avatar',
           'account.gender',
           'account.mobile',
+          'account.mobile_proven',
           'account.email',
+          'account.email_proven',
           'account.language',
           'account.created_at',
           'account.closes_at',
@@ -52,7 +56,7 @@ const reads = (tx: ReadTx) => {
       db
         .selectFrom('user_account as account')
         .innerJoin('user_session as session', 'session.user_id', 'account.id')
-        .select(['account.mobile', 'session.created_at as signed_in_at'])
+        .select(['account.mobile', 'account.mobile_proven', 'session.created_at as signed_in_at'])
         .where('account.id', '=', userId)
         .where('session.id', '=', sessionId)
         .executeTakeFirst(),
@@ -62,8 +66,11 @@ const reads = (tx: ReadTx) => {
       const others = db.selectFrom('user_account').select('id').where('id', '<>', userId)
       const bound =
         kind === 'mobile'
-          ? others.where('mobile', '=', target).where('mobile', '<>', '')
-          : others.where(({ fn, eb }) => eb(fn('lower', ['email']), '=', target.toLowerCase())).where('email', '<>', '')
+          ? others.where('mobile', '=', target).where('mobile', '<>', '').where('mobile_proven', '=', true)
+          : others
+              .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', target.toLowerCase()))
+              .where('email', '<>', '')
+              .where('email_proven', '=', true)
       return (await bound.executeTakeFirst()) !== undefined
     },
   }
@@ -76,7 +83,7 @@ const writes = (tx: Tx) => {
     lock: (userId: string) =>
       db
         .selectFrom('user_account')
-        .select(['nickname', 'gender', 'avatar', 'mobile', 'email'])
+        .select(['nickname', 'gender', 'avatar', 'mobile', 'mobile_proven', 'email', 'email_proven'])
         .where('id', '=', userId)
         .where('state', '=', 'active')
         .forUpdate()

@@ -53,6 +53,8 @@ export interface NewAccount {
   /** '' or left out: not bound. */
   mobile?: string
   email?: string
+  /** Whether somebody answerable vouches for them; true when left out. */
+  contactProven?: boolean
   /** 1 male, 2 female, 0 not said. */
   gender?: number
   language?: Language
@@ -212,7 +214,9 @@ export function createUsers(deps: {
         demonstration: account.demonstration,
         organisation_id: account.organisationId,
         mobile: account.mobile ?? '',
+        mobile_proven: account.contactProven ?? true,
         email: account.email ?? '',
+        email_proven: account.contactProven ?? true,
         gender: account.gender ?? 0,
         language: account.language ?? 'zh-cn',
       })
