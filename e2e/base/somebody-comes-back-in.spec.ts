@@ -162,6 +162,31 @@ describe('signing in by SMS', () => {
     await again.page.getByText('The verification code has expired').waitFor()
   })
 
+  test('asks who wants codes again and again for the characters of a picture', async ({ open, stage }) => {
+    const { mobile } = await insertMobilePerson(stage.pool)
+    const asked = `insert into throttle values ($1, 3, now() + interval '1 hour')`
+    await stage.pool.query(asked, [`code:target:${mobile}`])
+    const { page, visit, isAccessible } = await open(null, { width: 390 })
+    await visit('/login?form=sms')
+    await field(page, '手机号').fill(mobile)
+    const drawn = page.waitForResponse((response) => response.url().endsWith('/user/captcha'))
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await field(page, '图片中的字符').waitFor()
+    const { data } = (await (await drawn).json()) as { data: { captchaKey: string } }
+    await isAccessible()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('请输入验证码', { exact: true }).waitFor()
+    const { captchaCode } = await knownCaptcha(stage.pool, data.captchaKey)
+    await field(page, '图片中的字符').fill(captchaCode)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('验证码已发送，5 分钟内有效').waitFor()
+    expect(await field(page, '图片中的字符').count()).toBe(0)
+    await field(page, '验证码').fill(await sentCode(stage.pool, mobile))
+    await page.getByRole('button', { name: enter }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+  })
+
   test('tells who has no account, once the mobile is proven theirs', async ({ open, stage }) => {
     const { page, visit } = await open(null)
     const mobile = newMobile()

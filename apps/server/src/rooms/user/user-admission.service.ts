@@ -87,14 +87,18 @@ export function createAdmissions(deps: {
       })
     },
 
-    /** Sends a code to a mobile; the one to bind it only to whoever is signed in (A0230). A0501 when too often. */
+    /**
+     * Sends a code to a mobile; the one to bind it only to whoever is signed in (A0230). A0240 and A0242 about the captcha
+     * of who asks again and again, A0501 when too often.
+     */
     sendCode(
       actor: Actor | null,
-      { mobile, scene }: z.output<typeof smsCode.query>,
+      { mobile, scene, ...captcha }: z.output<typeof smsCode.query>,
       { address, language }: ClientInfo,
     ): Promise<CodeSent> {
       if (scene === 'bind' && actor === null) throw fault('A0230')
-      return codes.send({ scene, target: mobile, channel: 'sms', address, language })
+      const order = { scene, target: mobile, channel: 'sms', address, language } as const
+      return codes.send(actor === null ? { ...order, captcha: () => captchas.check(captcha) } : order)
     },
 
     /** Signs in by the code sent to a mobile. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201. */

@@ -11,6 +11,7 @@ import {
   checkMobile,
   checkNewUsername,
   checkPassword,
+  noCheck,
 } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { useEnter } from './enter.ts'
@@ -29,6 +30,7 @@ const checks = {
   password: checkPassword,
   confirmPassword: checkConfirmation,
   mobile: checkMobile,
+  captchaCode: noCheck,
   code: checkCode,
   agreement: checkAgreement,
 }
@@ -54,7 +56,7 @@ export function RegisterForm({ link, kept }: FormProps) {
     goOn: 'mobile',
     own: { A0400: t.mobileTaken },
     about: aboutEntry,
-    send: async ({ agreement: _agreed, ...typed }) => {
+    send: async ({ agreement: _agreed, captchaCode: _asked, ...typed }) => {
       const linking = link && { linkTicket: link.ticket }
       const body = { ...typed, agreement: agreement.text?.version ?? (true as const), ...linking }
       const { accessToken } = await ask('register', { body })
