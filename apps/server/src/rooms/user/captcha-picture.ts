@@ -6,7 +6,7 @@ export const CAPTCHA_SIZE = { width: 240, height: 80 }
 const { width: WIDTH, height: HEIGHT } = CAPTCHA_SIZE
 const LENGTH = 4
 /** What looks like something else, all the more when bent, is not asked for; the case does not matter. */
-const CHARACTERS = 'acdefhknprtxyACDEFGHJKMNPRTUVWXY347'
+const CHARACTERS = 'acdehkpxyACDEFGHJKMNPRTUVWXY347'
 const GROUND = '#f4f4f4'
 const INK = '#222'
 /** Edge of the square that a character stands in. */
@@ -25,21 +25,21 @@ export const captchaText = (): string => Array.from({ length: LENGTH }, () => pi
 function strike(colour: string): string {
   const y = () => Math.round(between(HEIGHT * 0.15, HEIGHT * 0.85))
   const path = `M-5 ${y()} C${WIDTH / 3} ${y()},${(WIDTH * 2) / 3} ${y()},${WIDTH + 5} ${y()}`
-  return `<path d="${path}" stroke="${colour}" stroke-width="${between(2, 3.5)}" fill="none"/>`
+  return `<path d="${path}" stroke="${colour}" stroke-width="${between(1.8, 3)}" fill="none"/>`
 }
 
 /** The characters, turned, sheared and closer than a program likes them, as SVG that leaves the server never. */
 async function outlined(text: string): Promise<string> {
   // Loaded by the first who needs one: it brings a font.
   const { create } = await import('svg-captcha')
-  const step = (WIDTH - BOX) / (text.length - 1)
+  const step = (WIDTH - BOX - 8) / (text.length - 1)
   const characters = [...text].map((character, index) => {
-    const { data } = create({ size: 1, charPreset: character, width: BOX, height: BOX, fontSize: 72, noise: 0 })
-    const place = `translate(${index * step + between(-3, 3)} ${between(-4, 8)})`
+    const { data } = create({ size: 1, charPreset: character, width: BOX, height: BOX, fontSize: 124, noise: 0 })
+    const place = `translate(${4 + index * step + between(-3, 3)} ${between(-5, 5)})`
     const turn = `rotate(${between(-22, 22)} ${BOX / 2} ${BOX / 2}) skewX(${between(-14, 14)})`
-    return `<g transform="${place} ${turn}">${data}</g>`
+    return `<g transform="${place} ${turn}" stroke="${INK}" stroke-width="2">${data}</g>`
   })
-  const lines = [strike(INK), strike(INK), strike(GROUND), strike(GROUND)]
+  const lines = [strike(INK), strike(INK), strike(GROUND)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="${GROUND}"/>${characters.join('')}${lines.join('')}</svg>`
 }

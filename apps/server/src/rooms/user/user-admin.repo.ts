@@ -96,11 +96,7 @@ const reads = (tx: ReadTx) => {
       })
       const rows = await db
         .selectFrom('user_account')
-        .select((row) => [
-          the(row).username.as('username'),
-          the(row).mobile.as('mobile'),
-          the(row).email.as('email'),
-        ])
+        .select((row) => [the(row).username.as('username'), the(row).mobile.as('mobile'), the(row).email.as('email')])
         .where((row) => row.or(Object.values(the(row))))
         .$if(except !== null, (others) => others.where('id', '<>', except ?? '0'))
         .execute()

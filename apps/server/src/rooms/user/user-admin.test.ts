@@ -1,16 +1,6 @@
 import type { Input } from '@portal/contract/kit'
-import { login, me, smsLogin } from '@portal/contract/user'
-import {
-  userCreate,
-  userDelete,
-  userForm,
-  userInvite,
-  userPage,
-  userPassword,
-  userSave,
-} from '@portal/contract/user-admin'
-import { mobileBind, profile } from '@portal/contract/user-profile'
-import { newMobile, orderCode } from '@portal/testkit/entrance'
+import { login, me } from '@portal/contract/user'
+import { userCreate, userDelete, userForm, userInvite, userPassword, userSave } from '@portal/contract/user-admin'
 import { insertPerson, PASSWORD } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -78,44 +68,6 @@ describe('creating a user', () => {
     expect([mobile.code, mobile.message]).toEqual(['A0400', expect.stringContaining('手机号')])
     const email = await ask({ email: 'X@example.com' })
     expect([email.code, email.message]).toEqual(['A0400', expect.stringContaining('邮箱')])
-  })
-
-  describe('by an owner', () => {
-    const contact = { mobile: '13911113333', email: 'somebody@example.com' }
-    const filed = async (id: string) => {
-      const { list } = await world.as.demo.call(userPage, { query: { keywords: contact.mobile } })
-      return { form: await world.as.demo.call(userForm, { params: { id } }), listed: list.some((row) => row.id === id) }
-    }
-
-    test('tells nothing about a mobile or an address: whether it is registered makes no difference', async () => {
-      const free = await world.as.demo.call(userCreate, { body: description(contact) })
-      await world.pool.query(`update user_account set mobile = $1, email = $2 where username = 'stranger'`, [
-        contact.mobile,
-        contact.email,
-      ])
-      const taken = await world.as.demo.call(userCreate, { body: description(contact) })
-      for (const { id } of [free, taken])
-        expect(await filed(id)).toMatchObject({ form: { ...contact, status: 1 }, listed: true })
-      const { username, nickname, roleIds } = await world.as.demo.call(userForm, { params: { id: free.id } })
-      const body = { username, nickname, roleIds, mobile: '13911114444', email: contact.email }
-      await world.as.demo.call(userSave, { params: { id: free.id }, body })
-      await world.as.demo.call(userSave, { params: { id: free.id }, body: { ...body, mobile: contact.mobile } })
-      const member = await world.signedIn(free.id)
-      expect(await member.call(profile, {})).toMatchObject({ mobile: '', email: '' })
-    })
-
-    test('opens no account by the mobile that was typed, until its person binds it by a code', async () => {
-      const mobile = newMobile()
-      const { id } = await world.as.demo.call(userCreate, { body: description({ mobile }) })
-      const enter = async () =>
-        world.anonymous.ask(smsLogin, { body: { mobile, code: await orderCode(world, 'login', mobile) } })
-      expect((await enter()).code).toBe('A0210')
-      const member = await world.signedIn(id)
-      await world.pool.query('delete from throttle')
-      await member.call(mobileBind, { body: { mobile, code: await orderCode(world, 'bind', mobile) } })
-      expect((await member.call(profile, {})).mobile).toBe(mobile)
-      expect((await enter()).code).toBe('0')
-    })
   })
 
   test('by an owner stays within the enterprise and below the owner', async () => {

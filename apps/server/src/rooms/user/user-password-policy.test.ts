@@ -4,25 +4,24 @@ import { isCommonPassword, passwordComplaint } from './user-password.policy.ts'
 const member = { username: 'lin.qiming', mobile: '13987654321', staff: false }
 
 describe('a password that everybody thinks of', () => {
-  test.each([
-    ...['123456', '12345678', '1234567890', '654321', '987654321', '000000', '88888888', '123123', '112233', '123321'],
-    ...['qwerty', 'qwertyuiop', 'asdfgh', 'zxcvbnm', '1qaz2wsx', '!QAZ2wsx', '1q2w3e4r', 'q1w2e3r4', '147258369'],
-    ...['password', 'Password', 'PASSWORD1', 'password123', 'P@ssw0rd', 'Passw0rd!', 'p@$$w0rd', 'passw0rd2026'],
-    ...['admin123', 'Admin@123', 'admin888', 'root123456', 'abc123', 'abcd1234', 'abcdef', 'a123456', 'aa123456'],
-    ...['woaini1314', '5201314', 'iloveyou', 'welcome1', '19900101', 'aaaaaa', 'abcabc', 'qwe123', 'Test@1234', '!!!!!!'],
-  ])('is known as such: %s', (password) => {
+  const everybodys = `
+    123456 12345678 1234567890 654321 987654321 000000 88888888 123123 112233 123321 19900101 147258369 5201314
+    qwerty qwertyuiop asdfgh zxcvbnm 1qaz2wsx !QAZ2wsx 1q2w3e4r q1w2e3r4 qwe123 abc123 abcd1234 abcdef a123456 aa123456
+    password Password PASSWORD1 password123 P@ssw0rd Passw0rd! p@$$w0rd passw0rd2026 Test@1234 welcome1 iloveyou
+    admin123 Admin@123 admin888 root123456 woaini1314 aaaaaa abcabc !!!!!!`
+  test.each(everybodys.trim().split(/\s+/))('is known as such: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  test.each([
-    ...['a-good-password', 'the-new-password', 'A-new-Passw0rd', 'Another-2026', 'xK9!mP', '晴天的下午', '鑫鑫向荣88', 'kite8moon'],
-    ...['correct horse battery', 'zhangwei-pump', 'Tq7rZ2', 'rotor.seal.4'],
-  ])('is not any other: %s', (password) => {
+  const nobodys = `
+    a-good-password the-new-password A-new-Passw0rd Another-2026 xK9!mP Tq7rZ2 晴天的下午 鑫鑫向荣88 kite8moon
+    correct-horse-battery zhangwei-pump rotor.seal.4`
+  test.each(nobodys.trim().split(/\s+/))('is not any other: %s', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
   test('is looked for in no time, however long the text is', () => {
-    for (const text of ['a'.repeat(255) + 'b', 'ab1!'.repeat(64), 'password'.repeat(32), '1q'.repeat(128)])
+    for (const text of [`${'a'.repeat(255)}b`, 'ab1!'.repeat(64), 'password'.repeat(32), '1q'.repeat(128)])
       expect(typeof isCommonPassword(text)).toBe('boolean')
   })
 })
@@ -42,8 +41,8 @@ describe('a password made of the own name', () => {
 
 test('people of the platform need twelve characters, not too simple, without the username', () => {
   const staff = { username: 'chief', mobile: '', staff: true }
-  for (const weak of ['rotor.seal.', 'aabbaabbaabb', 'xx-CHIEF-2026-xx', 'password12345', '123456789012'])
-    expect(passwordComplaint(weak, staff), weak).not.toBeNull()
+  const weak = ['rotor.seal.', 'aabbaabbaabb', 'xx-CHIEF-2026-xx', 'password12345', '123456789012']
+  expect(weak.filter((password) => passwordComplaint(password, staff) === null)).toEqual([])
   expect(passwordComplaint('rotor.seal.4', staff)).toBeNull()
   expect(passwordComplaint('rotor.', { ...staff, staff: false })).toBeNull()
 })

@@ -1,6 +1,7 @@
 /** Which passwords are refused when they are set; those that were set before go on. The form's least is the contract's. */
 import { bilingual } from '@portal/contract/bilingual'
 import type { Bilingual } from '@portal/contract/kit'
+import { fieldFault } from '../../platform/errors.ts'
 
 /** Characters in a password of people of the platform, who reach what belongs to others. */
 const LEAST_FOR_STAFF = 12
@@ -31,7 +32,16 @@ const WORDS = new Set(
   666 168`.split(/\s+/),
 )
 /** Digits and signs that stand for letters: `P@ssw0rd`. */
-const STAND_INS: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's' }
+const STAND_INS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+}
 
 /** Whether each character follows the one before it in a row, forwards or backwards. */
 function isRun(text: string): boolean {
@@ -116,4 +126,22 @@ export function passwordComplaint(password: string, owner: PasswordOwner): Bilin
   if (owner.staff && !isStrongForStaff(password, owner)) return says.staff
   if (isOwn(password, owner)) return says.own
   return isCommonPassword(password) ? says.common : null
+}
+
+/** Refuses, at the field where it was typed, a password that an account must not have; a demonstration's may be any. */
+export function assertPassword(
+  password: string,
+  account: {
+    username: string
+    mobile?: string
+    demonstration: boolean
+    organisationId: string | null
+    roles: readonly string[]
+  },
+  field = 'password',
+): void {
+  const { username, mobile = '', demonstration, organisationId, roles } = account
+  const staff = organisationId === null && roles.length > 0
+  const complaint = demonstration ? null : passwordComplaint(password, { username, mobile, staff })
+  if (complaint) throw fieldFault(field, complaint)
 }

@@ -52,7 +52,10 @@ describe('a password that is easily guessed is refused at its field', () => {
   test('when it is changed, by its person and by whoever manages them; in English too', async () => {
     const english = createClient(world.origin, world.as.editor.token, 'en')
     const common = await english.ask(passwordChange, changed('qwerty123'))
-    expect(common).toMatchObject({ message: expect.stringMatching(/too common/), data: { fields: [{ path: 'newPassword' }] } })
+    expect(common).toMatchObject({
+      message: expect.stringMatching(/too common/),
+      data: { fields: [{ path: 'newPassword' }] },
+    })
     const managed = { params: { id: world.ids.people.viewer }, body: { password: '88888888' } }
     expect(await world.as.demo.ask(userPassword, managed)).toMatchObject(at('password', '密码过于常见'))
     await world.anonymous.call(login, { body: { username: 'editor', password: PASSWORD } })

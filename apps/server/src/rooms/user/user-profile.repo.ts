@@ -11,9 +11,7 @@ export interface ProfileColumns {
   gender?: number
   avatar?: string | null
   mobile?: string
-  mobile_proven?: boolean
   email?: string
-  email_proven?: boolean
 }
 
 const reads = (tx: ReadTx) => {
@@ -89,7 +87,11 @@ const writes = (tx: Tx) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    change: async (userId: string, columns: ProfileColumns, at: Date): Promise<void> =>
+    change: async (
+      userId: string,
+      columns: ProfileColumns & { mobile_proven?: boolean; email_proven?: boolean },
+      at: Date,
+    ): Promise<void> =>
       void (await db
         .updateTable('user_account')
         .set({ ...columns, updated_at: at })

@@ -32,7 +32,9 @@ const reads = (tx: ReadTx) => {
         ),
       )
       .where(column, '<>', '')
-      .$if(column !== 'username', (rows) => rows.where(column === 'mobile' ? 'mobile_proven' : 'email_proven', '=', true))
+      .$if(column !== 'username', (rows) =>
+        rows.where(column === 'mobile' ? 'mobile_proven' : 'email_proven', '=', true),
+      )
       .execute()
     return rows.map(({ value }) => value)
   }

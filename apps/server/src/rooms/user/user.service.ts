@@ -4,13 +4,13 @@ import type { Language } from '@portal/contract/kit'
 import { ROOT } from '@portal/contract/permission'
 import type { SiteInfo } from '@portal/contract/site'
 import { now } from '../../platform/clock.ts'
-import { fault, fieldFault } from '../../platform/errors.ts'
+import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { userAccessRepo } from './user-access.repo.ts'
-import { type PasswordOwner, passwordComplaint } from './user-password.policy.ts'
+import { assertPassword } from './user-password.policy.ts'
 import { hashPassword } from './user-password.service.ts'
 import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 import {
@@ -29,16 +29,6 @@ import { findNames } from './user-lookup.service.ts'
 
 const SUSPENDED: ExamineState = '4'
 
-/** Refuses a password that its owner must not have, at the field it was typed in. */
-function assertPassword(password: string, owner: PasswordOwner & { demonstration: boolean }, field: string): void {
-  const complaint = owner.demonstration ? null : passwordComplaint(password, owner)
-  if (complaint) throw fieldFault(field, complaint)
-}
-
-/** Whether somebody is of the platform. */
-const isStaff = (organisationId: string | null, roles: readonly string[]): boolean =>
-  organisationId === null && roles.length > 0
-
 const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 export interface NewAccount {
@@ -53,7 +43,7 @@ export interface NewAccount {
   /** '' or left out: not bound. */
   mobile?: string
   email?: string
-  /** Whether somebody answerable vouches for them; true when left out. */
+  /** Whether somebody vouches for them; true when left out. */
   contactProven?: boolean
   /** 1 male, 2 female, 0 not said. */
   gender?: number
@@ -202,11 +192,7 @@ export function createUsers(deps: {
      */
     async createAccount(tx: Tx, account: NewAccount): Promise<string> {
       const repo = userRepo(tx)
-      if (account.password !== null) {
-        const { username, mobile = '', demonstration, organisationId, roles } = account
-        const owner = { username, mobile, demonstration, staff: isStaff(organisationId, roles) }
-        assertPassword(account.password, owner, 'password')
-      }
+      if (account.password !== null) assertPassword(account.password, account)
       const made = await repo.createAccount({
         username: account.username,
         password_hash: account.password === null ? null : await hashPassword(account.password),
@@ -229,17 +215,12 @@ export function createUsers(deps: {
      * Sets a password. Every session of the account ends, but for `keepSession`. A0400 for one that is easily guessed;
      * `field`: where it was typed.
      */
-    async setPassword(
-      tx: Tx,
-      userId: string,
-      password: string,
-      { keepSession, field = 'password' }: { keepSession?: string; field?: string } = {},
-    ) {
+    async setPassword(tx: Tx, userId: string, password: string, how: { keepSession?: string; field?: string } = {}) {
+      const { keepSession, field } = how
       const account = await userRepo(tx).accountLocked(userId)
       const found = await userRepo(tx).actorById(userId)
       if (!account || !found) throw fault('A0404')
-      const { organisationId, roles } = actorOf(found, '0')
-      assertPassword(password, { ...account, staff: isStaff(organisationId, roles) }, field)
+      assertPassword(password, { ...account, ...actorOf(found, '0') }, field)
       await userRepo(tx).changeAccount(userId, { password_hash: await hashPassword(password) }, now())
       await endSessions(tx, keepSession === undefined ? { userId } : { userId, except: keepSession })
     },

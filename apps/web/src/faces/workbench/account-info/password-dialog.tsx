@@ -52,8 +52,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     },
     onError: (error) => {
       const refused = refusedField(error)
-      if (refused?.path === 'newPassword')
-        form.setFields([{ name: 'newPassword', errors: [refused.says[language]] }])
+      if (refused?.path === 'newPassword') form.setFields([{ name: 'newPassword', errors: [refused.says[language]] }])
     },
   })
   const password = contractRule(Password, language)
@@ -104,7 +103,9 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         >
           <Input.Password autoComplete="new-password" maxLength={256} />
         </Form.Item>
-        {change.error && !refusedField(change.error) && <Alert type="error" showIcon role="alert" title={change.error.message} />}
+        {change.error && !refusedField(change.error) && (
+          <Alert type="error" showIcon role="alert" title={change.error.message} />
+        )}
       </Form>
     </Modal>
   )

@@ -84,7 +84,8 @@ export const securityMessages = defineMessages({
     emailChange: 'Change e-mail',
     emailNew: 'New e-mail address',
     emailSaved: 'E-mail address bound',
-    passwordWhy: 'A mobile opens the account, so please confirm that it is you. If you forgot it, sign out and reset it.',
+    passwordWhy:
+      'A mobile opens the account, so please confirm that it is you. If you forgot it, sign out and reset it.',
     unbound: 'Not bound',
     oldIsTold: 'The old number or address will be told of the change.',
     code: 'Verification code',
