@@ -37,6 +37,8 @@ export const providerVariables = {
   FILING_HTTP_SECRET: z.string().min(16).optional(),
   S3_ENDPOINT: http.optional(),
   S3_REGION: z.string().optional(),
+  // Operators may have the server ask any public address; of the own network, only what is named here.
+  FILING_HTTP_INTERNAL_ORIGIN: http.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -78,8 +80,11 @@ export interface ProviderEnvironment {
   oidc: OidcConfiguration | null
   /** Where files lie; null: on this machine's disk. */
   s3: S3Configuration | null
-  /** The secret that requests to the interface of the filing platform are signed with; null: it cannot be used. */
-  filing: { secret: string | null }
+  /**
+   * `secret`: what requests to the interface of the filing platform are signed with; null: it cannot be used.
+   * `internalOrigin`: where it lies when it lies inside the own network; null: it is asked at public addresses only.
+   */
+  filing: { secret: string | null; internalOrigin: string | null }
 }
 
 /** The values of variables that are needed for `because`; the first that is missing is named. */
@@ -162,5 +167,8 @@ export const providersOf = (given: Given): ProviderEnvironment => ({
   mail: mailOf(given),
   oidc: oidcOf(given),
   s3: s3Of(given),
-  filing: { secret: given.FILING_HTTP_SECRET ?? null },
+  filing: {
+    secret: given.FILING_HTTP_SECRET ?? null,
+    internalOrigin: given.FILING_HTTP_INTERNAL_ORIGIN?.origin ?? null,
+  },
 })
