@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MailConfiguration } from './platform/mail.ts'
 import type { SmsConfiguration } from './platform/sms.ts'
 import type { S3Configuration } from './platform/storage/s3.ts'
+import { isLocal } from './platform/local-host.ts'
 import { StartError } from './platform/start-error.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol }).transform((text) => new URL(text))
@@ -29,16 +30,17 @@ export const providerVariables = {
     .optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: sender.optional(),
-  OIDC_ISSUER: http.optional(),
+  // Keys and tokens come from there: whoever could change them on the way could come in as anybody.
+  OIDC_ISSUER: http.refine(({ protocol, hostname }) => protocol === 'https:' || isLocal(hostname)).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40).optional(),
   // Signs requests to the interface of the filing platform; its address and key id are set in the console.
   FILING_HTTP_SECRET: z.string().min(16).optional(),
-  S3_ENDPOINT: http.optional(),
-  S3_REGION: z.string().optional(),
   // Operators may have the server ask any public address; of the own network, only what is named here.
   FILING_HTTP_INTERNAL_ORIGIN: http.optional(),
+  S3_ENDPOINT: http.optional(),
+  S3_REGION: z.string().optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)

@@ -1,9 +1,10 @@
 /** The configuration: the only reader of process.env. Everything has a default; what is wrong is named in one sentence. */
 import { accessSync, constants } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ProviderEnvironment, providersOf, providerVariables, secretVariables } from './env-providers.ts'
+import { isLocal } from './platform/local-host.ts'
 import { StartError } from './platform/start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -72,17 +73,6 @@ export interface Environment extends ProviderEnvironment {
   /** Where the project is at home; the interface documentation when nothing is set. */
   projectUrl: string
   logLevel: string
-}
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
-/** Whether nobody but this machine reaches what bears this name. */
-function isLocal(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  const family = isIP(name)
-  return family === 0 ? name === 'localhost' : loopback.check(name, family === 4 ? 'ipv4' : 'ipv6')
 }
 
 /**
