@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rawRoute } from '../../platform/http/serve.ts'
 import { sendPieces, sendText } from '../../platform/http/text.ts'
 import { fault } from '../../platform/errors.ts'
+import { isLocal } from '../../platform/local-host.ts'
 import { sendStored } from '../../platform/http/bytes.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Sharing } from './discovery-share.service.ts'
@@ -19,14 +20,22 @@ function fails(): never {
   throw fault('A0404')
 }
 
-/** Feeds, sitemap, notices, pictures of shared links. `publicUrl`: under which the site is known; otherwise as it was asked for. */
+/**
+ * As it was asked for, if that was by a name of this machine. Any other is what whoever asked wrote there: it would lead
+ * search engines, readers and what is kept on the way elsewhere.
+ */
+function localOrigin({ protocol, headers, raw }: FastifyRequest): string {
+  const asked = URL.parse(`${protocol}://${headers.host}`)
+  return asked && isLocal(asked.hostname) ? asked.origin : `http://localhost:${raw.socket.localPort}`
+}
+
+/** Feeds, sitemap, notices, pictures of shared links. `publicUrl`: under which the site is known; null: to this machine alone. */
 export function discoveryRoutes(
   app: FastifyInstance,
   { discovery, sharing }: { discovery: Discovery; sharing: Sharing },
   { storage, publicUrl }: { storage: Storage; publicUrl: URL | null },
 ): void {
-  const originOf = (request: FastifyRequest): string =>
-    publicUrl?.origin ?? `${request.protocol}://${request.headers.host ?? request.hostname}`
+  const originOf = (request: FastifyRequest): string => publicUrl?.origin ?? localOrigin(request)
 
   const texts = [
     { url: '/robots.txt', type: 'text/plain', fresh: DAY, write: discovery.robots },
