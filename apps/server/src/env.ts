@@ -40,6 +40,7 @@ const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   PUBLIC_URL: url.optional(),
+  HSTS_SUBDOMAINS: z.stringbool().default(false),
   API_ORIGIN: url.optional(),
   TRUST_PROXY: proxies.optional(),
   CAPTCHA: z.enum(['auto', 'always']).default('auto'),
@@ -62,6 +63,12 @@ export interface Environment extends ProviderEnvironment {
   demonstrationAllowed: boolean
   /** Where browsers reach the pages, when that is known. */
   publicUrl: URL | null
+  /**
+   * Whether browsers may reach every host below that of `publicUrl` by HTTPS only. They remember it for a year, and other
+   * sites may live there: the parent domain, which carries the cookie, can be the portal's own host. Only whoever owns the
+   * names knows, so nobody is promised it unasked.
+   */
+  hstsSubdomains: boolean
   /** Where browsers reach the API, when it has a host of its own. */
   apiOrigin: URL | null
   /** Addresses of proxies whose forwarding headers are believed. */
@@ -116,6 +123,7 @@ export function readEnvironment(
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
     demonstrationAllowed: isDemonstrationAllowed(given),
     publicUrl: given.PUBLIC_URL ?? null,
+    hstsSubdomains: given.HSTS_SUBDOMAINS,
     apiOrigin: given.API_ORIGIN ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
     captcha: given.CAPTCHA,
