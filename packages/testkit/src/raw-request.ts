@@ -1,5 +1,5 @@
 /** A request as no browser sends it: its path and its headers go out as they are. */
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 
 /** Asks a server by GET; answers its status and all that it says. */
 export async function rawRequest(
@@ -8,15 +8,9 @@ export async function rawRequest(
   headers: Record<string, string> = {},
 ): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(origin)
-  return new Promise((done, fail) => {
-    request({ hostname, port, path, headers, agent: false }, (response) => {
-      const { statusCode: status = 0 } = response
-      response
-        .setEncoding('utf8')
-        .toArray()
-        .then((pieces) => done({ status, text: pieces.join('') }), fail)
-    })
-      .on('error', fail)
-      .end()
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request({ hostname, port, path, headers, agent: false }).on('response', resolve).on('error', reject).end()
+  const response = await promise
+  const pieces = await response.setEncoding('utf8').toArray()
+  return { status: response.statusCode ?? 0, text: pieces.join('') }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rawRoute } from '../../platform/http/serve.ts'
 import { sendPieces, sendText } from '../../platform/http/text.ts'
 import { fault } from '../../platform/errors.ts'
-import { isLocal } from '../../platform/local-host.ts'
+import { localOrigin } from '../../platform/http/local-origin.ts'
 import { sendStored } from '../../platform/http/bytes.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Sharing } from './discovery-share.service.ts'
@@ -18,15 +18,6 @@ const isEnglish = (request: FastifyRequest): boolean => (request.query as { lang
 /** For addresses that name nothing. */
 function fails(): never {
   throw fault('A0404')
-}
-
-/**
- * As it was asked for, if that was by a name of this machine. Any other is what whoever asked wrote there: it would lead
- * search engines, readers and what is kept on the way elsewhere.
- */
-function localOrigin({ protocol, headers, raw }: FastifyRequest): string {
-  const asked = URL.parse(`${protocol}://${headers.host}`)
-  return asked && isLocal(asked.hostname) ? asked.origin : `http://localhost:${raw.socket.localPort}`
 }
 
 /** Feeds, sitemap, notices, pictures of shared links. `publicUrl`: under which the site is known; null: to this machine alone. */
