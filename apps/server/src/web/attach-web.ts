@@ -5,6 +5,7 @@ import { redirectTarget } from '@portal/contract/discovery'
 import { passesPermission } from '@portal/contract/permission'
 import type { Assets, CallAsVisitor, Matched, Renderer } from '@portal/contract/renderer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fault } from '../platform/errors.ts'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
 import { rawRoute } from '../platform/http/serve.ts'
 import type { Logger } from '../platform/log.ts'
@@ -66,6 +67,13 @@ function credential(request: FastifyRequest): string | undefined {
   }
 }
 
+/** What a path says. A0400 for what is read as another host, or as none: `//`, `/\`, `//host/path`. */
+function urlOf(path: string): URL {
+  const url = URL.parse(path, NOWHERE)
+  if (url?.origin !== NOWHERE) throw fault('A0400')
+  return url
+}
+
 /** The request as the router reads it; the body of page requests is of no interest. */
 function toRequest(path: string, origin = NOWHERE): Request {
   return new Request(new URL(path, origin), { headers: { accept: 'text/html' } })
@@ -105,8 +113,8 @@ export class WebPages {
   }
 
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = urlOf(request.url)
     const renderer = await this.#dependencies.source.renderer()
-    const url = new URL(request.url, NOWHERE)
     const kept = this.#cacheKeyOf(renderer, url)
     const matched = renderer.match(url.pathname)
     // Its policy says who may frame it; this older header knows no exception.
@@ -219,9 +227,10 @@ export class WebPages {
 
   /** `/_data/website/…`: a website page's data alone. */
   async data(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const renderer = await this.#dependencies.source.renderer()
     const address = request.url.slice(DATA.length)
-    const kept = this.#cacheKeyOf(renderer, new URL(address, NOWHERE))
+    const url = urlOf(address)
+    const renderer = await this.#dependencies.source.renderer()
+    const kept = this.#cacheKeyOf(renderer, url)
     if (kept !== null) return this.#fromCache(request, reply, DATA + kept, this.#json(renderer, kept))
     const make = this.#json(renderer, address)
     const { status, headers, content } = (await make(encodingOf(request.headers['accept-encoding']))).answer
