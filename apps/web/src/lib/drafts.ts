@@ -185,7 +185,7 @@ function useOffer<T>() {
 export function useDraft<T>(form: string, value: T, saved: T | undefined): DraftControl<T> {
   const userId = useSession(({ user }) => user?.userId)
   const { offered, current, offer } = useOffer<T>()
-  // What was not answered for does not give way to what is typed. On a full device it stands as long as the page does.
+  // What was not answered for does not give way to what is typed. On a full device offers stand as long as the page does.
   const makeRoom = useCallback((): void => {
     const { current: unanswered } = current
     if (userId === undefined || unanswered?.form !== form) return
@@ -229,7 +229,6 @@ export function useDraft<T>(form: string, value: T, saved: T | undefined): Draft
       if (userId === undefined) return
       makeRoom()
       const gaveWay = { value: mine, savedAt: new Date() }
-      // On a full device the offer still stands as long as the page does.
       const place = keepAside(userId, form, gaveWay)
       if (place !== undefined) forget()
       offer({ ...gaveWay, form: place ?? '' })
@@ -237,10 +236,6 @@ export function useDraft<T>(form: string, value: T, saved: T | undefined): Draft
     [userId, form, makeRoom, forget, offer],
   )
 
-  const clear = useCallback(() => {
-    makeRoom()
-    forget()
-  }, [makeRoom, forget])
-
+  const clear = useCallback(() => (makeRoom(), forget()), [makeRoom, forget])
   return { offered, restore, discard, setAside, clear, keptAt }
 }
