@@ -130,10 +130,15 @@ describe('coming from the website', () => {
 })
 
 describe('signing in by SMS', () => {
-  test('works with the code sent, once, and is remembered when wanted', async ({ open, stage }) => {
+  test('works with the code sent, once, is remembered when wanted, and leads to where somebody wanted to be', async ({
+    open,
+    stage,
+  }) => {
     const { mobile } = await insertMobilePerson(stage.pool)
     const window = await open(null, { width: 390, language: 'en' })
     const { page, visit, isAccessible } = window
+    await visit('/entAuth?from=mail')
+    await page.waitForURL('**/website/home*')
     await visit('/login')
     await page.getByRole('link', { name: 'Sign in by SMS' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sign in by SMS' }).waitFor()
@@ -151,8 +156,9 @@ describe('signing in by SMS', () => {
     await page.getByLabel('Remember Me').check()
     await code.fill(right)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.waitForURL('**/entAuth?from=mail')
     expect((await credential(window))?.days).toBe(30)
+    expect(await page.evaluate(() => document.cookie), 'what was wanted once').not.toContain('wanted_address')
 
     const again = await open(null, { language: 'en' })
     await again.visit('/login?form=sms')

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { redirectTarget } from '@portal/contract/discovery'
 import { passesPermission } from '@portal/contract/permission'
 import type { Assets, CallAsVisitor, Matched, Renderer } from '@portal/contract/renderer'
+import { wantedAddressCookie } from '@portal/contract/wanted-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../platform/errors.ts'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
@@ -122,8 +123,13 @@ export class WebPages {
     if (kept !== null) return this.#fromCache(request, reply, kept, this.#html(renderer, kept))
     const redirected = matched.matched ? null : await this.#enteredRedirect(renderer, request.url)
     if (redirected) return reply.code(redirected.status).headers(redirected.headers).send()
-    const to = await this.#guardRedirect(renderer, matched, url.pathname, credential(request))
-    if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(to, 302)
+    const token = credential(request)
+    const to = await this.#guardRedirect(renderer, matched, url.pathname, token)
+    if (to !== undefined) {
+      const wanted = token === undefined && matched.matched && wantedAddressCookie(url.pathname, url.search)
+      if (wanted) reply.header('set-cookie', wanted)
+      return reply.header('cache-control', 'no-store').redirect(to, 302)
+    }
     const { handle } = matched
     const onServer = handle?.face === 'website' || handle?.serverRendered === true || url.pathname === '/'
     return onServer ? this.#website(request, reply, renderer) : this.#shell(request, reply, renderer, handle)

@@ -159,6 +159,7 @@ export interface Dict {
   created_at: Generated<Timestamp>;
   dict_code: string;
   id: Generated<Int8>;
+  is_system: Generated<boolean>;
   name: string;
   name_en: Generated<string>;
   remark: Generated<string>;
