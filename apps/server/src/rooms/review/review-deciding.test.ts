@@ -50,7 +50,7 @@ describe('where two have to approve', () => {
     expect(row).toMatchObject({ state: 'pending', firstApproval: { by: '运营小组' }, decidedBy: null })
     expect(await world.anonymous.refusal(productDetail, { body: { productId } })).toBe('A0404')
     const { list } = await world.as.viewer.call(messagePage, { query: {} })
-    const told = list.filter(({ params }) => params['product'] === content.name)
+    const told = list.filter(({ params }) => params['subject'] === content.name)
     expect(told.map(({ kind }) => kind)).toEqual(['content.submitted'])
     const waiting = await world.as.admin.call(reviewPage, { query: { keywords: content.name } })
     expect(waiting.list[0]?.firstApproval?.by).toBe('运营小组')

@@ -65,7 +65,7 @@ describe('a link for a new member', () => {
   test('needs a username that nobody has, a consent, and twice the same password', async () => {
     const { token } = await memberLink()
     expect((await accept(acceptance(token))).code).toBe('A0400')
-    expect((await accept(acceptance(token, { username: 'demo' }))).code).toBe('A0111')
+    expect((await accept(acceptance(token, { username: 'stranger' }))).code).toBe('A0111')
     const differs = await accept(acceptance(token, { username: newUsername(), confirmPassword: 'another' }))
     expect([differs.code, differs.message]).toEqual(['A0400', '两次密码输入不一致'])
     const outdated = await accept(acceptance(token, { username: newUsername(), agreement: '1999-01-01' }))
