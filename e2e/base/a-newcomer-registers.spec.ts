@@ -136,7 +136,7 @@ describe('a newcomer', () => {
     const t = words['zh-cn']
     await visit('/login?form=register')
     const mobile = newMobile()
-    await fillIn(page, t, { username: 'demo', mobile })
+    await fillIn(page, t, { username: 'stranger', mobile })
     const code = await askForCode(page, t, () => sentCode(stage.pool, mobile))
     await page.getByRole('checkbox').check()
     await field(page, t.code).fill(code === '000000' ? '000001' : '000000')

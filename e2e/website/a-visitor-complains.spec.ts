@@ -96,7 +96,7 @@ describe('a visitor who complains about a product', () => {
     await row.getByRole('link', { name: /^查看 TS/ }).click()
     await desk.getByText('other@example.com').waitFor()
     await desk.getByText('致企业', { exact: true }).click()
-    await desk.getByLabel('内容').fill('请说明效率数据的依据。')
+    await desk.getByLabel('内容', { exact: true }).fill('请说明效率数据的依据。')
     await desk.getByRole('button', { name: '转送企业' }).click()
     await toast(desk, '已发送')
     await operator.isAccessible()
