@@ -61,7 +61,7 @@ describe('an enterprise with many products', () => {
       .getByRole('button', { name: /^恢\s?复$/ })
       .click()
     await toast(page, '1 个产品已处理')
-    await page.getByText('没有归档的产品').waitFor()
+    await page.getByText('没有符合条件的产品').waitFor()
   })
 
   test('looks only, as a viewer: nothing can be chosen, copied or put away', async ({ open }) => {
