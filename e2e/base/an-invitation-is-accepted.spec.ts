@@ -25,7 +25,7 @@ describe('somebody who was invited', () => {
       await page.getByText(sentence, { exact: true }).waitFor()
     await isAccessible()
     expect(await sidewaysScroll(page)).toBe(0)
-    await page.getByLabel('Username', { exact: true }).fill('demo')
+    await page.getByLabel('Username', { exact: true }).fill('stranger')
     await page.getByLabel('Name', { exact: true }).fill('Mei Lin')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)

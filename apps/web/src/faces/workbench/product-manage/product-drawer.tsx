@@ -29,8 +29,8 @@ interface EditorProps {
   productId: string
   facts: Facts
   onDone(productId: string, submitted: boolean): void
-  /** Told whether what is typed differs from what is saved. */
-  onTyped(unsaved: boolean): void
+  /** Given what tells, at the moment it is asked, whether what is typed differs from what is saved. */
+  onTyped(isUnsaved: () => boolean): void
 }
 
 /** What a draft may lack and a submission may not; the server asks for the same, and for a patent. */
@@ -82,8 +82,10 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
   const [sent, setSent] = useState<ProductForm>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
   const draft = useDraft(formKey(productId), typed, base.content)
-  const unsaved = JSON.stringify(typed) !== JSON.stringify(base.content)
-  useEffect(() => onTyped(unsaved), [onTyped, unsaved])
+  useEffect(() =>
+    // A key pressed right after the last letter comes before the form is drawn with it.
+    onTyped(() => JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(base.content)),
+  )
   const done = (id: string, submitted: boolean, mine: ProductForm): void => {
     setSent(mine)
     draft.clear()
@@ -163,17 +165,20 @@ export function ProductDrawer() {
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const [unsaved, setUnsaved] = useState(false)
+  const unsaved = useRef(() => false)
+  const onTyped = (isUnsaved: () => boolean): void => {
+    unsaved.current = isUnsaved
+  }
   const { modal } = App.useApp()
   const close = (): void => {
     const rest = new URLSearchParams(params)
     rest.delete('edit')
-    setUnsaved(false)
+    unsaved.current = () => false
     setParams(rest)
   }
   const leave = async (): Promise<void> => {
     const question = { title: t.leaveTitle, content: t.leaveText, okText: t.leave, cancelText: t.stay }
-    if (!unsaved || (await modal.confirm(question))) close()
+    if (!unsaved.current() || (await modal.confirm(question))) close()
   }
   const done = (id: string, submitted: boolean): void => {
     // The list is kept: it must not stand there with an empty form when somebody comes back to it.
@@ -188,9 +193,9 @@ export function ProductDrawer() {
       size={mobile ? '100%' : 760}
       destroyOnHidden
     >
-      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} onTyped={setUnsaved} />}
+      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} onTyped={onTyped} />}
       {productId !== null && productId !== NEW && (
-        <ExistingProduct productId={productId} onDone={done} onTyped={setUnsaved} />
+        <ExistingProduct productId={productId} onDone={done} onTyped={onTyped} />
       )}
     </Drawer>
   )
