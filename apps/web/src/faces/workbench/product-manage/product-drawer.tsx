@@ -165,7 +165,7 @@ export function ProductDrawer() {
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const unsaved = useRef(() => false)
+  const unsaved = useRef((): boolean => false)
   const onTyped = (isUnsaved: () => boolean): void => {
     unsaved.current = isUnsaved
   }
