@@ -19,8 +19,8 @@ const HUNDRED_MEGABYTES = 100 * 1024 * 1024
 /** Lists may be larger than anything else that is sent whole. */
 const bytesTo = ({ key }: Walked): number => (key === 'import.importUpload' ? 3 : 1) * HUNDRED_MEGABYTES
 
-/** What the requests by chance follow from: other ones in every run, and the same again by the variable. */
-const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(Date.now())
+/** What the requests by chance follow from: the same in every run, so that none fails by chance; others by the variable. */
+const FUZZ_SEED = process.env['FUZZ_SEED'] ?? '1'
 /** How many of them an endpoint is sent; files take their time to be made and to be looked into. */
 const countFor = (endpoint: AnyEndpoint): number => (isOfOneThread(endpoint) ? 5 : 2)
 
