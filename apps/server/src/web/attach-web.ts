@@ -1,6 +1,5 @@
 /** Serves the web application: files of the build, server-rendered website, the shell of workbench and console. */
 import { randomBytes } from 'node:crypto'
-import fastifyStatic from '@fastify/static'
 import { redirectTarget } from '@portal/contract/discovery'
 import { passesPermission } from '@portal/contract/permission'
 import type { Assets, CallAsVisitor, Matched, Renderer } from '@portal/contract/renderer'
@@ -12,6 +11,7 @@ import { rawRoute } from '../platform/http/serve.ts'
 import type { Logger } from '../platform/log.ts'
 import { alreadyHas, noteLines } from './answer-from-cache.ts'
 import { sha256 } from './assets.ts'
+import { builtFiles, isBuiltFile, sendBuiltFile } from './built-files.ts'
 import { encode, type Encoding, encodingOf } from './compress.ts'
 import { etagOf, type CachedAnswer, type Made, type PageCache } from './page-cache.ts'
 import { developmentPolicy, framedPolicy, shellPolicy, websitePolicy } from './policy.ts'
@@ -271,31 +271,6 @@ function answerOf(
   const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(encoded.content), ...about }
   const { encoding } = encoded
   return { ...plain, ...encoded, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers }
-}
-
-const YEAR_SECONDS = 365 * 24 * 3600
-
-/** Files of the build carry their content's hash in the name, so browsers may keep them for ever. */
-async function builtFiles(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    lastModified: false,
-    index: false,
-    dotfiles: 'deny',
-  })
-}
-
-const isBuiltFile = (path: string): boolean => /^\/(?:assets\/|icons\/|favicon\.(?:svg|ico)$)/.test(path)
-/** Where programs look that read no page; what lies there is told by its content, not by its name. */
-const UNASKED_ICON = '/favicon.ico'
-
-function sendBuiltFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const asked = request.url.split('?')[0] ?? ''
-  const path = asked === UNASKED_ICON ? '/icons/icon-192.png' : asked
-  const forEver = path.startsWith('/assets/')
-  return reply.sendFile(path, { maxAge: (forEver ? YEAR_SECONDS : 3600) * 1000, immutable: forEver })
 }
 
 /** Adds the web's routes; to be called last, so that everything else is found first. */

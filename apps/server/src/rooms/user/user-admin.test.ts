@@ -1,7 +1,7 @@
-import type { Input } from '@portal/contract/kit'
 import { login, me } from '@portal/contract/user'
 import { userCreate, userDelete, userForm, userInvite, userPassword, userSave } from '@portal/contract/user-admin'
 import { insertPerson, PASSWORD } from '@portal/testkit/people'
+import { type UserDescription, userDescription } from '@portal/testkit/user-description'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -12,13 +12,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let counted = 0
-type Description = Input<typeof userCreate>['body']
-const description = (change: Partial<Description> = {}): Description => ({
-  username: `person-${(counted += 1)}`,
-  nickname: '新同事',
-  roleIds: ['VIEWER'],
-  ...change,
-})
 /** A member of `ours` with a password. */
 const member = (roles: string[] = ['VIEWER'], enterprise: 'ours' | 'theirs' | 'fresh' | null = 'ours') =>
   insertPerson(
@@ -46,7 +39,7 @@ describe('a form', () => {
 
 describe('creating a user', () => {
   test('answers a link, never a password: nobody can sign in before it was opened', async () => {
-    const body = description({ mobile: '13900000001', email: 'a@example.com', gender: 2 })
+    const body = userDescription({ mobile: '13900000001', email: 'a@example.com', gender: 2 })
     const { id, invitationUrl } = await world.as.demo.call(userCreate, { body })
     expect(invitationUrl).toMatch(/^\/invitation\?token=[\w-]{43}$/)
     const form = await world.as.demo.call(userForm, { params: { id } })
@@ -60,10 +53,10 @@ describe('creating a user', () => {
     await world.pool.query(
       `update user_account set mobile = '13911112222', email = 'x@example.com' where username = 'idle'`,
     )
-    expect(await world.as.demo.refusal(userCreate, { body: description({ username: 'EDITOR' }) })).toBe('A0111')
+    expect(await world.as.demo.refusal(userCreate, { body: userDescription({ username: 'EDITOR' }) })).toBe('A0111')
     const { ours: deptId } = world.ids.enterprises
-    const ask = (change: Partial<Description>) =>
-      world.as.operator.ask(userCreate, { body: description({ deptId, ...change }) })
+    const ask = (change: Partial<UserDescription>) =>
+      world.as.operator.ask(userCreate, { body: userDescription({ deptId, ...change }) })
     const mobile = await ask({ mobile: '13911112222' })
     expect([mobile.code, mobile.message]).toEqual(['A0400', expect.stringContaining('手机号')])
     const email = await ask({ email: 'X@example.com' })
@@ -72,7 +65,8 @@ describe('creating a user', () => {
 
   test('by an owner stays within the enterprise and below the owner', async () => {
     const { theirs } = world.ids.enterprises
-    const refusal = (change: Partial<Description>) => world.as.demo.refusal(userCreate, { body: description(change) })
+    const refusal = (change: Partial<UserDescription>) =>
+      world.as.demo.refusal(userCreate, { body: userDescription(change) })
     expect(await refusal({ deptId: theirs })).toBe('A0400')
     expect(await refusal({ roleIds: ['OPERATOR'] })).toBe('A0301')
     expect(await refusal({ roleIds: ['ROOT'] })).toBe('A0301')
@@ -83,16 +77,16 @@ describe('creating a user', () => {
 
   test('by an operator puts roles where they belong, and grants no more than the operator holds', async () => {
     const { ours, fresh } = world.ids.enterprises
-    const refusal = (change: Partial<Description>) =>
-      world.as.operator.refusal(userCreate, { body: description(change) })
+    const refusal = (change: Partial<UserDescription>) =>
+      world.as.operator.refusal(userCreate, { body: userDescription(change) })
     expect(await refusal({ roleIds: ['ROOT'] })).toBe('A0301')
     expect(await refusal({ roleIds: ['EDITOR'] })).toBe('A0400')
     expect(await refusal({ roleIds: ['OPERATOR'], deptId: ours })).toBe('A0400')
     expect(await refusal({ deptId: '999999' })).toBe('A0400')
     expect(await refusal({ roleIds: ['OWNER'], deptId: fresh })).toBe('A0400')
-    await world.as.operator.call(userCreate, { body: description({ roleIds: ['OPERATOR'] }) })
-    await world.as.operator.call(userCreate, { body: description({ deptId: ours }) })
-    await world.as.admin.call(userCreate, { body: description({ roleIds: ['ROOT'] }) })
+    await world.as.operator.call(userCreate, { body: userDescription({ roleIds: ['OPERATOR'] }) })
+    await world.as.operator.call(userCreate, { body: userDescription({ deptId: ours }) })
+    await world.as.admin.call(userCreate, { body: userDescription({ roleIds: ['ROOT'] }) })
   })
 })
 
@@ -100,7 +94,7 @@ describe('changing a user', () => {
   test('reaches their open session at once: another role, another right; disabled, and it is over', async () => {
     const id = await member(['VIEWER'])
     const session = await world.signedIn(id)
-    const body = description({ roleIds: ['EDITOR'] })
+    const body = userDescription({ roleIds: ['EDITOR'] })
     await world.as.demo.call(userSave, { params: { id }, body })
     expect(await session.call(me, {})).toMatchObject({ username: body.username, roles: ['EDITOR'] })
     const { rows } = await world.pool.query('select kind, params from message where user_id = $1', [id])
@@ -114,7 +108,7 @@ describe('changing a user', () => {
     const { admin } = world.ids.people
     const mine = { username: 'admin', nickname: '管理员甲', roleIds: ['ROOT'] }
     await world.as.admin.call(userSave, { params: { id: admin }, body: mine })
-    const refusal = (change: Partial<Description>) =>
+    const refusal = (change: Partial<UserDescription>) =>
       world.as.admin.refusal(userSave, { params: { id: admin }, body: { ...mine, ...change } })
     expect(await refusal({ roleIds: ['OPERATOR'] })).toBe('A0400')
     expect(await refusal({ roleIds: ['ROOT', 'OPERATOR'] })).toBe('A0400')
@@ -129,7 +123,7 @@ describe('changing a user', () => {
     const body = { password: 'taken-over' }
     expect(await world.as.operator.refusal(userPassword, { params: { id: admin }, body })).toBe('A0301')
     expect(await world.as.operator.refusal(userDelete, { params: { ids: admin } })).toBe('A0301')
-    expect(await world.as.demo.refusal(userSave, { params: { id: stranger }, body: description() })).toBe('A0404')
+    expect(await world.as.demo.refusal(userSave, { params: { id: stranger }, body: userDescription() })).toBe('A0404')
     expect(await world.as.demo.refusal(userPassword, { params: { id: stranger }, body })).toBe('A0404')
     // Somebody who may manage members, and is not the owner.
     await world.pool.query(
@@ -137,7 +131,7 @@ describe('changing a user', () => {
     )
     const steward = await world.signedIn(await member(['STEWARD']))
     expect(await steward.refusal(userPassword, { params: { id: demo }, body })).toBe('A0301')
-    expect(await steward.refusal(userCreate, { body: description({ roleIds: ['EDITOR'] }) })).toBe('A0301')
+    expect(await steward.refusal(userCreate, { body: userDescription({ roleIds: ['EDITOR'] }) })).toBe('A0301')
     expect(await steward.refusal(userPassword, { params: { id: await member() }, body })).toBe('A0301')
     await steward.call(userPassword, { params: { id: await member([]) }, body })
   })
@@ -146,15 +140,15 @@ describe('changing a user', () => {
     const { ours, theirs } = world.ids.enterprises
     const second = await member(['EDITOR'])
     const owner = { roleIds: ['OWNER'], deptId: ours }
-    const appoint = (id: string, change: Partial<Description>) =>
-      world.as.operator.refusal(userSave, { params: { id }, body: description(change) })
+    const appoint = (id: string, change: Partial<UserDescription>) =>
+      world.as.operator.refusal(userSave, { params: { id }, body: userDescription(change) })
     expect(await appoint(second, owner)).toBe('A0400')
     const { demo } = world.ids.people
     expect(await appoint(demo, { roleIds: ['EDITOR'], deptId: ours })).toBe('A0400')
     expect(await appoint(demo, { roleIds: ['EDITOR'], deptId: theirs })).toBe('A0400')
     expect(await world.as.operator.refusal(userDelete, { params: { ids: demo } })).toBe('A0400')
     await world.pool.query('delete from user_account_role where user_id = $1', [demo])
-    await world.as.operator.call(userSave, { params: { id: second }, body: description(owner) })
+    await world.as.operator.call(userSave, { params: { id: second }, body: userDescription(owner) })
     await world.pool.query('delete from user_account_role where user_id = $1', [second])
     await world.pool.query(`insert into user_account_role values ($1, 'OWNER')`, [demo])
   })
@@ -183,7 +177,7 @@ describe('changing a user', () => {
 
 describe("somebody else's password", () => {
   test('ends their sessions, works at the sign-in, and closes the link that waited', async () => {
-    const body = description()
+    const body = userDescription()
     const { id, invitationUrl } = await world.as.demo.call(userCreate, { body })
     const session = await world.signedIn(id)
     await world.as.demo.call(userPassword, { params: { id }, body: { password: 'chosen-by-owner' } })

@@ -52,6 +52,8 @@ export function invalidate(filters: QueryFilters = {}): Promise<void> {
   return queryClient.invalidateQueries(filters)
 }
 
-/** The same of a room: its word in paths, with what follows if less is meant. */
-export const invalidateRoom = (room: string): void =>
-  void invalidate({ predicate: ({ queryKey }) => isOfRoom(queryKey, room) })
+/** The queries of a room: its word in paths, with what follows if less is meant. */
+export const ofRoom = (room: string): QueryFilters => ({ predicate: ({ queryKey }) => isOfRoom(queryKey, room) })
+
+/** The same of a room, for whoever does not wait for it. */
+export const invalidateRoom = (room: string): void => void invalidate(ofRoom(room))

@@ -5,12 +5,12 @@ import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
+import { useTurnOff } from '../../../features/shell/use-turn-off.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './dict.module.css'
 import { messages } from './dict.messages.ts'
-import { useTurnOff } from './use-turn-off.ts'
 
 export const NEW = 'new'
 
@@ -43,7 +43,7 @@ function Editor({ id, initial, system, onDone }: EditorProps) {
       onDone()
     },
   })
-  const mayTurnOff = useTurnOff()
+  const mayTurnOff = useTurnOff(t)
   const finish = async (fields: Fields): Promise<void> => {
     const turnsOff = initial.enabled && !fields.enabled && id !== NEW
     if (!turnsOff || (await mayTurnOff(initial.name))) save.mutate(fields)

@@ -9,6 +9,7 @@ import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { useTurnOff } from '../../../features/shell/use-turn-off.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -19,7 +20,6 @@ import { DictFilters } from './dict-filters.tsx'
 import css from './dict.module.css'
 import { messages } from './dict.messages.ts'
 import { filterQuery, useDictFilter } from './use-dict-filter.ts'
-import { useTurnOff } from './use-turn-off.ts'
 
 const PAGE_SIZE = 20
 
@@ -40,7 +40,7 @@ function StateSwitch({ row }: { row: DictRow }) {
   const t = useMessages(messages)
   const { message } = App.useApp()
   const editable = usePermission('dict:edit:any')
-  const mayTurnOff = useTurnOff()
+  const mayTurnOff = useTurnOff(t)
   const name = useName()(row)
   const turn = useMutation({
     // On what stands there now: the row may be older than somebody else's change of the name.

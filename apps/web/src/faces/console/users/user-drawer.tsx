@@ -10,12 +10,12 @@ import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
+import { useTurnOff } from '../../../features/shell/use-turn-off.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
 import { InvitationLink } from '../../../features/user/invitation-link.tsx'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { useTurnOff } from './use-turn-off.ts'
 import { messages } from './users.messages.ts'
 
 export const NEW = 'new'
@@ -103,7 +103,7 @@ function Editor(props: EditorProps) {
   const [form] = Form.useForm<Fields>()
   const roles = useQuery(endpointQuery(roleList, {}))
   const save = useSave(props)
-  const mayTurnOff = useTurnOff()
+  const mayTurnOff = useTurnOff(t)
   const finish = async (fields: Fields): Promise<void> => {
     const turnsOff = props.id !== NEW && props.initial.enabled && !fields.enabled
     if (!turnsOff || (await mayTurnOff(props.initial.nickname))) save.mutate(fields)

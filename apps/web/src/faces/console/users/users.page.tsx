@@ -10,6 +10,7 @@ import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { useTurnOff } from '../../../features/shell/use-turn-off.ts'
 import { call } from '../../../lib/client.ts'
 import { formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -19,7 +20,6 @@ import { useSettings } from '../../../lib/settings.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { useTurnOff } from './use-turn-off.ts'
 import { filterQuery, pageQuery, PAGE_SIZE, type UserFilter, useUserFilter } from './use-user-filter.ts'
 import { NEW, UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -31,7 +31,7 @@ import { messages } from './users.messages.ts'
 function useTurn() {
   const t = useMessages(messages)
   const { message } = App.useApp()
-  const mayTurnOff = useTurnOff()
+  const mayTurnOff = useTurnOff(t)
   const turn = useMutation({
     mutationFn: async ({ row, on }: { row: UserRow; on: boolean }) => {
       const params = { id: row.id }
