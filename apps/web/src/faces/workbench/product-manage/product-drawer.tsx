@@ -135,7 +135,7 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
         />
       </Form>
       {editable && (
-        <Flex gap={8} justify="end" align="center" className={css.actions ?? ''}>
+        <Flex wrap gap={8} justify="end" align="center" className={css.actions ?? ''}>
           <DraftKept draft={draft} />
           <Button loading={busy(false)} onClick={() => void send(false)}>
             {t.save}
