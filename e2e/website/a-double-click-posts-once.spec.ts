@@ -67,7 +67,7 @@ describe('a double click of a visitor', () => {
     await page.getByLabel('邮箱').fill(email)
     const find = page.getByRole('button', { name: '发送链接', exact: true })
     const sent = await clickTwiceWhileItIsSent(page, `${COMPLAINT_PATH}/find`, find)
-    await page.getByText('几分钟内即可收到').waitFor()
+    await page.getByText('通常几分钟内送达').waitFor()
     expect(sent()).toBe(1)
   })
 })

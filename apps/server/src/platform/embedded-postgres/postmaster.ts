@@ -107,7 +107,9 @@ export async function launch({ dataDir, who, binaries, settings, port }: Launch)
   const ended = new Promise<Failure>((resolve) => {
     child.once('error', (error) => resolve(explainOutput(`FATAL: ${error.message}`, dataDir, logFile)))
     child.once('exit', () => {
-      void readFrom(logFile, offset).then((output) => resolve(explainOutput(output, dataDir, logFile)))
+      // PostgreSQL may be gone together with its folder: then there is nothing to read, and nothing to fall over.
+      const output = readFrom(logFile, offset).catch(() => '')
+      void output.then((text) => resolve(explainOutput(text, dataDir, logFile)))
     })
   })
   child.unref()

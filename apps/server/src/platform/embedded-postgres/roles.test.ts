@@ -132,6 +132,18 @@ test('a cluster of an older version is brought over whole, from wherever a kille
   }
 })
 
+test('a cluster whose log was taken away stops without falling over', async () => {
+  const { url, stop } = await start()
+  await rm(join(dataDir, 'postgres.log'))
+  const faults: unknown[] = []
+  const note = (fault: unknown) => faults.push(fault)
+  process.on('unhandledRejection', note)
+  await stop()
+  await expect(asked(url, (client) => client.query('select 1'))).rejects.toThrow(/ECONNREFUSED/)
+  process.off('unhandledRejection', note)
+  expect(faults).toEqual([])
+})
+
 describe('the role of the server', () => {
   let server: Awaited<ReturnType<typeof start>>
   beforeAll(async () => {

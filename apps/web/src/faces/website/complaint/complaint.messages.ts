@@ -11,7 +11,7 @@ export const complaintPageMessages = defineMessages({
     products: '浏览产品',
     gone: '链接无效或已失效，请用回执编号与邮箱获取新的链接。',
     askedTitle: '请查收邮件',
-    askedText: '如果回执编号与邮箱相符，查看投诉的链接已发送到该邮箱，几分钟内即可收到。',
+    askedText: '如果回执编号与邮箱相符，查看投诉的链接已发送到该邮箱，通常几分钟内送达。',
     askedElse: '没有收到？请检查垃圾邮件箱，或核对回执编号与邮箱后再试。',
     number: '回执编号',
     numberHint: '形如 TS20261121-0001，见回执邮件',
@@ -49,7 +49,7 @@ export const complaintPageMessages = defineMessages({
     gone: 'This link is no longer valid. Have a new one mailed by the receipt number and your e-mail address.',
     askedTitle: 'Please look at your mail',
     askedText:
-      'If the receipt number and the address belong together, the link to the complaint is on its way to this address; it takes a few minutes at most.',
+      'If the receipt number and the address belong together, the link to the complaint is on its way to this address; it usually arrives within a few minutes.',
     askedElse: 'Nothing came? Please look among the spam, or check the number and the address and try again.',
     number: 'Receipt number',
     numberHint: 'Such as TS20261121-0001; it stands in the mail',
