@@ -43,6 +43,7 @@ export type OwnFilter = z.output<typeof OwnFilter>
 
 export const searchPageByParam = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/searchPageByParam',
   access: 'product:read:own',
   summary: "The caller's own products in all states.",
@@ -66,6 +67,7 @@ const ExportFormat = z.enum(['xlsx', 'csv'])
 export type ExportFormat = z.infer<typeof ExportFormat>
 export const productExport = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/export',
   access: 'product:read:own',
   summary:
@@ -82,6 +84,7 @@ export type ProductSaved = z.infer<typeof ProductSaved>
 
 export const productSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/save',
   access: 'product:edit:own',
   summary: 'Create a product (no productId) or save its facts and linked patents.',
@@ -90,6 +93,7 @@ export const productSave = endpoint({
 })
 export const productGet = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/get',
   access: 'product:read:own',
   summary: 'The newest revision of the facts of an own product, with the cards of its linked patents.',
@@ -109,6 +113,7 @@ export const productGet = endpoint({
 
 export const productPreview = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/preview',
   access: 'product:read:own',
   summary: 'The public page of an own product with its newest revisions, or with an older one of one kind.',
@@ -119,6 +124,7 @@ export const productPreview = endpoint({
 const ofKind = z.object({ productId: Id, kind: ProductKind })
 export const contentRecall = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/recall',
   access: 'product:edit:own',
   summary: 'Take a revision back from review; it becomes a draft.',
@@ -127,6 +133,7 @@ export const contentRecall = endpoint({
 })
 export const contentWithdraw = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/withdraw',
   access: 'product:edit:own',
   summary: 'Take what is published off the website.',
@@ -135,6 +142,7 @@ export const contentWithdraw = endpoint({
 })
 export const contentHistory = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/history',
   access: 'product:read:own',
   summary: 'The revisions of one kind, newest first, with what became of them.',
@@ -143,6 +151,7 @@ export const contentHistory = endpoint({
 })
 export const contentRestore = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/restore',
   access: 'product:edit:own',
   summary: 'Take the content of an older revision over as a new draft; what is published stays.',
@@ -152,6 +161,7 @@ export const contentRestore = endpoint({
 
 export const productCopy = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/copy',
   access: 'product:edit:own',
   summary: 'Create a product with the newest content of another one, all of it as drafts.',
@@ -160,6 +170,7 @@ export const productCopy = endpoint({
 })
 export const productArchive = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/archive',
   access: 'product:edit:own',
   summary: 'Put products away (they leave the website and the list, nothing is lost), or bring them back as drafts.',
@@ -171,6 +182,7 @@ export const bulkActions = ['submit', 'withdraw', 'archive', 'restore'] as const
 export type BulkAction = (typeof bulkActions)[number]
 export const productBulk = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/bulk',
   access: 'product:edit:own',
   summary:
