@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY } from '@portal/contract/kit'
+import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
 import { productSave, searchPageByParam } from '@portal/contract/product-own'
 import { createClient } from '@portal/testkit/client'
 import { basics } from '@portal/testkit/factories'

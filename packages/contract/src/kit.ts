@@ -108,9 +108,6 @@ export function endpoint<
   return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data, Who>
 }
 
-/** The header of calls that are done once: 8 to 128 visible characters, made anew for each thing that is to be done. */
-export const IDEMPOTENCY_KEY = 'idempotency-key'
-
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
 /** What a caller sends. */

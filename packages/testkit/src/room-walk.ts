@@ -14,9 +14,5 @@ export function walkRooms(...rooms: string[]): void {
   describe('hostile walk', () => {
     walkHostile(walked)
   })
-  const once = walked.filter(({ endpoint }) => endpoint.once)
-  if (once.length > 0)
-    describe('once walk', () => {
-      walkOnce(once)
-    })
+  walkOnce(walked)
 }

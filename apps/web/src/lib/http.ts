@@ -1,14 +1,7 @@
 /** The browser's client over the contract: headers, envelope, errors and expiry of specification §7 and §8. */
 import { ACCESS_TOKEN_INVALID, REFRESH_TOKEN_INVALID, SUCCESS } from '@portal/contract/code'
-import {
-  type AnyEndpoint,
-  type Data,
-  type Download,
-  type Envelope,
-  IDEMPOTENCY_KEY,
-  type Input,
-  type Language,
-} from '@portal/contract/kit'
+import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
+import type { AnyEndpoint, Data, Download, Envelope, Input, Language } from '@portal/contract/kit'
 import { clientMessages } from './http.messages.ts'
 import { languageTag } from './i18n/language.ts'
 import { contentOf, createIdempotencyKeys } from './idempotency-keys.ts'
@@ -172,10 +165,21 @@ const isOpen = ({ status }: Reply, envelope: ReturnType<typeof readEnvelope>): b
 
 const never = new Promise<never>(() => undefined)
 
+function headersOf(
+  ports: ClientPorts,
+  body: FormData | string | undefined,
+  { authorization }: CallOptions,
+): Record<string, string> {
+  const token = authorization === NO_AUTH ? undefined : ports.token()
+  const headers: Record<string, string> = { 'accept-language': languageTag(ports.language()) }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (typeof body === 'string') headers['content-type'] = 'application/json;charset=utf-8'
+  return headers
+}
+
 /** Makes the typed `call(endpoint, input)`. */
 export function createCall(ports: ClientPorts) {
   const keys = createIdempotencyKeys()
-
   const fail = (message: string, code: string, status: number, data: unknown, quiet: boolean | undefined): never => {
     if (!quiet) ports.toast(message)
     throw new CallError(message, code, status, data)
@@ -209,22 +213,19 @@ export function createCall(ports: ClientPorts) {
     options: CallOptions = {},
   ): Promise<Data<E>> {
     const loose = input as Loose
-    const token = options.authorization === NO_AUTH ? undefined : ports.token()
     const body = bodyOf(endpoint, loose, options.form)
-    const headers: Record<string, string> = { 'accept-language': languageTag(ports.language()) }
-    if (token) headers['authorization'] = `Bearer ${token}`
-    if (typeof body === 'string') headers['content-type'] = 'application/json;charset=utf-8'
+    const headers = headersOf(ports, body, options)
     const limit = endpoint.consumes === 'upload' ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT)]
     const signal = AbortSignal.any([...limit, ...(options.signal ? [options.signal] : [])])
     const init = { method: endpoint.method, headers, body: body ?? null, signal }
     const url = addressOf(endpoint, loose)
-    const content = endpoint.once ? contentOf(`${endpoint.method} ${url}`, body) : null
-    if (content !== null) headers[IDEMPOTENCY_KEY] = keys.of(content)
+    const content = contentOf(`${endpoint.method} ${url}`, body)
+    if (endpoint.once) headers[IDEMPOTENCY_KEY] = keys.of(content)
     const sent = options.form ? byUpload(url, init, options) : byFetch(url, init)
     const reply = await sent.catch((error: unknown) => unanswered(error, options))
     if (reply.file) return reply.file as Data<E>
     const envelope = readEnvelope(reply.text)
-    if (content !== null && !isOpen(reply, envelope)) keys.answered(content)
+    if (!isOpen(reply, envelope)) keys.answered(content)
     if (reply.status < 400 && envelope?.code === SUCCESS) return envelope.data as Data<E>
     return refused(reply, envelope, options)
   }

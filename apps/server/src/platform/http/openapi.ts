@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, made from the contract when somebody asks for it. */
 import { api } from '@portal/contract/api'
 import { codes } from '@portal/contract/code'
-import { type Access, type AnyEndpoint, IDEMPOTENCY_KEY } from '@portal/contract/kit'
+import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
+import type { Access, AnyEndpoint } from '@portal/contract/kit'
 import { z } from 'zod'
 import { keyOf } from './endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messagePage, messageRead } from '@portal/contract/message'
-import { IDEMPOTENCY_KEY } from '@portal/contract/kit'
+import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
 import { noticeCancel, noticeCount, noticeEnterprises, noticePage, noticeSend } from '@portal/contract/news-notice'
 import type { Client } from '@portal/testkit/client'
 import { notice } from '@portal/testkit/valid-requests/news'
