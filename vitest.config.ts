@@ -101,7 +101,6 @@ export default defineConfig({
           globalSetup: [build, postgres],
           expect: { poll },
           sequence: { groupOrder: 3 },
-          fileParallelism: false,
           ...browserPatience,
         },
       },

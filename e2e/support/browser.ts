@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { me } from '@portal/contract/user'
 import type { Client } from '@portal/testkit/client'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { until } from '@portal/testkit/until'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import type { Look } from './page-catalogue.ts'
 
 /** What Playwright leaves out of a browser; a second list takes the place of its own. */
@@ -109,6 +110,27 @@ async function tourTaken(client: Client | undefined): Promise<Record<string, str
   return user ? { [`tour_done:${user.userId}`]: 'true' } : {}
 }
 
+/** What the windows of a profile have asked for and not got yet, with the moment. */
+const asked = new WeakMap<BrowserContext, Map<Request, number>>()
+/** What takes longer is held back by the story itself. */
+const HELD_BACK_MS = 3_000
+const SETTLE_MS = 15_000
+
+function noteRequests(context: BrowserContext): void {
+  const open = new Map<Request, number>()
+  asked.set(context, open)
+  context.on('request', (request) => void open.set(request, Date.now()))
+  context.on('requestfinished', (request) => void open.delete(request))
+  context.on('requestfailed', (request) => void open.delete(request))
+  // Streams of events and videos go on.
+  context.on('response', (response) => {
+    if (/^(text\/event-stream|video\/)/.test(response.headers()['content-type'] ?? '')) open.delete(response.request())
+  })
+}
+
+const isAsking = (context: BrowserContext): boolean =>
+  [...(asked.get(context) ?? [])].some(([, since]) => Date.now() - since < HELD_BACK_MS)
+
 /** Opens a fresh browser profile: signed in as the client, in a language and theme, with a window of that width. */
 export async function openContext(browser: Browser, origin: string, manner: Manner = {}): Promise<BrowserContext> {
   const { width = 1440, height = width < 600 ? 844 : 900, language = 'zh-cn', theme = 'light', client } = manner
@@ -123,6 +145,7 @@ export async function openContext(browser: Browser, origin: string, manner: Mann
     javaScriptEnabled: manner.javaScript ?? true,
     ...(phone ? { isMobile: true, hasTouch: true } : {}),
   })
+  noteRequests(context)
   const { token } = client ?? {}
   if (token !== undefined)
     await context.addCookies([{ name: 'access_token', value: token, url: origin, sameSite: 'Lax' }])
@@ -168,8 +191,11 @@ const quiet = (): boolean => {
 
 /** Waits until the page shows what it has to show, and goes on showing it. */
 export async function settle(page: Page): Promise<void> {
+  await until('what the page asked for', async () => !isAsking(page.context()), SETTLE_MS)
   await page.evaluate(() => void (window.quietLooks = 0))
-  await page.waitForFunction(quiet, undefined, { timeout: 15_000, polling: 50 })
+  await page.waitForFunction(quiet, undefined, { timeout: SETTLE_MS, polling: 50 })
+  // What was shown may have asked for more.
+  if (isAsking(page.context())) await settle(page)
 }
 
 /** Goes to an address and waits until the page is quiet. Answers the status of the document. */

@@ -7,7 +7,7 @@ const LIST = '/personalCenter/message'
 const give = (stage: Stage, kind: string, count: number) =>
   stage.pool.query(
     `insert into message (user_id, kind, params, link)
-     select $1, $2, '{"product": "试验泵", "content": "pictures"}', '/myEnt/productManage' from generate_series(1, $3)`,
+     select $1, $2, '{"subject": "试验泵", "content": "pictures"}', '/myEnt/productManage' from generate_series(1, $3)`,
     [stage.ids.people.editor, kind, count],
   )
 const empty = (stage: Stage) => stage.pool.query('delete from message where user_id = $1', [stage.ids.people.editor])

@@ -12,37 +12,37 @@ export const contentRoom = {
     'content.submitted': {
       group: 'content',
       topic: 'content',
-      'zh-cn': ({ product = '', content }) => ({
-        title: `「${product}」的${contentKindName(content, 'zh-cn')}已提交审核`,
+      'zh-cn': ({ subject = '', content }) => ({
+        title: `「${subject}」的${contentKindName(content, 'zh-cn')}已提交审核`,
         text: '审核结果会第一时间通知您',
       }),
-      en: ({ product = '', content }) => ({
-        title: `${product}: ${contentKindName(content, 'en')} submitted for review`,
+      en: ({ subject = '', content }) => ({
+        title: `${subject}: ${contentKindName(content, 'en')} submitted for review`,
         text: 'You will be told the result at once',
       }),
     },
     'content.approved': {
       group: 'content',
       topic: 'content',
-      'zh-cn': ({ product = '', content }) => ({
-        title: `「${product}」的${contentKindName(content, 'zh-cn')}已通过审核`,
+      'zh-cn': ({ subject = '', content }) => ({
+        title: `「${subject}」的${contentKindName(content, 'zh-cn')}已通过审核`,
         text: '网站已展示最新内容',
       }),
-      en: ({ product = '', content }) => ({
-        title: `${product}: ${contentKindName(content, 'en')} approved`,
+      en: ({ subject = '', content }) => ({
+        title: `${subject}: ${contentKindName(content, 'en')} approved`,
         text: 'The website shows the new content',
       }),
     },
     'content.rejected': {
       group: 'content',
       topic: 'content',
-      'zh-cn': ({ product = '', content, reason }) => ({
-        title: `「${product}」的${contentKindName(content, 'zh-cn')}被驳回`,
+      'zh-cn': ({ subject = '', content, reason }) => ({
+        title: `「${subject}」的${contentKindName(content, 'zh-cn')}被驳回`,
         text: reasonText.zh(reason),
         mail: `${reasonText.zh(reason)}\n请按意见修改后重新提交。`,
       }),
-      en: ({ product = '', content, reason }) => ({
-        title: `${product}: ${contentKindName(content, 'en')} rejected`,
+      en: ({ subject = '', content, reason }) => ({
+        title: `${subject}: ${contentKindName(content, 'en')} rejected`,
         text: reasonText.en(reason),
         mail: `${reasonText.en(reason)}\nPlease mend it and submit it again.`,
       }),

@@ -10,7 +10,7 @@ export type MessageKind = z.infer<typeof MessageKind>
 export const Message = z.object({
   id: Id,
   kind: MessageKind,
-  /** e.g. `{ product: '…', content: 'pictures', reason: '…', enterprise: '…' }` */
+  /** e.g. `{ subject: '…', content: 'pictures', reason: '…' }` */
   params: z.record(z.string(), z.string()),
   /** A path of ours to open, or null. */
   link: z.string().nullable(),

@@ -12,8 +12,8 @@ describe('a notice', () => {
     }
   })
 
-  it('tells which content of which product was rejected, and why', () => {
-    const params = { product: 'HX-20', content: 'pictures', reason: '第 2 张图模糊' }
+  it('tells which content of which subject was rejected, and why', () => {
+    const params = { subject: 'HX-20', content: 'pictures', reason: '第 2 张图模糊' }
     const { title, text } = noticeText({ kind: 'content.rejected', params }, 'zh-cn')
     expect(title).toContain('HX-20')
     expect(title).toContain('详情图')

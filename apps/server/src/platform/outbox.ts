@@ -1,4 +1,5 @@
 /** SMS and mails: written in the transaction of what they tell of; a provider takes them from here, or they are kept. */
+import { z } from 'zod'
 import { now } from './clock.ts'
 import { DeliveryError } from './delivery.ts'
 import { defineJob, type Jobs } from './jobs.ts'
@@ -89,6 +90,9 @@ function pauseAfter(row: OutboxRow, attempt: number, error: DeliveryError): numb
   return holdsCode(row) && late ? null : pause
 }
 
+/** What is put into a template, by name. */
+const SmsParams = z.record(z.string(), z.string())
+
 interface OutboxDependencies {
   transactor: Transactor
   jobs: Jobs
@@ -103,7 +107,7 @@ async function handOver(row: OutboxRow, { sms, mail }: OutboxDependencies, signa
   const id = `outbox-${row.id}-${row.created_at.getTime()}`
   if (row.channel === 'mail') return mail?.send({ id, recipient, subject, text })
   const template = row.template as SmsTemplate
-  return sms?.send({ id, recipient, template, params: row.params as Record<string, string>, text }, signal)
+  return sms?.send({ id, recipient, template, params: SmsParams.parse(row.params), text }, signal)
 }
 
 function defineDelivery(deps: OutboxDependencies): void {

@@ -143,3 +143,17 @@ test('What search reads of a patent is found after its column has another name',
   await update()
   expect(await rows(`select number from patent where search_vector @@ '离心泵'::tsquery`)).toEqual([{ number: 'CN1' }])
 })
+
+test('Messages about content tell after the update what they are about', async () => {
+  const { update, rows } = await before('0074')
+  await rows(`insert into user_account (id, username, password_hash, nickname)
+    overriding system value values (7, 'lin', '', '林启明')`)
+  await rows(`insert into message (user_id, kind, params) values
+    (7, 'content.rejected', '{"product": "星测无人机", "content": "basics", "reason": "图片模糊"}'),
+    (7, 'product.putBack', '{"product": "星测无人机"}')`)
+  await update()
+  expect(await rows('select kind, params from message order by id')).toEqual([
+    { kind: 'content.rejected', params: { subject: '星测无人机', content: 'basics', reason: '图片模糊' } },
+    { kind: 'product.putBack', params: { product: '星测无人机' } },
+  ])
+})

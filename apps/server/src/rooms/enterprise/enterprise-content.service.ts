@@ -113,7 +113,7 @@ export function createEnterpriseContents(deps: {
 
   async function tellColleagues(tx: Tx, actor: OrganisationActor, kind: EnterpriseKind) {
     const colleagues = (await users.membersOf(tx, actor.organisationId)).filter((id) => id !== actor.userId)
-    const params = { product: actor.organisationName, content: kind, by: actor.nickname }
+    const params = { subject: actor.organisationName, content: kind, by: actor.nickname }
     await messages.send(
       tx,
       { toUsers: colleagues },

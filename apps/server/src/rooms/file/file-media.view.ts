@@ -1,5 +1,5 @@
 /** What leaves the room of files that are not pictures, or of all of them. */
-import { type Media, mediaUrl, type Picture } from '@portal/contract/file'
+import { Media, mediaUrl, type Picture } from '@portal/contract/file'
 import { failureOf, madeNameOf, originalName } from './file-media.policy.ts'
 
 export interface MediaRow {
@@ -26,11 +26,11 @@ const nameFor = (row: MediaRow, token: string): string =>
 /** A file as pages draw it. `token` '' for public files. */
 export const mediaView = (row: MediaRow, token: string, poster: Picture | null): Media => ({
   fileId: row.id,
-  kind: row.kind as Media['kind'],
+  kind: Media.shape.kind.parse(row.kind),
   name: row.name,
   mediaType: row.media_type,
   bytes: Number(row.bytes),
-  state: row.state as Media['state'],
+  state: Media.shape.state.parse(row.state),
   failure: failureOf(row.failure),
   progress: row.progress,
   width: row.width,
@@ -39,6 +39,6 @@ export const mediaView = (row: MediaRow, token: string, poster: Picture | null):
   url: row.stored && row.kind !== 'picture' ? mediaUrl({ fileId: row.id, token }, nameFor(row, token)) : '',
   token,
   poster,
-  detail: row.detail as Media['detail'],
+  detail: Media.shape.detail.parse(row.detail),
   uploadedAt: row.created_at.toISOString(),
 })

@@ -4,22 +4,22 @@ import type { Certification } from '@portal/contract/enterprise'
 import {
   type FilingEnterpriseField,
   filingEnterpriseFields,
-  type FilingField,
+  FilingField,
   type FilingProductField,
   filingProductFields,
-  type FilingValue,
+  FilingValue,
   type SyncItemKind,
 } from '@portal/contract/filing'
 import { ProductBasics } from '@portal/contract/product-document'
+import { z } from 'zod'
 import type { Complaint, EnterpriseRecord, ProductRecord } from './filing-record.policy.ts'
 import { keyOf, nameKey } from './filing-record.policy.ts'
 import { plain } from './filing-value.policy.ts'
 
-export interface Difference {
-  field: FilingField
-  old: FilingValue
-  new: FilingValue
-}
+export const Difference = z.object({ field: FilingField, old: FilingValue, new: FilingValue })
+export type Difference = z.output<typeof Difference>
+/** Differences as they are stored. */
+export const StoredDifferences = z.array(Difference)
 
 /** A product as it is here: its newest revision. */
 export interface OwnProduct {

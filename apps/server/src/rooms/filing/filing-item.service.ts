@@ -8,6 +8,7 @@ import type { Products } from '../product/index.ts'
 import {
   type Difference,
   type OwnProduct,
+  StoredDifferences,
   saysAlready,
   withEnterpriseFields,
   withProductFields,
@@ -57,7 +58,7 @@ const isStale = (error: unknown): boolean => error instanceof Fault && error.cod
 const isGone = (error: unknown): boolean => error instanceof Fault && error.code === 'A0404'
 
 const tickedOf = (item: Item): Difference[] =>
-  (item.fields as Difference[]).filter(({ field }) => item.chosen.includes(field))
+  StoredDifferences.parse(item.fields).filter(({ field }) => item.chosen.includes(field))
 
 async function applyEnterprise({ transactor, enterprises }: Rooms, work: Work, item: Item): Promise<Outcome> {
   const ticked = tickedOf(item)
@@ -110,7 +111,7 @@ async function applyChange(rooms: Rooms, work: Work, item: Item, submit: boolean
 
 /** A product of the enterprise that already is what an item would create. */
 async function existing({ products }: Rooms, work: Work, item: Item): Promise<OwnProduct | null> {
-  const record = Object.fromEntries((item.fields as Difference[]).map(({ field, new: value }) => [field, value]))
+  const record = Object.fromEntries(StoredDifferences.parse(item.fields).map(({ field, new: value }) => [field, value]))
   const found = await products.ownPage(work.actor, {
     keywords: item.title,
     pageNum: 1,

@@ -1,8 +1,16 @@
 /** Records of a source: one enterprise with what is said of it, one product of it; and the rows that are none. */
 import { bilingual } from '@portal/contract/bilingual'
-import type { FilingEnterpriseField, FilingProductField, FilingValue } from '@portal/contract/filing'
-import { FILING_ROWS_MAX } from '@portal/contract/filing'
+import {
+  FILING_ROWS_MAX,
+  type FilingEnterpriseField,
+  type FilingProductField,
+  FilingValue,
+  filingEnterpriseFields,
+  filingProductFields,
+} from '@portal/contract/filing'
 import type { Bilingual } from '@portal/contract/kit'
+import { BilingualSchema } from '@portal/contract/bilingual-schema'
+import { z } from 'zod'
 import { serialDay } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { TextRow } from '../../platform/sheet/first-sheet.ts'
@@ -21,6 +29,16 @@ export interface Complaint {
   value: string
   reason: Bilingual
 }
+
+/** Records and complaints as they are stored. */
+export const StoredEnterprise: z.ZodType<EnterpriseRecord> = z.partialRecord(
+  z.enum(filingEnterpriseFields),
+  FilingValue,
+)
+export const StoredProduct: z.ZodType<ProductRecord> = z.partialRecord(z.enum(filingProductFields), FilingValue)
+export const StoredComplaints: z.ZodType<Complaint[]> = z.array(
+  z.object({ line: z.number(), column: BilingualSchema, value: z.string(), reason: BilingualSchema }),
+)
 
 /** Characters of a value that are shown with a complaint. */
 const SHOWN = 80

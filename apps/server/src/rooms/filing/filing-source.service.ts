@@ -11,7 +11,7 @@ import { audits } from '../audit/index.ts'
 import { filingFileRepo } from './filing-file.repo.ts'
 import { createHttpSource, pingHttpSource } from './filing-http-source.ts'
 import { type FilingData, type FilingPort, FilingSourceError } from './filing-port.ts'
-import type { EnterpriseRecord, ProductRecord } from './filing-record.policy.ts'
+import { StoredEnterprise, StoredProduct } from './filing-record.policy.ts'
 import { filingSourceRepo } from './filing-source.repo.ts'
 import { refusals } from './filing-source.policy.ts'
 import { filingSource } from './filing.view.ts'
@@ -43,8 +43,11 @@ export function createSources(deps: { transactor: Transactor; configuration: Fil
       const newest = rows.reduce<Date | null>((at, row) => (at && at > row.taken_at ? at : row.taken_at), null)
       const [enterprise] = of('enterprise')
       const data: FilingData = {
-        enterprise: (enterprise?.content as EnterpriseRecord | undefined) ?? null,
-        products: of('product').map(({ content }, index) => ({ line: index + 1, record: content as ProductRecord })),
+        enterprise: enterprise ? StoredEnterprise.parse(enterprise.content) : null,
+        products: of('product').map(({ content }, index) => ({
+          line: index + 1,
+          record: StoredProduct.parse(content),
+        })),
         complaints: [],
         asOf: newest,
       }

@@ -11,7 +11,7 @@ import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Enterprises } from '../enterprise/index.ts'
 import type { Products } from '../product/index.ts'
-import type { Difference } from './filing-diff.policy.ts'
+import { StoredDifferences } from './filing-diff.policy.ts'
 import type { Sources } from './filing-source.service.ts'
 import { isStalled, PULLS_PER_HOUR, refusals } from './filing-sync.policy.ts'
 import { filingSyncRepo } from './filing-sync.repo.ts'
@@ -59,7 +59,7 @@ export function createSyncs(deps: {
     const items = new Map((await repo.items(runId)).map((item) => [item.id, item]))
     for (const { itemId, fields } of ticked) {
       const item = items.get(itemId)
-      const differing = new Set((item?.fields as unknown as Difference[] | undefined)?.map(({ field }) => field))
+      const differing = new Set(StoredDifferences.parse(item?.fields ?? []).map(({ field }) => field))
       if (!item || item.state !== 'open' || !fields.every((field) => differing.has(field))) throw refusals.noItem()
       // A product that is new needs its name, whatever else is wanted of it.
       await repo.choose(itemId, [...new Set(item.kind === 'new' ? ['name', ...fields] : fields)])

@@ -1,12 +1,14 @@
 import type { BadRow, FilingFile, FilingSource, SyncItem, SyncRun } from '@portal/contract/filing'
 import { FilingField, SourceKind, SyncItemKind, SyncState } from '@portal/contract/filing'
-import type { Bilingual, Language } from '@portal/contract/kit'
+import type { Language } from '@portal/contract/kit'
+import { BilingualSchema } from '@portal/contract/bilingual-schema'
 import { z } from 'zod'
-import type { Difference } from './filing-diff.policy.ts'
-import type { Complaint } from './filing-record.policy.ts'
+import { StoredDifferences } from './filing-diff.policy.ts'
+import { type Complaint, StoredComplaints } from './filing-record.policy.ts'
 import { isStalled } from './filing-sync.policy.ts'
 
-const sentence = (value: unknown, language: Language): string | null => (value as Bilingual | null)?.[language] ?? null
+const sentence = (value: unknown, language: Language): string | null =>
+  BilingualSchema.nullable().parse(value)?.[language] ?? null
 
 /** A complaint in the reader's language. */
 export const badRow = ({ line, column, value, reason }: Complaint, language: Language): BadRow => ({
@@ -16,7 +18,7 @@ export const badRow = ({ line, column, value, reason }: Complaint, language: Lan
   reason: reason[language],
 })
 export const badRows = (rows: unknown, language: Language): BadRow[] =>
-  (rows as Complaint[]).map((row) => badRow(row, language))
+  StoredComplaints.parse(rows).map((row) => badRow(row, language))
 
 interface RunRow {
   id: string
@@ -60,7 +62,7 @@ export function syncRun(row: RunRow, counts: readonly CountRow[], at: Date, lang
       new: sum(({ kind }) => kind === 'new'),
       same: row.same_count,
       missing: sum(({ kind }) => kind === 'missing'),
-      bad: (row.bad_rows as Complaint[]).length,
+      bad: StoredComplaints.parse(row.bad_rows).length,
       applied: sum(({ state }) => state === 'applied'),
       refused: sum(({ state }) => state === 'refused'),
     },
@@ -90,7 +92,7 @@ export const syncItem = (row: ItemRow, language: Language): SyncItem => ({
   filingNo: row.filing_no,
   productId: row.product_id,
   underReview: row.under_review,
-  fields: row.fields as Difference[],
+  fields: StoredDifferences.parse(row.fields),
   state: ItemState.parse(row.state),
   chosen: row.chosen.map((field) => FilingField.parse(field)),
   submitted: row.submitted,

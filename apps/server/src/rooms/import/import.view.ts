@@ -1,9 +1,10 @@
 /** Imports as operators see them. */
-import { type Import, type ImportDetail, ImportKind, type ImportProblem, ImportState } from '@portal/contract/import'
-import type { Bilingual, Language } from '@portal/contract/kit'
+import { type Import, ImportDetail, ImportKind, type ImportProblem, ImportState } from '@portal/contract/import'
+import type { Language } from '@portal/contract/kit'
+import { BilingualSchema } from '@portal/contract/bilingual-schema'
+import { z } from 'zod'
 import { isReason, type Problem, reasonSays } from './import-reason.policy.ts'
 import type { importRepo } from './import.repo.ts'
-import type { FileHead, RowBatch } from './import.thread.ts'
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof importRepo>['byId']>>>
 type ProblemRow = Awaited<ReturnType<ReturnType<typeof importRepo>['problems']>>[number]
@@ -30,7 +31,7 @@ export const importView = (row: Row, names: ReadonlyMap<string, string>, languag
     warned: row.warned_count,
   },
   share: row.share,
-  reason: (row.reason as Bilingual | null)?.[language] ?? null,
+  reason: BilingualSchema.nullable().parse(row.reason)?.[language] ?? null,
   createdBy: names.get(row.run_by ?? row.created_by) ?? '',
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
@@ -47,7 +48,10 @@ const problemView = (problem: Problem, language: Language, ahead: boolean): Impo
   return { line, column, value, reason: reasonSays(problem, ahead)[language], warning }
 }
 
-const NO_HEAD = { sheet: '', otherSheets: [], encoding: null, columns: [], unknown: [] }
+/** What was found out about the file, as it is stored; an older version may have known less. */
+const { sheet, otherSheets, encoding, columns, unknown, sample } = ImportDetail.shape
+const StoredHead = z.object({ sheet, otherSheets, encoding, columns, unknown })
+const NO_HEAD: z.output<typeof StoredHead> = { sheet: '', otherSheets: [], encoding: null, columns: [], unknown: [] }
 
 export function importDetailView(
   row: Row,
@@ -55,15 +59,10 @@ export function importDetailView(
   names: ReadonlyMap<string, string>,
   language: Language,
 ): ImportDetail {
-  const { sheet, otherSheets, encoding, columns, unknown } = (row.head as unknown as FileHead | null) ?? NO_HEAD
   return {
     ...importView(row, names, language),
-    sheet,
-    otherSheets,
-    encoding,
-    columns,
-    unknown,
-    sample: row.sample as unknown as RowBatch['sample'],
+    ...(StoredHead.nullable().parse(row.head) ?? NO_HEAD),
+    sample: sample.parse(row.sample),
     problems: problems.flatMap((stored) => {
       const problem = storedProblem(stored)
       return problem ? [problemView(problem, language, !row.begun)] : []

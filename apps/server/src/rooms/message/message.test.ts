@@ -12,7 +12,7 @@ test('every member hears of a decision; a reader marks their own messages and no
   const before = await world.as.demo.call(messagePage, { query: {} })
   expect(before.list[0]).toMatchObject({
     kind: 'content.approved',
-    params: { product: world.publishedName, content: 'basics' },
+    params: { subject: world.publishedName, content: 'basics' },
     link: `/website/product/detail?id=${world.published}`,
     readAt: null,
   })

@@ -1,4 +1,4 @@
-import { type Message, type MessageChannels, MessageKind } from '@portal/contract/message'
+import { Message, type MessageChannels, MessageKind } from '@portal/contract/message'
 import type { MessageGroup } from '@portal/contract/message-list'
 import { messageGroupOf } from '@portal/contract/notice'
 import { messageGroups } from '@portal/contract/room'
@@ -40,7 +40,7 @@ export const groupsView = (
 export const messageView = (row: MessageRow): Message => ({
   id: row.id,
   kind: MessageKind.parse(row.kind),
-  params: row.params as Record<string, string>,
+  params: Message.shape.params.parse(row.params),
   link: row.link,
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,

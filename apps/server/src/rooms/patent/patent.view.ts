@@ -1,10 +1,4 @@
-import {
-  LegalStatus,
-  type PatentCard,
-  type PatentDetail,
-  PatentTypeSchema,
-  type Protection,
-} from '@portal/contract/patent'
+import { LegalStatus, type PatentCard, type PatentDetail, PatentTypeSchema, Protection } from '@portal/contract/patent'
 
 export interface PatentCardRow {
   id: string
@@ -66,7 +60,7 @@ const protection = (row: ProtectionRow): Protection => ({
   organisationId: row.organisation_id,
   enterpriseName: row.enterprise_name,
   enterpriseNameEn: row.enterprise_name_en,
-  parts: row.parts as Protection['parts'],
+  parts: Protection.shape.parts.parse(row.parts),
 })
 
 interface ValidationContext {

@@ -82,7 +82,7 @@ export function createSaving(deps: {
     }
     await publish(tx, productSubmitted, { productId, kind })
     const colleagues = (await users.membersOf(tx, organisationId)).filter((id) => id !== actor.userId)
-    const params = { product: name, content: kind, by: actor.nickname }
+    const params = { subject: name, content: kind, by: actor.nickname }
     const link = productEditor(kind, productId)
     await messages.send(tx, { toUsers: colleagues }, { kind: 'content.submitted', params, link })
   }

@@ -6,7 +6,7 @@ import type { PatentCard } from '@portal/contract/patent'
 import type { ProductCard, ProductDetail, ProductPage } from '@portal/contract/product'
 import { productKinds } from '@portal/contract/content-kind'
 import type { ProductBasics, ProductKind } from '@portal/contract/product-document'
-import type { OwnProduct } from '@portal/contract/product-own'
+import { OwnProduct } from '@portal/contract/product-own'
 import { RegionCode } from '@portal/contract/region'
 import { contentHead } from '../content/index.ts'
 import type { Loaded } from './product-kind.policy.ts'
@@ -176,7 +176,7 @@ export const ownProduct = (row: OwnListRow, pictures: Pictures, can: { edit: boo
   patentCount: row.patent_count,
   statuses: statusesOf(row.statuses),
   completeness: row.completeness,
-  missing: row.missing as OwnProduct['missing'],
+  missing: OwnProduct.shape.missing.parse(row.missing),
   onWebsite: row.on_website,
   archived: row.archived,
   updatedAt: new Date(row.updated_at).toISOString(),

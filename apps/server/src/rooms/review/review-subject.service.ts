@@ -80,7 +80,7 @@ function productContents(kind: ProductKind, { products }: Rooms): ReviewSubject 
       const { name, organisationId } = await products.decide(tx, { ...decision, productId, kind }, at)
       // To the public page, or to the place to mend what was rejected.
       const link = decision.approve ? `/website/product/detail?id=${productId}` : productEditor(kind, productId)
-      const params = { product: name, content: kind }
+      const params = { subject: name, content: kind }
       return { organisationId, notice: { kind: `content.${outcome(decision)}`, params, link } }
     },
   }
@@ -97,7 +97,7 @@ function enterpriseContents(kind: EnterpriseKind, { enterprises, enterpriseConte
     async decide(tx, organisationId, decision, at) {
       const { name } = await own.decide(tx, { ...decision, organisationId, kind }, at)
       const link = decision.approve ? `/website/enterprise/detail?id=${organisationId}` : enterpriseEditors[kind]
-      const params = { product: name, content: kind }
+      const params = { subject: name, content: kind }
       return { organisationId, notice: { kind: `content.${outcome(decision)}`, params, link } }
     },
   }

@@ -69,7 +69,7 @@ describe('deciding', () => {
     expect(row).toMatchObject({ state: 'approved', decidedBy: '运营小组', reason: null })
     expect((await world.anonymous.call(productDetail, { body: { productId } })).name).toBe(content.name)
     const { list } = await world.as.viewer.call(messagePage, { query: {} })
-    expect(list[0]).toMatchObject({ kind: 'content.approved', params: { product: content.name } })
+    expect(list[0]).toMatchObject({ kind: 'content.approved', params: { subject: content.name } })
     const answer = await world.as.admin.ask(reviewDecide, { body })
     expect([answer.code, answer.message]).toEqual(['A0409', '该内容已由运营小组审核'])
   })

@@ -1,8 +1,9 @@
-import { Badge, Button, Popover, Skeleton } from 'antd'
+import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { ShellIcon } from '../shell/icons.tsx'
+import { Skeleton } from '../shell/skeleton.tsx'
 import { useMarkRead, useNewestMessages } from './messages-query.ts'
 import css from './notice.module.css'
 import { noticeMessages } from './notice.messages.ts'
@@ -27,7 +28,7 @@ function Notices({ onLeave }: { onLeave(): void }) {
         </Button>
       </header>
       <div className={css['body']}>
-        {isPending && <Skeleton active className={css['skeleton'] ?? ''} paragraph={{ rows: 3 }} />}
+        {isPending && <Skeleton className={css['skeleton'] ?? ''} paragraph={{ rows: 3 }} />}
         {isError && (
           <div className={css['empty']} role="alert">
             <p>{t.failed}</p>

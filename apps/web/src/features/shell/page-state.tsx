@@ -1,12 +1,13 @@
 /** The states of a page that has nothing to show (yet): what happened, and what to do. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import css from './page-state.module.css'
+import { Skeleton } from './skeleton.tsx'
 import { stateMessages } from './page-state.messages.ts'
 
 interface PageStateProps {
@@ -45,7 +46,7 @@ export function Loading({ children }: { children?: ReactNode }) {
   const t = useMessages(stateMessages)
   return (
     <div className={css['loading']} role="status" aria-label={t.loading}>
-      {children ?? <Skeleton active paragraph={{ rows: 6 }} />}
+      {children ?? <Skeleton paragraph={{ rows: 6 }} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Picture } from '@portal/contract/file'
 import { operatorPictureUpload } from '@portal/contract/file-operator'
-import { Form, Input, Skeleton } from 'antd'
+import { Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'
+import { Loading } from '../../../features/shell/page-state.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { ArticleForm } from './article-form.ts'
@@ -66,7 +67,7 @@ export function LanguageSide({ side, form, set, version, disabled, checked }: Pr
         />
       </Form.Item>
       <p className={css.label}>{bodyLabel}</p>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t.loadingEditor} />}>
+      <Suspense fallback={<Loading />}>
         <ArticleEditor
           key={version}
           initial={form[of.body]}

@@ -1,11 +1,11 @@
-import { reviewDecide, reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
+import { reviewDecide, type ReviewDetail, reviewRules } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
 import { useJustShown } from '../../../features/review/use-just-shown.ts'
-import { endpointQuery, invalidateRoom, queryClient } from '../../../features/shell/query-client.ts'
+import { endpointQuery, invalidate, invalidateRoom, isOfRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { CallError } from '../../../lib/http.ts'
@@ -53,8 +53,7 @@ function useDecide({ next }: ReviewDetail, search: string, onAnswered: () => voi
       }
       onAnswered()
       // The newest stands behind the dialog when it is closed.
-      await queryClient.invalidateQueries({ queryKey: [reviewDetail.path] })
-      invalidateRoom('review')
+      await invalidate({ predicate: ({ queryKey }) => isOfRoom(queryKey, 'review') })
       modal.warning({ title: t.refusedTitle, content: error.message, okText: t.reload })
     },
   })

@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd'
 import { useMarkRead, useNewestMessages } from '../../../features/notice/messages-query.ts'
 import { useNow } from '../../../features/notice/use-now.ts'
 import { NoticeList } from '../../../features/notice/notice-list.tsx'
 import { ButtonLink } from '../../../features/shell/button-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { Failed, Loading, NoPermission, PageState, QueryState } from '../../../features/shell/page-state.tsx'
+import { Skeleton } from '../../../features/shell/skeleton.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
@@ -44,7 +44,7 @@ function Messages() {
       <div className={css['sectionHead']}>
         <h2 id="dashboard-messages">{t.messages}</h2>
       </div>
-      {isPending && <Skeleton active title={false} />}
+      {isPending && <Skeleton title={false} />}
       {isError && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && <p className={css['note']}>{t.messagesNone}</p>}
       {data && (
@@ -81,11 +81,11 @@ function Shape() {
       </div>
       <div className={css['columns']}>
         <div className={css['card']}>
-          <Skeleton active avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
-          <Skeleton active avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
+          <Skeleton avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
+          <Skeleton avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
         </div>
         <div className={css['card']}>
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Skeleton paragraph={{ rows: 8 }} />
         </div>
       </div>
     </Loading>
