@@ -25,7 +25,7 @@ async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'row-types-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   try {
-    return await work(server.url)
+    return await work(server.adminUrl)
   } finally {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

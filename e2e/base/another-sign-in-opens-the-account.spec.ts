@@ -46,6 +46,8 @@ const visitor = (manner = {}) => windows.open(createClient(server.origin), manne
 describe('a sign-in elsewhere', () => {
   test('is linked with an account once, and from then on opens it where somebody wanted to go', async () => {
     const first = await visitor({ width: 390 })
+    await first.visit('/myEnt/productManage?status=5')
+    await first.page.waitForURL('**/website/home')
     await first.visit('/login')
     await first.page.getByRole('button', { name: '使用 统一身份 登录' }).click()
     await first.page.getByText(`「${provider.person.name}」还没有关联平台账号`).waitFor()
@@ -54,7 +56,7 @@ describe('a sign-in elsewhere', () => {
     await first.page.getByLabel('用户名').fill('demo')
     await first.page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await first.page.getByRole('button', { name: /^登\s?录$/ }).click()
-    await first.page.waitForURL('**/dashboard')
+    await first.page.waitForURL('**/myEnt/productManage?status=5')
 
     const again = await visitor()
     await again.visit('/login?redirect=%2FmyEnt%2FproductManage%3FpageNum%3D1')

@@ -18,6 +18,7 @@ describe('signing in', () => {
   }) => {
     const { page, visit, isAccessible } = await open(null)
     await visit('/login')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('username')
     await isAccessible()
     const enter = page.getByRole('button', { name: /登\s?录/ })
     await enter.click()
@@ -121,6 +122,31 @@ describe('signing in', () => {
     await page.getByLabel('用户名').fill('demo')
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: /登\s?录/ }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  test.for([
+    { from: '/myEnt/productManage?status=5&pageNum=1', to: '**/myEnt/productManage?status=5&pageNum=1' },
+    // Neither leads anywhere by itself.
+    { from: '/', to: '**/dashboard' },
+    { from: '/.//evil.example/', to: '**/dashboard' },
+  ])('leads from $from, which the website came before, to $to', async ({ from, to }, { open }) => {
+    const { page, visit } = await open(null)
+    await visit(from)
+    await page.waitForURL('**/website/home')
+    await visit('/website/product')
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).click()
+    await enter(page)
+    await page.waitForURL(to)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  test('leads nowhere by a cookie that somebody else on the domain wrote', async ({ open, stage }) => {
+    const { page, visit, context } = await open(null)
+    const value = encodeURIComponent('https://evil.example/')
+    await context.addCookies([{ name: 'wanted_address', value, url: stage.origin, sameSite: 'Lax' }])
+    await visit('/login')
+    await enter(page)
     await page.waitForURL('**/dashboard')
   })
 

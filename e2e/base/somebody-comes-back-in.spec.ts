@@ -130,10 +130,15 @@ describe('coming from the website', () => {
 })
 
 describe('signing in by SMS', () => {
-  test('works with the code sent, once, and is remembered when wanted', async ({ open, stage }) => {
+  test('works with the code sent, once, is remembered when wanted, and leads to where somebody wanted to be', async ({
+    open,
+    stage,
+  }) => {
     const { mobile } = await insertMobilePerson(stage.pool)
     const window = await open(null, { width: 390, language: 'en' })
     const { page, visit, isAccessible } = window
+    await visit('/entAuth?from=mail')
+    await page.waitForURL('**/website/home*')
     await visit('/login')
     await page.getByRole('link', { name: 'Sign in by SMS' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sign in by SMS' }).waitFor()
@@ -151,8 +156,9 @@ describe('signing in by SMS', () => {
     await page.getByLabel('Remember Me').check()
     await code.fill(right)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.waitForURL('**/entAuth?from=mail')
     expect((await credential(window))?.days).toBe(30)
+    expect(await page.evaluate(() => document.cookie), 'what was wanted once').not.toContain('wanted_address')
 
     const again = await open(null, { language: 'en' })
     await again.visit('/login?form=sms')
@@ -160,6 +166,31 @@ describe('signing in by SMS', () => {
     await field(again.page, 'Verify Code').fill(right)
     await again.page.getByRole('button', { name: 'Login', exact: true }).click()
     await again.page.getByText('The verification code has expired').waitFor()
+  })
+
+  test('asks who wants codes again and again for the characters of a picture', async ({ open, stage }) => {
+    const { mobile } = await insertMobilePerson(stage.pool)
+    const asked = `insert into throttle values ($1, 3, now() + interval '1 hour')`
+    await stage.pool.query(asked, [`code:target:${mobile}`])
+    const { page, visit, isAccessible } = await open(null, { width: 390 })
+    await visit('/login?form=sms')
+    await field(page, '手机号').fill(mobile)
+    const drawn = page.waitForResponse((response) => response.url().endsWith('/user/captcha'))
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await field(page, '图片中的字符').waitFor()
+    const { data } = (await (await drawn).json()) as { data: { captchaKey: string } }
+    await isAccessible()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('请输入验证码', { exact: true }).waitFor()
+    const { captchaCode } = await knownCaptcha(stage.pool, data.captchaKey)
+    await field(page, '图片中的字符').fill(captchaCode)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('验证码已发送，5 分钟内有效').waitFor()
+    expect(await field(page, '图片中的字符').count()).toBe(0)
+    await field(page, '验证码').fill(await sentCode(stage.pool, mobile))
+    await page.getByRole('button', { name: enter }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
   })
 
   test('tells who has no account, once the mobile is proven theirs', async ({ open, stage }) => {

@@ -1,4 +1,5 @@
 import { redirectAdd } from '@portal/contract/discovery'
+import { rawRequest } from '@portal/testkit/raw-request'
 import { publishedArticle } from '@portal/testkit/valid-requests/news'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { toast } from '../support/gestures.ts'
@@ -63,5 +64,20 @@ describe('a page that is no longer there', () => {
       .click()
     await toast(page, '跳转已删除')
     expect((await asked(stage, old))[0]).toBe(404)
+  })
+})
+
+describe('an address that names no page of this site', () => {
+  test.for([
+    '//',
+    '/\\',
+    '//a:b',
+    '//elsewhere.example/website',
+    '/\\elsewhere.example/website',
+    '/_data//',
+    '/_data//a:b',
+  ])('is refused as what it is: %s', async (path, { stage }) => {
+    const { status, text } = await rawRequest(stage.origin, path, { accept: 'text/html' })
+    expect([status, text]).toEqual([400, '请求参数有误\nSome parameters are wrong\n'])
   })
 })

@@ -1,3 +1,4 @@
+import { pictureUpload } from '@portal/contract/file'
 import { getPicDetail } from '@portal/contract/product-content'
 import { createProduct } from '@portal/testkit/factories'
 import { pngBytes } from '@portal/testkit/png'
@@ -55,6 +56,39 @@ describe('detail pictures', () => {
     expect(pictures.map((picture) => picture.alt)).toEqual(['选择的', '拖放的', '粘贴的'])
     expect([pictures[0]?.width, pictures[0]?.height], 'pixels of the crop').toEqual([900, 900])
     expect(status).toBe('5')
+  })
+
+  test('that are still on their way go on while other pages are looked at; only the document is not left unasked', async ({
+    open,
+    stage,
+  }) => {
+    const { productId } = await createProduct(stage.as.demo, { submit: false })
+    const { page, visit, context } = await open('editor')
+    const arrives = Promise.withResolvers<void>()
+    await context.route(`**${pictureUpload.path}*`, async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    const asked = () =>
+      page.evaluate(() => {
+        const event = new Event('beforeunload', { cancelable: true })
+        window.dispatchEvent(event)
+        return event.defaultPrevented
+      })
+    await visit(`/myEnt/exhibitProductSetting/${productId}`)
+    await page.locator('input[type=file]').setInputFiles([pictureOnDisk('slow.png')])
+    await page.getByText('slow.png').waitFor()
+    expect(await asked()).toBe(true)
+    await page.getByRole('link', { name: '产品管理' }).first().click()
+    await page.waitForURL('**/myEnt/productManage')
+    const uploaded = page.waitForResponse((response) => response.url().includes(pictureUpload.path))
+    arrives.resolve()
+    await uploaded
+    await page.goBack()
+    await page.getByLabel('图片说明 第 1 张，共 1 张').waitFor()
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await toast(page, '草稿已保存')
+    expect(await asked()).toBe(false)
   })
 
   test('a file that is no picture is refused with a sentence', async ({ open, stage }) => {

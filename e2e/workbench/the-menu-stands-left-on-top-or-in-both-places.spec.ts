@@ -12,6 +12,26 @@ async function chooseLayout(page: Page, name: string): Promise<void> {
   await closeSettings(page)
 }
 
+describe('the menu of the console', () => {
+  test.for([
+    { language: 'zh-cn', name: '主菜单', groups: ['受理与审核', '企业与产品', '内容与展示', '用户与权限', '系统'] },
+    {
+      language: 'en',
+      name: 'Main menu',
+      groups: ['Reviews and requests', 'Enterprises and products', 'Content', 'Users and roles', 'System'],
+    },
+  ] as const)('stands in groups that a window of 900 pixels shows whole: $language', async (words, { open }) => {
+    const { page, visit, isAccessible } = await open('admin', { language: words.language, width: 1440, height: 900 })
+    await page.addInitScript(() => localStorage.setItem('sidebarStatus', 'opened'))
+    await visit('/console/dashboard')
+    const nav = page.getByRole('navigation', { name: words.name })
+    for (const name of words.groups) await nav.getByRole('region', { name, exact: true }).waitFor()
+    expect(await nav.getByRole('link').count()).toBeGreaterThan(20)
+    expect(await nav.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBe(0)
+    await isAccessible()
+  })
+})
+
 describe('the menu on top', () => {
   test('is walked with the keyboard alone', async ({ open }) => {
     const { page, visit, isAccessible } = await open('demo')

@@ -4,6 +4,7 @@ import { createProduct } from '@portal/testkit/factories'
 import { PASSWORD } from '@portal/testkit/people'
 import { sessionOver } from '@portal/testkit/sessions'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
+import { toast } from '../support/gestures.ts'
 
 const typed = '泵体改为一体铸造，壁厚减少 12%。'
 
@@ -17,13 +18,16 @@ async function endSession({ pool }: Stage, client: Client): Promise<void> {
 }
 
 describe('a session that ended while somebody typed', () => {
-  test('is told once, and what was typed is offered after signing in again', async ({ open, stage }) => {
+  test('is told once, and after signing in again one stands in the form, where what was typed is offered', async ({
+    open,
+    stage,
+  }) => {
     const { productId } = await createProduct(stage.as.demo, { submit: false })
     const { page, visit, client } = await open('demo')
     await visit(`/myEnt/productManage?edit=${productId}`)
     const form = page.getByRole('dialog', { name: '编辑产品资料' })
     await form.getByLabel('技术特点').fill(typed)
-    await form.getByText('已存为本机草稿').waitFor()
+    await form.getByText('修改已暂存在本机').waitFor()
 
     await endSession(stage, client)
     const notices = page.getByText('您的会话已过期，请重新登录')
@@ -37,10 +41,36 @@ describe('a session that ended while somebody typed', () => {
     await page.getByLabel('用户名').fill('demo')
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: /登\s?录/ }).click()
-    await page.waitForURL('**/dashboard')
-    await visit(`/myEnt/productManage?edit=${productId}`)
+    await page.waitForURL(`**/myEnt/productManage?edit=${productId}`)
     await form.getByRole('button', { name: '恢复草稿' }).click()
     expect(await form.getByLabel('技术特点').inputValue()).toBe(typed)
+  })
+
+  test('stays on offer while something else is typed, and neither is lost', async ({ open, stage }) => {
+    const { productId } = await createProduct(stage.as.demo, { submit: false })
+    const { page, visit } = await open('demo')
+    const form = page.getByRole('dialog', { name: '编辑产品资料' })
+    const features = form.getByLabel('技术特点')
+    const restore = form.getByRole('button', { name: '恢复草稿' })
+    const type = async (text: string): Promise<void> => {
+      await visit(`/myEnt/productManage?edit=${productId}`)
+      await features.fill(text)
+      await form.getByText('修改已暂存在本机').waitFor()
+    }
+    await type(typed)
+    await type('轴封改为机械密封。')
+    await restore.click()
+    await expect.poll(() => features.inputValue()).toBe(typed)
+    // What was typed meanwhile is offered in its turn, and again after a reload.
+    await restore.waitFor()
+    await form.getByRole('button', { name: '保存草稿' }).click()
+    await toast(page, '草稿已保存')
+    await visit(`/myEnt/productManage?edit=${productId}`)
+    await restore.click()
+    await expect.poll(() => features.inputValue()).toBe('轴封改为机械密封。')
+    expect(await restore.count()).toBe(0)
+    // Whoever was typing goes on: the keyboard is in the form.
+    expect(await form.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   })
 
   test('is not offered to anybody else on the same device', async ({ open, stage }) => {
@@ -49,7 +79,7 @@ describe('a session that ended while somebody typed', () => {
     await visit(`/myEnt/productManage?edit=${productId}`)
     const form = page.getByRole('dialog', { name: '编辑产品资料' })
     await form.getByLabel('技术特点').fill(typed)
-    await form.getByText('已存为本机草稿').waitFor()
+    await form.getByText('修改已暂存在本机').waitFor()
     const { token = '' } = await stage.again('editor')
     await context.addCookies([{ name: 'access_token', value: token, url: stage.origin, sameSite: 'Lax' }])
     await visit(`/myEnt/productManage?edit=${productId}`)

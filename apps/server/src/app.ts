@@ -77,11 +77,12 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     pages: pages.figures,
   })
   const endpoints = createEndpoints(resolve, [...rawRoutes, ...assembled.rawRoutes], platform.idempotency)
-  const { trustProxy, publicUrl, apiOrigin } = env
+  const { trustProxy, publicUrl, apiOrigin, hstsSubdomains } = env
   let closing = false
   const kept = answerFromCache(pages, log)
   const first: FirstAnswer = (request, response) => !closing && kept(request, response)
-  const app = await createServer({ endpoints, log, metrics, first, trustProxy, publicUrl, apiOrigin })
+  const origins = { publicUrl, apiOrigin, hstsSubdomains }
+  const app = await createServer({ endpoints, log, metrics, first, trustProxy, ...origins })
   deps.prepare?.(app)
   operationRoutes(app, { checks: readyChecks(platform), metrics, log, isClosing: () => closing })
   docsRoutes(app, (apiOrigin ?? publicUrl)?.origin ?? '/')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MailConfiguration } from './platform/mail.ts'
 import type { SmsConfiguration } from './platform/sms.ts'
 import type { S3Configuration } from './platform/storage/s3.ts'
+import { isLocal } from './platform/local-host.ts'
 import { StartError } from './platform/start-error.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol }).transform((text) => new URL(text))
@@ -29,12 +30,15 @@ export const providerVariables = {
     .optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: sender.optional(),
-  OIDC_ISSUER: http.optional(),
+  // Keys and tokens come from there: whoever could change them on the way could come in as anybody.
+  OIDC_ISSUER: http.refine(({ protocol, hostname }) => protocol === 'https:' || isLocal(hostname)).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40).optional(),
   // Signs requests to the interface of the filing platform; its address and key id are set in the console.
   FILING_HTTP_SECRET: z.string().min(16).optional(),
+  // Operators may have the server ask any public address; of the own network, only what is named here.
+  FILING_HTTP_INTERNAL_ORIGIN: http.optional(),
   S3_ENDPOINT: http.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -78,8 +82,11 @@ export interface ProviderEnvironment {
   oidc: OidcConfiguration | null
   /** Where files lie; null: on this machine's disk. */
   s3: S3Configuration | null
-  /** The secret that requests to the interface of the filing platform are signed with; null: it cannot be used. */
-  filing: { secret: string | null }
+  /**
+   * `secret`: what requests to the interface of the filing platform are signed with; null: it cannot be used.
+   * `internalOrigin`: where it lies when it lies inside the own network; null: it is asked at public addresses only.
+   */
+  filing: { secret: string | null; internalOrigin: string | null }
 }
 
 /** The values of variables that are needed for `because`; the first that is missing is named. */
@@ -162,5 +169,8 @@ export const providersOf = (given: Given): ProviderEnvironment => ({
   mail: mailOf(given),
   oidc: oidcOf(given),
   s3: s3Of(given),
-  filing: { secret: given.FILING_HTTP_SECRET ?? null },
+  filing: {
+    secret: given.FILING_HTTP_SECRET ?? null,
+    internalOrigin: given.FILING_HTTP_INTERNAL_ORIGIN?.origin ?? null,
+  },
 })

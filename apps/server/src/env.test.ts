@@ -103,6 +103,20 @@ test('A sender that would start another header is refused', () => {
   expect(refusal({ SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b.cn\r\nBcc: c@d.cn' })).toContain('MAIL_FROM')
 })
 
+test.each(['http://id.example.com', 'http://10.0.0.7', 'http://localhost.example.com'])(
+  'A provider of sign-ins that anybody on the way could speak for is refused: %s',
+  (issuer) => {
+    expect(refusal({ ...oidc, OIDC_ISSUER: issuer })).toContain(`OIDC_ISSUER`)
+  },
+)
+
+test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'https://10.0.0.7'])(
+  'A provider on this machine, or with a certificate, is taken: %s',
+  (issuer) => {
+    expect(readEnvironment({ ...oidc, OIDC_ISSUER: issuer }, false).oidc?.issuer.origin).toBe(issuer)
+  },
+)
+
 const PUBLIC = 'https://portal.example.com'
 const LOCAL = 'http://localhost:3000'
 test.each([

@@ -1,9 +1,10 @@
 /** The configuration: the only reader of process.env. Everything has a default; what is wrong is named in one sentence. */
 import { accessSync, constants } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ProviderEnvironment, providersOf, providerVariables, secretVariables } from './env-providers.ts'
+import { isLocal } from './platform/local-host.ts'
 import { StartError } from './platform/start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -39,6 +40,7 @@ const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   PUBLIC_URL: url.optional(),
+  HSTS_SUBDOMAINS: z.stringbool().default(false),
   API_ORIGIN: url.optional(),
   TRUST_PROXY: proxies.optional(),
   CAPTCHA: z.enum(['auto', 'always']).default('auto'),
@@ -61,6 +63,12 @@ export interface Environment extends ProviderEnvironment {
   demonstrationAllowed: boolean
   /** Where browsers reach the pages, when that is known. */
   publicUrl: URL | null
+  /**
+   * Whether browsers may reach every host below that of `publicUrl` by HTTPS only. They remember it for a year, and other
+   * sites may live there: the parent domain, which carries the cookie, can be the portal's own host. Only whoever owns the
+   * names knows, so nobody is promised it unasked.
+   */
+  hstsSubdomains: boolean
   /** Where browsers reach the API, when it has a host of its own. */
   apiOrigin: URL | null
   /** Addresses of proxies whose forwarding headers are believed. */
@@ -72,17 +80,6 @@ export interface Environment extends ProviderEnvironment {
   /** Where the project is at home; the interface documentation when nothing is set. */
   projectUrl: string
   logLevel: string
-}
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
-/** Whether nobody but this machine reaches what bears this name. */
-function isLocal(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  const family = isIP(name)
-  return family === 0 ? name === 'localhost' : loopback.check(name, family === 4 ? 'ipv4' : 'ipv6')
 }
 
 /**
@@ -126,6 +123,7 @@ export function readEnvironment(
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
     demonstrationAllowed: isDemonstrationAllowed(given),
     publicUrl: given.PUBLIC_URL ?? null,
+    hstsSubdomains: given.HSTS_SUBDOMAINS,
     apiOrigin: given.API_ORIGIN ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
     captcha: given.CAPTCHA,

@@ -38,6 +38,8 @@ export const AuditRow = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
+  /** What it was called in the entry itself; '' where the entry tells no name. */
+  subjectName: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 

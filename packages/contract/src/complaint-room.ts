@@ -18,7 +18,7 @@ export const complaintRoom = {
     | 'complaint.upheld'
   )[],
   subjects: ['complaint'],
-  jobs: [] as readonly ('complaint.removeProofs' | 'complaint.sweep')[],
+  jobs: [] as readonly ('complaint.mailLink' | 'complaint.removeProofs' | 'complaint.sweep')[],
   notices: {
     'complaint.passedOn': {
       group: 'complaint',

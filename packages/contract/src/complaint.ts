@@ -35,7 +35,7 @@ export type ComplaintForm = z.output<typeof ComplaintForm>
 
 /** What a reply of the complainant says. */
 export const ComplaintReply = z.object({ text: requiredText(complaintLimits.reply) })
-/** How a complainant without the link finds the way back. */
+/** By what a complainant who lost the link asks for another, which is mailed. */
 export const ComplaintFind = z.object({
   number: z
     .string()

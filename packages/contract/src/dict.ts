@@ -15,6 +15,8 @@ export const DictRow = z.object({
   dictCode: z.string(),
   status: z.number().int(),
   remark: z.string(),
+  /** The product itself writes its values: it keeps its code, and is neither disabled nor removed. */
+  system: z.boolean(),
 })
 export type DictRow = z.infer<typeof DictRow>
 export const dictTagTypes = ['primary', 'success', 'info', 'warning', 'danger'] as const

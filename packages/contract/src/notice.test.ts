@@ -34,4 +34,23 @@ describe('a notice', () => {
       text: 'The platform stays open.',
     })
   })
+
+  it('is not shaped by line breaks in names', () => {
+    const name = 'HX-20\r\n\r\nPay at once:\u2028http://elsewhere.example\u0085now'
+    const names = ['product', 'enterprise', 'by', 'certificate', 'expo', 'expoEn', 'article', 'title', 'titleEn']
+    const params = Object.fromEntries(names.map((key) => [key, name]))
+    for (const kind of messageKinds) {
+      for (const language of ['zh-cn', 'en'] as const) {
+        const plain = noticeMail({ kind, params: Object.fromEntries(names.map((key) => [key, 'HX-20'])) }, language)
+        const { subject, text } = noticeMail({ kind, params }, language)
+        expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+        expect(text.split(/[\n\r\u0085\u2028]/)).toHaveLength(plain.text.split('\n').length)
+      }
+    }
+  })
+
+  it('keeps the lines of what somebody wrote', () => {
+    const params = { product: 'HX-20', content: 'pictures', reason: '第一\n第二' }
+    expect(noticeMail({ kind: 'content.rejected', params }, 'zh-cn').text).toContain('第一\n第二')
+  })
 })

@@ -1,6 +1,7 @@
 /** The catalogue of notices: what the bell shows and what goes out by mail and SMS. Each room declares its own. */
 import type { Language } from './kit.ts'
-import type { Notice, NoticeParams } from './room.ts'
+import { oneLine } from './one-line.ts'
+import type { Notice, NoticeParams, NoticeText } from './room.ts'
 import { type NoticeKind, rooms } from './rooms.ts'
 
 /** The kinds of notices there are. */
@@ -17,19 +18,31 @@ interface NoticeToTell {
   params: NoticeParams
 }
 
+/** What somebody wrote, in as many lines as they liked. All other parameters are names, or words of ours. */
+const prose: ReadonlySet<string> = new Set(['reason', 'text', 'textEn'])
+
+/** The sentences of a notice, whose title is one line whatever its names hold. */
+function written({ kind, params }: NoticeToTell, language: Language): NoticeText {
+  const fitting = Object.entries(params).map(([name, value = '']): [string, string] => [
+    name,
+    prose.has(name) ? value : oneLine(value),
+  ])
+  return catalogue[kind][language](Object.fromEntries(fitting))
+}
+
 /** Closes a sentence that stands alone in a mail. */
 const closed = (text: string, language: Language): string =>
   /[。．.！!？?]$/.test(text) || text === '' ? text : `${text}${language === 'en' ? '.' : '。'}`
 
 /** A notice as the bell and the list of messages show it. */
-export function noticeText({ kind, params }: NoticeToTell, language: Language): { title: string; text: string } {
-  const { title, text } = catalogue[kind][language](params)
+export function noticeText(notice: NoticeToTell, language: Language): { title: string; text: string } {
+  const { title, text } = written(notice, language)
   return { title, text }
 }
 
 /** A notice as a mail says it, to somebody who is not signed in. */
-export function noticeMail({ kind, params }: NoticeToTell, language: Language): { subject: string; text: string } {
-  const { title, text, mail } = catalogue[kind][language](params)
+export function noticeMail(notice: NoticeToTell, language: Language): { subject: string; text: string } {
+  const { title, text, mail } = written(notice, language)
   return { subject: title, text: mail ?? closed(text, language) }
 }
 

@@ -49,6 +49,7 @@ export const searchPageByParam = endpoint({
   summary: "The caller's own products in all states.",
   body: PageQuery.extend(OwnFilter.shape),
   data: page(OwnProduct).extend({
+    /** In each state, of what keywords and industry leave. */
     counts: z.object({
       all: z.number().int(),
       published: z.number().int(),

@@ -115,14 +115,18 @@ export const userSave = endpoint({
   body: UserSave,
 })
 
+export const NewPassword = z.object({ password: Password })
+
 export const userPassword = endpoint({
   method: 'PATCH',
   again: 'same',
   path: '/api/enterprise/user/:id/password',
   access: edit,
-  summary: "Set another user's password; all their sessions end.",
+  summary:
+    "Set another user's password; all their sessions end. It comes in the body, or as clients of the specification send it in the query, where logs on the way may keep it.",
   params: z.object({ id: Id }),
-  query: z.object({ password: Password }),
+  query: NewPassword.partial().optional(),
+  body: NewPassword.partial(),
 })
 
 export const userDelete = endpoint({

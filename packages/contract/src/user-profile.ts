@@ -92,8 +92,9 @@ export const mobileBind = endpoint({
   again: 'spent',
   path: '/api/enterprise/user/mobile',
   access: 'signed-in',
-  summary: 'Bind a mobile by the code sent to it.',
-  body: z.object({ mobile: Mobile, code: VerificationCode }),
+  summary:
+    'Bind a mobile by the code sent to it. As it opens the account, the password is asked for where another mobile is bound already, or the sign-in was a while ago.',
+  body: z.object({ mobile: Mobile, code: VerificationCode, password: Password.optional() }),
 })
 
 export const emailCode = endpoint({

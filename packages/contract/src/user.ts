@@ -34,12 +34,12 @@ export const captcha = endpoint({
   data: z.object({ captchaKey: z.string(), captchaBase64: z.string() }),
 })
 
-export const Login = z.object({
+/** What was typed from a picture (`captcha`); asked for by A0240 with `data.captchaRequired`. */
+const CaptchaAnswer = z.object({ captchaKey: text(64).optional(), captchaCode: text(16).optional() })
+
+export const Login = CaptchaAnswer.extend({
   username: text(64).min(1, { error: 'username.required' }),
   password: Password,
-  /** Asked for after three failures (A0240 with `data.captchaRequired`), or always where CAPTCHA=always. */
-  captchaKey: text(64).optional(),
-  captchaCode: text(16).optional(),
   /** The session outlives the browser. */
   rememberMe: Yes.default(false),
   /** From another sign-in that knows no account yet: the account signed in to is linked with it. */
@@ -51,7 +51,8 @@ export const login = endpoint({
   again: 'counted',
   path: '/api/enterprise/user/login',
   access: 'public',
-  summary: 'Sign in with username and password; answers an opaque access token.',
+  summary:
+    'Sign in with username and password; answers an opaque access token. A captcha is asked for after three failures, or always where CAPTCHA=always.',
   consumes: 'form',
   body: Login,
   data: AccessToken,
@@ -103,8 +104,9 @@ export const smsCode = endpoint({
   again: 'counted',
   path: '/api/enterprise/user/sms/getCode',
   access: 'public',
-  summary: 'Send a code to a mobile. The answer is the same whether an account has this mobile or not.',
-  query: z.object({ mobile: Mobile, scene: CodeScene }),
+  summary:
+    'Send a code to a mobile. The answer is the same whether an account has this mobile or not. A captcha is asked for when codes were asked for again and again.',
+  query: CaptchaAnswer.extend({ mobile: Mobile, scene: CodeScene }),
   data: CodeSent,
 })
 

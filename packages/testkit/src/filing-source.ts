@@ -11,6 +11,8 @@ const SKEW = 300
 export interface FilingGateway {
   /** Ends without a slash. */
   url: string
+  /** The variables a portal needs to ask it. */
+  variables: Record<string, string>
   /** What it knows, by unified social credit code. */
   enterprises: Map<string, { enterprise: unknown; products: unknown[]; asOf?: string }>
   /** The next requests are answered by these, one after the other; then by what is known. */
@@ -71,8 +73,10 @@ export async function filingGateway(): Promise<FilingGateway> {
   }
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const gateway: FilingGateway = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    url: `${origin}/api/v1`,
+    variables: { FILING_HTTP_SECRET: FILING_SECRET, FILING_HTTP_INTERNAL_ORIGIN: origin },
     enterprises: new Map(),
     answers: [],
     asked: [],

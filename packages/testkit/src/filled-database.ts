@@ -41,14 +41,16 @@ async function insertRows(client: pg.ClientBase, table: string, rows: readonly o
 export async function openFilledDatabase(adminUrl: string): Promise<OlderDatabase> {
   const saved = JSON.parse(String(await promisify(gunzip)(await readFile(FILE)))) as Saved
   const database = await openOlderDatabase(adminUrl, `${saved.migrations.at(-1)}~`)
-  const { client } = database
-  // Rows come in the order of their tables' names, and are as they were: neither keys nor triggers look at them.
+  // Rows come in the order of their tables' names, and are as they were: neither keys nor triggers look at them. Only the
+  // superuser may have it so.
+  const client = new pg.Client({ connectionString: database.adminUrl })
+  await client.connect()
   await client.query('set session_replication_role = replica')
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`,
   )
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const [table, rows] of Object.entries(saved.rows)) await insertRows(client, table, rows)
-  await client.query('set session_replication_role = origin')
+  await client.end()
   return database
 }

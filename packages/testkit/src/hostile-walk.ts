@@ -2,11 +2,14 @@
 import { SUCCESS } from '@portal/contract/code'
 import type { AnyEndpoint } from '@portal/contract/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chanceFrom } from './chance.ts'
 import { changedByRefusals } from './changed-by-refusals.ts'
 import { type Client, readAnswer } from './client.ts'
 import { flood } from './flood.ts'
+import { fuzzed } from './fuzzed.ts'
 import { type Hostile, hostileVariants } from './hostile.ts'
 import { silentProvider } from './identity.ts'
+import { bytesOf, sendWithinCost } from './thread-cost.ts'
 import type { ValidRequest } from './valid-request.ts'
 import type { Walked } from './walked.ts'
 import { startWorld, type World } from './world.ts'
@@ -16,11 +19,25 @@ const HUNDRED_MEGABYTES = 100 * 1024 * 1024
 /** Lists may be larger than anything else that is sent whole. */
 const bytesTo = ({ key }: Walked): number => (key === 'import.importUpload' ? 3 : 1) * HUNDRED_MEGABYTES
 
+/** What the requests by chance follow from: other ones in every run, and the same again by the variable. */
+const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(Date.now())
+/** How many of them an endpoint is sent; files take their time to be made and to be looked into. */
+const countFor = (endpoint: AnyEndpoint): number => (isOfOneThread(endpoint) ? 5 : 2)
+
 /** Somebody who signs out needs a session for each try. */
 const endsSession = ({ key }: Walked): boolean => key === 'user.logout'
 
+/** Files are read and written on threads of their own: what goes on beside, while these are waited for, is not their cost. */
+const isOfOneThread = ({ consumes, answers }: AnyEndpoint): boolean => consumes === 'json' && answers === 'json'
+
+/** Sends a request; `fault` tells one that held the thread for longer than its size allows. */
+async function send(client: Client, endpoint: AnyEndpoint, { path, init }: { path: string; init: RequestInit }) {
+  const ask = () => client.fetch(path, init)
+  return isOfOneThread(endpoint) ? sendWithinCost(ask, bytesOf(init)) : { response: await ask(), fault: null }
+}
+
 /** What is wrong with the answer to a hostile request; empty when it is as it should be. */
-async function judge({ what, must }: Hostile, response: Response): Promise<string[]> {
+async function judge({ what, must }: Pick<Hostile, 'what' | 'must'>, response: Response): Promise<string[]> {
   const { status, code, message } = await readAnswer(response)
   const faults = []
   if (status >= 500) faults.push(`${what}: answered ${status} ${message}`)
@@ -84,6 +101,11 @@ export function walkHostile(walked: Walked[]): void {
       expect(await faultsOf(stage, one)).toEqual([])
     },
   )
+  describe(`with FUZZ_SEED=${FUZZ_SEED}`, () => {
+    test.for(walked)('$key answers with a sentence, whatever chance sends', { timeout: PATIENCE_MS }, async (one) => {
+      expect(await faultsByChance(stage, one)).toEqual([])
+    })
+  })
   const taking = walked.filter(({ endpoint }) => endpoint.method !== 'GET')
   describe.for(taking)('a body of 100 MB to $key', (one) => {
     test.for([{ announced: true }, { announced: false }])(
@@ -109,7 +131,8 @@ async function faultsOf({ world, newSession, sessionOf }: Stage, one: Walked): P
       return variants
     },
     send: async ({ variant, client }) => {
-      const response = await client.fetch(variant.path, variant.init)
+      const { response, fault } = await send(client, endpoint, variant)
+      if (fault !== null) faults.push(`${variant.what}: ${fault}`)
       faults.push(...(await judge(variant, response)))
       return response.ok
     },
@@ -119,6 +142,23 @@ async function faultsOf({ world, newSession, sessionOf }: Stage, one: Walked): P
     ({ request: { variant }, tables }) => `${variant.what}: refused, yet rows changed in ${tables.join()}`,
   )
   return [...faults, ...accused]
+}
+
+/** What is wrong with the answers to requests that nobody thought of. */
+async function faultsByChance({ world, newSession, sessionOf }: Stage, one: Walked): Promise<string[]> {
+  const { key, endpoint, request } = one
+  const chance = chanceFrom(`${FUZZ_SEED} ${key}`)
+  const sent = await request.sends(world())
+  const client = await (endsSession(one) ? newSession : sessionOf)(request)
+  const faults: string[] = []
+  for (let number = 1; number <= countFor(endpoint); number += 1) {
+    const made = await fuzzed(chance, endpoint, sent)
+    const what = `request ${number}, ${made.path.slice(0, 200)}`
+    const { response, fault } = await send(client, endpoint, made)
+    if (fault !== null) faults.push(`${what}: ${fault}`)
+    faults.push(...(await judge({ what, must: 'survive' }, response)))
+  }
+  return faults
 }
 
 /** Answers what was said to a body that is far too large, before all of it was sent. */

@@ -1,5 +1,5 @@
 /** A real OpenID Connect provider on a local port, where somebody is signed in already and agrees to everything. */
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
@@ -15,6 +15,8 @@ export interface TestIdentityProvider {
   person: { subject: string; name: string }
   /** Whether they say no. */
   refuses: boolean
+  /** Makes the next identity tokens say something else, signed anew by the provider's key or by somebody else's. */
+  forges: { key: 'own' | 'foreign'; claims: Record<string, unknown> } | null
   /** Allows another portal, reached at this origin, to send people here. */
   allow(origin: string): void
   stop(): Promise<void>
@@ -26,8 +28,33 @@ interface Client {
   redirect_uris: string[]
 }
 
-function makeProvider(issuer: string, client: Client, nameOf: (subject: string) => string): Provider {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+
+/** The token with other claims, and the signature of this key over them. */
+function resigned(token: string, claims: Record<string, unknown>, key: KeyObject): string {
+  const [head = '', payload = ''] = token.split('.')
+  const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+  const text = `${head}.${Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url')}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}
+
+/** Puts the forged token where the provider's was. */
+function forgeTokens(provider: Provider, own: KeyObject, shown: TestIdentityProvider): void {
+  const foreign = newKey()
+  provider.use(async (context, next) => {
+    await next()
+    const answer = context.body as { id_token?: string } | undefined
+    if (!shown.forges || !answer?.id_token) return
+    const { key, claims } = shown.forges
+    context.body = { ...answer, id_token: resigned(answer.id_token, claims, key === 'own' ? own : foreign) }
+  })
+}
+
+function makeProvider(
+  issuer: string,
+  client: Client,
+  { nameOf, privateKey }: { nameOf: (subject: string) => string; privateKey: KeyObject },
+): Provider {
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }
   return new Provider(issuer, {
     clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, ...client }],
@@ -92,9 +119,12 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     },
     person: { subject: 'subject-1', name: '林启明' },
     refuses: false,
+    forges: null,
     allow(origin) {
       client.redirect_uris.push(`${origin}/api/enterprise/user/oidc/callback`)
-      provider = makeProvider(issuer, client, (subject) => names.get(subject) ?? subject)
+      const privateKey = newKey()
+      provider = makeProvider(issuer, client, { nameOf: (subject) => names.get(subject) ?? subject, privateKey })
+      forgeTokens(provider, privateKey, shown)
     },
     stop: () =>
       new Promise((done) => {

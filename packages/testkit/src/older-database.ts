@@ -9,6 +9,8 @@ import { createDatabase } from './postgres.ts'
 
 export interface OlderDatabase {
   url: string
+  /** The superuser's. */
+  adminUrl: string
   /** A connection of its own. */
   client: pg.Client
   /** Applies all migrations that are missing; answers their names. */
@@ -33,6 +35,7 @@ export async function openOlderDatabase(adminUrl: string, until: string): Promis
   await client.connect()
   return {
     url: database.url,
+    adminUrl: database.adminUrl,
     client,
     update: () => migrate(database.url),
     async drop() {

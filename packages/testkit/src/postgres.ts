@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@portal/server/src/platform/embedded-postgres/index.ts'
+import { SERVER_USER, serverUrl, startEmbeddedPostgres } from '@portal/server/src/platform/embedded-postgres/index.ts'
 import pg from 'pg'
 
 const FOLDER = 'portal-test-'
@@ -12,14 +12,17 @@ const TEMPLATE = 'template_migrated'
 const CLONE_LOCK = 40_411
 
 export interface TestCluster {
-  /** Connection string of the cluster's `postgres` database, for `cloneDatabase` and `createDatabase`. */
+  /** The superuser's connection string to the database `postgres`, for `cloneDatabase` and `createDatabase`. */
   adminUrl: string
   /** Stops PostgreSQL and removes its folder. */
   stop: () => Promise<void>
 }
 
 export interface TestDatabase {
+  /** Connection string of the plain role, which owns it: what a test does not get by it, the product does not either. */
   url: string
+  /** The superuser's, for what stands above the product. */
+  adminUrl: string
   /** Removes the database, whoever is still connected. */
   drop: () => Promise<void>
 }
@@ -39,10 +42,10 @@ export async function startTestCluster(migrate: (url: string) => Promise<unknown
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  const adminUrl = databaseUrl(server.url, 'postgres')
+  const { adminUrl } = server
   try {
-    await administer(adminUrl, (client) => client.query(`create database ${TEMPLATE}`))
-    await migrate(databaseUrl(adminUrl, TEMPLATE))
+    await administer(adminUrl, (client) => client.query(`create database ${TEMPLATE} owner ${SERVER_USER}`))
+    await migrate(serverUrl(adminUrl, TEMPLATE))
     // Nobody may connect from now on: one open connection would make every clone fail.
     await administer(adminUrl, (client) =>
       client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`),
@@ -73,10 +76,11 @@ export async function createDatabase(adminUrl: string, options: string): Promise
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [CLONE_LOCK])
-    await client.query(`create database ${name} ${options}`)
+    await client.query(`create database ${name} owner ${SERVER_USER} ${options}`)
   })
   return {
-    url: databaseUrl(adminUrl, name),
+    url: serverUrl(adminUrl, name),
+    adminUrl: databaseUrl(adminUrl, name),
     drop: () => administer(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
   }
 }

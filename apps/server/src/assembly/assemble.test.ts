@@ -120,6 +120,7 @@ async function serverOf(rooms: Record<string, Room>) {
     trustProxy: false,
     publicUrl: null,
     apiOrigin: null,
+    hstsSubdomains: false,
   })
   assembled.routes(server)
   return server

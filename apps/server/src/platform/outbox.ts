@@ -1,4 +1,5 @@
 /** SMS and mails: written in the transaction of what they tell of; a provider takes them from here, or they are kept. */
+import { oneLine } from '@portal/contract/one-line'
 import { z } from 'zod'
 import { now } from './clock.ts'
 import { DeliveryError } from './delivery.ts'
@@ -162,7 +163,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
       const { id } = await outboxRows(tx).insert({
         channel,
         recipient,
-        subject: channel === 'mail' ? message.subject : '',
+        subject: channel === 'mail' ? oneLine(message.subject) : '',
         text,
         template: message.template ?? '',
         params: JSON.stringify(channel === 'sms' ? message.params : {}),

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import { redirectTarget } from '@portal/contract/discovery'
 import { passesPermission } from '@portal/contract/permission'
 import type { Assets, CallAsVisitor, Matched, Renderer } from '@portal/contract/renderer'
+import { wantedAddressCookie } from '@portal/contract/wanted-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fault } from '../platform/errors.ts'
 import type { CallInProcess } from '../platform/http/endpoints.ts'
 import { rawRoute } from '../platform/http/serve.ts'
 import type { Logger } from '../platform/log.ts'
@@ -66,6 +68,13 @@ function credential(request: FastifyRequest): string | undefined {
   }
 }
 
+/** What a path says. A0400 for what is read as another host, or as none: `//`, `/\`, `//host/path`. */
+function urlOf(path: string): URL {
+  const url = URL.parse(path, NOWHERE)
+  if (url?.origin !== NOWHERE) throw fault('A0400')
+  return url
+}
+
 /** The request as the router reads it; the body of page requests is of no interest. */
 function toRequest(path: string, origin = NOWHERE): Request {
   return new Request(new URL(path, origin), { headers: { accept: 'text/html' } })
@@ -105,8 +114,8 @@ export class WebPages {
   }
 
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = urlOf(request.url)
     const renderer = await this.#dependencies.source.renderer()
-    const url = new URL(request.url, NOWHERE)
     const kept = this.#cacheKeyOf(renderer, url)
     const matched = renderer.match(url.pathname)
     // Its policy says who may frame it; this older header knows no exception.
@@ -114,8 +123,13 @@ export class WebPages {
     if (kept !== null) return this.#fromCache(request, reply, kept, this.#html(renderer, kept))
     const redirected = matched.matched ? null : await this.#enteredRedirect(renderer, request.url)
     if (redirected) return reply.code(redirected.status).headers(redirected.headers).send()
-    const to = await this.#guardRedirect(renderer, matched, url.pathname, credential(request))
-    if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(to, 302)
+    const token = credential(request)
+    const to = await this.#guardRedirect(renderer, matched, url.pathname, token)
+    if (to !== undefined) {
+      const wanted = token === undefined && matched.matched && wantedAddressCookie(url.pathname, url.search)
+      if (wanted) reply.header('set-cookie', wanted)
+      return reply.header('cache-control', 'no-store').redirect(to, 302)
+    }
     const { handle } = matched
     const onServer = handle?.face === 'website' || handle?.serverRendered === true || url.pathname === '/'
     return onServer ? this.#website(request, reply, renderer) : this.#shell(request, reply, renderer, handle)
@@ -219,9 +233,10 @@ export class WebPages {
 
   /** `/_data/website/…`: a website page's data alone. */
   async data(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const renderer = await this.#dependencies.source.renderer()
     const address = request.url.slice(DATA.length)
-    const kept = this.#cacheKeyOf(renderer, new URL(address, NOWHERE))
+    const url = urlOf(address)
+    const renderer = await this.#dependencies.source.renderer()
+    const kept = this.#cacheKeyOf(renderer, url)
     if (kept !== null) return this.#fromCache(request, reply, DATA + kept, this.#json(renderer, kept))
     const make = this.#json(renderer, address)
     const { status, headers, content } = (await make(encodingOf(request.headers['accept-encoding']))).answer

@@ -1,7 +1,7 @@
 /** Carries the guard's decisions out in the browser. */
 import type { Step } from '@portal/contract/renderer'
 import { matchRoutes, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
-import { session, useSession } from '../lib/session.ts'
+import { session, useSession, wantedAddress } from '../lib/session.ts'
 import { decide } from './guard.ts'
 import type * as sessionPartsOf from './load-session.ts'
 import { handleOf, type RouteSet } from './route.ts'
@@ -65,7 +65,10 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
     if (sessionParts?.isStaying(url)) return next()
     for (let loads = 0; loads < MOST_LOADS; loads += 1) {
       const step = stepFor(url.pathname, routeSet())
-      if (step.do === 'redirect') throw redirect(step.to)
+      if (step.do === 'redirect') {
+        if (session.token() === undefined) wantedAddress.keep(url.pathname, url.search)
+        throw redirect(step.to)
+      }
       if (needsOwnDocument(url.pathname, routeSet())) throw redirectDocument(addressOf(url, routeSet()))
       if (step.do === 'pass') return next()
       sessionParts ??= await import('./load-session.ts')

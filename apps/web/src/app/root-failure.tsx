@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '../lib/i18n/language.ts'
+import { useReloadOnline } from '../lib/use-reload-online.ts'
 import { failureMessages } from '../ui/failure.messages.ts'
 import { useRouteError } from 'react-router'
 
@@ -10,6 +11,7 @@ export function RootFailure() {
   const t = useMessages(failureMessages)
   const language = useLanguage()
   const error = useRouteError()
+  useReloadOnline(true)
   return (
     <main className="root-failure" lang={language}>
       <title>{t.title}</title>

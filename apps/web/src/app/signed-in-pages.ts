@@ -48,6 +48,8 @@ export const workbenchPages: readonly PageRoute[] = [
     page: 'workbench/exhibit-product-setting/exhibit-product-setting',
     title: 'exhibitProductSetting',
     hidden: true,
+    // Files go on uploading while other pages are looked at.
+    keepAlive: true,
   },
   { path: '/myEnt/complaint', page: 'workbench/complaint/complaint', title: 'ownComplaint' },
   { path: '/personalCenter/entInfoSync', page: 'workbench/ent-info-sync/ent-info-sync', title: 'entInfoSync' },

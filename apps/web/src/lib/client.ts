@@ -3,6 +3,7 @@ import { createCall } from './http.ts'
 import { clientMessages } from './http.messages.ts'
 import { session } from './session.ts'
 import { useSettings } from './settings.ts'
+import { countUpload } from './uploading.ts'
 
 export interface Notifier {
   error(message: string): void
@@ -40,9 +41,14 @@ async function expire(): Promise<void> {
   location.reload()
 }
 
-export const call = createCall({
+const callServer = createCall({
   token: session.token,
   language: () => useSettings.getState().language,
   toast: (message) => notify.error(message),
   expired: () => void expire(),
 })
+
+export const call: typeof callServer = (endpoint, input, options) => {
+  const answer = callServer(endpoint, input, options)
+  return options?.form ? countUpload(answer) : answer
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { dropDraft, findDraft, keepAside, keepDraft } from './drafts.ts'
 
 /** What a browser's local storage does, as far as drafts need it. */
 function memoryStorage(room = Number.POSITIVE_INFINITY) {
@@ -40,6 +40,18 @@ describe('an unsent draft', () => {
     keepDraft('7', 'basics:new', { name: 'pump' })
     vi.setSystemTime(Date.now() + 31 * 86_400_000)
     expect(findDraft('7', 'basics:new')).toBeNull()
+  })
+  it('lies beside others that wait for an answer; the oldest makes room for a sixth', () => {
+    const at = (minute: number) => new Date(Date.now() - 3_600_000 + minute * 60_000)
+    const places = [1, 2, 3, 4, 5].map((one) => keepAside('7', 'basics:new', { value: one, savedAt: at(one) }))
+    expect(new Set(places).size).toBe(5)
+    expect(keepAside('7', 'basics:new', { value: 6, savedAt: at(6) })).toBe(places[0])
+    const left = places.map((place = '') => findDraft('7', place))
+    expect(left.map((draft) => draft?.value)).toEqual([6, 2, 3, 4, 5])
+    expect(left[1]?.savedAt).toEqual(at(2))
+    expect(findDraft('7', 'basics:new')).toBeNull()
+    vi.stubGlobal('localStorage', memoryStorage(10))
+    expect(keepAside('7', 'basics:new', { value: 'a long one', savedAt: at(7) })).toBeUndefined()
   })
   it('does no harm when it cannot be read or the device is full', () => {
     localStorage.setItem('draft:7:basics:new', '{"value":')

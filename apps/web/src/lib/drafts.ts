@@ -19,9 +19,9 @@ export interface Draft<T> {
 const keyOf = (userId: string, form: string): string => `${PREFIX}:${userId}:${form}`
 
 /** Keeps a draft; false when the device has no room for it. */
-export function keepDraft(userId: string, form: string, value: unknown): boolean {
+export function keepDraft(userId: string, form: string, value: unknown, savedAt: Date = new Date()): boolean {
   try {
-    localStorage.setItem(keyOf(userId, form), JSON.stringify({ value, savedAt: new Date().toISOString() }))
+    localStorage.setItem(keyOf(userId, form), JSON.stringify({ value, savedAt: savedAt.toISOString() }))
     return true
   } catch {
     return false
@@ -50,17 +50,32 @@ export function dropDraft(userId: string, form: string): void {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Where a form's text lies that gave way to somebody else's version: beside what is typed next, so neither takes the other's place. */
-const asideOf = (form: string): string => `${form}:aside`
+/** Drafts of one form that wait for an answer at most; after that the oldest goes. */
+const MOST_ASIDE = 5
+
+/**
+ * Where a form's text lies that gave way to somebody else's version, or was not answered for when something else was
+ * typed: beside what is typed next, so neither takes the other's place.
+ */
+const asidesOf = (form: string): string[] =>
+  Array.from({ length: MOST_ASIDE }, (_, index) => `${form}:aside${index === 0 ? '' : index + 1}`)
+
+/** Keeps a draft beside what is typed; answers where, undefined when the device has no room for it. */
+export function keepAside<T>(userId: string, form: string, { value, savedAt }: Draft<T>): string | undefined {
+  const places = asidesOf(form)
+  const kept = places.map((place) => ({ place, draft: findDraft(userId, place) }))
+  const oldest = kept.toSorted((a, b) => (a.draft?.savedAt.getTime() ?? 0) - (b.draft?.savedAt.getTime() ?? 0))[0]
+  return oldest && keepDraft(userId, oldest.place, value, savedAt) ? oldest.place : undefined
+}
 
 interface Offer<T> extends Draft<T> {
   /** The form name it is stored under. */
   form: string
 }
 
-/** The next draft to offer: what was typed last, then what was set aside. What the server holds already is no offer. */
-function findOffer<T>(userId: string, form: string, saved: T | undefined): Offer<T> | null {
-  for (const place of [form, asideOf(form)]) {
+/** The next draft to offer among these places. What the server holds already is no offer. */
+function findOffer<T>(userId: string, places: readonly string[], saved: T | undefined): Offer<T> | null {
+  for (const place of places) {
     const left = findDraft<T>(userId, place)
     if (left && !same(left.value, saved)) return { ...left, form: place }
   }
@@ -72,11 +87,11 @@ export interface DraftControl<T> {
   offered: Draft<T> | null
   /** Takes the offer: answers its value for the form to show. */
   restore(): T | undefined
-  /** Declines the offer and forgets it; what was set aside before it is offered next. */
+  /** Declines the offer and forgets it; the next one that was set aside is offered. */
   discard(): void
   /** Keeps and offers a value that is about to give way in the form to somebody else's version. */
   setAside(value: T): void
-  /** To be called once the content was sent. */
+  /** To be called once the content was sent; a draft that was not answered for stays on offer. */
   clear(): void
   /** When what is typed was last kept on this device; null when nothing is unsent. */
   keptAt: Date | null
@@ -97,8 +112,11 @@ function settle<T>({ userId, form, value, saved }: Typing<T>): Date | null {
   return null
 }
 
-/** Keeps what is typed: after a moment's rest, and at once when the page goes away or the person signs out. */
-function useKeeping<T>({ userId, form, value, saved }: Typing<T>) {
+/**
+ * Keeps what is typed: after a moment's rest, and at once when the page goes away or the person signs out. `makeRoom` is
+ * called before anything is written.
+ */
+function useKeeping<T>({ userId, form, value, saved }: Typing<T>, makeRoom: () => void) {
   const [keptAt, setKeptAt] = useState<Date | null>(null)
   const typing = useRef<Typing<T>>({ userId, form, value, saved })
   const touched = useRef(false)
@@ -120,20 +138,25 @@ function useKeeping<T>({ userId, form, value, saved }: Typing<T>) {
     if (subject === '') return
     if (text !== savedText) touched.current = true
     if (!touched.current) return
-    const timer = setTimeout(() => setKeptAt(settle(typing.current)), REST)
+    const timer = setTimeout(() => {
+      makeRoom()
+      setKeptAt(settle(typing.current))
+    }, REST)
     return () => clearTimeout(timer)
-  }, [subject, text, savedText])
+  }, [subject, text, savedText, makeRoom])
 
   useEffect(() => {
     const leave = (): void => {
-      if (touched.current) settle(typing.current)
+      if (!touched.current) return
+      makeRoom()
+      settle(typing.current)
     }
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [])
+  }, [makeRoom])
 
   const forget = useCallback(() => {
     touched.current = false
@@ -143,6 +166,17 @@ function useKeeping<T>({ userId, form, value, saved }: Typing<T>) {
   return { subject, keptAt, typing, forget }
 }
 
+/** The draft on offer: for the page to show, and for what happens between two drawings of it. */
+function useOffer<T>() {
+  const [offered, setOffered] = useState<Offer<T> | null>(null)
+  const current = useRef<Offer<T> | null>(null)
+  const offer = useCallback((next: Offer<T> | null): void => {
+    current.current = next
+    setOffered(next)
+  }, [])
+  return { offered, current, offer }
+}
+
 /**
  * Keeps `value` while somebody types, and offers what was left behind last time or gave way to a colleague's version.
  * `form` names the form and what it edits (`pictures:42`); `saved` is what the server holds, undefined while loading.
@@ -150,45 +184,58 @@ function useKeeping<T>({ userId, form, value, saved }: Typing<T>) {
  */
 export function useDraft<T>(form: string, value: T, saved: T | undefined): DraftControl<T> {
   const userId = useSession(({ user }) => user?.userId)
-  const { subject, keptAt, typing, forget } = useKeeping({ userId, form, value, saved })
-  const [offered, setOffered] = useState<Offer<T> | null>(null)
+  const { offered, current, offer } = useOffer<T>()
+  // What was not answered for does not give way to what is typed. On a full device offers stand as long as the page does.
+  const makeRoom = useCallback((): void => {
+    const { current: unanswered } = current
+    if (userId === undefined || unanswered?.form !== form) return
+    offer({ ...unanswered, form: keepAside(userId, form, unanswered) ?? '' })
+  }, [userId, form, current, offer])
+  const { subject, keptAt, typing, forget } = useKeeping({ userId, form, value, saved }, makeRoom)
+  const next = useCallback(
+    (places = asidesOf(form)) => findOffer<T>(userId ?? '', places, typing.current.saved),
+    [userId, form, typing],
+  )
 
   // Asked once: a page that was out of sight runs its effects again, and what it left as a draft still stands in it.
   const asked = useRef('')
   useEffect(() => {
-    if (subject !== '' && subject !== asked.current) setOffered(findOffer<T>(userId ?? '', form, typing.current.saved))
+    if (subject !== '' && subject !== asked.current) offer(next([form, ...asidesOf(form)]))
     asked.current = subject
-  }, [subject, userId, form, typing])
+  }, [subject, form, offer, next])
 
   const restore = useCallback(() => {
-    setOffered(null)
-    if (offered && userId !== undefined && offered.form !== form && keepDraft(userId, form, offered.value))
-      dropDraft(userId, offered.form)
-    return offered?.value
-  }, [offered, userId, form])
+    const { current: taken } = current
+    const { value: typed, saved: held } = typing.current
+    if (!taken || userId === undefined) return undefined
+    // What was typed meanwhile gives way in the form, and is offered in its turn.
+    const meanwhile = !same(typed, held) && !same(typed, taken.value)
+    if (taken.form !== form && keepDraft(userId, form, taken.value)) dropDraft(userId, taken.form)
+    if (meanwhile) keepAside(userId, form, { value: typed, savedAt: new Date() })
+    offer(next())
+    return taken.value
+  }, [userId, form, current, offer, next, typing])
 
   const discard = useCallback(() => {
-    if (userId === undefined || !offered) return
-    if (offered.form === form) forget()
-    else dropDraft(userId, offered.form)
-    setOffered(offered.form === form ? findOffer<T>(userId, form, typing.current.saved) : null)
-  }, [offered, userId, form, forget, typing])
+    const { current: declined } = current
+    if (userId === undefined || !declined) return
+    if (declined.form === form) forget()
+    else dropDraft(userId, declined.form)
+    offer(next())
+  }, [userId, form, current, forget, offer, next])
 
   const setAside = useCallback(
     (mine: T) => {
       if (userId === undefined) return
-      // On a full device the offer still stands as long as the page does.
-      if (keepDraft(userId, asideOf(form), mine)) forget()
-      setOffered({ value: mine, savedAt: new Date(), form: asideOf(form) })
+      makeRoom()
+      const gaveWay = { value: mine, savedAt: new Date() }
+      const place = keepAside(userId, form, gaveWay)
+      if (place !== undefined) forget()
+      offer({ ...gaveWay, form: place ?? '' })
     },
-    [userId, form, forget],
+    [userId, form, makeRoom, forget, offer],
   )
 
-  const clear = useCallback(() => {
-    setOffered(null)
-    forget()
-    if (userId !== undefined) dropDraft(userId, asideOf(form))
-  }, [userId, form, forget])
-
+  const clear = useCallback(() => (makeRoom(), forget()), [makeRoom, forget])
   return { offered, restore, discard, setAside, clear, keptAt }
 }

@@ -1,6 +1,7 @@
 /** Who is signed in here: credential, user, enterprise, generated routes. Emptied at logout and expiry. */
 import type { EntInfo } from '@portal/contract/enterprise'
 import type { CurrentUser } from '@portal/contract/user'
+import { noWantedAddressCookie, readWantedAddress, wantedAddressCookie } from '@portal/contract/wanted-address'
 import type { RouteObject } from 'react-router'
 import { create } from 'zustand'
 import { clearCredential, readCredential, writeCredential } from './cookie.ts'
@@ -20,6 +21,20 @@ const cleaners = new Set<() => void>()
 export function onSessionEnd(clean: () => void): () => void {
   cleaners.add(clean)
   return () => cleaners.delete(clean)
+}
+
+/** Where somebody without a session wanted to be; kept in this browser until they sign in. */
+export const wantedAddress = {
+  keep(path: string, rest: string): void {
+    const cookie = wantedAddressCookie(path, rest)
+    if (cookie !== undefined) document.cookie = cookie
+  },
+  /** Answers it once; null when there is none. */
+  take(): string | null {
+    const wanted = readWantedAddress(document.cookie)
+    if (wanted !== null) document.cookie = noWantedAddressCookie
+    return wanted
+  },
 }
 
 export const session = {

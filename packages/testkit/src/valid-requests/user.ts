@@ -94,7 +94,7 @@ export const userRequests = {
     as: 'guest',
     sends: async (world) => {
       const mobile = newMobile()
-      return body({ mobile, code: await orderCode(world, 'bind', mobile) })
+      return body({ mobile, code: await orderCode(world, 'bind', mobile), password: PASSWORD })
     },
   },
   emailCode: { as: 'guest', sends: () => ({ query: { email: `${newMobile()}@example.com` } }) },
@@ -149,7 +149,7 @@ export const userRequests = {
     except: { operator: 'A0400', admin: 'A0400' },
   },
   userSave: { as: 'demo', ours: true, sends: (world) => ofMember({ body: description() })(world) },
-  userPassword: { as: 'demo', ours: true, sends: ofMember({ query: { password: PASSWORD } }) },
+  userPassword: { as: 'demo', ours: true, sends: ofMember({ body: { password: PASSWORD } }) },
   userDelete: {
     as: 'demo',
     ours: true,

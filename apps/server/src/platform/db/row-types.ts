@@ -159,6 +159,7 @@ export interface Dict {
   created_at: Generated<Timestamp>;
   dict_code: string;
   id: Generated<Int8>;
+  is_system: Generated<boolean>;
   name: string;
   name_en: Generated<string>;
   remark: Generated<string>;
@@ -836,10 +837,12 @@ export interface UserAccount {
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   email: Generated<string>;
+  email_proven: Generated<boolean>;
   gender: Generated<number>;
   id: Generated<Int8>;
   language: Generated<string>;
   mobile: Generated<string>;
+  mobile_proven: Generated<boolean>;
   nickname: string;
   organisation_id: Int8 | null;
   password_hash: string | null;

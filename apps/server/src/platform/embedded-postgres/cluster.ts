@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { explainFileError, explainOutput, NEEDED_MEGABYTES } from './failures.ts'
+import { CLUSTER_USER } from './roles.ts'
 import { giveTo, type RunAs, spawnAs } from './run-as.ts'
 import { sentences } from './sentences.ts'
-
-/** The one role of the embedded cluster. */
-export const CLUSTER_USER = 'portal'
 
 const PASSWORD_FILE = 'portal.password'
 const UNFINISHED = 'postgres.unfinished-'
@@ -57,7 +55,7 @@ export async function requireVersion(dataDir: string, major: string): Promise<vo
   if (found !== major) throw new StartError(sentences.otherVersion(clusterFolder(dataDir), found, major))
 }
 
-/** The cluster's password: made by initdb's run, kept inside the cluster so that they are moved and lost together. */
+/** The password of the cluster's superuser: made by initdb's run, kept inside the cluster so that they are moved and lost together. */
 export async function readPassword(dataDir: string): Promise<string> {
   try {
     return (await readFile(join(clusterFolder(dataDir), PASSWORD_FILE), 'utf8')).trim()

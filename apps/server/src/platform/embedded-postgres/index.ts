@@ -6,4 +6,5 @@
 export { checkDatabase } from './check-database.ts'
 export { explainDatabaseError } from './failures.ts'
 export { reachEmbeddedPostgres } from './reach.ts'
+export { SERVER_USER, serverUrl } from './roles.ts'
 export { startEmbeddedPostgres } from './supervisor.ts'

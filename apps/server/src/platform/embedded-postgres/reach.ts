@@ -1,7 +1,8 @@
 import { resolve as absolute } from 'node:path'
 import { clusterExists } from './cluster.ts'
 import { findPostmaster, waitUntilReady } from './postmaster.ts'
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres, urlOf } from './supervisor.ts'
+import { prepareDatabase } from './roles.ts'
+import { adminUrlOf, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './supervisor.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -16,5 +17,6 @@ export async function reachEmbeddedPostgres(
   const found = (await clusterExists(dataDir)) ? await findPostmaster(dataDir) : undefined
   const ready = found && (await waitUntilReady(found.pid, dataDir, AbortSignal.timeout(PATIENCE_MS)))
   if (!ready) return startEmbeddedPostgres(options)
-  return { url: await urlOf(dataDir, ready.port, options.database ?? 'portal'), stop: async () => undefined }
+  const url = await prepareDatabase(await adminUrlOf(dataDir, ready.port), options.database ?? 'portal')
+  return { url, stop: async () => undefined }
 }

@@ -1,10 +1,8 @@
 import { resolve as absolute } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, escapeIdentifier } from 'pg'
 import { bilingual, type Sentence, StartError } from '../start-error.ts'
 import { type Binaries, locateBinaries, majorVersion } from './binaries.ts'
 import {
-  CLUSTER_USER,
   clusterExists,
   clusterFolder,
   createCluster,
@@ -24,6 +22,7 @@ import {
   shutDown,
   waitUntilReady,
 } from './postmaster.ts'
+import { CLUSTER_USER, prepareDatabase } from './roles.ts'
 import { chooseRunAs, giveTo, type RunAs } from './run-as.ts'
 import { sentences } from './sentences.ts'
 
@@ -41,8 +40,10 @@ export type EmbeddedPostgresOptions = {
 }
 
 export type EmbeddedPostgres = {
-  /** Connection string over loopback with the cluster's own password. */
+  /** Connection string over loopback of the plain role that owns the database. */
   url: string
+  /** The same of the superuser, to the database `postgres`: for tests and tools that make databases. */
+  adminUrl: string
   port: number
   /** Lets go of the folder and stops PostgreSQL; resolves when its process is gone. Repeated calls wait for the first. */
   stop: () => Promise<void>
@@ -76,18 +77,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   })
   const watch = keepRunning(context, running)
   try {
-    await ensureDatabase(await urlOf(dataDir, running.port, 'postgres'), database)
+    const adminUrl = await adminUrlOf(dataDir, running.port)
+    const url = await prepareDatabase(adminUrl, database)
     if (signal?.aborted) throw new StartError(sentences.cancelled())
+    return { url, adminUrl, port: running.port, stop: watch.stop }
   } catch (error) {
     await watch.stop()
     throw explainDatabaseError(error, dataDir)
   }
-  return { url: await urlOf(dataDir, running.port, database), port: running.port, stop: watch.stop }
 }
 
-/** Connection string over loopback with the cluster's own password. */
-export async function urlOf(dataDir: string, port: number, database: string): Promise<string> {
-  return `postgres://${CLUSTER_USER}:${await readPassword(dataDir)}@127.0.0.1:${port}/${database}`
+/** Connection string of the superuser over loopback, to the database `postgres`, which every cluster has. */
+export async function adminUrlOf(dataDir: string, port: number): Promise<string> {
+  return `postgres://${CLUSTER_USER}:${await readPassword(dataDir)}@127.0.0.1:${port}/postgres`
 }
 
 /** Ends with a PostgreSQL that answers and that we alone hold, taken over or started (on `port`, if one is asked). */
@@ -116,7 +118,7 @@ async function takeOver(context: Context, pid: number): Promise<Running | undefi
   const ready = await waitUntilReady(pid, dataDir, limit).catch(() => undefined)
   signal?.throwIfAborted()
   if (ready) {
-    const occupancy = await occupy(await urlOf(dataDir, ready.port, 'postgres'))
+    const occupancy = await occupy(await adminUrlOf(dataDir, ready.port))
     if (occupancy === 'taken') throw new StartError(sentences.inUse(dataDir))
     if ('release' in occupancy) return { pid, port: ready.port, occupancy }
   }
@@ -141,7 +143,7 @@ async function startOnce(context: Context, port: number | undefined): Promise<Ru
   } finally {
     clearTimeout(slow)
   }
-  const occupancy = await occupy(await urlOf(dataDir, listening, 'postgres'))
+  const occupancy = await occupy(await adminUrlOf(dataDir, listening))
   // Another start was quicker: PostgreSQL is our child, but the folder is theirs, so it must stay up.
   if (occupancy === 'taken') throw new StartError(sentences.inUse(dataDir))
   if ('release' in occupancy) return { pid, port: listening, occupancy }
@@ -207,18 +209,6 @@ function keepRunning(context: Context, first: Running): { stop: () => Promise<vo
       stopping ??= shut()
       return stopping
     },
-  }
-}
-
-async function ensureDatabase(url: string, database: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(database)}`)
-  } finally {
-    await client.end()
   }
 }
 

@@ -40,6 +40,8 @@ export interface ServerOptions {
   /** Where browsers reach the pages, and the API when it lies on another host. */
   publicUrl: URL | null
   apiOrigin: URL | null
+  /** Whether browsers may reach hosts below that of the pages by HTTPS only, too. */
+  hstsSubdomains: boolean
 }
 
 const JSON_MAX_BYTES = 1024 * 1024
@@ -102,8 +104,15 @@ const PART_NEEDS_NOT = [
   'x-request-id',
 ]
 
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Browsers that were here by HTTPS come no other way for a year (RFC 6797). */
+function transportSecurity({ publicUrl, hstsSubdomains }: ServerOptions): Record<string, string> {
+  if (publicUrl?.protocol !== 'https:') return {}
+  return { 'strict-transport-security': `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}` }
+}
+
 function setHeaders(app: FastifyInstance, options: ServerOptions): void {
-  const secure = options.publicUrl?.protocol === 'https:'
   const always = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': options.apiOrigin ? 'same-site' : 'same-origin',
@@ -111,7 +120,7 @@ function setHeaders(app: FastifyInstance, options: ServerOptions): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    ...(secure ? { 'strict-transport-security': `max-age=${365 * 24 * 3600}` } : {}),
+    ...transportSecurity(options),
   }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always)

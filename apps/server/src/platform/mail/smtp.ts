@@ -1,19 +1,18 @@
 /** Mail by SMTP; the library is loaded with the first mail. */
 import type { Transporter } from 'nodemailer'
 import { codeOf, DeliveryError, type DeliveryFailure } from '../delivery.ts'
+import { isLocal } from '../local-host.ts'
 import type { MailConfiguration, MailProvider } from '../mail.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-
-const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 async function connect({ url }: MailConfiguration): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url: url.href,
     // A password must not be talked out of us by somebody who hides that the server offers encryption.
-    requireTLS: url.protocol === 'smtp:' && url.username !== '' && !local.test(url.hostname),
+    requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLocal(url.hostname),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -27,6 +27,7 @@ export interface ListedEntryRow {
   action: string
   subject_type: string
   subject_id: string
+  subject_name: string
 }
 export interface AuditEntryRow extends ListedEntryRow {
   before: JsonValue
@@ -50,9 +51,13 @@ function conditions(query: AuditQuery, after: string | null): RawBuilder<unknown
   return all
 }
 
+/** Under which a thing is called what it is called, in what stood before and after; lists of things have none. */
+const NAMES = ['name', 'productName', 'enterpriseName', 'title', 'nickname', 'label', 'number']
+const nameOf = NAMES.flatMap((name) => [`e.after ->> '${name}'`, `e.before ->> '${name}'`]).join(', ')
 const LISTED = sql.raw(
   ['id', 'at', 'actor_id', 'actor_name', 'organisation_id', 'action', 'subject_type', 'subject_id']
     .map((column) => `e.${column}`)
+    .concat(`left(coalesce(${nameOf}, ''), 120) as subject_name`)
     .join(', '),
 )
 const ORDER = sql`order by e.at desc, e.id desc`

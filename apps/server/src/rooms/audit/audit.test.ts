@@ -6,6 +6,7 @@ import {
   auditOrganisations,
   auditPage,
 } from '@portal/contract/audit'
+import { dictCreate, dictDelete, dictSave } from '@portal/contract/dict'
 import { userCreate, userSave } from '@portal/contract/user-admin'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,6 +37,19 @@ const write = (count: number, entry: Record<string, string>) =>
   )
 
 describe('an operator who looks for what happened', () => {
+  test('reads what a thing was called then, also after it is gone', async () => {
+    const body = { name: '包装方式', dictCode: 'packing' }
+    const { id } = await world.as.operator.call(dictCreate, { body })
+    await world.as.operator.call(dictSave, { params: { id }, body: { ...body, name: '包装' } })
+    await world.as.operator.call(dictDelete, { params: { ids: id } })
+    const { list } = await find({ subjectType: 'dict', subjectId: id })
+    expect(list.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+      ['dict.removed', '包装'],
+      ['dict.saved', '包装'],
+      ['dict.created', '包装方式'],
+    ])
+  })
+
   test('finds it by who, enterprise, action, subject and day, newest first, with the names of the time', async () => {
     const all = await find()
     expect(all.list.length).toBeGreaterThan(5)

@@ -15,6 +15,7 @@ export const auditRow = (row: ListedEntryRow): AuditRow => ({
   action: row.action,
   subjectType: row.subject_type,
   subjectId: row.subject_id,
+  subjectName: row.subject_name,
 })
 
 /** An entry whole; what was written before a name counted as personal is masked on its way out. */

@@ -3,6 +3,7 @@ import { complaintFields } from '@portal/contract/complaint-kind'
 import type { Language } from '@portal/contract/kit'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'
+import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import { createPublicFormGuard, type FormCaller, type FormReceipt } from '../../platform/public-form-guard.ts'
 import { networkOf } from '../../platform/network.ts'
 import { nextReceiptNumber } from '../../platform/receipt-number.ts'
@@ -15,35 +16,48 @@ import { type ComplaintMails, links } from './complaint-mail.service.ts'
 import type { PostedProof, Proofs } from './complaint-proof.service.ts'
 import type { Subject, Subjects } from './complaint-subject.service.ts'
 import { complaintChanged } from './complaint.events.ts'
+import { linkMail } from './complaint.mail.ts'
 import {
   FILED_PER_EMAIL,
   FILED_PER_NETWORK,
-  FINDS_PER_NUMBER,
   isOpen,
+  LINKS_PER_COMPLAINT,
+  LINKS_PER_NETWORK,
   refusals,
   REPLIES_PER_COMPLAINT,
 } from './complaint.policy.ts'
 import { complaintRepo, type ComplaintRowData } from './complaint.repo.ts'
 import { stateOf, threadView } from './complaint.view.ts'
 
+/** Mails a new link; null: nobody was found, and nothing is to be done. */
+export const mailLinkJob = defineJob<{ complaintId: string | null }>('complaint.mailLink')
+
 /** What visitors do: file a complaint, come back to it, add to it. */
 export function createFiling(deps: {
   transactor: Transactor
   throttle: Throttle
   signer: Signer
+  jobs: Jobs
   mails: ComplaintMails
   proofs: Proofs
   subjects: Subjects
   /** Looks for contact data whose time is over. */
   sweep: (tx: Tx) => Promise<void>
 }) {
-  const { transactor, mails, proofs, subjects } = deps
+  const { transactor, jobs, mails, proofs, subjects } = deps
   const formGuard = createPublicFormGuard(deps, {
     name: 'complaint',
     fields: [...complaintFields, 'number', 'text'],
     tooOften: refusals.tooOften,
     elsewhere: refusals.elsewhere,
   })
+
+  jobs.define(mailLinkJob, ({ complaintId }) =>
+    transactor.transact(async (tx) => {
+      const complaint = complaintId === null ? undefined : await complaintRepo(tx).byId(complaintId)
+      if (complaint) await mails.tell(tx, complaint, linkMail)
+    }),
+  )
 
   async function countFiling(email: string, address: string): Promise<void> {
     await formGuard.count(`filed:${networkOf(address)}`, FILED_PER_NETWORK)
@@ -142,14 +156,15 @@ export function createFiling(deps: {
       })
     },
 
-    /** The way back without the link. Answers a new address. */
-    async find({ number, email }: { number: string; email: string }, language: Language): Promise<string> {
-      await formGuard.count(`find:${number}`, FINDS_PER_NUMBER)
-      return transactor.transact(async (tx) => {
-        const found = await complaintRepo(tx).byNumber(number, email)
-        if (!found) throw refusals.unknown()
-        return links.address(await links.open(tx, found.id), language)
-      })
+    /**
+     * The way back without the link: a new one is mailed to the address of the complaint. Whoever asks learns nothing,
+     * not even by the time it takes: what was found is dealt with later, and so is what was not.
+     */
+    async mailLink({ number, email }: { number: string; email: string }, address: string): Promise<void> {
+      await formGuard.count(`link:${networkOf(address)}`, LINKS_PER_NETWORK)
+      await formGuard.count(`link:${number}:${email.toLowerCase()}`, LINKS_PER_COMPLAINT)
+      const found = await complaintRepo(transactor.read).byNumber(number, email)
+      await transactor.transact((tx) => jobs.enqueue(tx, mailLinkJob, { complaintId: found?.id ?? null }))
     },
   }
 }

@@ -3,6 +3,7 @@ import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind
 import type { FastifyInstance } from 'fastify'
 import {
   acknowledge,
+  formAddress,
   formLanguage,
   type FormSettings,
   formTaker,
@@ -38,8 +39,10 @@ export function complaintFormRoutes(app: FastifyInstance, complaints: Complaints
 
   rawRoute(app, 'POST', `${COMPLAINT_PATH}/find`, (request, reply) =>
     take(request, reply, {
-      work: async ({ fields }) =>
-        lead(reply, await complaints.find(check(ComplaintFind, fields), formLanguage(fields))),
+      work: async ({ fields }) => {
+        await complaints.mailLink(check(ComplaintFind, fields), request.ip)
+        return lead(reply, formAddress(COMPLAINT_PATH, { asked: 'yes' }, formLanguage(fields)))
+      },
       back: () => ({ path: COMPLAINT_PATH, query: {} }),
     }),
   )

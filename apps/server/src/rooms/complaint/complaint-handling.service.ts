@@ -133,18 +133,16 @@ export function createHandling(deps: {
       const tx = transactor.read
       const repo = complaintRepo(tx)
       const states = query.state === 'open' ? OPEN : [query.state]
-      const [found, counted] = await Promise.all([
-        repo.page({
-          states,
-          kind: query.kind ?? null,
-          assigneeId: query.mine === 'true' ? actor.userId : null,
-          keywords: query.keywords ?? '',
-          oldestFirst: states.every(isOpen),
-          limit: query.pageSize,
-          offset: (query.pageNum - 1) * query.pageSize,
-        }),
-        repo.byState(),
-      ])
+      const filter = {
+        states,
+        kind: query.kind ?? null,
+        assigneeId: query.mine === 'true' ? actor.userId : null,
+        keywords: query.keywords ?? '',
+        oldestFirst: states.every(isOpen),
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      }
+      const [found, counted] = await Promise.all([repo.page(filter), repo.byState(filter)])
       const names = await users.names(
         tx,
         found.rows.flatMap((row) => row.assignee_id ?? []),

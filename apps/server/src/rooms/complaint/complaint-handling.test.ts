@@ -117,7 +117,9 @@ describe('An operator', () => {
     expect(illegal.list.map(({ id }) => id)).not.toContain(filed.id)
     const found = await operator().call(complaintPage, { query: { state: 'closed', keywords: world.publishedName } })
     expect(found.list.map(({ id }) => id)).toContain(filed.id)
+    expect(found.counts).toMatchObject({ closed: found.total })
     const none = await operator().call(complaintPage, { query: { state: 'closed', keywords: '100%_' } })
+    expect(none.counts).toEqual({ open: 0, new: 0, handling: 0, waiting: 0, upheld: 0, rejected: 0, closed: 0 })
     expect(none.total).toBe(0)
   })
 

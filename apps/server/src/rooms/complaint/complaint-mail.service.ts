@@ -1,4 +1,5 @@
 import { COMPLAINT_PATH } from '@portal/contract/complaint-kind'
+import { oneLine } from '@portal/contract/one-line'
 import { createMails, type Mails } from '../../platform/correspondence/mails.ts'
 import { mailedLinks } from '../../platform/mailed-link.ts'
 import type { Outbox } from '../../platform/outbox.ts'
@@ -14,6 +15,6 @@ export type ComplaintMails = Mails<ComplaintRowData, About>
 export const createComplaintMails = (deps: { outbox: Outbox; origin: string }): ComplaintMails =>
   createMails(deps, {
     links,
-    about: ({ number, subject_title: title }) => ({ number, title }),
+    about: ({ number, subject_title: title }) => ({ number, title: oneLine(title) }),
     words: mailWords,
   })

@@ -27,8 +27,11 @@ export const mailWords = {
       restored: '经复核，此前下架的内容已恢复展示。',
     } satisfies Record<Outcome, string>,
     changed: ({ number }: About) => `您的投诉有新的处理结果（${number}）`,
+    link: ({ number }: About) => `您的投诉查询链接（${number}）`,
+    linkText: ({ title }: About) =>
+      `有人用回执编号与本邮箱申请查看关于「${title}」的投诉，查询链接见下。如非本人操作，请忽略本邮件，他人无法看到您的投诉。`,
     follow: '查看进展、补充说明：',
-    keep: '该链接只供您本人使用，请勿转发。也可以在网站“举报与投诉”页面用回执编号与邮箱查询。',
+    keep: '该链接只供您本人使用，请勿转发。遗失链接时，可在网站“举报与投诉”页面用回执编号与邮箱获取新的链接。',
   },
   en: {
     received: ({ number }: About) => `We have received your complaint (${number})`,
@@ -45,10 +48,19 @@ export const mailWords = {
       restored: 'We looked into it again: what was taken down is shown once more.',
     } satisfies Record<Outcome, string>,
     changed: ({ number }: About) => `There is news of your complaint (${number})`,
+    link: ({ number }: About) => `The link to your complaint (${number})`,
+    linkText: ({ title }: About) =>
+      `Somebody asked by receipt number and this address to see the complaint about ${title}; the link is below. If it was not you, please ignore this mail: nobody else can see your complaint.`,
     follow: 'Read on, or add to it: ',
-    keep: 'This link is for you alone; please do not pass it on. You can also look your complaint up on the website by its receipt number and your e-mail address.',
+    keep: 'This link is for you alone; please do not pass it on. Should you lose it, have a new one mailed to you on the website by the receipt number and your e-mail address.',
   },
 } satisfies Record<Language, MailWords<About> & Record<string, unknown>>
+
+/** A new way in, for whoever lost the old one. */
+export function linkMail(language: Language, about: About): CaseMail {
+  const { link, linkText } = mailWords[language]
+  return { subject: link(about), paragraphs: [linkText(about)] }
+}
 
 /** What came of it. */
 export function outcomeMail(language: Language, about: About, outcome: Outcome, text: string): CaseMail {

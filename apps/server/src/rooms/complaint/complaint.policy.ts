@@ -11,8 +11,10 @@ const DAY = 24 * HOUR
 export const FILED_PER_NETWORK = { limit: 10, windowSeconds: 3600 }
 /** Complaints under one e-mail address within a day: nobody's mailbox is filled with receipts. */
 export const FILED_PER_EMAIL = { limit: 5, windowSeconds: 86_400 }
-/** Tries to find one complaint by number and address within an hour. */
-export const FINDS_PER_NUMBER = { limit: 10, windowSeconds: 3600 }
+/** Links asked for from one network within an hour. */
+export const LINKS_PER_NETWORK = { limit: 10, windowSeconds: 3600 }
+/** Links asked for by one number and address within an hour: nobody's mailbox is filled with them. */
+export const LINKS_PER_COMPLAINT = { limit: 3, windowSeconds: 3600 }
 /** Replies to one complaint within an hour. */
 export const REPLIES_PER_COMPLAINT = { limit: 10, windowSeconds: 3600 }
 
@@ -58,8 +60,8 @@ export const refusals = {
     fault(
       'A0404',
       bilingual(
-        '没有找到对应的投诉，请核对回执编号与提交时填写的邮箱',
-        'No such complaint. Please check the receipt number and the e-mail address it was filed with',
+        '链接无效或已失效，请在“举报与投诉”页面获取新的链接',
+        'This link is no longer valid. Please have a new one mailed to you on the page for complaints',
       ),
     ),
   settled: () =>

@@ -44,10 +44,9 @@ const ofEnterprise = (tx: ReadTx, organisationId: string) =>
 
 const reads = (tx: ReadTx) => {
   const db = tables<'complaint'>(tx)
-  const chosen = ({ states, kind, assigneeId, keywords }: ComplaintFilter) =>
+  const lookedFor = ({ kind, assigneeId, keywords }: ComplaintFilter) =>
     db
       .selectFrom('complaint')
-      .where('state', 'in', states)
       .$if(kind !== null, (all) => all.where('kind', '=', kind ?? ''))
       .$if(assigneeId !== null, (all) => all.where('assignee_id', '=', assigneeId))
       .$if(keywords.trim() !== '', (all) =>
@@ -57,6 +56,7 @@ const reads = (tx: ReadTx) => {
           substringPattern(keywords),
         ),
       )
+  const chosen = (filter: ComplaintFilter) => lookedFor(filter).where('state', 'in', filter.states)
 
   return {
     ...cases(tx),
@@ -70,9 +70,9 @@ const reads = (tx: ReadTx) => {
 
     page: (filter: ComplaintFilter) =>
       pageOf(chosen(filter), ['created_at', filter.oldestFirst ? 'asc' : 'desc'], filter),
-    byState: () =>
-      db
-        .selectFrom('complaint')
+    /** How many of what is looked for stand in each state, whichever are listed. */
+    byState: (filter: ComplaintFilter) =>
+      lookedFor(filter)
         .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
         .groupBy('state')
         .execute(),

@@ -7,6 +7,7 @@ import { productRoom } from '../product/index.ts'
 import { userRoom } from '../user/index.ts'
 import { complaintAuthors } from './complaint-entry.repo.ts'
 import { complaintsWaiting } from './complaint-figures.repo.ts'
+import { mailLinkJob } from './complaint-filing.service.ts'
 import { complaintFormRoutes } from './complaint-form.routes.ts'
 import { removeProofsJob, sweepJob } from './complaint-retention.service.ts'
 import { complaintChanged } from './complaint.events.ts'
@@ -24,7 +25,7 @@ export const complaintRoom = defineRoom({
   ],
   pages: ['/website/complaint'],
   waiting: { complaint: { permission: 'complaint:read:any', count: complaintsWaiting } },
-  jobs: [sweepJob, removeProofsJob],
+  jobs: [sweepJob, removeProofsJob, mailLinkJob],
   create: ({
     platform: { transactor, throttle, signer, storage, jobs, outbox },
     env: { publicUrl },

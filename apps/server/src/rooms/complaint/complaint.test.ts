@@ -1,10 +1,10 @@
-import { complaintEntrance, complaintPage, complaintThread } from '@portal/contract/complaint'
+import { complaintEntrance, complaintThread } from '@portal/contract/complaint'
 import { COMPLAINT_PATH, complaintLimits } from '@portal/contract/complaint-kind'
 import { fileComplaint, typedComplaint } from '@portal/testkit/complaint'
 import { createProduct } from '@portal/testkit/factories'
 import { flood } from '@portal/testkit/flood'
 import { pngBytes, pngFile } from '@portal/testkit/png'
-import { HTML, ledTo, mailsTo, postedForm, postForm, type SentCase, stampOf, tokenIn } from '@portal/testkit/site-form'
+import { HTML, ledTo, mailsTo, postedForm, postForm, stampOf, tokenIn } from '@portal/testkit/site-form'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -256,58 +256,5 @@ describe('Too much', () => {
     for (let posted = 0; posted < 60; posted += 1) await post(typed({ stamp: '' }))
     const response = await postForm(world.anonymous, COMPLAINT_PATH, typed({ stamp: '' }), { accept: HTML })
     expect(response.status).toBe(429)
-  })
-})
-
-describe('A complainant', () => {
-  let filed: SentCase
-  beforeEach(async () => {
-    filed = await fileComplaint(world, world.published)
-  })
-  const say = (path: string, fields: Record<string, string>, accept = HTML) =>
-    postForm(world.anonymous, `${COMPLAINT_PATH}${path}`, { language: 'zh-cn', ...fields }, { accept })
-
-  test('adds to the complaint by the link, and the operators hear of it', async () => {
-    const response = await say('/reply', { token: filed.token, text: '补充：见附图。' })
-    expect([response.status, response.headers.get('location')]).toEqual([
-      303,
-      `/website/complaint?token=${filed.token}`,
-    ])
-    const { entries } = await world.anonymous.call(complaintThread, { query: { token: filed.token } })
-    expect(entries).toMatchObject([{ author: 'complainant', text: '补充：见附图。' }])
-  })
-
-  test('loses nothing when a reply is refused', async () => {
-    const { entries, faults, address } = await returned(await say('/reply', { token: filed.token, text: ' ' }))
-    expect(address.searchParams.get('token')).toBe(filed.token)
-    expect(entries['text']).toBe(' ')
-    expect(faults).toEqual([{ field: 'text', says: '此项不能为空' }])
-  })
-
-  test('gets nowhere with a made-up link', async () => {
-    const token = 'A'.repeat(32)
-    await expect(world.anonymous.refusal(complaintThread, { query: { token } })).resolves.toBe('A0404')
-    expect((await say('/reply', { token, text: '别人的投诉' }, 'application/json')).status).toBe(404)
-  })
-
-  test('comes back by receipt number and e-mail address, in any case of the letters', async () => {
-    const number = ` ${filed.number.toLowerCase()} `
-    const response = await say('/find', { number, email: filed.email.toUpperCase() })
-    const token = tokenIn(response.headers.get('location') ?? '')
-    const thread = await world.anonymous.call(complaintThread, { query: { token } })
-    expect(thread.number).toBe(filed.number)
-  })
-
-  test('does not come in by the number with another address, and cannot go on guessing', async () => {
-    const guess = (email: string) => say('/find', { number: filed.number, email }, 'application/json')
-    expect((await guess('somebody@example.com')).status).toBe(404)
-    for (let tried = 0; tried < 9; tried += 1) await guess(`guess${tried}@example.com`)
-    expect((await guess(filed.email)).status).toBe(429)
-  })
-
-  test('is found by nobody in the queue but operators', async () => {
-    const { list } = await world.as.operator.call(complaintPage, { query: { keywords: filed.number } })
-    expect(list).toMatchObject([{ id: filed.id, email: `v***@example.com`, state: 'new' }])
-    await expect(world.as.demo.refusal(complaintPage, { query: {} })).resolves.toBe('A0301')
   })
 })

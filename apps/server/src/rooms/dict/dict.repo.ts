@@ -4,7 +4,7 @@ import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-const DICT = ['id', 'dict_code', 'name', 'name_en', 'status', 'remark'] as const
+const DICT = ['id', 'dict_code', 'name', 'name_en', 'status', 'remark', 'is_system'] as const
 const ITEM = ['id', 'value', 'label', 'label_en', 'sort', 'status', 'tag_type'] as const
 
 interface Filter {

@@ -10,7 +10,7 @@ import { type AuditChange, audits } from '../audit/index.ts'
 import { dictChanged } from './dict.events.ts'
 import { dictNamed, ENABLED, refusals } from './dict.policy.ts'
 import { dictRepo, type DictColumns, type ItemColumns } from './dict.repo.ts'
-import { dictItem, dictItemRow, dictOption, dictRow, type StoredDict } from './dict.view.ts'
+import { dictItem, dictItemRow, dictOption, dictRow, dictWritten, type StoredDict } from './dict.view.ts'
 
 /** More than this in one list is no dictionary. */
 const MOST = 1000
@@ -185,20 +185,24 @@ export function createDicts({ transactor }: { transactor: Transactor }) {
     save: (actor: Actor, id: string, input: DictInput): Promise<null> =>
       transactor.transact(async (tx) => {
         const before = await find(tx, id)
+        const disables = before.status === ENABLED && input.status !== ENABLED
+        if (before.is_system && (disables || input.dictCode !== before.dict_code)) throw refusals.system(before)
         await refuseTaken(tx, input.dictCode, id)
         await dictRepo(tx).update(id, columnsOf(input), now())
-        await changed(tx, actor, 'saved', { id, dictCode: before.dict_code, before: dictRow(before), after: input })
+        await changed(tx, actor, 'saved', { id, dictCode: before.dict_code, before: dictWritten(before), after: input })
         if (before.dict_code !== input.dictCode) await publish(tx, dictChanged, { dictCode: input.dictCode })
         return null
       }),
 
-    /** Removes those that are there, with their items; A0404 when none is. */
+    /** Removes those that are there, with their items; A0404 when none is, and none when the system uses one of them. */
     remove: (actor: Actor, ids: string[]): Promise<null> =>
       transactor.transact(async (tx) => {
         const removed = await dictRepo(tx).remove(ids)
         if (removed.length === 0) throw fault('A0404')
+        const needed = removed.find((row) => row.is_system)
+        if (needed) throw refusals.system(needed)
         for (const row of removed) {
-          await changed(tx, actor, 'removed', { id: row.id, dictCode: row.dict_code, before: dictRow(row) })
+          await changed(tx, actor, 'removed', { id: row.id, dictCode: row.dict_code, before: dictWritten(row) })
         }
         return null
       }),

@@ -72,6 +72,38 @@ describe('a dictionary', () => {
   })
 })
 
+describe('a dictionary that the system uses', () => {
+  const row = async () => {
+    const { list } = await world.as.operator.call(dictPage, { query: { keywords: 'content_status' } })
+    if (!list[0]) throw new Error('the dictionary of states is gone')
+    return list[0]
+  }
+  test('takes other names and another remark', async () => {
+    const { id, system, ...was } = await row()
+    expect(system).toBe(true)
+    await world.as.operator.call(dictSave, { params: { id }, body: { ...was, name: '内容的状态', remark: '给编辑看' } })
+    expect(await row()).toMatchObject({ name: '内容的状态', remark: '给编辑看', status: 1, system: true })
+    await world.as.operator.call(dictSave, { params: { id }, body: was })
+  })
+
+  test('cannot be disabled, take another code or be removed, not even among others', async () => {
+    const { id, system: _system, ...was } = await row()
+    const other = await newDict()
+    for (const change of [{ status: 0 }, { dictCode: 'content_state' }]) {
+      const refused = await world.as.operator.ask(dictSave, { params: { id }, body: { ...was, ...change } })
+      expect(refused).toMatchObject({ status: 400, code: 'A0400' })
+      expect(refused.message).toContain('由系统使用')
+    }
+    const english = createClient(world.origin, world.as.operator.token, 'en')
+    const removed = await english.ask(dictDelete, { params: { ids: `${other.id},${id}` } })
+    expect(removed).toMatchObject({ status: 400, code: 'A0400' })
+    expect(removed.message).toContain('is used by the system')
+    expect(await row()).toEqual({ id, system: true, ...was })
+    expect(await world.as.operator.call(dictForm, { params: { id: other.id } })).toMatchObject({ system: false })
+    expect((await world.as.demo.call(dictItemList, { params: { id: 'content_status' } })).length).toBeGreaterThan(0)
+  })
+})
+
 describe('items', () => {
   test('have an order, a language and values of text, also when numbers are sent', async () => {
     const { id, dictCode } = await newDict()

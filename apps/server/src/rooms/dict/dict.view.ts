@@ -8,6 +8,7 @@ export interface StoredDict {
   name_en: string
   status: number
   remark: string
+  is_system: boolean
 }
 
 export interface StoredItem {
@@ -23,7 +24,8 @@ export interface StoredItem {
 const inLanguage = (language: Language, chinese: string, english: string): string =>
   language === 'en' && english !== '' ? english : chinese
 
-export const dictRow = ({ id, dict_code, name, name_en, status, remark }: StoredDict): DictRow => ({
+/** What operators write of a dictionary; as the audit log keeps it. */
+export const dictWritten = ({ id, dict_code, name, name_en, status, remark }: StoredDict): Omit<DictRow, 'system'> => ({
   id,
   dictCode: dict_code,
   name,
@@ -31,6 +33,8 @@ export const dictRow = ({ id, dict_code, name, name_en, status, remark }: Stored
   status,
   remark,
 })
+
+export const dictRow = (dict: StoredDict): DictRow => ({ ...dictWritten(dict), system: dict.is_system })
 
 export const dictOption = (row: StoredDict, language: Language): { value: string; label: string } => ({
   value: row.dict_code,

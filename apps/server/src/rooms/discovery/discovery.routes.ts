@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rawRoute } from '../../platform/http/serve.ts'
 import { sendPieces, sendText } from '../../platform/http/text.ts'
 import { fault } from '../../platform/errors.ts'
+import { localOrigin } from '../../platform/http/local-origin.ts'
 import { sendStored } from '../../platform/http/bytes.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Sharing } from './discovery-share.service.ts'
@@ -19,14 +20,13 @@ function fails(): never {
   throw fault('A0404')
 }
 
-/** Feeds, sitemap, notices, pictures of shared links. `publicUrl`: under which the site is known; otherwise as it was asked for. */
+/** Feeds, sitemap, notices, pictures of shared links. `publicUrl`: under which the site is known; null: to this machine alone. */
 export function discoveryRoutes(
   app: FastifyInstance,
   { discovery, sharing }: { discovery: Discovery; sharing: Sharing },
   { storage, publicUrl }: { storage: Storage; publicUrl: URL | null },
 ): void {
-  const originOf = (request: FastifyRequest): string =>
-    publicUrl?.origin ?? `${request.protocol}://${request.headers.host ?? request.hostname}`
+  const originOf = (request: FastifyRequest): string => publicUrl?.origin ?? localOrigin(request)
 
   const texts = [
     { url: '/robots.txt', type: 'text/plain', fresh: DAY, write: discovery.robots },

@@ -5,11 +5,12 @@ import { articleWithdraw } from '@portal/contract/news-admin'
 import { productTakeDown } from '@portal/contract/product-admin'
 import { anotherEnterprise } from '@portal/testkit/another-enterprise'
 import { createProduct, publishProduct } from '@portal/testkit/factories'
+import { rawRequest } from '@portal/testkit/raw-request'
 import { draftExpo, publishedExpo } from '@portal/testkit/valid-requests/hall'
 import { draftArticle, publishedArticle } from '@portal/testkit/valid-requests/news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { SaxesParser } from 'saxes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let world: World
 beforeAll(async () => {
@@ -164,6 +165,27 @@ test('whoever finds a hole is told where to write, and until when that holds', a
   expect(valueOf('Contact')).toMatch(/^(mailto:|https?:)/)
   expect(new Date(valueOf('Expires')).getTime()).toBeGreaterThan(Date.now())
   expect(valueOf('Canonical')).toBe(`${world.origin}/.well-known/security.txt`)
+})
+
+describe('without a public address', () => {
+  const addresses = ['/sitemap.xml', '/feed/news.xml', '/feed/news.atom', '/robots.txt', '/.well-known/security.txt']
+  test.each([
+    'elsewhere.example',
+    'elsewhere.example:8080',
+    '127.0.0.1.elsewhere.example',
+    'localhost@elsewhere.example',
+  ])('nobody is led to a host of the asker’s choice: %s', async (host) => {
+    for (const address of addresses) {
+      const { status, text } = await rawRequest(world.origin, address, { host })
+      expect([address, status, text.includes('elsewhere')]).toEqual([address, 200, false])
+      expect(text).toContain(`http://localhost:${new URL(world.origin).port}/`)
+    }
+  })
+
+  test.each(['localhost:3000', '127.0.0.1:8080', '[::1]'])('names of this machine are taken: %s', async (host) => {
+    for (const address of addresses)
+      expect((await rawRequest(world.origin, address, { host })).text).toContain(`http://${host}/`)
+  })
 })
 
 test('a phone that puts the site on its screen is told its name and icons', async () => {

@@ -64,6 +64,13 @@ export const DOCUMENTS_PER_HOUR = { limit: 30, windowSeconds: 3600 }
 /** Judged by content, not by name. */
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
+/** A licence that is neither a picture nor a PDF. */
+export const noLicence = () =>
+  fault('A0415', {
+    'zh-cn': '营业执照只支持 PDF 或 JPG、PNG、WebP、AVIF、GIF 图片，该文件不是其中任何一种',
+    en: 'The licence has to be a PDF, or a JPG, PNG, WebP, AVIF or GIF picture; this file is none of them',
+  })
+
 /** A licence whose first page cannot be drawn. */
 export const unreadable = (failure: FileFailure) =>
   failure === 'encrypted'

@@ -2,6 +2,7 @@ import type { Certification, Licence } from '@portal/contract/enterprise'
 import type { certificationCheck, certificationPage } from '@portal/contract/enterprise-certification'
 import type { z } from 'zod'
 import { readFile } from 'node:fs/promises'
+import { Fault } from '../../platform/errors.ts'
 import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Throttle } from '../../platform/throttle.ts'
@@ -13,6 +14,7 @@ import {
   CHECKS_PER_HOUR,
   DOCUMENTS_PER_HOUR,
   isPdf,
+  noLicence,
   often,
   unreadable,
   withoutEnterprise,
@@ -65,7 +67,9 @@ export function createCertifications(deps: {
       const owner: OrganisationActor = { ...actor, organisationId }
       const bytes = await readFile(upload.path)
       if (!isPdf(bytes)) {
-        const picture = await files.upload(owner, upload)
+        const picture = await files.upload(owner, upload).catch((error: unknown) => {
+          throw error instanceof Fault && error.code === 'A0415' ? noLicence() : error
+        })
         return { fileId: picture.fileId, picture }
       }
       const consumed = await throttle.consume(`enterprise:licence:${organisationId}`, DOCUMENTS_PER_HOUR)

@@ -81,6 +81,8 @@ describe('a business licence', () => {
   test('that cannot be read is refused with what to do', async () => {
     const broken = await world.as.pending.tryUpload(licenceUpload, new File(['%PDF-1.4 nothing'], '营业执照.pdf'))
     expect([broken.code, broken.message]).toEqual(['A0700', '该 PDF 无法读取，请重新导出或上传图片'])
+    const other = await world.as.pending.tryUpload(licenceUpload, new File(['PK a document'], '营业执照.docx'))
+    expect([other.code, other.message]).toEqual(['A0415', expect.stringContaining('只支持 PDF 或 JPG')])
   })
 
   test('of somebody else cannot be submitted, and whoever belongs to no enterprise uploads none', async () => {

@@ -1,6 +1,7 @@
 /** Who can be suspended and let back, and what the enterprise is written then. */
 import { bilingual } from '@portal/contract/bilingual'
 import type { ExamineState } from '@portal/contract/enterprise'
+import { oneLine } from '@portal/contract/one-line'
 import type { SiteContact } from '@portal/contract/setting'
 import { fault } from '../../platform/errors.ts'
 import { APPROVED } from './enterprise.policy.ts'
@@ -42,7 +43,12 @@ export function assertNotSuspended(state: ExamineState): void {
 }
 
 /** The mail to the contact of a suspended enterprise: it can no longer read messages without signing in again. */
-export function suspensionMail(name: string, reason: string, contact: SiteContact): { subject: string; text: string } {
+export function suspensionMail(
+  enterprise: string,
+  reason: string,
+  contact: SiteContact,
+): { subject: string; text: string } {
+  const name = oneLine(enterprise)
   const ways = [
     contact.phone && `电话 ${contact.phone}`,
     contact.email && `邮箱 ${contact.email}`,
@@ -60,11 +66,12 @@ export function suspensionMail(name: string, reason: string, contact: SiteContac
 }
 
 /** The mail when it is let back. */
-export const liftingMail = (name: string): { subject: string; text: string } => ({
-  subject: `「${name}」已恢复 / Enterprise restored`,
-  text: [
+export function liftingMail(enterprise: string): { subject: string; text: string } {
+  const name = oneLine(enterprise)
+  const lines = [
     `「${name}」已恢复，企业主页与产品已重新在网站展示。`,
     '',
     `${name} is back: its page and products are on the website again.`,
-  ].join('\n'),
-})
+  ]
+  return { subject: `「${name}」已恢复 / Enterprise restored`, text: lines.join('\n') }
+}

@@ -1,10 +1,14 @@
 /** The interface of docs/filing-source.md: JSON over HTTP, every request signed, tried again where that may help. */
 import { bilingual } from '@portal/contract/bilingual'
 import { createHash, createHmac } from 'node:crypto'
+import http, { type AgentOptions, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import type { SocketConstructorOpts } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SYNC_ITEMS_MAX } from '@portal/contract/filing'
 import { z } from 'zod'
 import { now } from '../../platform/clock.ts'
+import { privateAddresses } from '../../platform/private-addresses.ts'
 import { type FilingData, type FilingPort, FilingSourceError, type PullOptions } from './filing-port.ts'
 import { type Complaint, enterpriseOf, notAProduct, productOf, textsOf } from './filing-record.policy.ts'
 
@@ -12,6 +16,8 @@ export interface HttpSourceConfiguration {
   url: string
   keyId: string
   secret: string
+  /** The one place inside the own network that may be asked; null: none may. */
+  internalOrigin: string | null
 }
 
 /** One request may take this long, and is tried this often with growing pauses between. */
@@ -70,10 +76,10 @@ class Passing extends Error {
 }
 
 /** The body, but no more than a page can have. */
-async function readBody(response: Response): Promise<string> {
+async function readBody(response: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > MOST_BYTES) throw new FilingSourceError(says.unreadable, `more than ${MOST_BYTES} bytes`)
     chunks.push(chunk)
@@ -82,19 +88,43 @@ async function readBody(response: Response): Promise<string> {
 }
 
 /** Seconds of Retry-After in milliseconds; null when there are none. */
-function pauseAsked(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+function pauseAsked({ headers }: IncomingMessage): number | null {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : null
 }
 
-function judge(response: Response): void {
-  const { status } = response
+function judge(response: IncomingMessage): void {
+  const { statusCode: status = 0 } = response
   const detail = `HTTP ${status}`
   if (status === 429 || status === 408 || status >= 500) {
     throw new Passing(new FilingSourceError(says.busy, detail), pauseAsked(response))
   }
   if (status === 401 || status === 403) throw new FilingSourceError(says.refused, detail)
-  if (!response.ok && status !== 404) throw new FilingSourceError(says.unreadable, detail)
+  if ((status < 200 || status > 299) && status !== 404) throw new FilingSourceError(says.unreadable, detail)
+}
+
+/**
+ * Whoever connects is told by nothing but this sentence that it failed: codes would tell which addresses and ports there
+ * are where only the server gets. The cause is for the log.
+ */
+export const unreachable = (cause: unknown): FilingSourceError =>
+  new FilingSourceError(says.unreachable, null, { cause })
+
+/** A request that connects to no private address, but at the one origin that the environment names. It follows no redirect. */
+function open(address: URL, options: RequestOptions, internalOrigin: string | null): ClientRequest {
+  const reach: AgentOptions & SocketConstructorOpts =
+    address.origin === internalOrigin ? {} : { blockList: privateAddresses }
+  // Agents of its own, which keep no connection: one that somebody else made would not be judged.
+  return address.protocol === 'https:'
+    ? https.request(address, { ...options, agent: new https.Agent(reach) })
+    : http.request(address, { ...options, agent: new http.Agent(reach) })
+}
+
+/** Posts a text; resolves with the head of the answer, whose body is still to be read. */
+function send(request: ClientRequest, body: string): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request.on('response', resolve).on('error', reject).end(body)
+  return promise
 }
 
 async function post(
@@ -107,29 +137,26 @@ async function post(
   const body = JSON.stringify(payload)
   const headers = {
     'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
     accept: 'application/json',
     ...signature(configuration, address.pathname, body, now()),
   }
   const either = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const request = open(address, { method: 'POST', headers, signal: either }, configuration.internalOrigin)
   try {
-    // A redirect would carry the signature to somebody else.
-    const response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal: either })
+    const response = await send(request, body)
     judge(response)
-    if (response.status === 404) return null
+    if (response.statusCode === 404) return null
     return JSON.parse(await readBody(response)) as unknown
   } catch (error) {
     if (error instanceof Passing || error instanceof FilingSourceError) throw error
     signal.throwIfAborted()
     if (error instanceof SyntaxError) throw new FilingSourceError(says.unreadable, 'no JSON', { cause: error })
-    throw new Passing(new FilingSourceError(says.unreachable, codeOf(error), { cause: error }), null)
+    throw new Passing(unreachable(error), null)
+  } finally {
+    // What nobody reads any more must not keep the connection.
+    request.destroy()
   }
-}
-
-/** What a failed connection is called: ECONNREFUSED, TimeoutError. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-  return cause instanceof Error ? cause.name : 'unknown'
 }
 
 /** Asks until there is an answer, the tries are used up, or `signal` says stop. null: the source knows no such thing. */

@@ -9,14 +9,14 @@ import {
 import { FILING_KEY_ID, FILING_SECRET, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let world: World
 let gateway: FilingGateway
 let uscc = ''
 beforeAll(async () => {
   gateway = await filingGateway()
-  world = await startWorld({ FILING_HTTP_SECRET: FILING_SECRET })
+  world = await startWorld(gateway.variables)
   uscc = (await world.as.demo.call(entInfo, {})).certification?.uscc ?? ''
 })
 afterAll(async () => {
@@ -55,13 +55,52 @@ test('an operator sets the interface up, having tried it; the secret is nowhere 
   const wrongKey = await operator.call(filingSourceTest, { body: { ...setting, keyId: 'somebody-else' } })
   expect(wrongKey.ok).toBe(false)
   expect(wrongKey.says).toContain('不认可本平台的密钥')
-  const nowhere = await operator.call(filingSourceTest, { body: { ...setting, url: 'http://127.0.0.1:2/api' } })
-  expect(nowhere.says).toContain('ECONNREFUSED')
   const saved = await operator.call(filingSourceSave, { body: { kind: 'http', active: true, ...setting, revision: 0 } })
   expect(saved.list.find(({ kind }) => kind === 'http')).toMatchObject({ active: true, secretSet: true, revision: 1 })
   expect(JSON.stringify(saved)).not.toContain(FILING_SECRET)
   const stored = await world.pool.query('select to_jsonb(s)::text as row from filing_source s')
   expect(JSON.stringify(stored.rows)).not.toContain(FILING_SECRET)
+})
+
+describe('an address inside the own network that the environment does not name', () => {
+  let hidden: FilingGateway
+  let port = ''
+  beforeAll(async () => {
+    hidden = await filingGateway()
+    ;({ port } = new URL(hidden.url))
+  })
+  afterAll(() => hidden.close())
+  const says = '无法连接备案数据接口，请稍后再试'
+
+  test.for([
+    ['an address of this machine', 'http://127.0.0.1:PORT/api/v1'],
+    ['the same over TLS', 'https://127.0.0.1:PORT/api/v1'],
+    ['a name of this machine', 'http://localhost:PORT/api/v1'],
+    ['the same from the root of names', 'http://localhost.:PORT/api/v1'],
+    ['hexadecimal and short', 'http://0x7f.1:PORT/api/v1'],
+    ['one number', 'http://2130706433:PORT/api/v1'],
+    ['octal', 'http://0177.0.0.1:PORT/api/v1'],
+    ['no address at all', 'http://0.0.0.0:PORT/api/v1'],
+    ['IPv6', 'http://[::1]:PORT/api/v1'],
+    ['IPv4 within IPv6', 'http://[::ffff:127.0.0.1]:PORT/api/v1'],
+    ['where nobody listens', 'http://127.0.0.1:2/api/v1'],
+    ['what clouds tell their machines', 'http://169.254.169.254/latest/meta-data'],
+    ['a private network', 'http://10.0.0.1/api/v1'],
+    ['a unique local one', 'http://[fd00::1]/api/v1'],
+    ['a group of machines', 'http://224.0.0.1/api/v1'],
+  ] as const)('is not asked, and nothing tells it from others: %s', async ([, spelt]) => {
+    const body = { url: spelt.replace('PORT', port), keyId: FILING_KEY_ID }
+    const answer = await world.as.operator.call(filingSourceTest, { body })
+    expect({ ok: answer.ok, says: answer.says }).toEqual({ ok: false, says })
+    expect(hidden.asked).toEqual([])
+  })
+
+  test('is not followed to either', async () => {
+    gateway.answers = [{ status: 307, headers: { location: `${hidden.url}/ping` } }]
+    const answer = await world.as.operator.call(filingSourceTest, { body: { url: gateway.url, keyId: FILING_KEY_ID } })
+    expect(answer.ok).toBe(false)
+    expect(hidden.asked).toEqual([])
+  })
 })
 
 test.each(['https://user:password@filing.example.com/api', 'https://filing.example.com/api?key=1', 'ftp://filing/api'])(

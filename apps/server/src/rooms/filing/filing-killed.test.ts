@@ -1,7 +1,7 @@
 import { entInfo } from '@portal/contract/enterprise'
 import { filingSourceList, filingSourceSave, syncApply, syncDetail, syncOwnApplyData } from '@portal/contract/filing'
 import { type Client, createClient } from '@portal/testkit/client'
-import { FILING_KEY_ID, FILING_SECRET, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
+import { FILING_KEY_ID, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
 import { databaseQuiet, holdRows } from '@portal/testkit/held-row'
 import { type KillableInstallation, type Killable, openKillableInstallation } from '@portal/testkit/killable'
 import { until } from '@portal/testkit/until'
@@ -24,7 +24,7 @@ const aMinutePasses = () =>
 
 beforeAll(async () => {
   gateway = await filingGateway()
-  installation = await openKillableInstallation({ FILING_HTTP_SECRET: FILING_SECRET })
+  installation = await openKillableInstallation(gateway.variables)
   alive = await installation.start()
   const { as } = await populate({ origin: alive.origin, pool: installation.pool })
   token = as.demo.token ?? ''

@@ -23,13 +23,13 @@ export interface FilingPort {
   pull(uscc: string, options: PullOptions): Promise<FilingData>
 }
 
-/** A source could not be asked, in words for whoever wanted to. `detail` is for operators: a status or a system's code. */
+/** A source could not be asked, in words for whoever wanted to. `detail` is for operators: what it answered, if it did. */
 export class FilingSourceError extends Error {
   readonly says: Bilingual
-  readonly detail: string
+  readonly detail: string | null
 
-  constructor(says: Bilingual, detail: string, options?: ErrorOptions) {
-    super(`${says.en} (${detail})`, options)
+  constructor(says: Bilingual, detail: string | null, options?: ErrorOptions) {
+    super(detail === null ? says.en : `${says.en} (${detail})`, options)
     this.name = 'FilingSourceError'
     this.says = says
     this.detail = detail

@@ -1,7 +1,6 @@
 /** What a source needs before it can be asked. */
 import { bilingual } from '@portal/contract/bilingual'
 import { fault } from '../../platform/errors.ts'
-import { FilingSourceError } from './filing-port.ts'
 
 interface Setting {
   url: string
@@ -16,7 +15,6 @@ const says = {
     '服务器尚未设置环境变量 FILING_HTTP_SECRET，请联系运维设置后重启',
     'The environment variable FILING_HTTP_SECRET is not set on the server. Please have it set and the server restarted',
   ),
-  unanswered: bilingual('接口没有应答', 'The interface did not answer'),
 }
 
 export const refusals = {
@@ -26,6 +24,4 @@ export const refusals = {
     if (keyId.trim() === '') throw fault('A0400', says.keyId)
     if (!secretSet) throw fault('A0400', says.secret)
   },
-  unanswered: (cause: unknown): FilingSourceError =>
-    new FilingSourceError(says.unanswered, cause instanceof Error ? cause.name : 'unknown', { cause }),
 }

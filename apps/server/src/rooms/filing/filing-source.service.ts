@@ -6,10 +6,11 @@ import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { Fault, fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { filingFileRepo } from './filing-file.repo.ts'
-import { createHttpSource, pingHttpSource } from './filing-http-source.ts'
+import { createHttpSource, pingHttpSource, unreachable } from './filing-http-source.ts'
 import { type FilingData, type FilingPort, FilingSourceError } from './filing-port.ts'
 import { StoredEnterprise, StoredProduct } from './filing-record.policy.ts'
 import { filingSourceRepo } from './filing-source.repo.ts'
@@ -19,15 +20,17 @@ import { filingSource } from './filing.view.ts'
 /** Whoever tests waits in front of the screen. */
 const TEST_MS = 15_000
 
-/** The secret that requests to the interface are signed with; null where the environment has none. */
 export interface FilingConfiguration {
+  /** What requests to the interface are signed with; null where the environment has none. */
   secret: string | null
+  /** Where the interface lies when it lies inside the own network; null: no private address is asked. */
+  internalOrigin: string | null
 }
 
 /** Which source enterprises pull from, and the ports to what it is. */
-export function createSources(deps: { transactor: Transactor; configuration: FilingConfiguration }) {
-  const { transactor, configuration } = deps
-  const { secret } = configuration
+export function createSources(deps: { transactor: Transactor; log: Logger; configuration: FilingConfiguration }) {
+  const { transactor, log, configuration } = deps
+  const { secret, internalOrigin } = configuration
 
   async function list(actor: Actor, tx: ReadTx = transactor.read) {
     const [rows, held] = await Promise.all([filingSourceRepo(tx).all(), filingFileRepo(tx).counts()])
@@ -99,13 +102,15 @@ export function createSources(deps: { transactor: Transactor; configuration: Fil
       const took = (): number => Math.round(performance.now() - began)
       try {
         refusals.unlessComplete({ ...given, secretSet: secret !== null })
-        const asked = { url: given.url, keyId: given.keyId.trim(), secret: secret ?? '' }
+        const asked = { url: given.url, keyId: given.keyId.trim(), secret: secret ?? '', internalOrigin }
         const name = await pingHttpSource(asked, AbortSignal.timeout(TEST_MS))
         return { ok: true, says: name, milliseconds: took() }
       } catch (error) {
         if (error instanceof Fault) return { ok: false, says: error.says[language], milliseconds: took() }
-        const failure = error instanceof FilingSourceError ? error : refusals.unanswered(error)
-        return { ok: false, says: `${failure.says[language]} (${failure.detail})`, milliseconds: took() }
+        const failure = error instanceof FilingSourceError ? error : unreachable(error)
+        log.warn({ err: failure }, 'the filing interface was tried and did not answer as it should')
+        const detail = failure.detail === null ? '' : ` (${failure.detail})`
+        return { ok: false, says: failure.says[language] + detail, milliseconds: took() }
       }
     },
 
@@ -120,7 +125,12 @@ export function createSources(deps: { transactor: Transactor; configuration: Fil
     async port(kind: 'file' | 'http'): Promise<FilingPort> {
       if (kind === 'file') return filePort
       const row = (await filingSourceRepo(transactor.read).all()).find((one) => one.kind === kind)
-      return createHttpSource({ url: row?.url ?? '', keyId: row?.key_id ?? '', secret: secret ?? '' })
+      return createHttpSource({
+        url: row?.url ?? '',
+        keyId: row?.key_id ?? '',
+        secret: secret ?? '',
+        internalOrigin,
+      })
     },
   }
 }

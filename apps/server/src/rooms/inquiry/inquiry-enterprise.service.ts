@@ -65,15 +65,16 @@ export function createEnterpriseSide(deps: { transactor: Transactor; users: User
       const tx = transactor.read
       const repo = inquiryRepo(tx)
       const { organisationId } = actor
+      const filter = {
+        states: query.state === 'open' ? OPEN : [query.state],
+        assigneeId: query.mine === 'true' ? actor.userId : null,
+        keywords: query.keywords ?? '',
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      }
       const [found, counted, unread] = await Promise.all([
-        repo.pageOfEnterprise(organisationId, {
-          states: query.state === 'open' ? OPEN : [query.state],
-          assigneeId: query.mine === 'true' ? actor.userId : null,
-          keywords: query.keywords ?? '',
-          limit: query.pageSize,
-          offset: (query.pageNum - 1) * query.pageSize,
-        }),
-        repo.byStateOfEnterprise(organisationId),
+        repo.pageOfEnterprise(organisationId, filter),
+        repo.byStateOfEnterprise(organisationId, filter),
         repo.unread(organisationId),
       ])
       const names = await users.names(

@@ -1,4 +1,5 @@
 import { INQUIRY_PATH } from '@portal/contract/inquiry-kind'
+import { oneLine } from '@portal/contract/one-line'
 import { createMails, type Mails } from '../../platform/correspondence/mails.ts'
 import { mailedLinks } from '../../platform/mailed-link.ts'
 import type { Outbox } from '../../platform/outbox.ts'
@@ -14,6 +15,10 @@ export type InquiryMails = Mails<InquiryRowData, About>
 export const createInquiryMails = (deps: { outbox: Outbox; origin: string }): InquiryMails =>
   createMails(deps, {
     links,
-    about: ({ number, target_title: title, organisation_name: enterprise }) => ({ number, title, enterprise }),
+    about: ({ number, target_title: title, organisation_name: enterprise }) => ({
+      number,
+      title: oneLine(title),
+      enterprise: oneLine(enterprise),
+    }),
     words: mailWords,
   })

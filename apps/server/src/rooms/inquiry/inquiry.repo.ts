@@ -46,9 +46,8 @@ const ofEnterprise = (tx: ReadTx, organisationId: string) =>
 
 const reads = (tx: ReadTx) => {
   const db = tables<'inquiry'>(tx)
-  const chosenOwn = (organisationId: string, { states, assigneeId, keywords }: OwnFilter) =>
+  const lookedForOwn = (organisationId: string, { assigneeId, keywords }: OwnFilter) =>
     ofEnterprise(tx, organisationId)
-      .where('state', 'in', states)
       .$if(assigneeId !== null, (all) => all.where('assignee_id', '=', assigneeId))
       .$if(keywords.trim() !== '', (all) =>
         all.where(
@@ -80,9 +79,10 @@ const reads = (tx: ReadTx) => {
       countOf(ofEnterprise(tx, organisationId).where('unread', '=', true)),
 
     pageOfEnterprise: (organisationId: string, filter: OwnFilter) =>
-      pageOf(chosenOwn(organisationId, filter), ['changed_at', 'desc'], filter),
-    byStateOfEnterprise: (organisationId: string) =>
-      ofEnterprise(tx, organisationId)
+      pageOf(lookedForOwn(organisationId, filter).where('state', 'in', filter.states), ['changed_at', 'desc'], filter),
+    /** How many of what is looked for stand in each state, whichever are listed. */
+    byStateOfEnterprise: (organisationId: string, filter: OwnFilter) =>
+      lookedForOwn(organisationId, filter)
         .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
         .groupBy('state')
         .execute(),

@@ -72,6 +72,22 @@ describe('A visitor', () => {
     expect(list[0]).toMatchObject({ kind: 'inquiry.received', params: { product: world.publishedName } })
   })
 
+  test('is mailed nothing that the name of a product adds', async () => {
+    const name = '清水泵\r\n\r\n订金请付至：http://elsewhere.example\u2028\r\n'
+    const targetId = await publishProduct(world.as.demo, world.as.operator, { name })
+    const { id, email } = await sendInquiry(world, targetId)
+    await world.as.demo.call(inquiryOwnAnswer, { body: { id, text: '第一行\n第二行' } })
+    const [answer, receipt] = await mailsTo(world.as.operator, email)
+    expect(receipt?.text).toContain('「清水泵 订金请付至：http://elsewhere.example」')
+    expect(answer?.text.split('\n\n')).toEqual([
+      expect.stringMatching(/^关于「清水泵 订金请付至：http:\/\/elsewhere\.example」，.*答复如下：$/),
+      '第一行\n第二行',
+      expect.stringMatching(/^查看往来/),
+      expect.any(String),
+      expect.any(String),
+    ])
+  })
+
   test('without JavaScript is led to the thread, in the language of the page', async () => {
     const response = await postForm(world.anonymous, INQUIRY_PATH, typed({ language: 'en' }), { accept: HTML })
     expect(response.status).toBe(303)

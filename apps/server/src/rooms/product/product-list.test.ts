@@ -33,6 +33,12 @@ describe('one’s own list', () => {
     expect(await find({ keywords: '水泵' })).toBe(0)
     expect(await find({ industry: '04', status: '5' })).toBe(1)
     expect(await find({ industry: '03' })).toBe(0)
+    // Each tab tells how many of what was looked for stand in it, whichever tab is open.
+    const countsOf = async (body: object) => (await world.as.stranger.call(searchPageByParam, { body })).counts
+    const none = { all: 0, draft: 0, published: 0, underReview: 0, rejected: 0, archived: 0 }
+    expect(await countsOf({ keywords: '草稿', status: '1' })).toEqual({ ...none, all: 1, draft: 1 })
+    expect(await countsOf({ keywords: '水泵' })).toEqual(none)
+    expect(await countsOf({ industry: '03' })).toEqual(none)
     await world.as.demo.call(productSave, { body: { name: '只有名称的草稿', industry: '03', submit: false } })
     const { list } = await world.as.demo.call(searchPageByParam, { body: { sort: 'completeness', pageSize: 100 } })
     const values = list.map((row) => row.completeness)

@@ -62,7 +62,7 @@ const ownPageBy = (order: string, name = 'null') =>
       (select count(*)::int from found) as total,
       (select json_build_object('all', count(*) filter (where not archived), 'archived', count(*) filter (where archived),
         'published', ${counted(PUBLISHED)}, 'underReview', ${counted(UNDER_REVIEW)}, 'rejected', ${counted(REJECTED)},
-        'draft', ${counted(DRAFT)}) from own) as counts,
+        'draft', ${counted(DRAFT)}) from own where matches and ($4::text is null or industry = $4)) as counts,
       coalesce((select json_agg(json_build_object(
           'id', id::text, 'name', name, 'model', model, 'industry', industry, 'cover', cover,
           'patent_count', patent_count, 'completeness', completeness, 'missing', missing, 'updated_at', updated_at,
@@ -150,7 +150,7 @@ const reads = (tx: ReadTx) => {
       return rows.map((row) => row.id)
     },
 
-    /** One page of an enterprise's products with the counts over all of them, in one statement. */
+    /** One page of an enterprise's products with the counts of what words and industry leave, in one statement. */
     ownPage: async ({ organisationId, tsquery, industry, status, archived, sort, limit, offset }: OwnSearch) => {
       const values = [organisationId, archived, tsquery, industry, status && `"${status}"`, limit, offset] as const
       const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0, archived: 0 }

@@ -84,8 +84,9 @@ export function createIdentityProvider(given: {
   let known: { at: number; configuration: Promise<Configuration> } | null = null
 
   async function discover(): Promise<Configuration> {
-    const { allowInsecureRequests, discovery } = await library()
-    const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
+    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+    // The signature is verified though the token comes from the provider itself: its keys vouch, not the connection alone.
+    const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])]
     return discovery(issuer, clientId, clientSecret, undefined, { execute, timeout: PATIENCE_SECONDS })
   }
 

@@ -81,13 +81,20 @@ export function createUserAdminSaving(deps: {
     assertOneOwner(before, wanted, { others, owner: joins === null ? null : await repo.ownerOf(joins) })
   }
 
-  async function refuseTaken(tx: ReadTx, body: Input, except: string | null) {
+  /**
+   * The names and the contact of an account, with what of it is vouched for: what an operator typed, and what was and
+   * stays. Of the rest nobody is told whose it is. A0111, A0400: somebody else's already.
+   */
+  async function accountOf(tx: ReadTx, scope: Scope, body: Input, before: ManagedRow | null) {
     const account = { username: body.username, mobile: body.mobile ?? '', email: body.email ?? '' }
-    const found = await userAdminRepo(tx).takenBy(account, except)
+    const isProven = (kind: 'mobile' | 'email'): boolean =>
+      before !== null && before[kind] === account[kind] ? before[`${kind}_proven`] : scope === 'everybody'
+    const proven = { mobile: isProven('mobile'), email: isProven('email') }
+    const found = await userAdminRepo(tx).takenBy(account, before?.id ?? null)
     if (found.username) throw taken.username()
-    if (found.mobile) throw taken.mobile()
-    if (found.email) throw taken.email()
-    return account
+    if (found.mobile && proven.mobile) throw taken.mobile()
+    if (found.email && proven.email) throw taken.email()
+    return { account, proven }
   }
 
   /** The users in the actor's scope, held; A0404 when one of them is not there. */
@@ -126,13 +133,15 @@ export function createUserAdminSaving(deps: {
     /** Creates a user without a password; answers the link by which they set one. A0111, A0400 or A0301 as the rules say. */
     create: (actor: Actor, body: Input): Promise<{ id: string; invitationUrl: string }> =>
       transactor.transact(async (tx) => {
-        const organisationId = organisationOf(scopeOf(actor, 'edit'), body.deptId, null)
+        const scope = scopeOf(actor, 'edit')
+        const organisationId = organisationOf(scope, body.deptId, null)
         await holdOrganisations(tx, [organisationId])
         const roles = await rolesNamed(tx, body.roleIds)
         await judge(tx, actor, null, { enabled: body.status === 1, organisationId, roles })
-        const account = await refuseTaken(tx, body, null)
+        const { account, proven } = await accountOf(tx, scope, body, null)
         const id = await users.createAccount(tx, {
           ...account,
+          contactProven: proven.mobile && proven.email,
           nickname: body.nickname.trim(),
           gender: body.gender,
           password: null,
@@ -157,15 +166,17 @@ export function createUserAdminSaving(deps: {
         const row = await lockedUser(tx, actor, id)
         const before = managed(row)
         assertManageable(actor, before)
-        const organisationId = organisationOf(scopeOf(actor, 'edit'), body.deptId, before)
+        const scope = scopeOf(actor, 'edit')
+        const organisationId = organisationOf(scope, body.deptId, before)
         await holdOrganisations(tx, [before.organisationId, organisationId])
         const roles = await rolesNamed(tx, body.roleIds)
         const wanted = { enabled: body.status === 1, organisationId, roles }
         await judge(tx, actor, before, wanted)
         assertContact(actor, row, { mobile: body.mobile ?? '', email: body.email ?? '' })
-        const account = await refuseTaken(tx, body, id)
+        const { account, proven } = await accountOf(tx, scope, body, row)
         const columns = { ...account, nickname: body.nickname.trim(), gender: body.gender }
-        await userAdminRepo(tx).change(id, { ...columns, organisation_id: organisationId }, now())
+        const place = { organisation_id: organisationId, mobile_proven: proven.mobile, email_proven: proven.email }
+        await userAdminRepo(tx).change(id, { ...columns, ...place }, now())
         await changeAccess(tx, row, wanted)
         await audits.record(tx, {
           actor,

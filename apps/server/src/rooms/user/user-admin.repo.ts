@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { repo } from '../../platform/db/repo.ts'
 import { substringPattern } from '../../platform/db/substring.ts'
@@ -19,9 +19,11 @@ export const describedAccounts = (db: Reading<Pick<DB, AccountTables>>) =>
       'account.username',
       'account.nickname',
       'account.mobile',
+      'account.mobile_proven',
       'account.gender',
       'account.avatar',
       'account.email',
+      'account.email_proven',
       'account.state',
       'account.organisation_id',
       'organisation.name as organisation_name',
@@ -78,27 +80,24 @@ const reads = (tx: ReadTx) => {
       return Number(row.count)
     },
 
-    /** Which of these are somebody else's already. */
+    /** Which of these are somebody else's already; what nobody vouches for is nobody's. */
     takenBy: async (
       account: { username: string; mobile: string; email: string },
       except: string | null,
     ): Promise<{ username: boolean; mobile: boolean; email: boolean }> => {
+      const the = (row: ExpressionBuilder<DB, 'user_account'>) => ({
+        username: row(row.fn('lower', ['username']), '=', account.username.toLowerCase()),
+        mobile: row.and([row('mobile', '=', account.mobile), row('mobile', '<>', ''), row('mobile_proven', '=', true)]),
+        email: row.and([
+          row(row.fn('lower', ['email']), '=', account.email.toLowerCase()),
+          row('email', '<>', ''),
+          row('email_proven', '=', true),
+        ]),
+      })
       const rows = await db
         .selectFrom('user_account')
-        .select((row) => [
-          row(row.fn('lower', ['username']), '=', account.username.toLowerCase()).as('username'),
-          row.and([row('mobile', '=', account.mobile), row('mobile', '<>', '')]).as('mobile'),
-          row
-            .and([row(row.fn('lower', ['email']), '=', account.email.toLowerCase()), row('email', '<>', '')])
-            .as('email'),
-        ])
-        .where((row) =>
-          row.or([
-            row(row.fn('lower', ['username']), '=', account.username.toLowerCase()),
-            row.and([row('mobile', '=', account.mobile), row('mobile', '<>', '')]),
-            row.and([row(row.fn('lower', ['email']), '=', account.email.toLowerCase()), row('email', '<>', '')]),
-          ]),
-        )
+        .select((row) => [the(row).username.as('username'), the(row).mobile.as('mobile'), the(row).email.as('email')])
+        .where((row) => row.or(Object.values(the(row))))
         .$if(except !== null, (others) => others.where('id', '<>', except ?? '0'))
         .execute()
       const any = (key: 'username' | 'mobile' | 'email') => rows.some((row) => Boolean(row[key]))
@@ -157,7 +156,9 @@ const writes = (tx: Tx) => {
         username: string
         nickname: string
         mobile: string
+        mobile_proven: boolean
         email: string
+        email_proven: boolean
         gender: number
         organisation_id: string | null
       },

@@ -61,9 +61,12 @@ describe('creating a user', () => {
       `update user_account set mobile = '13911112222', email = 'x@example.com' where username = 'idle'`,
     )
     expect(await world.as.demo.refusal(userCreate, { body: description({ username: 'EDITOR' }) })).toBe('A0111')
-    const mobile = await world.as.demo.ask(userCreate, { body: description({ mobile: '13911112222' }) })
+    const { ours: deptId } = world.ids.enterprises
+    const ask = (change: Partial<Description>) =>
+      world.as.operator.ask(userCreate, { body: description({ deptId, ...change }) })
+    const mobile = await ask({ mobile: '13911112222' })
     expect([mobile.code, mobile.message]).toEqual(['A0400', expect.stringContaining('手机号')])
-    const email = await world.as.demo.ask(userCreate, { body: description({ email: 'X@example.com' }) })
+    const email = await ask({ email: 'X@example.com' })
     expect([email.code, email.message]).toEqual(['A0400', expect.stringContaining('邮箱')])
   })
 
@@ -123,20 +126,20 @@ describe('changing a user', () => {
     const { admin, stranger, demo } = world.ids.people
     const above = { username: 'admin', nickname: '改名', roleIds: ['OPERATOR'] }
     expect(await world.as.operator.refusal(userSave, { params: { id: admin }, body: above })).toBe('A0301')
-    const query = { password: 'taken-over' }
-    expect(await world.as.operator.refusal(userPassword, { params: { id: admin }, query })).toBe('A0301')
+    const body = { password: 'taken-over' }
+    expect(await world.as.operator.refusal(userPassword, { params: { id: admin }, body })).toBe('A0301')
     expect(await world.as.operator.refusal(userDelete, { params: { ids: admin } })).toBe('A0301')
     expect(await world.as.demo.refusal(userSave, { params: { id: stranger }, body: description() })).toBe('A0404')
-    expect(await world.as.demo.refusal(userPassword, { params: { id: stranger }, query })).toBe('A0404')
+    expect(await world.as.demo.refusal(userPassword, { params: { id: stranger }, body })).toBe('A0404')
     // Somebody who may manage members, and is not the owner.
     await world.pool.query(
       `insert into user_role values ('STEWARD', '管家', 'Steward', '{user:*:own}', 'enterprise', false)`,
     )
     const steward = await world.signedIn(await member(['STEWARD']))
-    expect(await steward.refusal(userPassword, { params: { id: demo }, query })).toBe('A0301')
+    expect(await steward.refusal(userPassword, { params: { id: demo }, body })).toBe('A0301')
     expect(await steward.refusal(userCreate, { body: description({ roleIds: ['EDITOR'] }) })).toBe('A0301')
-    expect(await steward.refusal(userPassword, { params: { id: await member() }, query })).toBe('A0301')
-    await steward.call(userPassword, { params: { id: await member([]) }, query })
+    expect(await steward.refusal(userPassword, { params: { id: await member() }, body })).toBe('A0301')
+    await steward.call(userPassword, { params: { id: await member([]) }, body })
   })
 
   test('keeps one owner per enterprise: none is appointed beside another, none leaves others alone', async () => {
@@ -183,7 +186,7 @@ describe("somebody else's password", () => {
     const body = description()
     const { id, invitationUrl } = await world.as.demo.call(userCreate, { body })
     const session = await world.signedIn(id)
-    await world.as.demo.call(userPassword, { params: { id }, query: { password: 'chosen-by-owner' } })
+    await world.as.demo.call(userPassword, { params: { id }, body: { password: 'chosen-by-owner' } })
     expect(await session.refusal(me, {})).toBe('A0230')
     await world.anonymous.call(login, { body: { username: body.username, password: 'chosen-by-owner' } })
     const looked = await world.anonymous.fetch(`/api/web${invitationUrl}`)
@@ -191,12 +194,23 @@ describe("somebody else's password", () => {
     expect(await world.as.demo.refusal(userInvite, { params: { id } })).toBe('A0400')
   })
 
+  test('travels in the body, where no log keeps it; the query of the specification is taken as well, nothing is not', async () => {
+    const id = await member([])
+    const steps = [
+      { params: { id }, body: { password: 'sent-in-the-body' } },
+      { params: { id }, query: { password: 'sent-in-the-query' }, body: {} },
+    ]
+    for (const step of steps) expect(await world.as.demo.call(userPassword, step)).toBeNull()
+    const none = await world.as.demo.ask(userPassword, { params: { id }, body: {} })
+    expect(none).toMatchObject({ code: 'A0400', data: { fields: [{ path: 'password' }] } })
+  })
+
   test('is not set for oneself here, nor shorter than six characters', async () => {
     const { demo, viewer } = world.ids.people
-    expect(await world.as.demo.refusal(userPassword, { params: { id: demo }, query: { password: PASSWORD } })).toBe(
+    expect(await world.as.demo.refusal(userPassword, { params: { id: demo }, body: { password: PASSWORD } })).toBe(
       'A0400',
     )
-    const short = await world.as.demo.ask(userPassword, { params: { id: viewer }, query: { password: '12345' } })
+    const short = await world.as.demo.ask(userPassword, { params: { id: viewer }, body: { password: '12345' } })
     expect([short.code, short.message]).toEqual(['A0400', '密码不能少于6位'])
   })
 })

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
-import { administratorRefusals, isStrongForRoot } from './user-administrator.policy.ts'
-import { attemptsOf, failuresOf } from './user-attempt.service.ts'
+import { administratorRefusals } from './user-administrator.policy.ts'
+import { forgetAttempts } from './user-attempt.service.ts'
 import { userAccessRepo } from './user-access.repo.ts'
 import type { Users } from './user.service.ts'
 
@@ -29,7 +29,6 @@ export function createAdministrators(deps: { transactor: Transactor; throttle: T
     /** Makes an administrator. A0400 for a name that is none or a weak password, A0111 for a name that is taken. */
     async create(username: string, password: string): Promise<void> {
       if (!Username.safeParse(username).success) throw administratorRefusals.username()
-      if (!isStrongForRoot(username, password)) throw administratorRefusals.weak()
       await transactor.transact(async (tx) => {
         const person = { username, password, nickname: username }
         const id = await users.createAccount(tx, {
@@ -48,7 +47,6 @@ export function createAdministrators(deps: { transactor: Transactor; throttle: T
      * failed sign-ins is forgotten. A0400 for a weak one, A0404 when nobody in use of this name administers.
      */
     async setPassword(username: string, password: string): Promise<void> {
-      if (!isStrongForRoot(username, password)) throw administratorRefusals.weak()
       await transactor.transact(async (tx) => {
         const account = await users.accountByUsername(tx, username)
         const actor = account && (await users.actor(tx, account.id))
@@ -58,8 +56,7 @@ export function createAdministrators(deps: { transactor: Transactor; throttle: T
         const subject = { type: 'user', id: actor.userId }
         await audits.record(tx, { actor: null, action: 'user.passwordReset', subject })
       })
-      await throttle.clear(attemptsOf(username, '').account.key)
-      await throttle.clear(failuresOf(username, '').account)
+      await forgetAttempts(throttle, username)
     },
   }
 }

@@ -1,12 +1,27 @@
 /** Rules of coming in. */
 import { fault } from '../../platform/errors.ts'
-import { FAILURES_PER_ACCOUNT } from './user.policy.ts'
 
-/** After so many failures of one account, from wherever, or of one network address, the captcha is asked for. */
-export const CAPTCHA_AFTER = { account: 3, address: 20 }
+const WINDOW_SECONDS = 900
 
-/** Failures are counted for the captcha only; how many are refused is decided by attempts. */
-export const FAILURES_KEPT = { limit: Number.MAX_SAFE_INTEGER, windowSeconds: FAILURES_PER_ACCOUNT.windowSeconds }
+/** After so many failures of one account, from wherever, or of one network, the captcha is asked for. */
+export const CAPTCHA_AFTER = { account: { limit: 3, windowSeconds: WINDOW_SECONDS }, network: 20 }
+/** With captchas solved, one network may guess so often. */
+export const FAILURES_PER_NETWORK = { limit: 50, windowSeconds: WINDOW_SECONDS }
+/** Guesses of somebody who is signed in at the password of the account: there no captcha is asked for. */
+export const FAILURES_PER_SESSION = { limit: 10, windowSeconds: WINDOW_SECONDS }
+
+/** Minutes, rounded up, for the sentence of a throttled sign-in. */
+export function tooManyFailures(retryAfterSeconds: number) {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
+  return fault(
+    'A0501',
+    {
+      'zh-cn': `登录失败次数过多，请在 ${minutes} 分钟后重试`,
+      en: `Too many failed sign-ins. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
+    },
+    { retryAfter: retryAfterSeconds },
+  )
+}
 
 /** The mobile is the caller's, but no account has it. Said only once a code proved whose the mobile is. */
 export const unknownMobile = () =>

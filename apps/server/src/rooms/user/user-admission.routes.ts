@@ -23,7 +23,7 @@ export function admissionRoutes(
   serve(app, smsCode, ({ actor, query, ...client }) => admissions.sendCode(actor, query, client))
   serve(app, smsLogin, ({ body, ...client }) => admissions.signInByCode(body, client))
   serve(app, register, ({ body, ...client }) => registrations.register(body, client))
-  serve(app, forget, ({ body, ...client }) => registrations.resetPassword(body, client))
+  serve(app, forget, ({ body }) => registrations.resetPassword(body))
   serve(app, agreement, ({ language }) => agreements.current(language), {
     shows: () => [],
   })

@@ -4,8 +4,8 @@ import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { CAPTCHA_AFTER, FAILURES_KEPT, unknownMobile } from './user-admission.policy.ts'
-import { countAttempt, failuresOf } from './user-attempt.service.ts'
+import { unknownMobile } from './user-admission.policy.ts'
+import { countAttempt, forgetAttempts, isCaptchaNext } from './user-attempt.service.ts'
 import type { CaptchaAnswer, Captchas } from './user-captcha.service.ts'
 import type { Codes } from './user-code.service.ts'
 import { passwordHolds } from './user-password.service.ts'
@@ -30,15 +30,6 @@ export function createAdmissions(deps: {
 }) {
   const { transactor, throttle, users, codes, captchas, linkIdentity } = deps
 
-  async function captchaDue(username: string, address: string): Promise<boolean> {
-    const failures = failuresOf(username, address)
-    return (
-      deps.captchaAlways ||
-      (await throttle.count(failures.account)) >= CAPTCHA_AFTER.account ||
-      (await throttle.count(failures.address)) >= CAPTCHA_AFTER.address
-    )
-  }
-
   /** A missing or wrong captcha is no guess at the password: the attempt is taken back. */
   async function passCaptcha(given: CaptchaAnswer, takeBack: () => Promise<void>): Promise<void> {
     try {
@@ -49,12 +40,10 @@ export function createAdmissions(deps: {
     }
   }
 
-  /** Counts a failure; the refusal tells whether the next try needs the captcha. */
+  /** The refusal tells whether the next try needs the captcha. */
   async function failed(username: string, address: string) {
-    const failures = failuresOf(username, address)
-    await throttle.consume(failures.account, FAILURES_KEPT)
-    await throttle.consume(failures.address, FAILURES_KEPT)
-    return fault('A0210', undefined, (await captchaDue(username, address)) ? { captchaRequired: true } : null)
+    const captchaNext = deps.captchaAlways || (await isCaptchaNext(throttle, username, address))
+    return fault('A0210', undefined, captchaNext ? { captchaRequired: true } : null)
   }
 
   interface Begun {
@@ -76,12 +65,12 @@ export function createAdmissions(deps: {
     /**
      * Signs in and answers an opaque token. A0210 for an unknown name and a wrong password alike, A0201 for a right
      * password that must not be used, A0240 and A0242 about the captcha once it is asked for, A0501 after too many
-     * failures of one account or one address.
+     * failures from one network.
      */
     async signIn(given: z.output<typeof login.body>, client: ClientInfo): Promise<Token> {
       const { username, password, rememberMe: remember, linkTicket: ticket } = given
-      const takeBack = await countAttempt(throttle, username, client.address)
-      if (await captchaDue(username, client.address)) await passCaptcha(given, takeBack)
+      const { captchaDue, takeBack } = await countAttempt(throttle, username, client.address)
+      if (deps.captchaAlways || captchaDue) await passCaptcha(given, takeBack)
       const account = await users.accountByUsername(transactor.read, username)
       const holds = await passwordHolds(account?.password_hash, password)
       if (!account || !holds) {
@@ -89,7 +78,7 @@ export function createAdmissions(deps: {
         throw await failed(username, client.address)
       }
       await takeBack()
-      await throttle.clear(failuresOf(username, client.address).account)
+      await forgetAttempts(throttle, username)
       return begin(account.id, client, {
         proof: 'password',
         remember,
@@ -98,14 +87,18 @@ export function createAdmissions(deps: {
       })
     },
 
-    /** Sends a code to a mobile; the one to bind it only to whoever is signed in (A0230). A0501 when too often. */
+    /**
+     * Sends a code to a mobile; the one to bind it only to whoever is signed in (A0230). A0240 and A0242 about the captcha
+     * of who asks again and again, A0501 when too often.
+     */
     sendCode(
       actor: Actor | null,
-      { mobile, scene }: z.output<typeof smsCode.query>,
+      { mobile, scene, ...captcha }: z.output<typeof smsCode.query>,
       { address, language }: ClientInfo,
     ): Promise<CodeSent> {
       if (scene === 'bind' && actor === null) throw fault('A0230')
-      return codes.send({ scene, target: mobile, channel: 'sms', address, language })
+      const order = { scene, target: mobile, channel: 'sms', address, language } as const
+      return codes.send(actor === null ? { ...order, captcha: () => captchas.check(captcha) } : order)
     },
 
     /** Signs in by the code sent to a mobile. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201. */

@@ -9,10 +9,11 @@ import { audits } from '../audit/index.ts'
 import type { Codes } from './user-code.service.ts'
 import { sendNotice } from './user-notice.service.ts'
 import { taken } from './user.policy.ts'
-import { changedNotice } from './user-profile.policy.ts'
+import { changedNotice, JUST_SIGNED_IN, passwordWanted } from './user-profile.policy.ts'
 import { userProfileRepo } from './user-profile.repo.ts'
 import { masked } from './user-profile.view.ts'
 import type { AccountNotices } from './user-account-notice.service.ts'
+import type { Unlocking } from './user-unlock.service.ts'
 
 /** What can be bound. */
 export type Bindable = 'mobile' | 'email'
@@ -31,18 +32,31 @@ export function createBindings(deps: {
   transactor: Transactor
   codes: Codes
   outbox: Outbox
+  unlocking: Unlocking
 }) {
-  const { transactor, codes, outbox, notices } = deps
+  const { transactor, codes, outbox, notices, unlocking } = deps
+
+  /** Refuses a mobile of somebody who found a session open. */
+  async function assertPerson(actor: Actor, mobile: string, password: string | undefined, address: string) {
+    if (password !== undefined) return unlocking.unlock(actor, password, address)
+    const standing = await userProfileRepo(transactor.read).standing(actor)
+    if (!standing) throw fault('A0404')
+    const bound = standing.mobile_proven ? standing.mobile : ''
+    const lately = now().getTime() - standing.signed_in_at.getTime() < JUST_SIGNED_IN
+    if (bound !== mobile && !(bound === '' && lately)) throw passwordWanted()
+    return null
+  }
 
   async function store(tx: Tx, actor: Actor, kind: Bindable, target: string, language: Language): Promise<void> {
     const repo = userProfileRepo(tx)
-    const before = await repo.lock(actor.userId)
-    if (!before) throw fault('A0404')
-    if (before[kind] === target) return
+    const row = await repo.lock(actor.userId)
+    if (!row) throw fault('A0404')
+    const before = row[`${kind}_proven`] ? row[kind] : ''
+    if (before === target) return
     if (await repo.takenByAnother(actor.userId, kind, target)) throw taken[kind]()
-    await repo.change(actor.userId, { [kind]: target }, now())
+    await repo.change(actor.userId, { [kind]: target, [`${kind}_proven`]: true }, now())
     // The old one hears of it: if it was a thief, that is the last word the owner gets there.
-    const old = { channel: channelOf(kind), recipient: before[kind], language }
+    const old = { channel: channelOf(kind), recipient: before, language }
     await sendNotice(tx, outbox, old, changedNotice(kind, masked(target)))
     const what = kind === 'mobile' ? 'mobileChanged' : 'emailChanged'
     await notices.tell(tx, actor.userId, {
@@ -54,7 +68,7 @@ export function createBindings(deps: {
       actor,
       action: `user.${what}`,
       subject: { type: 'user', id: actor.userId },
-      before: told(kind, before[kind]),
+      before: told(kind, before),
       after: told(kind, target),
     })
   }
@@ -64,13 +78,17 @@ export function createBindings(deps: {
     sendCode: (kind: Bindable, target: string, caller: { address: string; language: Language }): Promise<CodeSent> =>
       codes.send({ scene: 'bind', target, channel: channelOf(kind), ...caller }),
 
-    /** Binds it. A0240 and A0242 say what is wrong with the code, A0400 that another account has it. */
+    /**
+     * Binds it. A0240 and A0242 say what is wrong with the code, A0210 that the password is wrong, A0400 that it is
+     * missing, or that another account has what is to be bound.
+     */
     async bind(
       actor: Actor,
       kind: Bindable,
-      proof: { target: string; code: string },
-      language: Language,
+      proof: { target: string; code: string; password?: string | undefined },
+      { address, language }: { address: string; language: Language },
     ): Promise<null> {
+      if (kind === 'mobile') await assertPerson(actor, proof.target, proof.password, address)
       const proven = await codes.prove('bind', proof.target, proof.code)
       try {
         await transactor.transact(async (tx) => {

@@ -1,4 +1,5 @@
 import { messagePage } from '@portal/contract/message'
+import { PASSWORD } from '@portal/testkit/people'
 import { emailBind, emailCode, mobileBind, mobileCode, profile } from '@portal/contract/user-profile'
 import type { Client } from '@portal/testkit/client'
 import { startWorld, type World } from '@portal/testkit/world'
@@ -30,7 +31,7 @@ const codeTo = async (recipient: string): Promise<string> =>
 
 async function bindMobile(client: Client, mobile: string) {
   await client.call(mobileCode, { query: { mobile } })
-  return client.ask(mobileBind, { body: { mobile, code: await codeTo(mobile) } })
+  return client.ask(mobileBind, { body: { mobile, code: await codeTo(mobile), password: PASSWORD } })
 }
 
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
@@ -82,6 +83,53 @@ describe('a mobile', () => {
     expect((await lastTo(old))?.text).toContain('139****0006')
     const { list } = await world.as.operator.call(messagePage, { query: {} })
     expect(list[0]).toMatchObject({ kind: 'account.mobileChanged', params: { mobile: '139****0006' } })
+  })
+
+  describe('that takes the place of another', () => {
+    const [first, second] = ['13900000011', '13900000012']
+    const replace = async (client: Client, password?: string) =>
+      client.ask(mobileBind, {
+        body: { mobile: second, code: await codeTo(second), ...(password !== undefined && { password }) },
+      })
+
+    test('is bound by the password as well, not by whoever found the session open', async () => {
+      const { newcomer } = world.as
+      expect((await bindMobile(newcomer, first)).code).toBe('0')
+      await world.pool.query('delete from throttle')
+      await newcomer.call(mobileCode, { query: { mobile: second } })
+      const without = await replace(newcomer)
+      expect(without).toMatchObject({ code: 'A0400', data: { fields: [{ path: 'password' }] } })
+      expect(without.message).toContain('请输入登录密码')
+      expect((await replace(newcomer, 'not-the-password')).code).toBe('A0210')
+      expect((await newcomer.call(profile, {})).mobile).toBe(first)
+      expect((await replace(newcomer, PASSWORD)).code).toBe('0')
+      expect((await newcomer.call(profile, {})).mobile).toBe(second)
+    })
+
+    test('cannot be bound by guessing the password on and on', async () => {
+      const { pending } = world.as
+      const mobile = '13900000013'
+      const body = { mobile, code: '000000', password: 'not-the-password' }
+      for (let tried = 0; tried < 10; tried += 1) expect(await pending.refusal(mobileBind, { body })).toBe('A0210')
+      expect(await pending.refusal(mobileBind, { body: { ...body, password: PASSWORD } })).toBe('A0501')
+    })
+  })
+
+  test('the first of an account is bound without the password by whoever has just signed in, not later', async () => {
+    const mobile = '13900000014'
+    const client = await world.again('idle')
+    await client.call(mobileCode, { query: { mobile } })
+    const body = { mobile, code: await codeTo(mobile) }
+    const aged = (interval: string) =>
+      world.pool.query(
+        `update user_session set created_at = now() - $1::interval where token_hash = sha256(convert_to($2, 'utf8'))`,
+        [interval, client.token],
+      )
+    await aged('11 minutes')
+    expect(await client.refusal(mobileBind, { body })).toBe('A0400')
+    await aged('9 minutes')
+    expect((await client.ask(mobileBind, { body })).code).toBe('0')
+    await world.pool.query(`update user_account set mobile = '' where mobile = $1`, [mobile])
   })
 
   test('is one account’s even when two ask at the same moment', async () => {

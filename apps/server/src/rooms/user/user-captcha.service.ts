@@ -4,12 +4,10 @@ import { fault } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
+import { captchaText, drawCaptcha } from './captcha-picture.ts'
 import { userCaptchaRepo } from './user-captcha.repo.ts'
 
 const VALID_MS = 5 * 60_000
-const LENGTH = 4
-/** What looks like something else is not asked for. */
-const LOOKALIKES = '0oO1iIlLq9g2zZ5sS8B'
 const PER_ADDRESS = { limit: 60, windowSeconds: 60 }
 
 /** What was typed from a captcha; both may be missing. */
@@ -37,9 +35,8 @@ export function createCaptchas(deps: { transactor: Transactor; throttle: Throttl
     async draw(address: string): Promise<{ captchaKey: string; captchaBase64: string }> {
       const consumed = await throttle.consume(`captcha:address:${networkOf(address)}`, PER_ADDRESS)
       if (consumed !== 'ok') throw fault('A0501', undefined, consumed)
-      // Loaded by the first who needs one: it brings a font.
-      const { create } = await import('svg-captcha')
-      const { text, data } = create({ size: LENGTH, noise: 2, ignoreChars: LOOKALIKES, background: '#f4f6fa' })
+      const text = captchaText()
+      const picture = await drawCaptcha(text)
       const captchaKey = randomBytes(18).toString('base64url')
       const at = now()
       await transactor.transact(async (tx) => {
@@ -48,7 +45,7 @@ export function createCaptchas(deps: { transactor: Transactor; throttle: Throttl
         const expires_at = new Date(at.getTime() + VALID_MS)
         await repo.insert({ key: captchaKey, answer_hash: hashOf(captchaKey, text), expires_at })
       })
-      return { captchaKey, captchaBase64: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` }
+      return { captchaKey, captchaBase64: `data:image/png;base64,${picture.toString('base64')}` }
     },
 
     /**

@@ -8,11 +8,22 @@ export const CODE_VALID_SECONDS = 300
 export const CODE_RESEND_SECONDS = 60
 export const CODE_TRIES = 5
 
+/** After so many codes to one mobile within a day, or on one network's demand within an hour, a captcha is asked for. */
+const CAPTCHA_AFTER_CODES = { target: 3, network: 10 }
+
+const targetKey = (target: string): string => `code:target:${target}`
+const networkKey = (network: string): string => `code:address:${network}`
+/** Where codes are counted, with the number of them that need no captcha. */
+export const codesCounted = ({ target, network }: { target: string; network: string }): [string, number][] => [
+  [targetKey(target), CAPTCHA_AFTER_CODES.target],
+  [networkKey(network), CAPTCHA_AFTER_CODES.network],
+]
+
 /** How often codes are sent: for one purpose to one mobile or mailbox, to it at all, and on one network's demand. */
 export const codeLimits = (order: { scene: CodeScene; target: string; network: string }): [string, Limit][] => [
   [`code:again:${order.scene}:${order.target}`, { limit: 1, windowSeconds: CODE_RESEND_SECONDS }],
-  [`code:target:${order.target}`, { limit: 10, windowSeconds: 24 * 3600 }],
-  [`code:address:${order.network}`, { limit: 60, windowSeconds: 3600 }],
+  [targetKey(order.target), { limit: 10, windowSeconds: 24 * 3600 }],
+  [networkKey(order.network), { limit: 60, windowSeconds: 3600 }],
 ]
 
 /** When another code may be asked for. */

@@ -12,6 +12,7 @@ import {
   CODE_TRIES,
   CODE_VALID_SECONDS,
   codeLimits,
+  codesCounted,
   codeText,
   codeTooSoon,
 } from './user-code.policy.ts'
@@ -27,6 +28,8 @@ export interface CodeOrder {
   /** The network address of whoever asks. */
   address: string
   language: Language
+  /** Passes for whoever solved a captcha; left out where none is asked for, however often codes are sent. */
+  captcha?: () => Promise<void>
 }
 
 /** A code that was right and is not used up yet. */
@@ -50,16 +53,22 @@ export function createCodes(deps: {
   const hashOf = (scene: CodeScene, target: string, code: string): Buffer =>
     createHmac('sha256', deps.secret).update(`${scene}\n${target}\n${code}`).digest()
 
+  /** Counted first, so that none of a burst in parallel comes without its captcha. */
   async function throttled(order: CodeOrder) {
+    const asked = { ...order, network: networkOf(order.address) }
     const counted: string[] = []
-    for (const [key, limit] of codeLimits({ ...order, network: networkOf(order.address) })) {
-      const consumed = await throttle.consume(key, limit)
-      if (consumed !== 'ok') {
-        // Whoever was refused got nothing: only the limit they ran into remembers it.
-        for (const earlier of counted) await throttle.giveBack(earlier)
-        throw codeTooSoon(consumed.retryAfter)
+    try {
+      for (const [key, limit] of codeLimits(asked)) {
+        const consumed = await throttle.consume(key, limit)
+        if (consumed !== 'ok') throw codeTooSoon(consumed.retryAfter)
+        counted.push(key)
       }
-      counted.push(key)
+      for (const [key, free] of order.captcha ? codesCounted(asked) : [])
+        if ((await throttle.count(key)) > free) return await order.captcha?.()
+    } catch (error) {
+      // Whoever was refused got nothing: only the limit they ran into remembers it.
+      for (const earlier of counted) await throttle.giveBack(earlier)
+      throw error
     }
   }
 
@@ -92,7 +101,8 @@ export function createCodes(deps: {
   return {
     /**
      * Sends a code to any mobile or mailbox alike, whether an account has it or not.
-     * A0501 within the minute after the last one, and after too many for one target or from one network address.
+     * A0501 within the minute after the last one, and after too many for one target or from one network address; A0240
+     * and A0242 about the captcha, where one is asked for.
      */
     async send(given: CodeOrder): Promise<CodeSent> {
       const order = { ...given, target: given.target.toLowerCase() }

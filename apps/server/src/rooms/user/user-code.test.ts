@@ -1,7 +1,14 @@
 import { register, smsCode, smsLogin } from '@portal/contract/user'
 import { mobileCode } from '@portal/contract/user-profile'
 import { type Client, createClient } from '@portal/testkit/client'
-import { insertMobilePerson, newMobile, orderCode, registration, sentCode } from '@portal/testkit/entrance'
+import {
+  insertMobilePerson,
+  knownCaptcha,
+  newMobile,
+  orderCode,
+  registration,
+  sentCode,
+} from '@portal/testkit/entrance'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -13,8 +20,11 @@ afterAll(() => world.close())
 
 /** Somebody at a network address of their own. */
 const from = (address: string): Client => createClient(world.origin, undefined, 'zh-cn', { 'x-forwarded-for': address })
-const ask = (mobile: string, address = '203.0.113.1') =>
-  from(address).ask(smsCode, { query: { mobile, scene: 'login' } })
+type Solved = Awaited<ReturnType<typeof knownCaptcha>>
+const ask = (mobile: string, address = '203.0.113.1', solved: Solved | null = null) =>
+  from(address).ask(smsCode, { query: { mobile, scene: 'login', ...solved } })
+/** The same with a captcha solved. */
+const askSolving = async (mobile: string, address: string) => ask(mobile, address, await knownCaptcha(world.pool))
 const enter = (mobile: string, code: string) => world.anonymous.ask(smsLogin, { body: { mobile, code } })
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** A minute (or more) passes for what was sent. */
@@ -127,7 +137,7 @@ describe('asking for codes', () => {
   test('ends after ten a day for one mobile, from wherever it is asked', async () => {
     const mobile = newMobile()
     for (let sent = 0; sent < 10; sent += 1) {
-      expect((await ask(mobile, `203.0.113.${20 + sent}`)).code).toBe('0')
+      expect((await askSolving(mobile, `203.0.113.${20 + sent}`)).code).toBe('0')
       await wait(60)
     }
     expect((await ask(mobile, '203.0.113.40')).code).toBe('A0501')
@@ -135,9 +145,33 @@ describe('asking for codes', () => {
   })
 
   test('ends after sixty an hour from one address, and others are not concerned', async () => {
-    for (let sent = 0; sent < 60; sent += 1) expect((await ask(newMobile(), '203.0.113.60')).code).toBe('0')
+    for (let sent = 0; sent < 60; sent += 1) expect((await askSolving(newMobile(), '203.0.113.60')).code).toBe('0')
     expect((await ask(newMobile(), '203.0.113.60')).code).toBe('A0501')
     expect((await ask(newMobile(), '203.0.113.61')).code).toBe('0')
+  })
+
+  test('again and again needs a captcha, for one mobile from wherever and from one network for whomever', async () => {
+    const mobile = newMobile()
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await ask(mobile, `203.0.113.${70 + sent}`)).code).toBe('0')
+      await wait(60)
+    }
+    const demanded = { status: 400, code: 'A0240', data: { captchaRequired: true } }
+    expect(await ask(mobile, '203.0.113.75')).toMatchObject(demanded)
+    expect((await askSolving(mobile, '203.0.113.75')).code).toBe('0')
+    for (let sent = 0; sent < 10; sent += 1) expect((await ask(newMobile(), '203.0.113.76')).code).toBe('0')
+    const next = newMobile()
+    expect(await ask(next, '203.0.113.76')).toMatchObject(demanded)
+    expect((await askSolving(next, '203.0.113.76')).code).toBe('0')
+    expect((await ask(newMobile(), '203.0.113.77')).code).toBe('0')
+  })
+
+  test('in a burst in parallel brings no more than ten codes without a captcha', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(newMobile(), '203.0.113.78')))
+    const count = (code: string) => answers.filter((answer) => answer.code === code).length
+    expect(count('0')).toBeGreaterThan(0)
+    expect(count('0')).toBeLessThanOrEqual(10)
+    expect(count('0') + count('A0240')).toBe(20)
   })
 
   test('answers alike whether an account has the mobile or not', async () => {

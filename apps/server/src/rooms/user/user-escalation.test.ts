@@ -40,7 +40,7 @@ describe('whoever manages members without being one who edits', () => {
   test('neither takes over the account of one who edits, nor removes or demotes them', async () => {
     const steward = await world.signedIn(await member(['STEWARD']))
     const id = await member(['EDITOR'])
-    expect(await steward.refusal(userPassword, { params: { id }, query: { password: 'another-one' } })).toBe('A0301')
+    expect(await steward.refusal(userPassword, { params: { id }, body: { password: 'another-one' } })).toBe('A0301')
     const { roleIds, nickname, ...form } = await steward.call(userForm, { params: { id } })
     const body = { username: form.username, nickname, roleIds, mobile: newMobile() }
     expect(await steward.refusal(userSave, { params: { id }, body })).toBe('A0301')
@@ -56,7 +56,8 @@ describe('a link to the first password of an account', () => {
     return tokenOf((await by.call(userCreate, { body })).invitationUrl)
   }
   const accepted = async (token: string) => {
-    const body = { token, password: PASSWORD, confirmPassword: PASSWORD, agreement: true }
+    const password = 'a-good-password'
+    const body = { token, password, confirmPassword: password, agreement: true }
     return (await world.anonymous.ask(invitationAccept, { body })).code
   }
 

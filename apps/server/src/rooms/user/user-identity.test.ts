@@ -24,6 +24,7 @@ beforeEach(async () => {
   await world.pool.query('delete from throttle')
   provider.person = { subject: 'subject-1', name: '林启明' }
   provider.refuses = false
+  provider.forges = null
 })
 
 /** Makes the sign-in elsewhere one of demo's. */
@@ -171,6 +172,20 @@ describe('what does not work', () => {
     const callback = await browser.toCallback()
     await expire()
     expect((await browser.toPage(callback)).search).toBe('?oidc=expired')
+  })
+
+  const anHourAgo = () => Math.floor(Date.now() / 1000) - 3_600
+  test.for([
+    ['somebody else signed', 'foreign', () => ({})],
+    ['another provider issued', 'own', () => ({ iss: 'http://127.0.0.1:1' })],
+    ['is for another portal', 'own', () => ({ aud: 'another' })],
+    ['belongs to another sign-in', 'own', () => ({ nonce: 'of-another-sign-in' })],
+    ['is no longer good', 'own', () => ({ iat: anHourAgo() - 60, exp: anHourAgo() })],
+  ] as const)('A token that %s', async ([, key, claims]) => {
+    provider.forges = { key, claims: claims() }
+    expect((await openBrowser(world.origin).toPage()).search).toBe('?oidc=failed')
+    provider.forges = { key: 'own', claims: {} }
+    expect((await openBrowser(world.origin).toPage()).searchParams.get('ticket')).not.toBeNull()
   })
 
   test('Saying no at the provider leads back with the reason', async () => {

@@ -1,5 +1,6 @@
 import { invitation, invitationAccept } from '@portal/contract/user'
 import {
+  NewPassword,
   organisationOptions,
   roleCreate,
   roleDelete,
@@ -28,6 +29,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { fault } from '../../platform/errors.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { check } from '../../platform/http/validation.ts'
 import type { UserManagement } from './user-management.service.ts'
 import { MOST_UPLOADED } from './user-workbook.policy.ts'
 
@@ -47,7 +49,9 @@ function userRoutes(app: FastifyInstance, { admin, saving }: UserManagement): vo
   serve(app, organisationOptions, ({ actor, query }) => admin.organisationOptions(actor, query.keywords ?? ''))
   serve(app, userCreate, ({ actor, body }) => saving.create(actor, body))
   serve(app, userSave, ({ actor, params, body }) => saving.save(actor, params.id, body))
-  serve(app, userPassword, ({ actor, params, query }) => saving.setPassword(actor, params.id, query.password))
+  serve(app, userPassword, ({ actor, params, query, body }) =>
+    saving.setPassword(actor, params.id, check(NewPassword, { ...query, ...body }).password),
+  )
   serve(app, userDelete, ({ actor, params }) => saving.remove(actor, params.ids))
   serve(app, userInvite, ({ actor, params }) => saving.invite(actor, params.id))
 }

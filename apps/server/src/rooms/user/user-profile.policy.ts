@@ -1,7 +1,10 @@
 /** What may not be done to one's own account, in words. */
 import { bilingual } from '@portal/contract/bilingual'
 import type { Bilingual } from '@portal/contract/kit'
-import { fault } from '../../platform/errors.ts'
+import { fault, fieldFault } from '../../platform/errors.ts'
+
+/** Whoever signed in so lately has just proven who they are. Milliseconds. */
+export const JUST_SIGNED_IN = 10 * 60_000
 
 const says = {
   oldPassword: bilingual('原密码错误', 'The old password is wrong'),
@@ -11,6 +14,16 @@ const says = {
     'This picture is gone or was replaced. Please upload it again',
   ),
 }
+
+/** The mobile opens the account: whoever found a session open must not put theirs in its place. */
+export const passwordWanted = () =>
+  fieldFault(
+    'password',
+    bilingual(
+      '更换手机号前，请输入登录密码，确认是您本人操作',
+      'Before another mobile is bound, please type your password, so that we know it is you',
+    ),
+  )
 
 /** What a wrong old password says. */
 export const WRONG_OLD_PASSWORD = says.oldPassword

@@ -3,7 +3,7 @@ import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
+type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role' | 'user_session'
 
 /** What somebody may change of their own account here. */
 export interface ProfileColumns {
@@ -28,7 +28,9 @@ const reads = (tx: ReadTx) => {
           'account.avatar',
           'account.gender',
           'account.mobile',
+          'account.mobile_proven',
           'account.email',
+          'account.email_proven',
           'account.language',
           'account.created_at',
           'account.closes_at',
@@ -47,13 +49,26 @@ const reads = (tx: ReadTx) => {
         .where('account.id', '=', userId)
         .executeTakeFirst(),
 
+    /** The mobile that is bound, and when a session began. */
+    standing: ({ userId, sessionId }: { userId: string; sessionId: string }) =>
+      db
+        .selectFrom('user_account as account')
+        .innerJoin('user_session as session', 'session.user_id', 'account.id')
+        .select(['account.mobile', 'account.mobile_proven', 'session.created_at as signed_in_at'])
+        .where('account.id', '=', userId)
+        .where('session.id', '=', sessionId)
+        .executeTakeFirst(),
+
     /** Whether another account has this mobile or this address (in any case of its letters). */
     takenByAnother: async (userId: string, kind: 'mobile' | 'email', target: string): Promise<boolean> => {
       const others = db.selectFrom('user_account').select('id').where('id', '<>', userId)
       const bound =
         kind === 'mobile'
-          ? others.where('mobile', '=', target).where('mobile', '<>', '')
-          : others.where(({ fn, eb }) => eb(fn('lower', ['email']), '=', target.toLowerCase())).where('email', '<>', '')
+          ? others.where('mobile', '=', target).where('mobile', '<>', '').where('mobile_proven', '=', true)
+          : others
+              .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', target.toLowerCase()))
+              .where('email', '<>', '')
+              .where('email_proven', '=', true)
       return (await bound.executeTakeFirst()) !== undefined
     },
   }
@@ -66,13 +81,17 @@ const writes = (tx: Tx) => {
     lock: (userId: string) =>
       db
         .selectFrom('user_account')
-        .select(['nickname', 'gender', 'avatar', 'mobile', 'email'])
+        .select(['nickname', 'gender', 'avatar', 'mobile', 'mobile_proven', 'email', 'email_proven'])
         .where('id', '=', userId)
         .where('state', '=', 'active')
         .forUpdate()
         .executeTakeFirst(),
 
-    change: async (userId: string, columns: ProfileColumns, at: Date): Promise<void> =>
+    change: async (
+      userId: string,
+      columns: ProfileColumns & { mobile_proven?: boolean; email_proven?: boolean },
+      at: Date,
+    ): Promise<void> =>
       void (await db
         .updateTable('user_account')
         .set({ ...columns, updated_at: at })

@@ -40,14 +40,14 @@ export function profileRoutes(app: FastifyInstance, own: OwnAccount, temporaryFo
   serve(app, mobileCode, ({ query, address, language }) =>
     bindings.sendCode('mobile', query.mobile, { address, language }),
   )
-  serve(app, mobileBind, ({ actor, body: { mobile, code }, language }) =>
-    bindings.bind(actor, 'mobile', { target: mobile, code }, language),
+  serve(app, mobileBind, ({ actor, body: { mobile, ...proof }, address, language }) =>
+    bindings.bind(actor, 'mobile', { target: mobile, ...proof }, { address, language }),
   )
   serve(app, emailCode, ({ query, address, language }) =>
     bindings.sendCode('email', query.email, { address, language }),
   )
-  serve(app, emailBind, ({ actor, body: { email, code }, language }) =>
-    bindings.bind(actor, 'email', { target: email, code }, language),
+  serve(app, emailBind, ({ actor, body: { email, code }, address, language }) =>
+    bindings.bind(actor, 'email', { target: email, code }, { address, language }),
   )
 
   serve(app, deviceList, ({ actor }) => devices.list(actor))

@@ -87,7 +87,10 @@ export function createProfiles(deps: {
       await unlocking.unlock(actor, passwords.old, address, WRONG_OLD_PASSWORD)
       if (passwords.new === passwords.old) throw profileRefusals.samePassword()
       return transactor.transact(async (tx) => {
-        await users.setPassword(tx, actor.userId, passwords.new, { keepSession: actor.sessionId })
+        await users.setPassword(tx, actor.userId, passwords.new, {
+          keepSession: actor.sessionId,
+          field: 'newPassword',
+        })
         await record(tx, actor, 'user.passwordChanged')
         await notices.tell(tx, actor.userId, { kind: 'account.passwordChanged' })
         return null

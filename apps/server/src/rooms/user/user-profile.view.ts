@@ -10,22 +10,24 @@ interface ProfileRow {
   avatar: string | null
   gender: number
   mobile: string
+  mobile_proven: boolean
   email: string
+  email_proven: boolean
   created_at: Date
   closes_at: Date | null
   organisation_name: string | null
   roles: { name_zh: string; name_en: string }[]
 }
 
-/** What somebody sees of their own account; roles are named in the language they read. */
+/** What somebody sees of their own account; roles are named in the language they read. Bound is what was proven. */
 export const profileView = (row: ProfileRow, language: Language): Profile => ({
   id: row.id,
   username: row.username,
   nickname: row.nickname,
   avatar: row.avatar,
   gender: row.gender,
-  mobile: row.mobile,
-  email: row.email,
+  mobile: row.mobile_proven ? row.mobile : '',
+  email: row.email_proven ? row.email : '',
   deptName: row.organisation_name ?? '',
   roleNames: roleNames(row.roles, language),
   createTime: dayOf(row.created_at),

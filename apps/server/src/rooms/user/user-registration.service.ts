@@ -5,7 +5,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { unknownMobile } from './user-admission.policy.ts'
-import { attemptsOf, failuresOf } from './user-attempt.service.ts'
+import { forgetAttempts } from './user-attempt.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
 import type { Agreements } from './user-agreement.service.ts'
 import type { Codes } from './user-code.service.ts'
@@ -36,7 +36,7 @@ export function createRegistrations(deps: {
     /**
      * Registers and signs in. In this order, so that nothing about accounts is said before the mobile is proven:
      * A0400 while operators keep registration closed, A0101 when the agreement changed meanwhile, A0240 and A0242 about the code, A0111 username taken, A0400 mobile
-     * taken. The code stays good while another field is mended.
+     * taken or a password that is easily guessed. The code stays good while another field is mended.
      */
     async register(given: z.output<typeof register.body>, client: ClientInfo): Promise<{ accessToken: string }> {
       if (!(await deps.isOpen())) throw closed()
@@ -72,20 +72,21 @@ export function createRegistrations(deps: {
 
     /**
      * Sets a new password by a code sent to the mobile. All sessions end, and what was counted of failed sign-ins is
-     * forgotten. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201 for a disabled one.
+     * forgotten. The code stays good while another password is chosen. A0240 and A0242 about the code, A0210 when no
+     * account has the mobile, A0201 for a disabled one, A0400 for a password that is easily guessed.
      */
-    async resetPassword(given: z.output<typeof forget.body>, client: ClientInfo): Promise<null> {
-      await codes.redeem('forget', given.mobile, given.code)
+    async resetPassword(given: z.output<typeof forget.body>): Promise<null> {
+      const proven = await codes.prove('forget', given.mobile, given.code)
       const account = await users.accountByMobile(transactor.read, given.mobile)
       if (!account) throw unknownMobile()
       if (account.state !== 'active') throw fault('A0201')
       await transactor.transact(async (tx) => {
         await users.setPassword(tx, account.id, given.password)
+        await proven.spend(tx)
         const actor = await users.actor(tx, account.id)
         await audits.record(tx, { actor, action: 'user.passwordReset', subject: { type: 'user', id: account.id } })
       })
-      await throttle.clear(attemptsOf(account.username, client.address).account.key)
-      await throttle.clear(failuresOf(account.username, client.address).account)
+      await forgetAttempts(throttle, account.username)
       return null
     },
   }

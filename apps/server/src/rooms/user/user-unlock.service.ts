@@ -3,6 +3,7 @@ import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor } from '../../platform/transaction.ts'
+import { FAILURES_PER_SESSION, tooManyFailures } from './user-admission.policy.ts'
 import { countAttempt } from './user-attempt.service.ts'
 import { passwordHolds } from './user-password.service.ts'
 import { userUnlockRepo } from './user-unlock.repo.ts'
@@ -17,6 +18,18 @@ const says = {
 
 /** Proves that whoever sits at a locked screen is the one who is signed in. */
 export function createUnlock({ transactor, throttle }: { transactor: Transactor; throttle: Throttle }) {
+  /** Counted apart from sign-ins, so that strangers keep nobody out; a guess here counts there as well. */
+  async function countGuess({ userId, username }: Pick<Actor, 'userId' | 'username'>, address: string) {
+    const { takeBack } = await countAttempt(throttle, username, address)
+    const key = `unlock:${userId}`
+    const consumed = await throttle.consume(key, FAILURES_PER_SESSION)
+    if (consumed !== 'ok') throw tooManyFailures(consumed.retryAfter)
+    return async () => {
+      await throttle.giveBack(key)
+      await takeBack()
+    }
+  }
+
   return {
     /**
      * Passes with the caller's own password. A0210 otherwise (also for an account without one), saying `wrong`; A0501
@@ -28,7 +41,7 @@ export function createUnlock({ transactor, throttle }: { transactor: Transactor;
       address: string,
       wrong: Bilingual = says.wrong,
     ): Promise<null> {
-      const takeBack = await countAttempt(throttle, actor.username, address)
+      const takeBack = await countGuess(actor, address)
       const hash = await userUnlockRepo(transactor.read).passwordHash(actor.userId)
       if (hash === null) throw fault('A0210', says.none)
       if (!(await passwordHolds(hash, password))) throw fault('A0210', wrong)

@@ -1,5 +1,6 @@
 import { login } from '@portal/contract/user'
 import { userUnlock } from '@portal/contract/user-profile'
+import { knownCaptcha } from '@portal/testkit/entrance'
 import { PASSWORD } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,8 +25,16 @@ describe('a locked screen', () => {
     for (let tried = 0; tried < 10; tried += 1) expect(await world.as.editor.refusal(userUnlock, wrong)).toBe('A0210')
     const answer = await world.as.editor.ask(userUnlock, right)
     expect([answer.status, answer.code]).toEqual([429, 'A0501'])
-    expect(await world.anonymous.refusal(login, { body: { username: 'editor', password: PASSWORD } })).toBe('A0501')
+    expect(await world.anonymous.refusal(login, { body: { username: 'editor', password: PASSWORD } })).toBe('A0240')
     expect(await world.as.viewer.call(userUnlock, right)).toBeNull()
+  })
+
+  test('opens to its person whatever strangers tried at the sign-in', async () => {
+    for (let tried = 0; tried < 12; tried += 1) {
+      const body = { username: 'stranger', password: 'not-the-password', ...(await knownCaptcha(world.pool)) }
+      expect(await world.anonymous.refusal(login, { body })).toBe('A0210')
+    }
+    expect(await world.as.stranger.call(userUnlock, right)).toBeNull()
   })
 
   test('does not count the right password, however often somebody locks', async () => {

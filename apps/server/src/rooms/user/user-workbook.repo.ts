@@ -12,7 +12,9 @@ interface NewRow {
   nickname: string
   gender: number
   mobile: string
+  mobile_proven: boolean
   email: string
+  email_proven: boolean
   organisation_id: string | null
 }
 
@@ -30,6 +32,9 @@ const reads = (tx: ReadTx) => {
         ),
       )
       .where(column, '<>', '')
+      .$if(column !== 'username', (rows) =>
+        rows.where(column === 'mobile' ? 'mobile_proven' : 'email_proven', '=', true),
+      )
       .execute()
     return rows.map(({ value }) => value)
   }

@@ -91,17 +91,25 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
       roles: rolesByName(await userRoleRepo(tx).all()),
       defaultOrganisation: chosen === undefined ? null : (organisations.get(chosen) ?? null),
       owned: new Set(await repo.ownedAmong(known)),
-      taken: await repo.taken({ username: lower('username'), mobile: lower('mobile'), email: lower('email') }),
+      // Nobody but operators is told whose mobile and whose address it is.
+      taken: await repo.taken({
+        username: lower('username'),
+        mobile: scope === 'everybody' ? lower('mobile') : [],
+        email: scope === 'everybody' ? lower('email') : [],
+      }),
     }
   }
 
   /** Creates users in chunks; answers ids by username. */
-  async function insert(tx: Tx, accepted: readonly NewUser[]): Promise<Map<string, string>> {
+  async function insert(tx: Tx, actor: Actor, accepted: readonly NewUser[]): Promise<Map<string, string>> {
     const repo = userWorkbookRepo(tx)
     const made = new Map<string, string>()
+    const proven = scopeOf(actor, 'edit') === 'everybody'
     for (const some of chunks(accepted, CHUNK)) {
       const rows = some.map(({ roles: _roles, organisationId, ...user }) => ({
         ...user,
+        mobile_proven: proven,
+        email_proven: proven,
         organisation_id: organisationId,
       }))
       const inserted = new Map((await repo.insert(rows)).map(({ id, username }) => [username, id]))
@@ -133,6 +141,7 @@ export function createUserWorkbooks(deps: { transactor: Transactor; throttle: Th
     const judged = rows.map((row) => ({ number: row.number, found: judgeRow(row, ground) }))
     const made = await insert(
       tx,
+      actor,
       judged.flatMap(({ found }) => (Array.isArray(found) ? [] : found)),
     )
     const messageList: string[] = []

@@ -107,7 +107,8 @@ describe('an import', () => {
     expect(bad).toMatch(
       /^第3行：用户名须以字母开头.*；昵称不能为空；性别只能是.*；请输入11位手机号码；请输入正确的邮箱地址；角色“NOBODY”不存在；/,
     )
-    expect(taken).toBe('第4行：用户名已存在；手机号码已被使用')
+    // An owner is not told whether a mobile is registered.
+    expect(taken).toBe('第4行：用户名已存在')
     expect(twice).toBe('第5行：用户名已存在；手机号码已被使用')
     expect(above).toContain('第6行：不能授予角色“OPERATOR”')
     expect(formula).toContain('第7行：昵称不能是公式')

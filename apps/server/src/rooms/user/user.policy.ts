@@ -1,4 +1,4 @@
-/** Rules of accounts and sessions. Durations in milliseconds, windows in seconds. */
+/** Rules of accounts and sessions. Durations in milliseconds. */
 import { fault } from '../../platform/errors.ts'
 
 const MINUTE = 60_000
@@ -15,9 +15,6 @@ export const sessionLife = (remembered: boolean): { idle: number; absolute: numb
   remembered ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 12 * HOUR, absolute: 7 * DAY }
 /** Ended sessions are kept this long, then forgotten. */
 export const ENDED_KEPT = 7 * DAY
-
-export const FAILURES_PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
-export const FAILURES_PER_ADDRESS = { limit: 50, windowSeconds: 900 }
 
 /** The password of every demonstration account, as the papers print it. */
 export const DEMONSTRATION_PASSWORD = 'Demo@123456'
@@ -45,19 +42,6 @@ export function mayEnter(account: { state: string; demonstration: boolean }, dem
       en: 'Demonstration accounts work on a local address, or where SEED=demo was set by hand',
     })
   }
-}
-
-/** Minutes, rounded up, for the sentence of a throttled sign-in. */
-export function tooManyFailures(retryAfterSeconds: number) {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
-  return fault(
-    'A0501',
-    {
-      'zh-cn': `登录失败次数过多，请在 ${minutes} 分钟后重试`,
-      en: `Too many failed sign-ins. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
-    },
-    { retryAfter: retryAfterSeconds },
-  )
 }
 
 /** What is unique among accounts is somebody else's already. */

@@ -14,7 +14,7 @@ export type SessionsOf = { userId: string; sessionId?: string; except?: string }
 const account = (tx: ReadTx) =>
   tables<'user_account'>(tx)
     .selectFrom('user_account')
-    .select(['id', 'username', 'password_hash', 'state', 'demonstration', 'language'])
+    .select(['id', 'username', 'mobile', 'password_hash', 'state', 'demonstration', 'language'])
 
 const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
@@ -52,13 +52,18 @@ const reads = (tx: ReadTx) => {
         .executeTakeFirst(),
 
     accountByMobile: (mobile: string) =>
-      account(tx).where('mobile', '=', mobile).where('mobile', '<>', '').executeTakeFirst(),
+      account(tx)
+        .where('mobile', '=', mobile)
+        .where('mobile', '<>', '')
+        .where('mobile_proven', '=', true)
+        .executeTakeFirst(),
 
     /** By e-mail address in any case. */
     accountByEmail: (email: string) =>
       account(tx)
         .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
         .where('email', '<>', '')
+        .where('email_proven', '=', true)
         .executeTakeFirst(),
 
     /** Accounts in use whose password is printed in the papers, the oldest first. */
@@ -191,7 +196,9 @@ const writes = (tx: Tx) => {
       demonstration: boolean
       organisation_id: string | null
       mobile: string
+      mobile_proven: boolean
       email: string
+      email_proven: boolean
       gender: number
       language: string
     }) =>

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { userAccessRepo } from './user-access.repo.ts'
+import { assertPassword } from './user-password.policy.ts'
 import { hashPassword } from './user-password.service.ts'
 import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
 import {
@@ -42,6 +43,8 @@ export interface NewAccount {
   /** '' or left out: not bound. */
   mobile?: string
   email?: string
+  /** Whether somebody vouches for them; true when left out. */
+  contactProven?: boolean
   /** 1 male, 2 female, 0 not said. */
   gender?: number
   language?: Language
@@ -183,9 +186,13 @@ export function createUsers(deps: {
     /** The account an e-mail address is bound to, in any case. */
     accountByEmail: (tx: ReadTx, email: string): Promise<Credential | undefined> => userRepo(tx).accountByEmail(email),
 
-    /** Creates an account with its roles; answers its id. Username taken → A0111, mobile or e-mail taken → A0400. */
+    /**
+     * Creates an account with its roles; answers its id. Username taken → A0111; mobile or e-mail taken, or a password
+     * that is easily guessed → A0400.
+     */
     async createAccount(tx: Tx, account: NewAccount): Promise<string> {
       const repo = userRepo(tx)
+      if (account.password !== null) assertPassword(account.password, account)
       const made = await repo.createAccount({
         username: account.username,
         password_hash: account.password === null ? null : await hashPassword(account.password),
@@ -193,7 +200,9 @@ export function createUsers(deps: {
         demonstration: account.demonstration,
         organisation_id: account.organisationId,
         mobile: account.mobile ?? '',
+        mobile_proven: account.contactProven ?? true,
         email: account.email ?? '',
+        email_proven: account.contactProven ?? true,
         gender: account.gender ?? 0,
         language: account.language ?? 'zh-cn',
       })
@@ -202,8 +211,16 @@ export function createUsers(deps: {
       return made.id
     },
 
-    /** Sets a password. Every session of the account ends, but for `keepSession`. */
-    async setPassword(tx: Tx, userId: string, password: string, { keepSession }: { keepSession?: string } = {}) {
+    /**
+     * Sets a password. Every session of the account ends, but for `keepSession`. A0400 for one that is easily guessed;
+     * `field`: where it was typed.
+     */
+    async setPassword(tx: Tx, userId: string, password: string, how: { keepSession?: string; field?: string } = {}) {
+      const { keepSession, field } = how
+      const account = await userRepo(tx).accountLocked(userId)
+      const found = await userRepo(tx).actorById(userId)
+      if (!account || !found) throw fault('A0404')
+      assertPassword(password, { ...account, ...actorOf(found, '0') }, field)
       await userRepo(tx).changeAccount(userId, { password_hash: await hashPassword(password) }, now())
       await endSessions(tx, keepSession === undefined ? { userId } : { userId, except: keepSession })
     },

@@ -17,17 +17,18 @@ export const actionText = (language: Language, action: string): string => named(
 /** What kind of thing it was done to. */
 export const subjectText = (language: Language, type: string): string => named(subjectWords, type, language)
 
-/** Which one of its kind it is: its number, or its name where numbers say nothing; '' where there is only one. */
+/** Which one of its kind it is: by the name that the entry tells, or its number; '' where there is only one. */
 export function subjectName(
   language: Language,
-  { subjectType, subjectId }: Pick<AuditRow, 'subjectType' | 'subjectId'>,
+  { subjectType, subjectId, subjectName: told }: Pick<AuditRow, 'subjectType' | 'subjectId' | 'subjectName'>,
 ): string {
   if (['audit', 'home', 'setting'].includes(subjectType)) return ''
   const [kind, key = ''] = subjectId.split(':')
   const hall = subjectType === 'hall' ? hallKinds.find((one) => one === kind) : undefined
   if (hall) return hallName(hall, key, language)
   const own = subjectNameWords[`${subjectType}.${subjectId}`]
-  return own ? inLanguage(own, language) : subjectId
+  if (own) return inLanguage(own, language)
+  return told === '' || told === subjectId ? subjectId : `${told} · ${subjectId}`
 }
 
 /** The page of the console that shows a subject, and who may open it; null where there is none. */

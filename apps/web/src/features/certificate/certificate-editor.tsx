@@ -16,6 +16,8 @@ interface Props {
   /** Names the editor on this device: `certificate:42`. */
   form: string
   kind: 'certificate' | 'honor'
+  /** Values of its kinds that are the most usual here, offered first. */
+  usual?: readonly string[]
   certificates: CertificateDraft[]
   disabled: boolean
   /** What is wrong, by path: `certificates.0.name`. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Certificates or honours in their order: what is said of each, its scans, how long it holds. */
-export function CertificateEditor({ form, kind, certificates, disabled, problems, onChange }: Props) {
+export function CertificateEditor({ form, kind, usual = [], certificates, disabled, problems, onChange }: Props) {
   const t = useMessages(editorMessages)
   const [said, setSaid] = useState('')
   const nameOf = ({ name }: CertificateDraft, at: number): string =>
@@ -73,6 +75,7 @@ export function CertificateEditor({ form, kind, certificates, disabled, problems
             <CertificateFields
               certificate={certificate}
               dictionary={kind === 'honor' ? 'honor_kind' : 'certificate_kind'}
+              usual={usual}
               disabled={disabled}
               problemAt={(field) => problems.get(`certificates.${at}.${field}`)}
               onChange={(next) => change(certificate.key, next)}

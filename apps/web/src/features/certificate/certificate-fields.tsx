@@ -1,8 +1,9 @@
-import { Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useId } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { TextField } from '../content/text-field.tsx'
 import { DictSelect } from '../dict/dict-parts.tsx'
+import { DayInput } from '../shell/day-input.tsx'
 import type { CertificateDraft } from './certificate-draft.ts'
 import css from './certificate-editor.module.css'
 import { editorMessages } from './certificate-editor.messages.ts'
@@ -11,6 +12,8 @@ interface Props {
   certificate: CertificateDraft
   /** Whose values the kinds are. */
   dictionary: 'certificate_kind' | 'honor_kind'
+  /** Kinds that are the most usual here. */
+  usual: readonly string[]
   disabled: boolean
   problemAt(field: string): string | undefined
   onChange(change: Partial<CertificateDraft>): void
@@ -29,14 +32,7 @@ function DayField({ label, value, disabled, problem, onChange }: DayProps) {
   const wrong = problem === undefined ? {} : { validateStatus: 'error' as const, help: problem }
   return (
     <Form.Item label={label} htmlFor={id} {...wrong}>
-      <Input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        disabled={disabled}
-        aria-invalid={problem !== undefined}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      />
+      <DayInput id={id} value={value} disabled={disabled} invalid={problem !== undefined} onChange={onChange} />
     </Form.Item>
   )
 }
@@ -50,7 +46,7 @@ const texts = [
 ] as const
 
 /** What is said of one certificate: kind, name, number, issuer, since when and until when it holds. */
-export function CertificateFields({ certificate, dictionary, disabled, problemAt, onChange }: Props) {
+export function CertificateFields({ certificate, dictionary, usual, disabled, problemAt, onChange }: Props) {
   const t = useMessages(editorMessages)
   const id = useId()
   return (
@@ -59,6 +55,7 @@ export function CertificateFields({ certificate, dictionary, disabled, problemAt
         <DictSelect
           id={id}
           code={dictionary}
+          first={usual}
           value={certificate.kind || null}
           disabled={disabled}
           onChange={(kind) => onChange({ kind })}

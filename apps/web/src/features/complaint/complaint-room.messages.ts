@@ -26,6 +26,7 @@ export const complaintRoom = {
     complaint: ['投诉', 'Complaint'],
   },
   jobs: {
+    'complaint.mailLink': ['寄送投诉查询链接', 'Mail the link to a complaint'],
     'complaint.removeProofs': ['删除投诉凭证', 'Remove proofs of a complaint'],
     'complaint.sweep': ['清理到期的投诉信息', 'Remove what complaints keep too long'],
   },

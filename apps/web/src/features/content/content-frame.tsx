@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { DraftKept } from '../shell/draft-kept.tsx'
 import { DraftOffer } from '../shell/draft-offer.tsx'
 import css from './content-frame.module.css'
 import { editorMessages } from './editor.messages.ts'
@@ -44,7 +45,7 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
           {problem}
         </small>
       )}
-      {draft.keptAt !== null && <small role="status">{t.kept}</small>}
+      <DraftKept draft={draft} />
       {extra}
       {head.can.edit && (
         <>

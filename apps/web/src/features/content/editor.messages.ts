@@ -19,7 +19,6 @@ export const editorMessages = defineMessages({
     view: '编辑或预览',
     edit: '编辑',
     preview: '预览',
-    kept: '修改已存为本机草稿',
     newer: (who: string) => `${who || '其他成员'}刚刚保存了新的版本。您的修改仍在，保存时可选择用哪一份。`,
   },
   en: {
@@ -42,7 +41,6 @@ export const editorMessages = defineMessages({
     view: 'Edit or preview',
     edit: 'Edit',
     preview: 'Preview',
-    kept: 'Changes are kept as a draft on this device',
     newer: (who: string) =>
       `${who || 'Another member'} has just saved a newer version. Your changes are still here; when you save you choose which to keep.`,
   },

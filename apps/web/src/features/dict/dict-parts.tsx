@@ -23,12 +23,16 @@ interface DictSelectProps extends Omit<SelectProps<string>, 'value' | 'options' 
   /** Forms often hold numbers; the dictionary's values are texts. */
   value?: string | number | null
   onChange?: (value: string) => void
+  /** Values that are offered before the others, in this order. */
+  first?: readonly string[]
 }
 
 /** A choice among the items of a dictionary. One that could not be fetched says so and offers another try. */
-export function DictSelect({ code, value, ...rest }: DictSelectProps) {
+export function DictSelect({ code, value, first = [], ...rest }: DictSelectProps) {
   const t = useMessages(messages)
   const { items, failure, retry } = useDict(code)
+  const rank = ({ value: one }: DictItem): number => (first.includes(one) ? first.indexOf(one) : first.length)
+  const ordered = items.toSorted((a, b) => rank(a) - rank(b))
   const again = failure && (
     <span role="alert">
       {failure.message}
@@ -41,7 +45,7 @@ export function DictSelect({ code, value, ...rest }: DictSelectProps) {
     <Select<string>
       {...rest}
       {...(value !== undefined && value !== null && { value: String(value) })}
-      options={items.map((item) => ({ value: item.value, label: item.label }))}
+      options={ordered.map((item) => ({ value: item.value, label: item.label }))}
       notFoundContent={again ?? t.none}
     />
   )

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
+import { DayInput } from '../shell/day-input.tsx'
 import { useSubmission } from '../shell/use-submission.ts'
 import css from './patent-link.module.css'
 import { messages } from './patent-link.messages.ts'
@@ -22,13 +23,13 @@ function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; on
   const t = useMessages(messages)
   const own = useSession(({ enterprise }) => enterprise?.name ?? '')
   const register = useSubmission({
-    mutationFn: (values: { title: string; applicants: string; filedOn?: string }) =>
+    mutationFn: (values: { title: string; applicants: string; filedOn?: string | null }) =>
       call(patentRegister, {
         body: {
           number: missing?.number ?? '',
           title: values.title,
           applicants: separate(values.applicants),
-          filedOn: values.filedOn || null,
+          filedOn: values.filedOn ?? null,
         },
       }),
     onSuccess: (patent) => onDone({ ...patent, owned: patent.applicants.includes(own) }),
@@ -57,7 +58,7 @@ function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; on
           <Input maxLength={300} />
         </Form.Item>
         <Form.Item name="filedOn" label={t.filedOn}>
-          <Input type="date" />
+          <DayInput />
         </Form.Item>
       </Form>
     </Modal>

@@ -65,8 +65,23 @@ describe('the menu', () => {
   it('shows an operator the console and what is about the person, nothing of an enterprise', () => {
     expect(paths({ user: user(['review:*:any']), enterprise: enterprise(null) })).toEqual([
       ['personalCenter', '/personalCenter/accountInfo'],
-      ['console', '/console/review'],
+      ['consoleDesk', '/console/review'],
     ])
+  })
+  it('has the pages of the console in groups, and what no group names in the last', () => {
+    const any = { permission: ['any:thing:any'] }
+    const console = ['dashboard', 'users', 'products', 'import', 'news', 'audit', 'new-one'].map((name) =>
+      page(`/console/${name}`, 'review', any),
+    )
+    const menu = menuFor(console, { user: user([], ['ROOT']), enterprise: enterprise(null) })
+    expect(menu.map(({ title, entries }) => [title, ...entries.map(({ path }) => path.slice(9))])).toEqual([
+      ['consoleDesk', 'dashboard'],
+      ['consoleRecords', 'products', 'import'],
+      ['consoleContent', 'news'],
+      ['consolePeople', 'users'],
+      ['consoleSystem', 'audit', 'new-one'],
+    ])
+    expect(activeGroup(menu, '/console/users', '')?.path).toBe('/console/people')
   })
   it('shows ROOT of an approved enterprise everything', () => {
     expect(paths({ user: user([], ['ROOT']), enterprise: enterprise('1') })).toHaveLength(4)

@@ -11,21 +11,36 @@ export interface MenuEntry {
   title: TitleKey
 }
 export interface MenuGroup {
-  /** First segment of its pages, by which the chosen top entry is remembered, e.g. `/myEnt`. */
+  /** By which the chosen top entry is remembered: the first segment of its pages, e.g. `/myEnt`; in the console a segment more. */
   path: string
   title: TitleKey
   entries: MenuEntry[]
 }
 
 const APPROVED = '1'
-/** The groups by the first segment of their paths, in the order of the menu. */
-const groups = {
-  workbench: 'workbench',
-  myEnt: 'myEnt',
-  personalCenter: 'personalCenter',
-  console: 'console',
-} as const satisfies Record<string, TitleKey>
-type GroupKey = keyof typeof groups
+/** The groups in the order of the menu. A page is of the first whose beginnings its path has. */
+const groups: readonly { path: string; title: TitleKey; of: readonly string[] }[] = [
+  { path: '/workbench', title: 'workbench', of: ['/workbench/'] },
+  { path: '/myEnt', title: 'myEnt', of: ['/myEnt/'] },
+  { path: '/personalCenter', title: 'personalCenter', of: ['/personalCenter/'] },
+  {
+    path: '/console/desk',
+    title: 'consoleDesk',
+    of: ['/console/dashboard', '/console/review', '/console/complaints', '/console/inquiries'],
+  },
+  {
+    path: '/console/records',
+    title: 'consoleRecords',
+    of: ['/console/enterprises', '/console/products', '/console/patents', '/console/filing', '/console/import'],
+  },
+  {
+    path: '/console/content',
+    title: 'consoleContent',
+    of: ['/console/news', '/console/halls', '/console/home', '/console/notices'],
+  },
+  { path: '/console/people', title: 'consolePeople', of: ['/console/users', '/console/roles'] },
+  { path: '/console/system', title: 'consoleSystem', of: ['/console/'] },
+]
 
 /** Hidden pages that belong to a page of the menu which their path does not tell. */
 const belongsTo: Partial<Record<TitleKey, string>> = {
@@ -53,8 +68,7 @@ const pagesOf = (routes: readonly RouteObject[]): Page[] =>
     return [...own, ...pagesOf(route.children ?? [])]
   })
 
-const groupOf = (path: string): GroupKey | undefined =>
-  (Object.keys(groups) as GroupKey[]).find((key) => path.startsWith(`/${key}/`))
+const groupOf = (path: string) => groups.find(({ of }) => of.some((beginning) => path.startsWith(beginning)))
 
 interface Viewer {
   user: CurrentUser | null
@@ -77,10 +91,10 @@ export const waitsForApproval = (enterprise: EntInfo | undefined): boolean =>
 /** The groups of the menu for this viewer; an enterprise that is not approved has its certification only. */
 export function menuFor(routes: readonly RouteObject[], viewer: Viewer): MenuGroup[] {
   const shown = pagesOf(routes).filter((page) => isShown(page, viewer))
-  const filled = (Object.keys(groups) as GroupKey[]).map((key) => ({
-    path: `/${key}`,
-    title: groups[key],
-    entries: shown.filter(({ path }) => groupOf(path) === key).map(({ path, title }) => ({ path, title })),
+  const filled = groups.map((group) => ({
+    path: group.path,
+    title: group.title,
+    entries: shown.filter(({ path }) => groupOf(path) === group).map(({ path, title }) => ({ path, title })),
   }))
   const first = waitsForApproval(viewer.enterprise) ? [{ ...certification, entries: [certification] }] : []
   return [...first, ...filled.filter(({ entries }) => entries.length > 0)]

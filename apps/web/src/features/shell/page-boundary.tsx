@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { useReloadOnline } from '../../lib/use-reload-online.ts'
 import { PageState } from './page-state.tsx'
 import css from './page-state.module.css'
 import { stateMessages } from './page-state.messages.ts'
@@ -14,6 +15,7 @@ function Broken({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useMessages(stateMessages)
   const navigate = useNavigate()
   const lost = isLost(error)
+  useReloadOnline(lost)
   const reload = (
     <Button type={lost || !onRetry ? 'primary' : 'default'} onClick={() => location.reload()}>
       {t.reload}

@@ -23,6 +23,7 @@ export const stateMessages = defineMessages({
     draftText: (when: string) => `您在 ${when} 填写的内容还没有提交，是否恢复？`,
     draftRestore: '恢复草稿',
     draftDiscard: '丢弃',
+    draftKept: '修改已暂存在本机，尚未保存到平台',
   },
   en: {
     loading: 'Loading',
@@ -45,5 +46,6 @@ export const stateMessages = defineMessages({
     draftText: (when: string) => `What you wrote at ${when} was not sent. Restore it?`,
     draftRestore: 'Restore the draft',
     draftDiscard: 'Discard',
+    draftKept: 'Kept on this device, not saved to the platform yet',
   },
 })

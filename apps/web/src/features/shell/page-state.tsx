@@ -69,20 +69,27 @@ export function NoPermission({ children, atHome = false, heading = 'h2' }: NoPer
   )
 }
 
+/** What an address names does not exist. */
+export function NotThere() {
+  const t = useMessages(stateMessages)
+  const navigate = useNavigate()
+  return (
+    <PageState
+      drawing="missing"
+      title={t.missingTitle}
+      actions={<Button onClick={() => void navigate(-1)}>{t.back}</Button>}
+    >
+      {t.missingText}
+    </PageState>
+  )
+}
+
 /** A call failed: its own sentence, and another try. */
 export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useMessages(stateMessages)
-  const navigate = useNavigate()
   const status = error instanceof CallError ? error.status : 0
   if (status === 403) return <NoPermission>{error.message}</NoPermission>
-  if (status === 404) {
-    const back = <Button onClick={() => void navigate(-1)}>{t.back}</Button>
-    return (
-      <PageState drawing="missing" title={t.missingTitle} actions={back}>
-        {t.missingText}
-      </PageState>
-    )
-  }
+  if (status === 404) return <NotThere />
   const retry = (
     <Button type="primary" onClick={onRetry}>
       {t.retry}

@@ -6,5 +6,9 @@ export const shellPages = {
   myEnt: { title: ['我的企业', 'My Enterprise'] },
   personalCenter: { title: ['个人中心', 'Personal Center'] },
   showroom: { title: ['展厅', 'Halls'] },
-  console: { title: ['运营控制台', 'Operator console'] },
+  consoleDesk: { title: ['受理与审核', 'Reviews and requests'] },
+  consoleRecords: { title: ['企业与产品', 'Enterprises and products'] },
+  consoleContent: { title: ['内容与展示', 'Content'] },
+  consolePeople: { title: ['用户与权限', 'Users and roles'] },
+  consoleSystem: { title: ['系统', 'System'] },
 } as const satisfies Record<string, PageMessages>

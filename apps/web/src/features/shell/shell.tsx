@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { useUploading } from '../../lib/uploading.ts'
 import { useRealtime } from '../notice/use-realtime.ts'
 import css from './frame.module.css'
 import { KeepAlivePages } from './keep-alive/keep-alive-pages.tsx'
@@ -15,6 +16,7 @@ import { FoldButton, Sidebar } from './sidebar.tsx'
 import { TagsView } from './tags/tags-view.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Guide } from './tour/guide.tsx'
+import { useAskBeforeUnload } from './use-ask-before-unload.ts'
 import { useDevice } from './use-device.ts'
 import { MAIN, useDrawer } from './use-drawer.ts'
 import { useMenu } from './use-menu.ts'
@@ -32,6 +34,8 @@ function Frame() {
   const { menu, active, group } = useMenu(layout === 'mix')
   const drawer = useDrawer(mobile)
   useRealtime()
+  // A file on its way breaks off with the document; other pages of it are opened meanwhile without harm.
+  useAskBeforeUnload(useUploading(({ count }) => count > 0))
 
   const opened = sidebarStatus === 'opened'
   const fold = (): void => set('sidebarStatus', opened ? 'closed' : 'opened')

@@ -26,6 +26,8 @@ interface EntryProps {
 }
 
 const MOST = 99
+/** A menu of more pages stands in closer lines, so that a window of 900 pixels shows it whole; fingers keep their room. */
+const LONG = 14
 
 function Entry({ entry, active, folded, waiting, onChoose }: EntryProps) {
   const id = useId()
@@ -75,12 +77,18 @@ interface Props {
 export function Sidebar({ menu, folded, underBar = false, onChoose, children }: Props) {
   const t = useMessages(shellMessages)
   const names = useMessages(titles)
-  const { sidebarLogo, sidebarColorScheme } = useSettings()
+  const { sidebarLogo, sidebarColorScheme, device } = useSettings()
   const { pathname } = useLocation()
   const waiting = useWaiting()
   const active = activePath(menu, pathname, handleOf(useMatches().at(-1))?.title)
+  const dense = device === 'desktop' && menu.flatMap(({ entries }) => entries).length > LONG
   return (
-    <div className={`${css['sidebar']} ${scheme[sidebarColorScheme]}`} data-folded={folded} data-under-bar={underBar}>
+    <div
+      className={`${css['sidebar']} ${scheme[sidebarColorScheme]}`}
+      data-folded={folded}
+      data-under-bar={underBar}
+      data-dense={dense}
+    >
       {sidebarLogo && !underBar && <Logo onChoose={onChoose} />}
       <nav
         aria-label={underBar ? names[menu[0]?.title ?? 'dashboard'] : t.menu}

@@ -18,8 +18,8 @@ interface Props {
   label: string
   /** The file's id; from a `Form.Item` or by hand. */
   value?: string | null
-  /** Gets the id once all bytes are on the server (it may still be checked then); null when the file is removed. */
-  onChange?: (fileId: string | null) => void
+  /** Gets id and name once all bytes are on the server (it may still be checked then); null when the file is removed. */
+  onChange?: (fileId: string | null, name?: string) => void
   disabled?: boolean
   /** More about the stored file: a title, a cover. */
   children?: (media: Media) => ReactNode
@@ -29,7 +29,7 @@ interface Props {
 export function UploadCard({ kind, place, label, value = null, onChange, disabled = false, children }: Props) {
   const t = useMessages(uploadMessages)
   const [isOver, setOver] = useState(false)
-  const upload = useResumableUpload({ kind, place, onStored: (fileId) => onChange?.(fileId) })
+  const upload = useResumableUpload({ kind, place, onStored: (fileId, name) => onChange?.(fileId, name) })
   const media = useMedia(value)
   const { state } = upload
   const isBusy = state !== null && ['sending', 'waiting', 'paused', 'done'].includes(state.phase)

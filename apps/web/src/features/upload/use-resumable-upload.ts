@@ -31,13 +31,13 @@ export interface ResumableUpload {
 
 /**
  * One upload at a place: `place` names it on this device ('product:12:video:0'), so that an upload that broke off is
- * found again. It goes on while other pages are shown; `onStored` gets the file's id once all bytes are on the server,
+ * found again. It goes on while other pages are shown; `onStored` gets the file's id and name once all bytes are on the server,
  * at once or when the page comes back. The file may still be checked then (see `useMedia`).
  */
 export function useResumableUpload(options: {
   kind: UploadKind
   place: string
-  onStored(fileId: string): void
+  onStored(fileId: string, name: string): void
 }): ResumableUpload {
   const { kind } = options
   const language = useLanguage()
@@ -45,8 +45,9 @@ export function useResumableUpload(options: {
   const place = `${userId}:${options.place}`
   const state = useUploads((uploads) => uploads[place]) ?? null
   const hand = useEffectEvent((fileId: string) => {
+    const name = state?.name ?? ''
     takeUpload(place)
-    options.onStored(fileId)
+    options.onStored(fileId, name)
   })
   const fileId = state?.fileId ?? null
 

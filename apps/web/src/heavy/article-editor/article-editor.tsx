@@ -2,7 +2,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import type { EditorView } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
-import { Alert, Button, Flex, Input } from 'antd'
+import { Alert, Button, Flex, Input, Spin } from 'antd'
 import { type CSSProperties, useEffect, useState } from 'react'
 import textCss from '../../features/news/article-text.module.css'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -120,12 +120,22 @@ export default function ArticleEditor({ initial, onChange, label, upload, disabl
 
   return (
     <div className={css['editor']} style={{ '--caption': JSON.stringify(t.caption) } as CSSProperties}>
-      {!disabled && <Toolbar editor={editor} onFiles={(files) => take(editor.view, files)} />}
+      {!disabled && (
+        <div className={css['head']}>
+          <Toolbar editor={editor} onFiles={(files) => take(editor.view, files)} />
+          <div role="status">
+            {pictures.running > 0 && (
+              <p className={css['uploading']}>
+                <Spin size="small" /> {t.uploading(pictures.running)}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
       {!disabled && <FigureBar editor={editor} />}
       {!disabled && <TableBar editor={editor} />}
       <EditorContent editor={editor} />
-      <Flex justify="space-between" gap={12} wrap className={css['foot'] ?? ''}>
-        <span role="status">{pictures.running > 0 && t.uploading(pictures.running)}</span>
+      <Flex justify="end" className={css['foot'] ?? ''}>
         <span>{t.characters(length)}</span>
       </Flex>
       {problem !== '' && (

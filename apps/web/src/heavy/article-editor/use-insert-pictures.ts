@@ -32,14 +32,16 @@ export function useInsertPictures(upload: Upload, onProblem: (problem: string) =
   const t = useMessages(messages)
   const [running, setRunning] = useState(0)
 
+  const isGood = (file: File): boolean => {
+    const problem = file.type.startsWith('image/') ? file.size > PICTURE_MAX_BYTES && t.tooLarge : t.notPicture
+    if (problem) onProblem(t.failed(file.name, problem))
+    return !problem
+  }
+
   async function take(view: EditorView, files: readonly File[], at?: number): Promise<void> {
-    for (const file of files) {
-      const problem = file.type.startsWith('image/') ? file.size > PICTURE_MAX_BYTES && t.tooLarge : t.notPicture
-      if (problem) {
-        onProblem(t.failed(file.name, problem))
-        continue
-      }
-      setRunning((count) => count + 1)
+    const good = files.filter(isGood)
+    setRunning((count) => count + good.length)
+    for (const file of good) {
       try {
         insert(view, await upload(file), at)
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Invitation } from '@portal/contract/user'
 import type { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { refusedField } from '../../../lib/refused-field.ts'
 import { session } from '../../../lib/session.ts'
 import { AgreementConsent } from '../login/agreement-consent.tsx'
 import { ask } from '../../../features/admission/ask.ts'
@@ -25,7 +26,9 @@ const checks = {
 /** Who an account waits for cannot choose its name: it is not judged either. */
 const waitingChecks = { ...checks, username: () => undefined }
 
-function aboutEntry({ code }: CallError): keyof typeof checks | undefined {
+function aboutEntry(error: CallError): keyof typeof checks | undefined {
+  const { code } = error
+  if (refusedField(error)?.path === 'password') return 'password'
   if (code === 'A0111') return 'username'
   return code === 'A0101' ? 'agreement' : undefined
 }

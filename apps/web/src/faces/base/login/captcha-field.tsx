@@ -5,14 +5,22 @@ import { loginMessages } from './login.messages.ts'
 import type { Captcha } from './use-captcha.ts'
 import type { Bound } from './use-entries.ts'
 
+interface Props {
+  captcha: Captcha
+  entry: Bound
+  label: string
+  /** What to do about a picture that is hard to read. */
+  hint: string
+}
+
 /** The code of a picture; the picture is a button that brings another. */
-export function CaptchaField({ captcha, entry }: { captcha: Captcha; entry: Bound }) {
+export function CaptchaField({ captcha, entry, label, hint }: Props) {
   const t = useMessages(loginMessages)
   return (
     <Field
       {...entry}
-      label={t.verifyCode}
-      hint={<span className={css['told']}>{captcha.failed ? t.captchaFailed : t.captchaHint}</span>}
+      label={label}
+      hint={<span className={css['told']}>{captcha.failed ? t.captchaFailed : hint}</span>}
       autoComplete="off"
       maxLength={16}
     >

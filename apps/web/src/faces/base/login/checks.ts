@@ -9,6 +9,9 @@ const PASSWORD_MIN = 6
 /** Undefined when nothing is wrong; `typed` holds the other entries of the form. */
 export type Check = (value: string, typed: Readonly<Record<string, string | undefined>>) => Found | undefined
 
+/** Of what can stand as it is. */
+export const noCheck: Check = () => undefined
+
 export const checkUsername: Check = (value) => (value.trim() === '' ? 'username.required' : undefined)
 
 export const checkNewUsername: Check = (value) => {

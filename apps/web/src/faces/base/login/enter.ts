@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { session } from '../../../lib/session.ts'
+import { session, wantedAddress } from '../../../lib/session.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 interface Way {
   remember?: boolean
-  /** Where to go; by default to where the address of the page says (`?redirect=`). */
+  /** Where to go; by default to where the address of the page says (`?redirect=`), or to what the guard kept. */
   to?: string
 }
 
@@ -18,7 +18,8 @@ export function useEnter(): (accessToken: string, way?: Way) => Promise<void> {
     async (accessToken, { remember = false, to } = {}) => {
       if (session.token() !== undefined) session.clear()
       session.begin(accessToken, { remember })
-      await navigate(to ?? safeRedirect(redirect, location.origin), { replace: true })
+      const wanted = wantedAddress.take()
+      await navigate(to ?? safeRedirect(redirect ?? wanted, location.origin), { replace: true })
     },
     [navigate, redirect],
   )

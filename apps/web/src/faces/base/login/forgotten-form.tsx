@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { refusedField } from '../../../lib/refused-field.ts'
 import { ask } from '../../../features/admission/ask.ts'
-import { checkCode, checkConfirmation, checkMobile, checkPassword } from './checks.ts'
+import { checkCode, checkConfirmation, checkMobile, checkPassword, noCheck } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { formAddress } from './form-address.ts'
 import { Instead, Submit } from './form-parts.tsx'
@@ -13,6 +14,7 @@ import { useEntries } from './use-entries.ts'
 
 const checks = {
   mobile: checkMobile,
+  captchaCode: noCheck,
   code: checkCode,
   password: checkPassword,
   confirmPassword: checkConfirmation,
@@ -31,8 +33,11 @@ export function ForgottenForm({ kept }: FormProps) {
     keeps: ['mobile'],
     goOn: 'code',
     own: { A0210: t.mobileUnknown },
-    about: ({ code }) => (['A0240', 'A0242'].includes(code) ? 'code' : undefined),
-    send: async (body) => {
+    about: (error) => {
+      if (refusedField(error)?.path === 'password') return 'password'
+      return ['A0240', 'A0242'].includes(error.code) ? 'code' : undefined
+    },
+    send: async ({ captchaCode: _asked, ...body }) => {
       await ask('forget', { body })
       await navigate(formAddress('password', search), { state: WAS_RESET })
     },

@@ -29,6 +29,8 @@ export const loginMessages = defineMessages({
     mobileTaken: '该手机号已绑定其他账号，请更换手机号，或直接用短信登录',
     verifyCode: '验证码',
     captchaHint: '看不清？点击图片换一张，或改用短信登录',
+    pictureCode: '图片中的字符',
+    pictureCodeHint: '获取验证码较为频繁，请先输入图片中的字符，再点击获取。看不清？点击图片换一张',
     captchaFailed: '图片没有加载出来，点击重试',
     captchaRefresh: '换一张验证码图片',
     captchaAsked: '为保护账号安全，请输入图片中的验证码后再登录',
@@ -130,6 +132,9 @@ export const loginMessages = defineMessages({
     mobileTaken: 'This mobile belongs to another account. Use another one, or sign in by SMS',
     verifyCode: 'Verify Code',
     captchaHint: 'Hard to read? Press it for another, or sign in by SMS',
+    pictureCode: 'Characters in the picture',
+    pictureCodeHint:
+      'Codes were asked for often: type the characters of the picture, then ask again. Hard to read? Press it for another',
     captchaFailed: 'The picture did not load. Press it to try again',
     captchaRefresh: 'Get another picture',
     captchaAsked: 'To protect the account, please type the code in the picture and sign in again',

@@ -62,12 +62,13 @@ function useClosed(): Closed {
   return closed
 }
 
-/** Every form is a page to whoever comes to it: its name in the window's title, the focus at its beginning. */
+/** Every form is a page to whoever comes to it: its name in the window's title, the focus at its beginning. Who arrives at the page types at once. */
 function useArrival(form: FormName, heading: string): void {
   const { platform } = useMessages(loginMessages)
   useEffect(() => {
     document.title = `${heading} · ${platform}`
   }, [heading, platform])
+  useEffect(() => document.querySelector<HTMLElement>('#username')?.focus({ preventScroll: true }), [])
   const last = useRef(form)
   useEffect(() => {
     if (last.current === form) return

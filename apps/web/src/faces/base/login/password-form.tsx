@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import { checkCaptcha, checkPassword, checkUsername } from './checks.ts'
+import { checkCaptcha, checkPassword, checkUsername, noCheck } from './checks.ts'
 import { useEnter } from './enter.ts'
 import { Field } from './field.tsx'
 import { FormLink, RememberMe, Submit } from './form-parts.tsx'
@@ -19,7 +19,7 @@ const checks = {
   username: checkUsername,
   password: checkPassword,
   captchaCode: checkCaptcha,
-  rememberMe: () => undefined,
+  rememberMe: noCheck,
 }
 
 /** Signing in by password: its entries, and the captcha once too many attempts failed. */
@@ -65,7 +65,14 @@ export function PasswordForm(props: FormProps) {
       <form {...entries.formProps}>
         <Field {...entries.bind('username')} label={t.username} autoComplete="username" maxLength={64} />
         <PasswordField {...entries.bind('password')} label={t.password} autoComplete="current-password" />
-        {captcha.demanded && <CaptchaField captcha={captcha} entry={entries.bind('captchaCode')} />}
+        {captcha.demanded && (
+          <CaptchaField
+            captcha={captcha}
+            entry={entries.bind('captchaCode')}
+            label={t.verifyCode}
+            hint={t.captchaHint}
+          />
+        )}
         <RememberMe>
           <FormLink form="forgotten">{t.forgotten}</FormLink>
         </RememberMe>

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import type { CallError } from '../../../lib/http.ts'
+import { refusedField } from '../../../lib/refused-field.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
 import { ask } from '../../../features/admission/ask.ts'
 import {
@@ -10,6 +11,7 @@ import {
   checkMobile,
   checkNewUsername,
   checkPassword,
+  noCheck,
 } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { useEnter } from './enter.ts'
@@ -28,12 +30,15 @@ const checks = {
   password: checkPassword,
   confirmPassword: checkConfirmation,
   mobile: checkMobile,
+  captchaCode: noCheck,
   code: checkCode,
   agreement: checkAgreement,
 }
 
 /** The entry that a refusal of the registration is about. */
-function aboutEntry({ code }: CallError): keyof typeof checks | undefined {
+function aboutEntry(error: CallError): keyof typeof checks | undefined {
+  const { code } = error
+  if (refusedField(error)?.path === 'password') return 'password'
   if (code === 'A0111') return 'username'
   if (code === 'A0240' || code === 'A0242') return 'code'
   if (code === 'A0400') return 'mobile'
@@ -51,7 +56,7 @@ export function RegisterForm({ link, kept }: FormProps) {
     goOn: 'mobile',
     own: { A0400: t.mobileTaken },
     about: aboutEntry,
-    send: async ({ agreement: _agreed, ...typed }) => {
+    send: async ({ agreement: _agreed, captchaCode: _asked, ...typed }) => {
       const linking = link && { linkTicket: link.ticket }
       const body = { ...typed, agreement: agreement.text?.version ?? (true as const), ...linking }
       const { accessToken } = await ask('register', { body })

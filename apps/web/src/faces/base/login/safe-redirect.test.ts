@@ -12,6 +12,8 @@ it.each([
   ['/login?redirect=/login', '/'],
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/..//evil.example', '/'],
   ['/\t/evil.example', '/'],
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
-import { checkCode, checkMobile } from './checks.ts'
+import { checkCode, checkMobile, noCheck } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { useEnter } from './enter.ts'
 import { RememberMe, Submit } from './form-parts.tsx'
@@ -11,7 +11,7 @@ import { Others } from './others.tsx'
 import { ToRegister } from './to-register.tsx'
 import { useEntries } from './use-entries.ts'
 
-const checks = { mobile: checkMobile, code: checkCode, rememberMe: () => undefined }
+const checks = { mobile: checkMobile, captchaCode: noCheck, code: checkCode, rememberMe: noCheck }
 
 /** Sign in with a code sent to the mobile of the account. */
 export function SmsForm({ site, link, kept, closed }: FormProps) {

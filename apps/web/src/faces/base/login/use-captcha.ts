@@ -14,6 +14,8 @@ export interface Captcha {
   refresh(): void
   /** From now on one is asked for. */
   demand(): void
+  /** For now no more, unless one is always asked for. */
+  rest(): void
 }
 
 const nothing = { key: '', picture: '', failed: false }
@@ -37,7 +39,8 @@ export function useCaptcha(always: boolean): Captcha {
   }, [demanded, turn])
   const refresh = useCallback(() => setTurn((count) => count + 1), [])
   const demand = useCallback(() => setWanted(true), [])
-  return { demanded, ...shown, refresh, demand }
+  const rest = useCallback(() => setWanted(false), [])
+  return { demanded, ...shown, refresh, demand, rest }
 }
 
 /** Whether a refusal says that the next attempt needs a captcha. */

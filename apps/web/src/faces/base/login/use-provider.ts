@@ -50,8 +50,10 @@ export function useProvider() {
       const back = formAddress('password', new URLSearchParams(redirect === null ? {} : { redirect }))
       try {
         const answer = await ask('oidcSession', { body: { ticket, rememberMe: remember } })
-        if (answer.outcome === 'signed-in')
-          return await enter(answer.accessToken, { remember, to: safeRedirect(redirect, location.origin) })
+        if (answer.outcome === 'signed-in') {
+          const to = redirect === null ? {} : { to: safeRedirect(redirect, location.origin) }
+          return await enter(answer.accessToken, { remember, ...to })
+        }
         if (answer.outcome === 'unlinked') setLink({ ticket: answer.linkTicket, name: answer.name })
       } catch (error) {
         if (!(error instanceof CallError)) throw error

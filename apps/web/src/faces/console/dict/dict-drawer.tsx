@@ -10,19 +10,24 @@ import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './dict.module.css'
 import { messages } from './dict.messages.ts'
+import { useTurnOff } from './use-turn-off.ts'
 
 export const NEW = 'new'
 
-type Fields = Pick<DictRow, 'name' | 'nameEn' | 'dictCode' | 'remark'> & { enabled: boolean }
+interface Fields extends Pick<DictRow, 'name' | 'nameEn' | 'dictCode' | 'remark'> {
+  enabled: boolean
+}
 const empty: Fields = { name: '', nameEn: '', dictCode: '', remark: '', enabled: true }
 
 interface EditorProps {
   id: string
   initial: Fields
+  /** The system uses it: it stays enabled, and keeps its code. */
+  system: boolean
   onDone(): void
 }
 
-function Editor({ id, initial, onDone }: EditorProps) {
+function Editor({ id, initial, system, onDone }: EditorProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { message } = App.useApp()
@@ -38,8 +43,13 @@ function Editor({ id, initial, onDone }: EditorProps) {
       onDone()
     },
   })
+  const mayTurnOff = useTurnOff()
+  const finish = async (fields: Fields): Promise<void> => {
+    const turnsOff = initial.enabled && !fields.enabled && id !== NEW
+    if (!turnsOff || (await mayTurnOff(initial.name))) save.mutate(fields)
+  }
   return (
-    <Form form={form} layout="vertical" initialValues={initial} onFinish={(fields) => save.mutate(fields)}>
+    <Form form={form} layout="vertical" initialValues={initial} onFinish={(fields) => void finish(fields)}>
       <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameRequired }]}>
         <Input maxLength={60} autoFocus />
       </Form.Item>
@@ -50,13 +60,13 @@ function Editor({ id, initial, onDone }: EditorProps) {
         name="dictCode"
         label={t.code}
         required
-        {...(id !== NEW && { extra: t.codeHint })}
+        {...(id !== NEW && { extra: system ? t.systemHint : t.codeHint })}
         rules={[contractRule(DictCode, language)]}
       >
-        <Input maxLength={50} autoCapitalize="none" spellCheck={false} />
+        <Input maxLength={50} autoCapitalize="none" spellCheck={false} disabled={system} />
       </Form.Item>
       <Form.Item name="enabled" label={t.status} valuePropName="checked">
-        <Switch checkedChildren={t.enabled} unCheckedChildren={t.disabled} />
+        <Switch checkedChildren={t.enabled} unCheckedChildren={t.disabled} disabled={system && initial.enabled} />
       </Form.Item>
       <Form.Item name="remark" label={t.remark}>
         <Input.TextArea rows={3} maxLength={300} showCount />
@@ -72,12 +82,17 @@ function Editor({ id, initial, onDone }: EditorProps) {
 }
 
 /** Asks for the dictionary as it is now: what a list row knows may be old. */
-function Existing({ id, onDone }: Omit<EditorProps, 'initial'>) {
+function Existing({ id, onDone }: Pick<EditorProps, 'id' | 'onDone'>) {
   const dict = useQuery({ ...endpointQuery(dictForm, { params: { id } }), staleTime: 0, gcTime: 0 })
   return (
     <QueryState query={dict}>
-      {({ name, nameEn, dictCode, remark, status }) => (
-        <Editor id={id} initial={{ name, nameEn, dictCode, remark, enabled: status === 1 }} onDone={onDone} />
+      {({ name, nameEn, dictCode, remark, status, system }) => (
+        <Editor
+          id={id}
+          initial={{ name, nameEn, dictCode, remark, enabled: status === 1 }}
+          system={system}
+          onDone={onDone}
+        />
       )}
     </QueryState>
   )
@@ -95,7 +110,7 @@ export function DictDrawer({ id, onClose }: { id: string | null; onClose(): void
       size={mobile ? '100%' : 480}
       destroyOnHidden
     >
-      {id === NEW && <Editor id={NEW} initial={empty} onDone={onClose} />}
+      {id === NEW && <Editor id={NEW} initial={empty} system={false} onDone={onClose} />}
       {id !== null && id !== NEW && <Existing key={id} id={id} onDone={onClose} />}
     </Drawer>
   )

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { dictDelete, dictForm, dictPage, type DictRow, dictSave } from '@portal/contract/dict'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Card, Flex, Switch, Table, type TableColumnsType, Tag } from 'antd'
+import { App, Button, Card, Flex, Switch, Table, type TableColumnsType, type TableProps, Tag, Tooltip } from 'antd'
 import { type Key, useState } from 'react'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -19,6 +19,7 @@ import { DictFilters } from './dict-filters.tsx'
 import css from './dict.module.css'
 import { messages } from './dict.messages.ts'
 import { filterQuery, useDictFilter } from './use-dict-filter.ts'
+import { useTurnOff } from './use-turn-off.ts'
 
 const PAGE_SIZE = 20
 
@@ -30,10 +31,17 @@ function useRemove(onRemoved: () => void): (ids: string[]) => void {
   return (ids) => ask(ids, { title: t.removeTitle(ids.length), content: t.removeText })
 }
 
+const useName = (): ((row: DictRow) => string) => {
+  const language = useLanguage()
+  return (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name)
+}
+
 function StateSwitch({ row }: { row: DictRow }) {
   const t = useMessages(messages)
   const { message } = App.useApp()
   const editable = usePermission('dict:edit:any')
+  const mayTurnOff = useTurnOff()
+  const name = useName()(row)
   const turn = useMutation({
     // On what stands there now: the row may be older than somebody else's change of the name.
     mutationFn: async (status: number) => {
@@ -45,15 +53,24 @@ function StateSwitch({ row }: { row: DictRow }) {
       invalidateRoom('dicts')
     },
   })
+  if (row.system && row.status === 1)
+    return (
+      <Tooltip title={t.systemHint}>
+        <Tag color="processing">{t.system}</Tag>
+      </Tooltip>
+    )
   if (!editable)
     return <Tag color={row.status === 1 ? 'success' : 'default'}>{row.status ? t.enabled : t.disabled}</Tag>
+  const change = async (on: boolean): Promise<void> => {
+    if (on || (await mayTurnOff(name))) turn.mutate(on ? 1 : 0)
+  }
   return (
     <Switch
       size="small"
       aria-label={`${t.enabled} ${row.name}`}
       checked={row.status === 1}
       loading={turn.isPending}
-      onChange={(on) => turn.mutate(on ? 1 : 0)}
+      onChange={(on) => void change(on)}
     />
   )
 }
@@ -77,18 +94,21 @@ function Actions({ row, onEdit, onRemove }: ActionsProps) {
           <Button type="link" size="small" aria-label={t.editOf(row.name)} onClick={() => onEdit(row.id)}>
             {t.edit}
           </Button>
-          <Button type="link" size="small" danger aria-label={t.removeOf(row.name)} onClick={() => onRemove([row.id])}>
-            {t.remove}
-          </Button>
+          {!row.system && (
+            <Button
+              type="link"
+              size="small"
+              danger
+              aria-label={t.removeOf(row.name)}
+              onClick={() => onRemove([row.id])}
+            >
+              {t.remove}
+            </Button>
+          )}
         </>
       )}
     </Flex>
   )
-}
-
-const useName = (): ((row: DictRow) => string) => {
-  const language = useLanguage()
-  return (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name)
 }
 
 interface ListProps extends Omit<ActionsProps, 'row'> {
@@ -105,10 +125,14 @@ function DictTable({ rows, selected, onSelect, ...actions }: ListProps) {
     { title: t.name, key: 'name', render: (_, row) => <strong>{nameOf(row)}</strong> },
     { title: t.code, key: 'code', render: (_, row) => <span className={css.code}>{row.dictCode}</span> },
     { title: t.remark, key: 'remark', render: (_, row) => row.remark },
-    { title: t.status, key: 'status', width: 100, render: (_, row) => <StateSwitch row={row} /> },
+    { title: t.status, key: 'status', width: 130, render: (_, row) => <StateSwitch row={row} /> },
     { title: t.action, key: 'action', width: 200, render: (_, row) => <Actions row={row} {...actions} /> },
   ]
-  const selection = { selectedRowKeys: selected, onChange: onSelect }
+  const selection: NonNullable<TableProps<DictRow>['rowSelection']> = {
+    selectedRowKeys: selected,
+    onChange: onSelect,
+    getCheckboxProps: (row) => ({ disabled: row.system, 'aria-label': nameOf(row) }),
+  }
   return (
     <Table
       rowKey="id"

@@ -1,8 +1,9 @@
 import { PROGRAMME_MAX } from '@portal/contract/hall-document'
-import { Card, Form, Input } from 'antd'
+import { Card, Form } from 'antd'
 import { useId } from 'react'
 import { TextField } from '../../../features/content/text-field.tsx'
 import { GrowingList } from '../../../features/order/growing-list.tsx'
+import { ClockInput, DayInput } from '../../../features/shell/day-input.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { type Entry, type ExpoForm, newEntry } from './expo-form.ts'
 import css from './expo.module.css'
@@ -17,9 +18,12 @@ interface MomentProps {
   onChange(value: string): void
 }
 
-/** A day or a time of day, as the browser lets people choose it. */
+const inputs = { date: DayInput, time: ClockInput }
+
+/** A day or a time of day; '' for none. */
 export function Moment({ label, type, value, disabled, problem, onChange }: MomentProps) {
   const id = useId()
+  const Input = inputs[type]
   return (
     <Form.Item
       label={label}
@@ -28,11 +32,10 @@ export function Moment({ label, type, value, disabled, problem, onChange }: Mome
     >
       <Input
         id={id}
-        type={type}
         value={value}
         disabled={disabled}
-        aria-invalid={problem !== undefined}
-        onChange={(event) => onChange(event.target.value)}
+        invalid={problem !== undefined}
+        onChange={(chosen) => onChange(chosen ?? '')}
       />
     </Form.Item>
   )

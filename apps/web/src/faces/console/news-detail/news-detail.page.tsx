@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { ArticleView } from '../../../features/news/article-view.tsx'
+import { DraftKept } from '../../../features/shell/draft-kept.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { RevisionConflict } from '../../../features/content/revision-conflict.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -75,6 +76,11 @@ function Actions({ detail, article, check }: ActionsProps) {
   const upToDate = shown !== null && shown === detail?.revision && !article.changed
   return (
     <>
+      {detail && shown !== null && detail.content.audience !== 'workbench' && (
+        <Button href={`/website/news/detail?id=${detail.id}`} target="_blank">
+          {t.viewOnSite}
+        </Button>
+      )}
       {mayPublish && shown !== null && (
         <Button danger loading={publication.busy === 'withdraw'} onClick={publication.withdraw}>
           {t.withdraw}
@@ -168,8 +174,8 @@ function Editor({ detail }: { detail: Detail | undefined }) {
               { key: 'en', label: t.english, children: <LanguageSide side="en" version={version} {...shared} /> },
             ]}
           />
-          <p className={css.hint} role="status">
-            {article.draft.keptAt && t.kept}
+          <p className={css.hint}>
+            <DraftKept draft={article.draft} />
           </p>
         </div>
         <MetaPanel {...shared} />

@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState } from 'react'
+import { MinuteInput } from '../../../features/shell/day-input.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './news-detail.messages.ts'
 
@@ -8,7 +9,7 @@ const ZONE = '+08:00'
 const ZONE_MS = 8 * 3_600_000
 const HOUR_MS = 3_600_000
 
-/** An instant as `datetime-local` reads it, by the clock of China. */
+/** An instant as `MinuteInput` reads it, by the clock of China. */
 const clockOf = (instant: number): string => new Date(instant + ZONE_MS).toISOString().slice(0, 16)
 const instantOf = (clock: string): string => `${clock}:00${ZONE}`
 
@@ -42,12 +43,12 @@ export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
           extra={t.scheduleHint}
           rules={[
             {
-              validator: (_rule, typed: string) =>
-                inFuture(typed) ? Promise.resolve() : Promise.reject(new Error(t.scheduleWrong)),
+              validator: (_rule, typed: string | null) =>
+                typed !== null && inFuture(typed) ? Promise.resolve() : Promise.reject(new Error(t.scheduleWrong)),
             },
           ]}
         >
-          <Input type="datetime-local" />
+          <MinuteInput />
         </Form.Item>
       </Form>
     </Modal>

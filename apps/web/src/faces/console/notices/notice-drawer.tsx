@@ -1,6 +1,7 @@
 import { Notice, noticeSend } from '@portal/contract/news-notice'
 import { App, Button, Col, Drawer, Flex, Form, Input, Row } from 'antd'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
+import { MinuteInput } from '../../../features/shell/day-input.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -18,8 +19,8 @@ interface Fields {
   level: string | null
   type: string | null
   to: AudienceFields
-  /** By China's clock; '' for now. */
-  clock: string
+  /** By China's clock; null for now. */
+  clock: string | null
 }
 
 const empty: Fields = {
@@ -31,11 +32,11 @@ const empty: Fields = {
   level: null,
   type: null,
   to: { kind: 'all' },
-  clock: '',
+  clock: null,
 }
 
 /** China keeps one time all year. */
-const instantOf = (clock: string): string | null => (clock === '' ? null : `${clock}:00+08:00`)
+const instantOf = (clock: string | null): string | null => (clock === null ? null : `${clock}:00+08:00`)
 
 /** Orders what the form holds. */
 function useOrder(onDone: () => void) {
@@ -76,13 +77,13 @@ function Words() {
 }
 
 const isPlace = (link: string): boolean => Notice.shape.link.safeParse(link.trim()).success
-const isToCome = (clock: string): boolean => clock === '' || Date.parse(instantOf(clock) ?? '') > Date.now()
+const isToCome = (clock: string | null): boolean => clock === null || Date.parse(instantOf(clock) ?? '') > Date.now()
 
 function Facts() {
   const t = useMessages(messages)
   const rules = [{ required: true, message: t.choose }]
-  const rule = (holds: (value: string) => boolean, otherwise: string) => ({
-    validator: (_rule: unknown, value: string) =>
+  const rule = <Value,>(holds: (value: Value) => boolean, otherwise: string) => ({
+    validator: (_rule: unknown, value: Value) =>
       holds(value) ? Promise.resolve() : Promise.reject(new Error(otherwise)),
   })
   return (
@@ -103,7 +104,7 @@ function Facts() {
         <Input maxLength={300} spellCheck={false} />
       </Form.Item>
       <Form.Item name="clock" label={t.later} rules={[rule(isToCome, t.laterWrong)]}>
-        <Input type="datetime-local" />
+        <MinuteInput />
       </Form.Item>
     </>
   )

@@ -1,8 +1,8 @@
 import { LegalStatus } from '@portal/contract/patent'
 import { type PatentAdminDetail, type PatentCorrection, patentAdminSave } from '@portal/contract/patent-admin'
-import { App, Button, DatePicker, Drawer, Flex, Form, Input, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { App, Button, Drawer, Flex, Form, Input, Select } from 'antd'
 import { patentMessages } from '../../../features/patent/patent.messages.ts'
+import { DayInput } from '../../../features/shell/day-input.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -37,12 +37,6 @@ const fieldsOf = (patent: PatentAdminDetail): Fields => ({
   ipc: patent.ipc,
   abstract: patent.abstract,
 })
-
-/** Days travel as `YYYY-MM-DD`. */
-const asDay = {
-  getValueProps: (day: string | null) => ({ value: day === null ? null : dayjs(day) }),
-  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? null,
-}
 
 function useCorrect({ id, revision }: PatentAdminDetail, onClose: () => void) {
   const t = useMessages(messages)
@@ -99,8 +93,8 @@ function Fields() {
         </Form.Item>
       ))}
       {days.map((name) => (
-        <Form.Item key={name} name={name} label={t[name]} {...asDay}>
-          <DatePicker style={{ width: '100%' }} />
+        <Form.Item key={name} name={name} label={t[name]}>
+          <DayInput />
         </Form.Item>
       ))}
       {(['publicationNo', 'mainIpc', 'agency', 'address'] as const).map((name) => (

@@ -3,8 +3,10 @@ import { type Role, roleCreate, roleSave } from '@portal/contract/user-admin'
 import { Alert, App, Button, Drawer, Flex, Form, Input, Radio } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
+import { nounName } from '../../../features/user/permission-name.ts'
 import { call } from '../../../lib/client.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { formatList } from '../../../lib/format.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { openedBy, PermissionChoice } from './permission-choice.tsx'
 import { messages } from './roles.messages.ts'
@@ -48,7 +50,13 @@ function Editor({ role, editable, onDone }: EditorProps) {
       onDone()
     },
   })
-  const wildcards = role?.permissions.filter((permission) => permission.includes('*')) ?? []
+  const language = useLanguage()
+  const wildcards = (role?.permissions ?? [])
+    .filter((permission) => permission.includes('*'))
+    .map((pattern) => {
+      const name = nounName(pattern.split(':')[0] ?? '', language)
+      return pattern.endsWith(':own') ? t.wildcardOwn(name) : t.wildcardAny(name)
+    })
   const nameRules = [{ required: true, whitespace: true, message: t.nameRequired }]
   return (
     <Form<Fields>
@@ -59,7 +67,7 @@ function Editor({ role, editable, onDone }: EditorProps) {
     >
       {editable && wildcards.length > 0 && (
         <Form.Item>
-          <Alert type="info" showIcon title={t.wildcardHint(wildcards.join(' '))} />
+          <Alert type="info" showIcon title={t.wildcardHint(formatList(language, wildcards))} />
         </Form.Item>
       )}
       {role?.code === 'ROOT' && (

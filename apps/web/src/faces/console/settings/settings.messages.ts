@@ -43,8 +43,6 @@ export const messages = defineMessages({
     save: '保存设置',
     reset: '放弃修改',
     saved: '设置已保存',
-    unsaved: '有未保存的修改',
-    kept: '修改尚未保存，已存为本机草稿',
   },
   en: {
     heading: 'Site settings',
@@ -89,7 +87,5 @@ export const messages = defineMessages({
     save: 'Save',
     reset: 'Discard changes',
     saved: 'The settings are saved',
-    unsaved: 'There are unsaved changes',
-    kept: 'Not saved yet; kept as a draft on this device',
   },
 })

@@ -1,12 +1,14 @@
 import { type KeptSettings, settingDetail, type Settings, settingSave } from '@portal/contract/setting'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
+import { DraftKept } from '../../../features/shell/draft-kept.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
+import { useAskBeforeUnload } from '../../../features/shell/use-ask-before-unload.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -19,16 +21,6 @@ import { messages } from './settings.messages.ts'
 import { ContactSection, SiteSection } from './site-sections.tsx'
 
 const detail = endpointQuery(settingDetail, {})
-
-/** A tab that is closed with unsaved changes asks first; what was typed is kept as a draft all the same. */
-function useAskBeforeLeaving(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-}
 
 function useSave(onSaved: (kept: KeptSettings) => void, theirs: () => void) {
   const t = useMessages(messages)
@@ -58,7 +50,8 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
   const typed = (Form.useWatch([], { form, preserve: true }) as Settings | undefined) ?? base.settings
   const draft = useDraft('settings', typed, base.settings)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(base.settings)
-  useAskBeforeLeaving(isDirty)
+  // What was typed is kept as a draft all the same.
+  useAskBeforeUnload(isDirty)
   const show = (next: KeptSettings): void => {
     setBase(next)
     form.setFieldsValue(next.settings)
@@ -91,9 +84,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
         <EntranceSection />
         {mayEdit && (
           <div className={css.bar}>
-            <span className={css.state} role="status">
-              {isDirty ? (draft.keptAt ? t.kept : t.unsaved) : ''}
-            </span>
+            <span className={css.state}>{isDirty && <DraftKept draft={draft} />}</span>
             <Button
               disabled={!isDirty}
               onClick={() => {

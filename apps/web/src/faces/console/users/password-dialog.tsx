@@ -5,6 +5,7 @@ import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { refusedField } from '../../../lib/refused-field.ts'
 import { messages } from './users.messages.ts'
 
 const FORM = 'set-password'
@@ -14,12 +15,17 @@ export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClos
   const t = useMessages(messages)
   const language = useLanguage()
   const { message } = App.useApp()
+  const [form] = Form.useForm<{ password: string }>()
   const set = useSubmission({
     mutationFn: ({ id, password }: { id: string; password: string }) =>
-      call(userPassword, { params: { id }, query: { password } }),
+      call(userPassword, { params: { id }, body: { password } }, { quiet: true }),
     onSuccess: () => {
       void message.success(t.passwordDone)
       onClose()
+    },
+    onError: (error) => {
+      const says = refusedField(error)?.says[language] ?? error.message
+      form.setFields([{ name: 'password', errors: [says] }])
     },
   })
   return (
@@ -35,6 +41,7 @@ export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClos
       <p>{t.passwordText}</p>
       <Form
         id={FORM}
+        form={form}
         layout="vertical"
         onFinish={({ password }: { password: string }) => user && set.mutate({ id: user.id, password })}
       >

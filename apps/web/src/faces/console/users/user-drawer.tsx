@@ -15,6 +15,7 @@ import { InvitationLink } from '../../../features/user/invitation-link.tsx'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { useTurnOff } from './use-turn-off.ts'
 import { messages } from './users.messages.ts'
 
 export const NEW = 'new'
@@ -102,9 +103,14 @@ function Editor(props: EditorProps) {
   const [form] = Form.useForm<Fields>()
   const roles = useQuery(endpointQuery(roleList, {}))
   const save = useSave(props)
+  const mayTurnOff = useTurnOff()
+  const finish = async (fields: Fields): Promise<void> => {
+    const turnsOff = props.id !== NEW && props.initial.enabled && !fields.enabled
+    if (!turnsOff || (await mayTurnOff(props.initial.nickname))) save.mutate(fields)
+  }
   const optional = (schema: typeof Mobile | typeof Email) => contractRule(schema.or(z.literal('')), language)
   return (
-    <Form form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => save.mutate(fields)}>
+    <Form form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => void finish(fields)}>
       <Form.Item
         name="username"
         label={t.username}

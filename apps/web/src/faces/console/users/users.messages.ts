@@ -47,6 +47,9 @@ export const messages = defineMessages({
     saved: '已保存',
     turnedOn: (name: string) => `已启用${name}`,
     turnedOff: (name: string) => `已停用${name}，并已退出其全部登录`,
+    turnOff: '停用',
+    turnOffTitle: (name: string) => `停用${name}的账号？`,
+    turnOffText: (name: string) => `${name}在所有设备上的登录会立即结束，重新启用前无法再登录。已发布的内容不受影响。`,
     removeTitle: (count: number) => (count === 1 ? '删除这位用户？' : `删除这 ${count} 位用户？`),
     removeText: '删除后立即退出登录并清除个人资料，已发布的内容会保留。此操作无法撤销。',
     removed: '已删除',
@@ -134,6 +137,10 @@ export const messages = defineMessages({
     saved: 'Saved',
     turnedOn: (name: string) => `${name} may sign in again`,
     turnedOff: (name: string) => `${name} is disabled and signed out everywhere`,
+    turnOff: 'Disable',
+    turnOffTitle: (name: string) => `Disable the account of ${name}?`,
+    turnOffText: (name: string) =>
+      `${name} is signed out on all devices at once, and cannot sign in until the account is enabled again. What is published stays.`,
     removeTitle: (count: number) => (count === 1 ? 'Delete this user?' : `Delete these ${count} users?`),
     removeText:
       'They are signed out at once and their personal data goes; what they published stays. This cannot be undone.',

@@ -19,6 +19,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { useTurnOff } from './use-turn-off.ts'
 import { filterQuery, pageQuery, PAGE_SIZE, type UserFilter, useUserFilter } from './use-user-filter.ts'
 import { NEW, UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -26,11 +27,12 @@ import { UserCards, type UserDoings, UserTable } from './user-list.tsx'
 import css from './users.module.css'
 import { messages } from './users.messages.ts'
 
-/** Turns an account on or off, on what stands there now: the row may be older than somebody else's change. */
+/** Turns an account on, or off after a question; on what stands there now: the row may be older than somebody else's change. */
 function useTurn() {
   const t = useMessages(messages)
   const { message } = App.useApp()
-  return useMutation({
+  const mayTurnOff = useTurnOff()
+  const turn = useMutation({
     mutationFn: async ({ row, on }: { row: UserRow; on: boolean }) => {
       const params = { id: row.id }
       const { id: _id, avatar: _avatar, ...form } = await call(userForm, { params })
@@ -41,6 +43,12 @@ function useTurn() {
       invalidateRoom('user')
     },
   })
+  return {
+    turn: async (row: UserRow, on: boolean): Promise<void> => {
+      if (on || (await mayTurnOff(row.nickname))) turn.mutate({ row, on })
+    },
+    turning: turn.isPending ? turn.variables.row.id : undefined,
+  }
 }
 
 /** Deletes after a question that says what goes and what stays. */
@@ -144,7 +152,7 @@ export default function UsersPage() {
   const filtering = useUserFilter()
   const [selected, setSelected] = useState<UserRow[]>([])
   const { dialogs, setEditing, setPassword, setInviting, setImporting } = useDialogs()
-  const turn = useTurn()
+  const { turn, turning } = useTurn()
   const remove = useRemove(() => setSelected([]))
   const query = pageQuery(filtering.filter)
   const found = useListPage(
@@ -154,8 +162,8 @@ export default function UsersPage() {
   )
   const doings: UserDoings = {
     edit: ({ id }) => setEditing(id),
-    turn: (row, on) => turn.mutate({ row, on }),
-    turning: turn.isPending ? turn.variables.row.id : undefined,
+    turn: (row, on) => void turn(row, on),
+    turning,
     invite: setInviting,
     setPassword,
     remove,

@@ -17,7 +17,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ComplaintPageData } from './complaint.data.ts'
 import { complaintPageMessages } from './complaint.messages.ts'
 
-/** Number and address open what was filed under them. */
+/** By number and address the link is mailed; nothing is opened here. */
 function Find({ entries }: Pick<ComplaintPageData['entrance'], 'entries'>) {
   const t = useMessages(complaintPageMessages)
   return (
@@ -47,6 +47,20 @@ function Find({ entries }: Pick<ComplaintPageData['entrance'], 'entries'>) {
         </button>
       </div>
     </PostedForm>
+  )
+}
+
+/** The same whatever was given: nobody learns here who complained. */
+function Asked() {
+  const t = useMessages(complaintPageMessages)
+  return (
+    <div className={form['done']} role="status">
+      <p>
+        <strong>{t.askedTitle}</strong>
+      </p>
+      <p>{t.askedText}</p>
+      <p>{t.askedElse}</p>
+    </div>
   )
 }
 
@@ -144,7 +158,7 @@ function Thread({ thread, token, entrance }: ComplaintPageData & { thread: Compl
 /** A complaint as its complainant follows it. */
 export default function ComplaintPage() {
   const data = useLoaderData<ComplaintPageData>()
-  const { thread, token, entrance } = data
+  const { thread, token, asked, entrance } = data
   const t = useMessages(complaintPageMessages)
   const title = thread ? t.titleOf(thread.number) : t.title
   return (
@@ -169,6 +183,7 @@ export default function ComplaintPage() {
           <div>
             {token !== '' && entrance.faults.length === 0 && <p className={form['alert']}>{t.gone}</p>}
             <Faults faults={entrance.faults} />
+            {asked && <Asked />}
             <Find entries={entrance.entries} />
           </div>
         </div>

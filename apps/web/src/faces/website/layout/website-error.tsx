@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { useReloadOnline } from '../../../lib/use-reload-online.ts'
 import page from '../../../ui/page.module.css'
 import { Empty } from '../../../ui/empty.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -14,6 +15,7 @@ export function WebsiteError() {
   const failure = useMessages(failureMessages)
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  useReloadOnline(!missing)
   return (
     <SiteFrame>
       <meta name="robots" content="noindex" />

@@ -1,4 +1,4 @@
-import { Email, Mobile, VerificationCode } from '@portal/contract/user'
+import { Email, Mobile, Password, VerificationCode } from '@portal/contract/user'
 import { emailBind, mobileBind } from '@portal/contract/user-profile'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
@@ -16,6 +16,8 @@ export type Bindable = 'mobile' | 'email'
 interface Typed {
   target: string
   code: string
+  /** Asked for with a mobile: it opens the account. */
+  password?: string
 }
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '')
@@ -33,10 +35,10 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
   const { send, sent, seconds } = useBindingCode(kind)
   const isMobile = kind === 'mobile'
   const bind = useSubmission({
-    mutationFn: ({ target, code }: Typed) =>
+    mutationFn: ({ target, ...proof }: Typed) =>
       isMobile
-        ? call(mobileBind, { body: { mobile: target, code } }, { quiet: true })
-        : call(emailBind, { body: { email: target, code } }, { quiet: true }),
+        ? call(mobileBind, { body: { mobile: target, ...proof } }, { quiet: true })
+        : call(emailBind, { body: { email: target, code: proof.code } }, { quiet: true }),
     onSuccess: () => {
       void message.success(isMobile ? t.mobileSaved : t.emailSaved)
       refreshProfile()
@@ -120,6 +122,17 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
               </Button>
             }
           />
+        )}
+        {isMobile && (
+          <Form.Item
+            name="password"
+            label={t.password}
+            rules={[contractRule(Password, language)]}
+            validateTrigger="onSubmit"
+            extra={t.passwordWhy}
+          >
+            <Input.Password autoComplete="current-password" maxLength={256} />
+          </Form.Item>
         )}
         {failure && <Alert type="error" showIcon role="alert" title={failure.message} />}
       </Form>

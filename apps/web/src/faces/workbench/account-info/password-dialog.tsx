@@ -8,6 +8,7 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { passwordStrength } from '../../../lib/password-strength.ts'
+import { refusedField } from '../../../lib/refused-field.ts'
 import css from './account-info.module.css'
 import { securityMessages } from './security.messages.ts'
 
@@ -48,6 +49,10 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       void message.success(t.passwordSaved)
       invalidateRoom('user/device')
       onClose()
+    },
+    onError: (error) => {
+      const refused = refusedField(error)
+      if (refused?.path === 'newPassword') form.setFields([{ name: 'newPassword', errors: [refused.says[language]] }])
     },
   })
   const password = contractRule(Password, language)
@@ -98,7 +103,9 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         >
           <Input.Password autoComplete="new-password" maxLength={256} />
         </Form.Item>
-        {change.error && <Alert type="error" showIcon role="alert" title={change.error.message} />}
+        {change.error && !refusedField(change.error) && (
+          <Alert type="error" showIcon role="alert" title={change.error.message} />
+        )}
       </Form>
     </Modal>
   )

@@ -28,6 +28,7 @@ export const securityMessages = defineMessages({
     emailChange: '更换邮箱',
     emailNew: '新邮箱',
     emailSaved: '邮箱已绑定',
+    passwordWhy: '手机号可用于登录，请用密码确认是您本人操作；忘记密码可退出登录后重置。',
     unbound: '未绑定',
     oldIsTold: '原号码或原邮箱会收到变更提醒。',
     code: '验证码',
@@ -83,6 +84,8 @@ export const securityMessages = defineMessages({
     emailChange: 'Change e-mail',
     emailNew: 'New e-mail address',
     emailSaved: 'E-mail address bound',
+    passwordWhy:
+      'A mobile opens the account, so please confirm that it is you. If you forgot it, sign out and reset it.',
     unbound: 'Not bound',
     oldIsTold: 'The old number or address will be told of the change.',
     code: 'Verification code',

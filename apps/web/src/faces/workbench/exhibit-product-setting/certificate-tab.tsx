@@ -19,6 +19,9 @@ import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 
+/** What a product itself is certified by; the others say something of its enterprise. */
+const usual = ['product-certification', 'test-report', 'filing', 'licence']
+
 function CertificatesEditor({ detail }: { detail: Data<typeof getCertificateDetail> }) {
   const { productId } = detail
   const form = `certificate:${productId}`
@@ -42,6 +45,7 @@ function CertificatesEditor({ detail }: { detail: Data<typeof getCertificateDeta
       <CertificateEditor
         form={form}
         kind="certificate"
+        usual={usual}
         certificates={editor.content}
         disabled={!detail.can.edit}
         problems={problems}

@@ -4,6 +4,7 @@ export const messages = defineMessages({
   'zh-cn': {
     back: '返回产品管理',
     preview: '预览公开页面',
+    viewOnSite: '在官网查看',
     previewTitle: '公开页面预览',
     editFacts: '编辑产品资料',
     factsUnsent: '产品资料还是草稿。提交并通过审核后，产品才会在网站展示。',
@@ -18,6 +19,7 @@ export const messages = defineMessages({
   en: {
     back: 'Back to products',
     preview: 'Preview the public page',
+    viewOnSite: 'View on the website',
     previewTitle: 'Preview of the public page',
     editFacts: 'Edit product facts',
     factsUnsent: 'The product facts are still a draft. The product is shown once they are submitted and approved.',

@@ -42,6 +42,11 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
     <>
       <ButtonLink to={productEditor('basics', productId)}>{t.editFacts}</ButtonLink>
       <Button onClick={() => setPreviewing(true)}>{t.preview}</Button>
+      {product.publishedRevision !== null && (
+        <Button href={`/website/product/detail?id=${productId}`} target="_blank">
+          {t.viewOnSite}
+        </Button>
+      )}
     </>
   )
   return (

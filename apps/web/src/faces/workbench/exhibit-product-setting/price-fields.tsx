@@ -3,6 +3,7 @@ import { currencies, priceModes, type ReferencePrice } from '@portal/contract/pr
 import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { TextField } from '../../../features/content/text-field.tsx'
+import { DayInput } from '../../../features/shell/day-input.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { nextTier, startingTiers } from './price-draft.ts'
 import css from './price-tab.module.css'
@@ -208,12 +209,11 @@ export function PriceFields(props: Props & { productUnit: string }) {
       <div className={css.grid}>
         <Labelled label={t.validUntil} help={t.validHint}>
           {(id) => (
-            <Input
+            <DayInput
               id={id}
-              type="date"
-              value={price.validUntil ?? ''}
+              value={price.validUntil}
               disabled={disabled}
-              onChange={({ target }) => change({ validUntil: target.value === '' ? null : target.value })}
+              onChange={(validUntil) => change({ validUntil })}
             />
           )}
         </Labelled>

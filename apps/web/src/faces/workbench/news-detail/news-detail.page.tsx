@@ -7,7 +7,7 @@ import { ArticleNeighbours, RelatedArticles } from '../../../features/news/artic
 import { ArticleProducts } from '../../../features/news/article-products.tsx'
 import { ArticleView } from '../../../features/news/article-view.tsx'
 import { productCardView } from '../../../features/product/product-card.view.ts'
-import { QueryState } from '../../../features/shell/page-state.tsx'
+import { NotThere, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -31,28 +31,34 @@ function Products({ ids }: { ids: string[] }) {
   )
 }
 
+function Article({ id }: { id: string }) {
+  const detail = useQuery(endpointQuery(newsWorkbenchDetail, { query: { id } }))
+  return (
+    <QueryState query={detail}>
+      {(article) => (
+        <div className={css.page} key={article.id}>
+          <ArticleView article={article} category={article.categoryName}>
+            <Products ids={article.products} />
+            <ArticleNeighbours previous={article.previous} next={article.next} addressOf={addressOf} />
+          </ArticleView>
+          <RelatedArticles articles={article.related} addressOf={addressOf} />
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
 /** One article, for enterprises. */
 export default function NewsDetailPage() {
   const t = useMessages(messages)
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const detail = useQuery(endpointQuery(newsWorkbenchDetail, { query: { id } }))
   return (
     <>
       <Link to="/workbench/news" className={css.back}>
         <ArrowLeftOutlined aria-hidden /> {t.back}
       </Link>
-      <QueryState query={detail}>
-        {(article) => (
-          <div className={css.page} key={article.id}>
-            <ArticleView article={article} category={article.categoryName}>
-              <Products ids={article.products} />
-              <ArticleNeighbours previous={article.previous} next={article.next} addressOf={addressOf} />
-            </ArticleView>
-            <RelatedArticles articles={article.related} addressOf={addressOf} />
-          </div>
-        )}
-      </QueryState>
+      {/^\d+$/.test(id) ? <Article id={id} /> : <NotThere />}
     </>
   )
 }

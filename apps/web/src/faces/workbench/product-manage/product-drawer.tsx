@@ -1,11 +1,12 @@
 import { REJECTED, UNDER_REVIEW } from '@portal/contract/content'
-import { Alert, Button, Drawer, Flex, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { Alert, App, Button, Drawer, Flex, Form } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBase } from '../../../features/content/use-base.ts'
 import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
+import { DraftKept } from '../../../features/shell/draft-kept.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -28,6 +29,8 @@ interface EditorProps {
   productId: string
   facts: Facts
   onDone(productId: string, submitted: boolean): void
+  /** Told whether what is typed differs from what is saved. */
+  onTyped(unsaved: boolean): void
 }
 
 /** What a draft may lack and a submission may not; the server asks for the same, and for a patent. */
@@ -70,7 +73,7 @@ function useTyped(facts: Facts) {
   return { form, patents, setPatents, typed, show, add }
 }
 
-function Editor({ productId, facts, onDone }: EditorProps) {
+function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
   const t = useMessages(messages)
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
@@ -79,6 +82,8 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   const [sent, setSent] = useState<ProductForm>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
   const draft = useDraft(formKey(productId), typed, base.content)
+  const unsaved = JSON.stringify(typed) !== JSON.stringify(base.content)
+  useEffect(() => onTyped(unsaved), [onTyped, unsaved])
   const done = (id: string, submitted: boolean, mine: ProductForm): void => {
     setSent(mine)
     draft.clear()
@@ -129,7 +134,7 @@ function Editor({ productId, facts, onDone }: EditorProps) {
       </Form>
       {editable && (
         <Flex gap={8} justify="end" align="center" className={css.actions ?? ''}>
-          {draft.keptAt && <small role="status">{t.leave}</small>}
+          <DraftKept draft={draft} />
           <Button loading={busy(false)} onClick={() => void send(false)}>
             {t.save}
           </Button>
@@ -142,11 +147,11 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   )
 }
 
-function ExistingProduct({ productId, onDone }: Omit<EditorProps, 'facts'>) {
+function ExistingProduct({ productId, ...told }: Omit<EditorProps, 'facts'>) {
   const facts = useProductFacts(productId)
   return (
     <QueryState query={facts}>
-      {(data) => <Editor key={productId} productId={productId} facts={data} onDone={onDone} />}
+      {(data) => <Editor key={productId} productId={productId} facts={data} {...told} />}
     </QueryState>
   )
 }
@@ -158,10 +163,17 @@ export function ProductDrawer() {
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
   const mobile = useSettings((settings) => settings.device === 'mobile')
+  const [unsaved, setUnsaved] = useState(false)
+  const { modal } = App.useApp()
   const close = (): void => {
     const rest = new URLSearchParams(params)
     rest.delete('edit')
+    setUnsaved(false)
     setParams(rest)
+  }
+  const leave = async (): Promise<void> => {
+    const question = { title: t.leaveTitle, content: t.leaveText, okText: t.leave, cancelText: t.stay }
+    if (!unsaved || (await modal.confirm(question))) close()
   }
   const done = (id: string, submitted: boolean): void => {
     // The list is kept: it must not stand there with an empty form when somebody comes back to it.
@@ -171,13 +183,15 @@ export function ProductDrawer() {
   return (
     <Drawer
       open={productId !== null}
-      onClose={close}
+      onClose={() => void leave()}
       title={productId === NEW ? t.createTitle : t.editTitle}
       size={mobile ? '100%' : 760}
       destroyOnHidden
     >
-      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} />}
-      {productId !== null && productId !== NEW && <ExistingProduct productId={productId} onDone={done} />}
+      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} onTyped={setUnsaved} />}
+      {productId !== null && productId !== NEW && (
+        <ExistingProduct productId={productId} onDone={done} onTyped={setUnsaved} />
+      )}
     </Drawer>
   )
 }

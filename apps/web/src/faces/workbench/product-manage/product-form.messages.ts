@@ -53,11 +53,14 @@ export const messages = defineMessages({
     submitted: '已提交审核，结果会通过站内消息告知',
     rejectedTitle: '审核未通过',
     underReview: '资料正在审核中。此时提交会替换待审版本并重新排队，保存草稿则会撤回审核。',
-    leave: '内容尚未保存，已存为本机草稿。',
     required: '此项不能为空',
     needed: '提交审核前请填写此项',
     submitHint: '先填带 * 的即可保存草稿；提交审核还需要一句话简介、主要功能与用途，以及至少一件关联专利。',
     newer: (who: string) => `${who || '其他成员'}刚刚保存了新的版本。您填写的内容仍在，保存时可选择用哪一份。`,
+    leaveTitle: '关闭产品资料？',
+    leaveText: '修改尚未保存到平台；关闭后仍暂存在本机，下次打开可以恢复。',
+    leave: '关闭',
+    stay: '继续填写',
   },
   en: {
     createTitle: 'New product',
@@ -112,12 +115,16 @@ export const messages = defineMessages({
     rejectedTitle: 'Rejected in review',
     underReview:
       'This is under review. Submitting now replaces the pending revision and queues it again; saving a draft takes it back.',
-    leave: 'Not saved yet; kept as a draft on this device.',
     required: 'This field is required',
     needed: 'Needed before you submit',
     submitHint:
       'The fields marked * are enough for a draft. To submit, add a one-line summary, functions and uses, and at least one linked patent.',
     newer: (who: string) =>
       `${who || 'Another member'} has just saved a newer version. What you typed is still here; when you save you choose which to keep.`,
+    leaveTitle: 'Close the product?',
+    leaveText:
+      'What you typed is not saved to the platform yet. It stays on this device, and is offered when you open the form again.',
+    leave: 'Close',
+    stay: 'Keep editing',
   },
 })

@@ -2,13 +2,11 @@ import { industries, industryCodes } from '@portal/contract/industry'
 import { FilingStatus, RecognitionStatus } from '@portal/contract/product-document'
 import { Col, Collapse, Form, Input, InputNumber, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { DayInput } from '../../../features/shell/day-input.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './product-form.messages.ts'
 
 const half = { xs: 24, md: 12 }
-/** Native date inputs give '' for no day; the contract wants null. */
-const emptyToNull = (value: string): string | null => (value === '' ? null : value)
-const nullToEmpty = (value: unknown) => ({ value: value ?? '' })
 
 interface FieldProps {
   name: string | string[]
@@ -38,8 +36,8 @@ function Field({ name, label, wide, required, extra, children }: FieldProps) {
 function DayField({ name, label }: { name: string; label: string }) {
   return (
     <Col {...half}>
-      <Form.Item name={name} label={label} normalize={emptyToNull} getValueProps={nullToEmpty}>
-        <Input type="date" />
+      <Form.Item name={name} label={label}>
+        <DayInput />
       </Form.Item>
     </Col>
   )

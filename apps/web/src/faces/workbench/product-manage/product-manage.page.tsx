@@ -63,6 +63,12 @@ function ExportButton({ filter }: { filter: ProductFilter }) {
   )
 }
 
+const isSearching = ({ keywords, industry }: ProductFilter): boolean => keywords !== '' || industry !== undefined
+
+/** Whether the enterprise has no product at all; counts are of what was looked for. */
+const hasNone = ({ all, archived }: ProductsFound['counts'], filter: ProductFilter): boolean =>
+  all + archived === 0 && !isSearching(filter)
+
 interface FoundProps {
   found: ProductsFound
   view: 'table' | 'cards'
@@ -78,7 +84,7 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
   // What left the page with a filter, a turn or a change of its own is chosen no more.
   const selected = chosen.filter((id) => list.some((product) => product.id === id))
   const selection = mayEdit ? { selected, onSelect } : undefined
-  if (counts.all === 0 && counts.archived === 0) {
+  if (hasNone(counts, filter)) {
     return (
       <PageState
         drawing="empty"
@@ -96,7 +102,7 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
       </PageState>
     )
   }
-  if (list.length === 0 && filter.archived && counts.archived === 0) {
+  if (list.length === 0 && filter.archived && !isSearching(filter)) {
     return <PageState drawing="empty" title={t.noneArchived} />
   }
   if (list.length === 0) {
@@ -139,7 +145,7 @@ export default function ProductManagePage() {
   const view = chosen ?? (mobile ? 'cards' : 'table')
   const mayEdit = usePermission('product:edit:own')
   const counts = products.data?.counts
-  const nothing = counts !== undefined && counts.all + counts.archived === 0
+  const nothing = counts !== undefined && hasNone(counts, filter)
   const actions = !nothing && (
     <>
       <ExportButton filter={filter} />

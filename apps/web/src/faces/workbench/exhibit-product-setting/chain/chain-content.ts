@@ -93,11 +93,22 @@ const blank: Omit<ChainPart, 'no' | 'name'> = {
   patents: [],
 }
 
-/** A new part under the next free number. */
-export function newPart(parts: readonly ChainPart[], name: (no: string) => string, nodes: string[] = []): ChainPart {
+const HAN = /\p{Script=Han}/u
+
+/**
+ * A new part under the next free number. What its piece is called in the model is its name; without any Chinese in it,
+ * its English one, and `numbered` stands for the Chinese one.
+ */
+export function newPart(
+  parts: readonly ChainPart[],
+  numbered: (no: string) => string,
+  nodes: string[] = [],
+  called = '',
+): ChainPart {
   const highest = Math.max(0, ...parts.map(({ no }) => Number.parseInt(no, 10) || 0))
   const no = String(highest + 1).padStart(2, '0')
-  return { ...blank, no, name: name(no).slice(0, 80), nodes }
+  const names = HAN.test(called) ? { name: called.slice(0, 80) } : { name: numbered(no), nameEn: called.slice(0, 120) }
+  return { ...blank, no, ...names, nodes }
 }
 
 /** Leaves nodes to one part only: the server takes no piece twice. */

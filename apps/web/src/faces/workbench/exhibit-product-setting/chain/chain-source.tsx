@@ -30,8 +30,8 @@ interface Props {
   content: ChainContent
   disabled: boolean
   onChange(change: Partial<ChainContent>): void
-  /** Takes both pictures from the model; null while that cannot be done. */
-  onTake: (() => void) | null
+  /** Takes both pictures from the model, or why that cannot be done yet. */
+  onTake: (() => void) | 'takeNoParts' | 'takeNoModel'
   taking: boolean
 }
 
@@ -40,9 +40,17 @@ export function ChainSource({ productId, content, disabled, onChange, onTake, ta
   const t = useMessages(messages)
   const { model, exploded, assembled } = content
   const take = (
-    <Button icon={<CameraOutlined />} disabled={onTake === null} loading={taking} onClick={() => onTake?.()}>
-      {t.take}
-    </Button>
+    <>
+      <Button
+        icon={<CameraOutlined />}
+        disabled={typeof onTake === 'string'}
+        loading={taking}
+        onClick={() => typeof onTake === 'function' && onTake()}
+      >
+        {t.take}
+      </Button>
+      {typeof onTake === 'string' && <small>{t[onTake]}</small>}
+    </>
   )
   return (
     <>

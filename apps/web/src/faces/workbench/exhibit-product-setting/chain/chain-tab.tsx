@@ -81,8 +81,7 @@ function useParts(editor: ReturnType<typeof useChainEditor>, nodes: ReturnType<t
   const { parts } = editor.content
   const setParts = (change: (now: ChainPart[]) => ChainPart[]): void =>
     editor.setContent((now) => ({ ...now, parts: change(now.parts) }))
-  const nameOf = (key: string | undefined, no: string): string =>
-    nodes.find((node) => node.key === key)?.name || t.newName(no)
+  const calledAs = (key: string | undefined): string => nodes.find((node) => node.key === key)?.name ?? ''
   return {
     chosen,
     picked,
@@ -95,7 +94,7 @@ function useParts(editor: ReturnType<typeof useChainEditor>, nodes: ReturnType<t
     setParts,
     /** A new part, of the picked pieces if there are any. */
     add(pieces: string[]): void {
-      const part = newPart(parts, (no) => (pieces.length === 1 ? nameOf(pieces[0], no) : t.newName(no)), pieces)
+      const part = newPart(parts, t.newName, pieces, pieces.length === 1 ? calledAs(pieces[0]) : '')
       setParts((now) => [...withNodes(now, '', pieces), part])
       choose(part.no)
       pick([])
@@ -110,7 +109,7 @@ function useParts(editor: ReturnType<typeof useChainEditor>, nodes: ReturnType<t
         const taken = new Set(now.flatMap((part) => part.nodes))
         const made = [...now]
         for (const { key } of piecesOf(nodes)) {
-          if (!taken.has(key) && made.length < PARTS_MAX) made.push(newPart(made, (no) => nameOf(key, no), [key]))
+          if (!taken.has(key) && made.length < PARTS_MAX) made.push(newPart(made, t.newName, [key], calledAs(key)))
         }
         return made
       })
@@ -170,7 +169,7 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
         content={content}
         disabled={disabled}
         onChange={(change) => setContent((now) => ({ ...now, ...change }))}
-        onTake={viewer && content.parts.length > 0 ? () => taken.mutate(viewer) : null}
+        onTake={content.parts.length === 0 ? 'takeNoParts' : viewer ? () => taken.mutate(viewer) : 'takeNoModel'}
         taking={taken.isPending}
       />
       {!isBlank && (

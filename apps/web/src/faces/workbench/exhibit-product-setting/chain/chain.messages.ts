@@ -13,6 +13,8 @@ export const messages = defineMessages({
     noPictures: '建议补充爆炸图：不支持三维的浏览器、产品列表和打印都会用到它，可由模型一键生成。',
     oldPictures: '调整部件或拆解方向后，可重新生成爆炸图与装配图。',
     take: '用模型生成爆炸图与装配图',
+    takeNoParts: '请先在下方划分部件，再生成图片',
+    takeNoModel: '模型显示后才能生成图片',
     taken: '已生成爆炸图与装配图，并标好部件位置',
     startTitle: '让访客拆开产品，看到每项专利保护在哪里',
     startText: '审核通过后，产品页会多出一张可以旋转、拆合的三维图或带热点的爆炸图；点开部件即可看到保护它的专利。',
@@ -106,6 +108,8 @@ export const messages = defineMessages({
       'An exploded view is recommended: browsers without 3D, product lists and print use it. It can be generated from the model.',
     oldPictures: 'After changing parts or explode directions you can generate the pictures again.',
     take: 'Generate both pictures from the model',
+    takeNoParts: 'Define parts below first; the pictures are made of them',
+    takeNoModel: 'The pictures can be made once the model is shown',
     taken: 'Both pictures were generated, with the parts marked in them',
     startTitle: 'Let visitors take the product apart and see what each patent protects',
     startText:

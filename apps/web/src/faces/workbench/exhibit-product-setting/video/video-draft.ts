@@ -19,6 +19,14 @@ export function emptyVideo(videos: readonly VideoDraft[]): VideoDraft {
   return { key: String(place), fileId: null, title: '', titleEn: '', cover: null, captions: [] }
 }
 
+/** A title to begin with: the file's name without its ending, as words. */
+export const titleOfFile = (name: string): string =>
+  name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 80)
+
 /** What the server holds, as it is edited. */
 export const draftsOf = ({ content, pictures }: Data<typeof getVideo>): VideoDraft[] =>
   content.videos.map((video, index) => ({

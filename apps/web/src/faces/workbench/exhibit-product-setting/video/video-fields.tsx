@@ -8,7 +8,7 @@ import { useMedia } from '../../../../features/upload/use-media.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import { CaptionsFields } from './captions-fields.tsx'
 import { CoverChoice } from './cover-choice.tsx'
-import type { VideoDraft } from './video-draft.ts'
+import { titleOfFile, type VideoDraft } from './video-draft.ts'
 import { messages } from './video.messages.ts'
 import css from './video.module.css'
 
@@ -62,7 +62,9 @@ export function VideoFields({ place, video, at, disabled, onChange, onRemove }: 
               label={`${t.file} ${name}`}
               value={video.fileId}
               disabled={disabled}
-              onChange={(fileId) => onChange({ fileId, cover: null })}
+              onChange={(fileId, name = '') =>
+                onChange({ fileId, cover: null, ...(video.title === '' && { title: titleOfFile(name) }) })
+              }
             />
           </Form.Item>
           <TextField
