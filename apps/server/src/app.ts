@@ -76,7 +76,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
     streams: () => realtime.count(),
     pages: pages.figures,
   })
-  const endpoints = createEndpoints(resolve, [...rawRoutes, ...assembled.rawRoutes])
+  const endpoints = createEndpoints(resolve, [...rawRoutes, ...assembled.rawRoutes], platform.idempotency)
   const { trustProxy, publicUrl, apiOrigin, hstsSubdomains } = env
   let closing = false
   const kept = answerFromCache(pages, log)

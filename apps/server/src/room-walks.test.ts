@@ -18,6 +18,11 @@ test('every room of the contract, and so every endpoint, is walked by exactly on
   expect(walked.toSorted()).toEqual([...new Set(api.map(({ room }) => room))].toSorted())
 })
 
+test('what is done once is called by somebody who is known: nobody else has keys', () => {
+  const open = api.filter(({ endpoint }) => endpoint.once && endpoint.access === 'public')
+  expect(open.map(({ room, name }) => `${room}.${name}`)).toEqual([])
+})
+
 test('every endpoint has a valid request, and every valid request an endpoint', () => {
   expect(Object.keys(validRequests).toSorted()).toEqual(api.map(({ room, name }) => `${room}.${name}`).toSorted())
 })

@@ -184,6 +184,7 @@ export const complaintProof = endpoint({
 const step = <Body extends z.ZodRawShape>(name: string, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
+    once: true,
     path: `/api/admin/complaint/${name}`,
     access: 'complaint:edit:any',
     summary,
@@ -234,6 +235,7 @@ export const complaintOwnPage = endpoint({
 
 export const complaintOwnAnswer = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/complaint/answer',
   access: 'product:edit:own',
   summary: "The enterprise's counter-statement to the operators.",

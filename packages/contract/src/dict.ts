@@ -57,6 +57,7 @@ const DictSave = z.object({
 
 export const dictCreate = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/v1/dicts',
   access: 'dict:edit:any',
   summary: 'Create a dictionary.',
@@ -66,6 +67,7 @@ export const dictCreate = endpoint({
 
 export const dictSave = endpoint({
   method: 'PUT',
+  again: 'same',
   path: '/api/v1/dicts/:id',
   access: 'dict:edit:any',
   summary: 'Change a dictionary; open browsers forget what they keep of it.',
@@ -75,6 +77,7 @@ export const dictSave = endpoint({
 
 export const dictDelete = endpoint({
   method: 'DELETE',
+  again: 'same',
   path: '/api/v1/dicts/:ids',
   access: 'dict:edit:any',
   summary: 'Remove dictionaries with their items (ids separated by commas).',
@@ -142,6 +145,7 @@ const DictItemSave = z.object({
 
 export const dictItemCreate = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/v1/dicts/:id/items',
   access: 'dict:edit:any',
   summary: 'Add an item to a dictionary.',
@@ -152,6 +156,7 @@ export const dictItemCreate = endpoint({
 
 export const dictItemSave = endpoint({
   method: 'PUT',
+  again: 'same',
   path: '/api/v1/dicts/:id/items/:itemId',
   access: 'dict:edit:any',
   summary: 'Change an item.',
@@ -161,6 +166,7 @@ export const dictItemSave = endpoint({
 
 export const dictItemDelete = endpoint({
   method: 'DELETE',
+  again: 'same',
   path: '/api/v1/dicts/:id/items/:ids',
   access: 'dict:edit:any',
   summary: 'Remove items (ids separated by commas).',

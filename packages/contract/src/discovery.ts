@@ -27,6 +27,7 @@ export const redirectPage = endpoint({
 
 export const redirectAdd = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/redirect/add',
   access: 'setting:edit:any',
   summary:
@@ -37,6 +38,7 @@ export const redirectAdd = endpoint({
 
 export const redirectRemove = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/redirect/remove',
   access: 'setting:edit:any',
   summary: 'Let an address lead nowhere again; A0404 when it does not lead anywhere.',

@@ -97,6 +97,7 @@ export type EnterpriseAdminDetail = z.infer<typeof enterpriseAdminDetail.data>
 
 export const enterpriseSuspend = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/enterprise/suspend',
   access: 'enterprise:edit:any',
   summary: 'Take an approved enterprise off the website; its members are signed out and told the reason.',
@@ -106,6 +107,7 @@ export const enterpriseSuspend = endpoint({
 
 export const enterpriseLift = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/enterprise/lift',
   access: 'enterprise:edit:any',
   summary: 'Lift a suspension: what was public is public again.',

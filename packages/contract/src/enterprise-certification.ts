@@ -8,6 +8,7 @@ export const LICENCE_MAX_BYTES = 20 * 1024 * 1024
 
 export const licenceUpload = endpoint({
   method: 'POST',
+  again: 'unused',
   path: '/api/enterprise/ent/licence',
   access: 'signed-in',
   summary:
@@ -18,6 +19,7 @@ export const licenceUpload = endpoint({
 
 export const certificationCheck = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/ent/certification/check',
   access: 'signed-in',
   summary: 'Whether another enterprise already holds this code or bears this name: known before submitting.',

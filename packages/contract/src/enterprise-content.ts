@@ -136,6 +136,7 @@ function callsOf<Document extends z.ZodRawShape>({ paths, what, document }: Decl
   return {
     status: endpoint({
       method: 'POST',
+      again: 'reads',
       path: paths.status,
       access: 'enterprise:read:own',
       summary: `State of the ${what} of the caller's enterprise.`,
@@ -143,6 +144,7 @@ function callsOf<Document extends z.ZodRawShape>({ paths, what, document }: Decl
     }),
     save: endpoint({
       method: 'POST',
+      once: true,
       path: paths.save,
       access: 'enterprise:edit:own',
       summary: `Save the ${what} of the caller's enterprise.`,
@@ -151,6 +153,7 @@ function callsOf<Document extends z.ZodRawShape>({ paths, what, document }: Decl
     }),
     detail: endpoint({
       method: 'POST',
+      again: 'reads',
       path: paths.detail,
       access: 'enterprise:read:own',
       summary: `The newest revision of the ${what} of the caller's enterprise.`,
@@ -220,6 +223,7 @@ export const entContentStatuses = endpoint({
 const ofKind = z.object({ kind: EnterpriseKind })
 export const entContentRecall = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/ent/content/recall',
   access: 'enterprise:edit:own',
   summary: 'Take a revision back from review; it becomes a draft.',
@@ -228,6 +232,7 @@ export const entContentRecall = endpoint({
 })
 export const entContentWithdraw = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/ent/content/withdraw',
   access: 'enterprise:edit:own',
   summary: 'Take what is published off the website.',
@@ -236,6 +241,7 @@ export const entContentWithdraw = endpoint({
 })
 export const entContentHistory = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/ent/content/history',
   access: 'enterprise:read:own',
   summary: 'The revisions of one kind, newest first, with what became of them.',
@@ -244,6 +250,7 @@ export const entContentHistory = endpoint({
 })
 export const entContentRestore = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/ent/content/restore',
   access: 'enterprise:edit:own',
   summary: 'Take the content of an older revision over as a new draft; what is published stays.',

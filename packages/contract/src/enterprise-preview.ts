@@ -6,6 +6,7 @@ import { endpoint } from './kit.ts'
 
 export const entContentPreview = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/ent/content/preview',
   access: 'enterprise:read:own',
   summary: "The public page of the caller's enterprise with its newest revisions, or with an older one of one kind.",

@@ -99,6 +99,7 @@ export type EntInfo = z.infer<typeof entInfo.data>
 
 export const entAuth = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/ent/auth',
   access: 'signed-in',
   summary: "Submit the certification of the caller's enterprise for review.",

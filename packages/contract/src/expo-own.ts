@@ -36,6 +36,7 @@ export type OwnHalls = z.infer<typeof ownHalls.data>
 
 export const expoAnswer = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/expo/answer',
   access: 'enterprise:edit:own',
   summary:

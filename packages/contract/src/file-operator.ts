@@ -4,6 +4,7 @@ import { endpoint } from './kit.ts'
 
 export const operatorPictureUpload = endpoint({
   method: 'POST',
+  again: 'unused',
   path: '/api/admin/file/picture',
   access: 'news:edit:any',
   summary: 'Upload one picture of the platform; it is checked by content, re-encoded and answered with its renditions.',
@@ -14,6 +15,7 @@ export const operatorPictureUpload = endpoint({
 /** Crops a picture of the platform: the result is a new file with new pixels, the old one stays untouched. */
 export const operatorPictureCrop = endpoint({
   method: 'POST',
+  again: 'unused',
   path: '/api/admin/file/crop',
   access: 'news:edit:any',
   summary: 'Crop a picture of the platform; answers the new picture.',

@@ -33,6 +33,7 @@ export const pictureUrl = (
 /** Uploads one picture (multipart field `file`; optional `crop` = "left,top,width,height" in pixels of the original). */
 export const pictureUpload = endpoint({
   method: 'POST',
+  again: 'unused',
   path: '/api/enterprise/file/picture',
   access: 'file:upload:own',
   summary: 'Upload one picture; it is checked by content, re-encoded and answered with its renditions.',
@@ -43,6 +44,7 @@ export const pictureUpload = endpoint({
 /** Crops a picture of one's own: the result is a new file with new pixels, the old one stays untouched. */
 export const pictureCrop = endpoint({
   method: 'POST',
+  again: 'unused',
   path: '/api/enterprise/file/crop',
   access: 'file:upload:own',
   summary: 'Crop an uploaded picture; answers the new picture.',
@@ -152,6 +154,7 @@ export const mediaUrl = (media: Pick<Media, 'fileId' | 'token'>, name: string): 
 /** How files of one's own are by now; unknown ones are left out. Asked again after the realtime event `file.changed`. */
 export const mediaList = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/file/media',
   access: 'signed-in',
   summary: 'The state of own files, by id.',
@@ -220,6 +223,7 @@ export function playbackOf(media: Media): VideoPlayback | null {
 /** Makes a picture of one of a video's frames, to be its cover. */
 export const videoFrame = endpoint({
   method: 'POST',
+  again: 'unused',
   path: '/api/enterprise/file/frame',
   access: 'file:upload:own',
   summary: 'Make a picture of one frame of an own video.',

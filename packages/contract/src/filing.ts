@@ -148,6 +148,7 @@ export const syncDetail = endpoint({
 export const SYNC_ITEMS_MAX = 2_000
 export const syncApply = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/filing/sync/apply',
   access: 'filing:sync:own',
   summary:
@@ -210,6 +211,7 @@ const isBareAddress = (given: string): boolean => {
 export const SourceUrl = text(300).refine((given) => given === '' || isBareAddress(given), { error: 'url.form' })
 export const filingSourceSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/filing/source/save',
   access: 'filing:edit:any',
   summary: 'Set up a source, or put it in use (which takes the other one out of use); a stale revision is refused.',
@@ -225,6 +227,7 @@ export const filingSourceSave = endpoint({
 
 export const filingSourceTest = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/admin/filing/source/test',
   access: 'filing:edit:any',
   summary: 'Ask the interface whether it knows us, with the address and key as typed.',
@@ -253,6 +256,7 @@ export const FILING_ROWS_MAX = 10_000
 
 export const filingFileUpload = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/filing/file/upload',
   access: 'filing:edit:any',
   summary: 'Take in an export of the filing platform (.xlsx); bad rows are reported and never hinder good ones.',

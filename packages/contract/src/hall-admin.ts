@@ -70,6 +70,7 @@ export const hallFollowing = endpoint({
 
 export const hallAdminSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/hall/save',
   access: 'hall:edit:any',
   summary: 'Arrange a hall anew; visitors see it at once. A stale `revision` is refused (A0409).',
@@ -150,6 +151,7 @@ export type ExpoConflict = z.infer<typeof ExpoConflict>
 
 export const expoSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/expo/save',
   access: 'hall:edit:any',
   summary:
@@ -160,6 +162,7 @@ export const expoSave = endpoint({
 
 export const expoPublish = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/expo/publish',
   access: 'hall:edit:any',
   summary: 'Publish the newest revision. A0409 when it is not the one named.',
@@ -169,6 +172,7 @@ export const expoPublish = endpoint({
 
 export const expoWithdraw = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/expo/withdraw',
   access: 'hall:edit:any',
   summary: 'Take an expo off the website at once. A0400 when it is not published.',
@@ -178,6 +182,7 @@ export const expoWithdraw = endpoint({
 
 export const expoRemove = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/expo/remove',
   access: 'hall:edit:any',
   summary: 'Remove an expo that was never published and to which nobody was invited.',
@@ -195,6 +200,7 @@ export const expoHistory = endpoint({
 
 export const expoRestore = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/expo/restore',
   access: 'hall:edit:any',
   summary: 'Bring back an earlier revision as a new one. What is published stays as it is.',
@@ -246,6 +252,7 @@ const Chosen = z.object({ id: Id, enterprises: z.array(Id).min(1).max(100) })
 
 export const exhibitorInvite = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/expo/exhibitor/invite',
   access: 'hall:edit:any',
   summary:
@@ -256,6 +263,7 @@ export const exhibitorInvite = endpoint({
 
 export const exhibitorExclude = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/expo/exhibitor/exclude',
   access: 'hall:edit:any',
   summary: 'Take enterprises out of an expo, also those whom its rule names; an open invitation is taken back.',
@@ -264,6 +272,7 @@ export const exhibitorExclude = endpoint({
 
 export const exhibitorReadmit = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/expo/exhibitor/readmit',
   access: 'hall:edit:any',
   summary: 'Let whoever was excluded come by the rule again.',
@@ -272,6 +281,7 @@ export const exhibitorReadmit = endpoint({
 
 export const exhibitorOrder = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/expo/exhibitor/order',
   access: 'hall:edit:any',
   summary: 'Put booths in order: these first, the others after them.',

@@ -112,6 +112,7 @@ const chosenJobs = z.object({ queue: Queue, ids: z.array(JobId).min(1).max(100) 
 
 export const jobRetry = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/health/job/retry',
   access: 'health:edit:any',
   summary: 'Has failed jobs done once more; answers how many of them still were failed.',
@@ -121,6 +122,7 @@ export const jobRetry = endpoint({
 
 export const jobDiscard = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/health/job/discard',
   access: 'health:edit:any',
   summary: 'Gives failed jobs up; answers how many of them still were failed.',

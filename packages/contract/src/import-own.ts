@@ -21,6 +21,7 @@ export const ownImportTemplate = endpoint({
 
 export const ownImportUpload = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/import/upload',
   access,
   summary:
@@ -49,6 +50,7 @@ export const ownImportDetail = endpoint({
 
 export const ownImportRun = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/import/:id/run',
   access,
   summary: 'Take the previewed products in as drafts, or go on with what failed or was cancelled.',
@@ -58,6 +60,7 @@ export const ownImportRun = endpoint({
 
 export const ownImportCancel = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/product/import/:id/cancel',
   access,
   summary: 'Stop; what was imported until then stays.',

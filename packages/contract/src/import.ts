@@ -152,6 +152,7 @@ export const IMPORT_MOST_BYTES = 200 * 1024 * 1024
 
 export const importUpload = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/import/upload',
   access: 'import:run:any',
   summary: 'Upload a list (.xlsx or .csv, at most 200 MB); it is read through for a preview, and nothing is changed.',
@@ -190,6 +191,7 @@ export const importDetail = endpoint({
 
 export const importRun = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/import/:id/run',
   access: 'import:run:any',
   summary: 'Import what was previewed, or take up again what failed or was cancelled. It goes on after a restart.',
@@ -199,6 +201,7 @@ export const importRun = endpoint({
 
 export const importCancel = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/import/:id/cancel',
   access: 'import:run:any',
   summary: 'Stop; what was imported until then stays.',

@@ -62,6 +62,7 @@ export const inquiryDetail = endpoint({
 const step = <Body extends z.ZodRawShape>(name: string, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
+    once: true,
     path: `/api/admin/inquiry/${name}`,
     access: 'inquiry:edit:any',
     summary,
@@ -106,6 +107,7 @@ export const inquiryBlockPage = endpoint({
 
 export const inquiryUnblock = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/inquiry/block/lift',
   access: 'inquiry:edit:any',
   summary: 'Take messages of a sender again.',

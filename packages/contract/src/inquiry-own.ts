@@ -70,6 +70,7 @@ export const inquiryOwnDetail = endpoint({
 
 export const inquiryOwnSeen = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/inquiry/seen',
   access: 'inquiry:read:own',
   summary: 'Note that the enterprise has read what the visitor said. Answers how many are unread.',
@@ -80,6 +81,7 @@ export const inquiryOwnSeen = endpoint({
 const step = <Body extends z.ZodRawShape>(name: string, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
+    once: true,
     path: `/api/enterprise/inquiry/${name}`,
     access: 'inquiry:edit:own',
     summary,

@@ -20,6 +20,27 @@ export type Consumes = 'json' | 'form' | 'upload'
 /** How the answer travels: in the envelope, or (`data: Download`) as a file to be saved; its refusals keep the envelope. */
 export type Answers = 'json' | 'file'
 
+/**
+ * Calls that create, decide or send: with the same `Idempotency-Key` they are done once, within a day.
+ * `true` the repeated call is answered like the first · `'secret'` the answer holds a secret, is not kept, and the
+ * repeated call is told that it was done already (409).
+ */
+export type Once = true | 'secret'
+
+/**
+ * Why a call may simply come again.
+ * `reads` it changes nothing · `same` it leaves what the first one left (a mark, a choice, a removal) · `spent` it takes
+ * what works once (a code, a ticket) · `counted` a check of somebody, of which so many are allowed · `unused` it makes
+ * something that is removed by itself unless it is used (a picture that no document names).
+ */
+export type Again = 'reads' | 'same' | 'spent' | 'counted' | 'unused'
+
+/** Whatever is no GET says what becomes of it when it comes twice. */
+type Repetition =
+  | { method: 'GET'; once?: never; again?: never }
+  | { method: Exclude<Method, 'GET'>; once: Once; again?: never }
+  | { method: Exclude<Method, 'GET'>; once?: never; again: Again }
+
 const isStream = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
@@ -51,6 +72,8 @@ export interface Endpoint<
   summary: string
   consumes: Consumes
   answers: Answers
+  /** Done once for each `Idempotency-Key`; false where it need not be. */
+  once: Once | false
   query: Query
   params: Params
   body: Body
@@ -67,19 +90,21 @@ export function endpoint<
   const Body extends z.ZodType = Nothing,
   const Data extends z.ZodType = z.ZodNull,
   const Who extends Access = Access,
->(declaration: {
-  method: Method
-  path: `/api/${string}`
-  access: Who
-  summary: string
-  consumes?: Consumes
-  answers?: Answers
-  query?: Query
-  params?: Params
-  body?: Body
-  data?: Data
-}): Endpoint<Query, Params, Body, Data, Who> {
-  const base = { consumes: 'json', answers: 'json', query: nothing, params: nothing, body: nothing, data: z.null() }
+>(
+  declaration: {
+    path: `/api/${string}`
+    access: Who
+    summary: string
+    consumes?: Consumes
+    answers?: Answers
+    query?: Query
+    params?: Params
+    body?: Body
+    data?: Data
+  } & Repetition,
+): Endpoint<Query, Params, Body, Data, Who> {
+  const unread = { query: nothing, params: nothing, body: nothing, data: z.null() }
+  const base = { consumes: 'json', answers: 'json', once: false, ...unread }
   return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data, Who>
 }
 

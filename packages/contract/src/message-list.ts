@@ -34,6 +34,7 @@ export const messageList = endpoint({
 
 export const messageReadGroup = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/message/readGroup',
   access: 'signed-in',
   summary: 'Mark all messages of a group as read; without group, all. Answers the number still unread.',
@@ -43,6 +44,7 @@ export const messageReadGroup = endpoint({
 
 export const messageRemove = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/message/remove',
   access: 'signed-in',
   summary: 'Remove messages of the caller; those of others are left alone. Answers the number still unread.',

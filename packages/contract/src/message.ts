@@ -30,6 +30,7 @@ export const messagePage = endpoint({
 
 export const messageRead = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/message/read',
   access: 'signed-in',
   summary: 'Mark messages as read; without ids, all of them. Answers the number still unread.',
@@ -90,6 +91,7 @@ export const channelList = endpoint({
 
 export const channelSave = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/message/channel/save',
   access: 'signed-in',
   summary: 'Choose the channels.',

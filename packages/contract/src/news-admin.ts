@@ -108,6 +108,7 @@ export type ArticleConflict = z.infer<typeof ArticleConflict>
 
 export const articleSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/news/save',
   access: 'news:edit:any',
   summary:
@@ -136,6 +137,7 @@ export const articleRevision = endpoint({
 
 export const articleRestore = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/news/restore',
   access: 'news:edit:any',
   summary: 'Bring back an earlier revision as a new one. What is published stays as it is.',
@@ -155,6 +157,7 @@ const ArticleIds = z.array(Id).min(1).max(BATCH_MAX)
 
 export const articlePublish = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/news/publish',
   access: 'news:publish:any',
   summary:
@@ -171,6 +174,7 @@ export const articlePublish = endpoint({
 
 export const articleUnschedule = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/news/unschedule',
   access: 'news:publish:any',
   summary: 'Take back a schedule; harmless when there is none.',
@@ -180,6 +184,7 @@ export const articleUnschedule = endpoint({
 
 export const articleWithdraw = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/news/withdraw',
   access: 'news:publish:any',
   summary: 'Take published articles off website and workbench at once.',
@@ -189,6 +194,7 @@ export const articleWithdraw = endpoint({
 
 export const articleRemove = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/admin/news/remove',
   access: 'news:edit:any',
   summary: 'Remove drafts that were never published, with their revisions.',

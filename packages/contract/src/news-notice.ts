@@ -65,6 +65,7 @@ export const noticePage = endpoint({
 
 export const noticeCount = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/admin/notice/count',
   access: 'notice:send:any',
   summary: 'How many enterprises and people a notice would reach now.',
@@ -74,16 +75,17 @@ export const noticeCount = endpoint({
 
 export const noticeSend = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/notice/send',
   access: 'notice:send:any',
-  summary:
-    'Order a notice, at once or for a time to come. `key` names the order: sending it again under the same key does nothing.',
-  body: z.object({ ...Notice.shape, at: z.iso.datetime({ offset: true }).nullable().default(null), key: z.uuid() }),
+  summary: 'Order a notice, at once or for a time to come.',
+  body: z.object({ ...Notice.shape, at: z.iso.datetime({ offset: true }).nullable().default(null) }),
   data: z.object({ id: Id }),
 })
 
 export const noticeCancel = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/notice/cancel',
   access: 'notice:send:any',
   summary: 'Take a notice back before its time. A0400 once it is being sent.',

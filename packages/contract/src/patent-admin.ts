@@ -80,6 +80,7 @@ export const patentAdminDetail = endpoint({
 
 export const patentAdminSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/patent/save',
   access: 'patent:edit:any',
   summary: 'Correct a record that an enterprise stated, and confirm it by that; A0409 when it changed meanwhile.',

@@ -119,6 +119,7 @@ export type LookedUp = z.infer<typeof LookedUp>
 
 export const patentLookup = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/patent/lookup',
   access: 'product:read:own',
   summary: 'Reads typed patent numbers, checks their digits and finds the records.',
@@ -138,6 +139,7 @@ export const patentSuggest = endpoint({
 /** A patent that is not on the platform yet: stated by the enterprise, shown as unconfirmed until a source confirms it. */
 export const patentRegister = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/patent/register',
   access: 'patent:register:own',
   summary: 'State a patent that is not on the platform yet; it shows as unconfirmed.',

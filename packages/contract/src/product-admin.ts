@@ -57,6 +57,7 @@ export const productAdminDetail = endpoint({
 
 export const productTakeDown = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/product/takeDown',
   access: 'product:edit:any',
   summary: 'Take a product off the website; its enterprise is told the reason.',
@@ -66,6 +67,7 @@ export const productTakeDown = endpoint({
 
 export const productPutBack = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/product/putBack',
   access: 'product:edit:any',
   summary: 'Show again what was taken off; its enterprise is told.',

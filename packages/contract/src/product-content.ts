@@ -54,6 +54,7 @@ function callsOf<Document extends z.ZodRawShape, Told extends z.ZodRawShape>(of:
   return {
     status: endpoint({
       method: 'POST',
+      again: 'reads',
       path: of.paths.status,
       access: 'product:read:own',
       summary: `State of the ${of.what}.`,
@@ -62,6 +63,7 @@ function callsOf<Document extends z.ZodRawShape, Told extends z.ZodRawShape>(of:
     }),
     save: endpoint({
       method: 'POST',
+      once: true,
       path: of.paths.save,
       access: 'product:edit:own',
       summary: of.saves,
@@ -70,6 +72,7 @@ function callsOf<Document extends z.ZodRawShape, Told extends z.ZodRawShape>(of:
     }),
     detail: endpoint({
       method: 'POST',
+      again: 'reads',
       path: of.paths.detail,
       access: 'product:read:own',
       summary: `The newest revision of the ${of.what}.`,

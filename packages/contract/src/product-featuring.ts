@@ -27,6 +27,7 @@ export type ProductFeaturing = z.infer<typeof productFeaturing.data>
 
 export const productFeature = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/product/feature',
   access: 'home:edit:any',
   summary: 'Choose the products of the home page anew; visitors see it at once. A stale `revision` is refused (A0409).',

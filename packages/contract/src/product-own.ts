@@ -43,6 +43,7 @@ export type OwnFilter = z.output<typeof OwnFilter>
 
 export const searchPageByParam = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/searchPageByParam',
   access: 'product:read:own',
   summary: "The caller's own products in all states.",
@@ -67,6 +68,7 @@ const ExportFormat = z.enum(['xlsx', 'csv'])
 export type ExportFormat = z.infer<typeof ExportFormat>
 export const productExport = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/export',
   access: 'product:read:own',
   summary:
@@ -83,6 +85,7 @@ export type ProductSaved = z.infer<typeof ProductSaved>
 
 export const productSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/save',
   access: 'product:edit:own',
   summary: 'Create a product (no productId) or save its facts and linked patents.',
@@ -91,6 +94,7 @@ export const productSave = endpoint({
 })
 export const productGet = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/get',
   access: 'product:read:own',
   summary: 'The newest revision of the facts of an own product, with the cards of its linked patents.',
@@ -110,6 +114,7 @@ export const productGet = endpoint({
 
 export const productPreview = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/preview',
   access: 'product:read:own',
   summary: 'The public page of an own product with its newest revisions, or with an older one of one kind.',
@@ -120,6 +125,7 @@ export const productPreview = endpoint({
 const ofKind = z.object({ productId: Id, kind: ProductKind })
 export const contentRecall = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/recall',
   access: 'product:edit:own',
   summary: 'Take a revision back from review; it becomes a draft.',
@@ -128,6 +134,7 @@ export const contentRecall = endpoint({
 })
 export const contentWithdraw = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/withdraw',
   access: 'product:edit:own',
   summary: 'Take what is published off the website.',
@@ -136,6 +143,7 @@ export const contentWithdraw = endpoint({
 })
 export const contentHistory = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/enterprise/product/history',
   access: 'product:read:own',
   summary: 'The revisions of one kind, newest first, with what became of them.',
@@ -144,6 +152,7 @@ export const contentHistory = endpoint({
 })
 export const contentRestore = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/restore',
   access: 'product:edit:own',
   summary: 'Take the content of an older revision over as a new draft; what is published stays.',
@@ -153,6 +162,7 @@ export const contentRestore = endpoint({
 
 export const productCopy = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/copy',
   access: 'product:edit:own',
   summary: 'Create a product with the newest content of another one, all of it as drafts.',
@@ -161,6 +171,7 @@ export const productCopy = endpoint({
 })
 export const productArchive = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/archive',
   access: 'product:edit:own',
   summary: 'Put products away (they leave the website and the list, nothing is lost), or bring them back as drafts.',
@@ -172,6 +183,7 @@ export const bulkActions = ['submit', 'withdraw', 'archive', 'restore'] as const
 export type BulkAction = (typeof bulkActions)[number]
 export const productBulk = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/product/bulk',
   access: 'product:edit:own',
   summary:

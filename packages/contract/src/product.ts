@@ -203,6 +203,7 @@ export type ProductShowcase = z.infer<typeof productShowcase.data>
 
 export const productDetail = endpoint({
   method: 'POST',
+  again: 'reads',
   path: '/api/web/ent/product/detail',
   access: 'public',
   summary: 'One published product with pictures, parts, patents, enterprise and related products.',

@@ -150,6 +150,7 @@ const unreasoned = { error: 'reason.required', path: ['reason'] }
 
 export const reviewDecide = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/review/decide',
   access: 'review:decide:any',
   summary:
@@ -163,6 +164,7 @@ export const REVIEWS_AT_ONCE = 50
 
 export const reviewDecideMany = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/review/decideMany',
   access: 'review:decide:any',
   summary: 'Decide several alike, each by itself: what is refused is told, the others are decided all the same.',

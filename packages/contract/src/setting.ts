@@ -80,6 +80,7 @@ export const settingDetail = endpoint({
 
 export const settingSave = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/setting/save',
   access: 'setting:edit:any',
   summary: 'Change the site settings; refused with A0409 when somebody else changed them since `revision`.',

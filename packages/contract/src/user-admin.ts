@@ -97,6 +97,7 @@ const UserSave = z.object({
 
 export const userCreate = endpoint({
   method: 'POST',
+  once: 'secret',
   path: '/api/enterprise/user',
   access: edit,
   summary: 'Create a user, who sets the password through the invitation link that is answered.',
@@ -106,6 +107,7 @@ export const userCreate = endpoint({
 
 export const userSave = endpoint({
   method: 'PUT',
+  again: 'same',
   path: '/api/enterprise/user/:id',
   access: edit,
   summary: 'Change a user. Nobody grants what they do not hold, disables themselves, or the last ROOT.',
@@ -117,6 +119,7 @@ export const NewPassword = z.object({ password: Password })
 
 export const userPassword = endpoint({
   method: 'PATCH',
+  again: 'same',
   path: '/api/enterprise/user/:id/password',
   access: edit,
   summary:
@@ -128,6 +131,7 @@ export const userPassword = endpoint({
 
 export const userDelete = endpoint({
   method: 'DELETE',
+  again: 'same',
   path: '/api/enterprise/user/:ids',
   access: edit,
   summary:
@@ -137,6 +141,7 @@ export const userDelete = endpoint({
 
 export const userInvite = endpoint({
   method: 'POST',
+  once: 'secret',
   path: '/api/enterprise/user/:id/invitation',
   access: edit,
   summary: 'A new invitation link for a user; the old one opens nothing any more.',
@@ -165,6 +170,7 @@ export const userExport = endpoint({
 
 export const userImport = endpoint({
   method: 'POST',
+  once: 'secret',
   path: '/api/enterprise/user/import',
   access: edit,
   summary: 'Create users from a workbook; every row that cannot be is named, the others are created.',
@@ -236,6 +242,7 @@ const RoleSave = z.object({
 
 export const roleCreate = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/admin/role',
   access: 'role:edit:any',
   summary: 'Create a role. Nobody puts into it what they do not hold.',
@@ -244,6 +251,7 @@ export const roleCreate = endpoint({
 
 export const roleSave = endpoint({
   method: 'PUT',
+  again: 'same',
   path: '/api/admin/role/:code',
   access: 'role:edit:any',
   summary: 'Change a role; open browsers of its holders follow at once.',
@@ -253,6 +261,7 @@ export const roleSave = endpoint({
 
 export const roleDelete = endpoint({
   method: 'DELETE',
+  again: 'same',
   path: '/api/admin/role/:code',
   access: 'role:edit:any',
   summary: 'Remove a role that nobody holds.',

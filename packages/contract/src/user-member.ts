@@ -38,6 +38,7 @@ export const memberList = endpoint({
 
 export const memberInvite = endpoint({
   method: 'POST',
+  once: 'secret',
   path: '/api/enterprise/user/member/invite',
   access: 'user:edit:own',
   summary: 'Make an invitation link; whoever opens it first joins with this role. It is shown once.',
@@ -47,6 +48,7 @@ export const memberInvite = endpoint({
 
 export const memberInvitationRevoke = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/user/member/invitation/revoke',
   access: 'user:edit:own',
   summary: 'Take an open invitation back.',
@@ -55,6 +57,7 @@ export const memberInvitationRevoke = endpoint({
 
 export const memberRole = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/user/member/role',
   access: 'user:edit:own',
   summary: "Change a member's role; the owner's changes by handing over.",
@@ -63,6 +66,7 @@ export const memberRole = endpoint({
 
 export const memberHandover = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/user/member/handover',
   access: 'user:edit:own',
   summary: 'Make another member the owner; the caller becomes an editor.',
@@ -71,6 +75,7 @@ export const memberHandover = endpoint({
 
 export const memberRemove = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/user/member/remove',
   access: 'user:edit:own',
   summary: 'Remove a member: their sessions end and the account belongs to no enterprise any more.',

@@ -33,6 +33,7 @@ export const profile = endpoint({
 
 export const profileSave = endpoint({
   method: 'PUT',
+  again: 'same',
   path: '/api/enterprise/user/profile',
   access: 'signed-in',
   summary: "Change the caller's profile; what is left out stays. Username, mobile and e-mail are not changed here.",
@@ -49,6 +50,7 @@ export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
 
 export const avatarUpload = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/user/avatar',
   access: 'signed-in',
   summary:
@@ -59,6 +61,7 @@ export const avatarUpload = endpoint({
 
 export const passwordChange = endpoint({
   method: 'PUT',
+  once: true,
   path: '/api/enterprise/user/password',
   access: 'signed-in',
   summary: "Change the caller's password; every other session of the account ends.",
@@ -76,6 +79,7 @@ export const passwordChange = endpoint({
 
 export const mobileCode = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/user/mobile/code',
   access: 'signed-in',
   summary: 'Send a code to the mobile that is to be bound.',
@@ -85,6 +89,7 @@ export const mobileCode = endpoint({
 
 export const mobileBind = endpoint({
   method: 'PUT',
+  again: 'spent',
   path: '/api/enterprise/user/mobile',
   access: 'signed-in',
   summary:
@@ -94,6 +99,7 @@ export const mobileBind = endpoint({
 
 export const emailCode = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/user/email/code',
   access: 'signed-in',
   summary: 'Send a code to the e-mail address that is to be bound.',
@@ -103,6 +109,7 @@ export const emailCode = endpoint({
 
 export const emailBind = endpoint({
   method: 'PUT',
+  again: 'spent',
   path: '/api/enterprise/user/email',
   access: 'signed-in',
   summary: 'Bind an e-mail address by the code sent to it.',
@@ -133,6 +140,7 @@ export const deviceList = endpoint({
 
 export const deviceSignOut = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/user/device/signOut',
   access: 'signed-in',
   summary: 'End one other session of the caller (A0404 when it is not theirs), or without an id all others.',
@@ -160,6 +168,7 @@ export const identityList = endpoint({
 
 export const identityLink = endpoint({
   method: 'POST',
+  again: 'unused',
   path: '/api/enterprise/user/identity/link',
   access: 'signed-in',
   summary: 'Begin linking: answers the address to go to.',
@@ -168,6 +177,7 @@ export const identityLink = endpoint({
 
 export const identityUnlink = endpoint({
   method: 'POST',
+  again: 'same',
   path: '/api/enterprise/user/identity/unlink',
   access: 'signed-in',
   summary: 'Unlink another sign-in. A0404 when it is not the caller’s.',
@@ -185,6 +195,7 @@ export const dataExport = endpoint({
 
 export const closeAccount = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/user/close',
   access: 'signed-in',
   summary:
@@ -195,6 +206,7 @@ export const closeAccount = endpoint({
 
 export const keepAccount = endpoint({
   method: 'POST',
+  once: true,
   path: '/api/enterprise/user/close/cancel',
   access: 'signed-in',
   summary: 'Take the closing back.',
@@ -202,6 +214,7 @@ export const keepAccount = endpoint({
 
 export const userUnlock = endpoint({
   method: 'POST',
+  again: 'counted',
   path: '/api/enterprise/user/unlock',
   access: 'signed-in',
   summary: "Check the caller's password to unlock a locked screen. Wrong ones count like failed sign-ins.",

@@ -48,6 +48,7 @@ export const Login = CaptchaAnswer.extend({
 
 export const login = endpoint({
   method: 'POST',
+  again: 'counted',
   path: '/api/enterprise/user/login',
   access: 'public',
   summary:
@@ -100,6 +101,7 @@ export type CodeSent = z.infer<typeof CodeSent>
 
 export const smsCode = endpoint({
   method: 'POST',
+  again: 'counted',
   path: '/api/enterprise/user/sms/getCode',
   access: 'public',
   summary:
@@ -110,6 +112,7 @@ export const smsCode = endpoint({
 
 export const smsLogin = endpoint({
   method: 'POST',
+  again: 'spent',
   path: '/api/enterprise/user/sms/login',
   access: 'public',
   summary: 'Sign in with a mobile and the code sent to it.',
@@ -147,6 +150,7 @@ export const Registration = z.object({
 
 export const register = endpoint({
   method: 'POST',
+  again: 'spent',
   path: '/api/enterprise/user/register',
   access: 'public',
   summary: 'Register an enterprise with its first user, by a code sent to the mobile; the user is signed in.',
@@ -163,6 +167,7 @@ const Forgotten = z.object({
 
 export const forget = endpoint({
   method: 'POST',
+  again: 'spent',
   path: '/api/enterprise/user/forget',
   access: 'public',
   summary: 'Set a new password by a code sent to the mobile; all sessions of the account end.',
@@ -229,6 +234,7 @@ const Acceptance = z.object({
 
 export const invitationAccept = endpoint({
   method: 'POST',
+  again: 'spent',
   path: '/api/enterprise/user/invitation/accept',
   access: 'public',
   summary: 'Accept an invitation: set the password (and, for a new member, the username); the user is signed in.',
@@ -238,6 +244,7 @@ export const invitationAccept = endpoint({
 
 export const oidcSession = endpoint({
   method: 'POST',
+  again: 'spent',
   path: '/api/enterprise/user/oidc/session',
   access: 'public',
   summary:

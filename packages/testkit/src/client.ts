@@ -41,6 +41,7 @@ export interface Client {
     file: Blob,
     fields?: Record<string, string>,
     query?: Record<string, string>,
+    headers?: Record<string, string>,
   ): Promise<Answer<Data<E>>>
   /** Any request to this server with the client's credential. */
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -124,11 +125,12 @@ export function createClient(
     file: Blob,
     fields: Record<string, string> = {},
     query: Record<string, string> = {},
+    headers: Record<string, string> = {},
   ): Promise<Answer<Data<E>>> => {
     const form = new FormData()
     for (const [key, value] of Object.entries(fields)) form.append(key, value)
     form.append('file', file)
-    return readAnswer(await request(addressOf(endpoint, { query }), { method: endpoint.method, body: form }))
+    return readAnswer(await request(addressOf(endpoint, { query }), { method: endpoint.method, headers, body: form }))
   }
   const accepted = <T>(endpoint: AnyEndpoint, answer: Answer<T>): T => {
     if (answer.code !== SUCCESS) throw new Refused(`${endpoint.method} ${endpoint.path}`, answer)

@@ -1,8 +1,8 @@
 /** A cheap fingerprint of everything the database holds: whoever was refused must have left it as it was. */
 import type pg from 'pg'
 
-/** Counted attempts and delivery tickets move by themselves; what they lead to is in the other tables. */
-const restless = new Set(['throttle', 'event_delivery', 'event_subscriber', 'migration'])
+/** Counted attempts, delivery tickets and keys move by themselves; what they lead to is in the other tables. */
+const restless = new Set(['throttle', 'event_delivery', 'event_subscriber', 'idempotency', 'migration'])
 /** Columns that a mere look, or work in the background, may move. */
 const restlessColumns = ['last_seen_at', 'avif']
 

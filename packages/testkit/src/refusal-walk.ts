@@ -6,10 +6,10 @@ import { passesPermission } from '@portal/contract/permission'
 import { me } from '@portal/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedByRefusals } from './changed-by-refusals.ts'
-import type { Answer, Client } from './client.ts'
+import type { Client } from './client.ts'
 import { silentProvider } from './identity.ts'
 import { enterprises, type Name, people } from './people.ts'
-import type { Sent } from './valid-request.ts'
+import { send, type Sent } from './valid-request.ts'
 import type { Walked } from './walked.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -59,9 +59,6 @@ function reachesOwnOnly({ endpoint: { access } }: Walked, caller: Caller, standi
 }
 
 const statusOf = (code: string): number => (code in codes ? codes[code as keyof typeof codes].status : 200)
-
-const send = (client: Client, endpoint: AnyEndpoint, { file, headers, ...input }: Sent): Promise<Answer<unknown>> =>
-  file ? client.tryUpload(endpoint, file) : client.ask(endpoint, input as Input<AnyEndpoint>, headers)
 
 /** The world of a walk, which is there once its tests run. */
 interface Stage {

@@ -1,6 +1,7 @@
-/** The walks: every endpoint of a room is tried by everybody, and is sent what nobody honest sends. */
+/** The walks: every endpoint of a room is tried by everybody, is sent what nobody honest sends, and is sent twice. */
 import { describe } from 'vitest'
 import { walkHostile } from './hostile-walk.ts'
+import { walkOnce } from './once-walk.ts'
 import { walkRefusals } from './refusal-walk.ts'
 import { endpointsOf } from './walked.ts'
 
@@ -13,4 +14,5 @@ export function walkRooms(...rooms: string[]): void {
   describe('hostile walk', () => {
     walkHostile(walked)
   })
+  walkOnce(walked)
 }

@@ -1,5 +1,7 @@
 /** What a valid request is: who makes it and what they send. Each room has its own in `valid-requests/<room>.ts`. */
 import type { ApiRoom, EndpointName } from '@portal/contract/api'
+import type { AnyEndpoint, Input } from '@portal/contract/kit'
+import type { Answer, Client } from './client.ts'
 import type { Name } from './people.ts'
 import type { World } from './world.ts'
 
@@ -25,6 +27,17 @@ export interface ValidRequest {
 
 /** One for every endpoint of a room: a missing one is a type error. */
 export type RequestsOf<Room extends ApiRoom> = Record<EndpointName<Room>, ValidRequest>
+
+/** Sends it as the client, with more headers if need be; answers the whole envelope. */
+export const send = (
+  client: Client,
+  endpoint: AnyEndpoint,
+  { file, headers, ...input }: Sent,
+  more: Record<string, string> = {},
+): Promise<Answer<unknown>> =>
+  file
+    ? client.tryUpload(endpoint, file, {}, {}, more)
+    : client.ask(endpoint, input as Input<AnyEndpoint>, { ...headers, ...more })
 
 export const body = (value: object): Sent => ({ body: { ...value } })
 

@@ -111,9 +111,9 @@ const assembleToys = () => {
 
 async function serverOf(rooms: Record<string, Room>) {
   const assembled = await put(rooms)
-  const { log } = app.portal.platform
+  const { log, idempotency } = app.portal.platform
   const server = await createServer({
-    endpoints: createEndpoints(async () => 'unknown', [...rawRoutes, ...assembled.rawRoutes]),
+    endpoints: createEndpoints(async () => 'unknown', [...rawRoutes, ...assembled.rawRoutes], idempotency),
     log,
     metrics: createMetrics(),
     first: () => false,

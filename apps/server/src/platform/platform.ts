@@ -1,10 +1,12 @@
 /** The ground of one process: everything the rooms stand on, opened and closed together. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pendingMigrations } from './db/migrate.ts'
 import { createDatabase, type OpenDatabase } from './db/open.ts'
 import { createEvents, type Events } from './events.ts'
+import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
 import { createMailProvider, type MailConfiguration } from './mail.ts'
@@ -18,12 +20,13 @@ import type { Storage } from './storage.ts'
 import { warmText } from './text.ts'
 import { StartError } from './start-error.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
-import { createTransactor, type Transactor } from './transaction.ts'
+import { type Companion, createTransactor, type Transactor } from './transaction.ts'
 
 export interface Platform {
   log: Logger
   database: OpenDatabase
   transactor: Transactor
+  idempotency: Idempotency
   events: Events
   jobs: Jobs
   storage: Storage
@@ -90,7 +93,9 @@ export async function createPlatform(options: {
   const { databaseUrl, dataDir, log } = options
   const database = createDatabase(databaseUrl, { log })
   const { db, pool } = database
-  const transactor = createTransactor(db)
+  const companions = new AsyncLocalStorage<Companion>()
+  const transactor = createTransactor(db, companions)
+  const idempotency = createIdempotency({ transactor, companions, log })
   const connect = (): pg.Client =>
     new pg.Client({ connectionString: databaseUrl, application_name: 'portal listener', keepAlive: true })
   const events = createEvents({ db, transactor, connect, log })
@@ -104,12 +109,14 @@ export async function createPlatform(options: {
   const storage = await openStorage(dataDir, options.s3 ?? null)
   const timer = setInterval(() => {
     throttle.clean().catch((error: unknown) => log.warn({ err: error }, 'old attempts could not be removed'))
+    idempotency.clean().catch((error: unknown) => log.warn({ err: error }, 'old keys could not be removed'))
   }, CLEAN_MS)
   let warming: NodeJS.Timeout | undefined
   return {
     log,
     database,
     transactor,
+    idempotency,
     events,
     jobs,
     storage,

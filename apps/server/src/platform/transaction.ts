@@ -27,6 +27,16 @@ export interface Transactor {
   onEnd(told: () => void): void
 }
 
+/** Goes along with the transactions of one call: what it writes is committed with their work, or not at all. */
+export interface Companion {
+  /** Before the work. What it throws ends the transaction. */
+  begin(tx: Tx): Promise<void>
+  /** After the work, before the commit; `result` is what the work answered. */
+  end(tx: Tx, result: unknown): Promise<void>
+  /** The commit is known to have happened. */
+  committed(): void
+}
+
 /** Serialisation failure and deadlock: PostgreSQL rolled everything back, so the work may simply run again. */
 const RUN_AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
@@ -46,16 +56,37 @@ function readsOutside(running: AsyncLocalStorage<true>): KyselyPlugin {
   }
 }
 
-/** Makes the transactor. Nested `transact` calls throw: the inner one would silently commit on its own. */
-export function createTransactor(db: Database): Transactor {
+/** The work of a transaction with what its companion adds. */
+const accompanied =
+  <T>(companion: Companion, work: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx): Promise<T> => {
+    await companion.begin(tx)
+    const result = await work(tx)
+    await companion.end(tx, result)
+    return result
+  }
+
+/**
+ * Makes the transactor. Nested `transact` calls throw: the inner one would silently commit on its own. `companions` knows
+ * who goes along with the call that runs.
+ */
+export function createTransactor(
+  db: Database,
+  companions: Pick<AsyncLocalStorage<Companion>, 'getStore'> = new AsyncLocalStorage(),
+): Transactor {
   const running = new AsyncLocalStorage<true>()
   const listeners: (() => void)[] = []
-  const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    running
-      .run(true, () => db.transaction().execute((trx) => work(trx as unknown as Tx)))
-      .finally(() => {
-        for (const told of listeners) told()
-      })
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const companion = companions.getStore()
+    const whole = companion ? accompanied(companion, work) : work
+    try {
+      const result = await running.run(true, () => db.transaction().execute((trx) => whole(trx as unknown as Tx)))
+      companion?.committed()
+      return result
+    } finally {
+      for (const told of listeners) told()
+    }
+  }
   return {
     read: db.withPlugin(readsOutside(running)) as unknown as ReadTx,
     onEnd: (told) => void listeners.push(told),

@@ -1,8 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { userExport, userImport, userPage } from '@portal/contract/user-admin'
+import { roleCreate, roleSave, userExport, userImport, userPage } from '@portal/contract/user-admin'
 import { login, me } from '@portal/contract/user'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentOf } from './idempotency-keys.ts'
 import { attachmentName, type CallError, createCall, NO_AUTH, REQUEST_TIMEOUT, serialiseQuery } from './http.ts'
 
 /** What a request was, as the server saw it. */
@@ -119,6 +120,54 @@ describe('a call', () => {
     answer = () => leaving.abort()
     expect((await failure(call(me, {}, { signal: leaving.signal }))).name).toBe('AbortError')
     expect(toasts).toHaveLength(1)
+  })
+})
+
+describe('the key of a call that is done once', () => {
+  const keys = () => seen.map(({ headers }) => headers['idempotency-key'])
+  const words = { nameZh: '审核组', nameEn: 'Reviewers', permissions: [] }
+  const role = (code: string) => ({ body: { ...words, code, kind: 'platform' as const } })
+  const done = says(200, { code: '0', data: null, message: 'ok' })
+  const cut = (response: ServerResponse): void => void response.destroy()
+
+  it('is the same for every attempt at the same content, until one was answered', async () => {
+    answer = cut
+    await failure(call(roleCreate, role('a')))
+    await failure(call(roleCreate, role('b')))
+    answer = says(503, { code: 'B0503', data: null, message: '系统繁忙' })
+    await failure(call(roleCreate, role('a')))
+    answer = says(409, { code: 'A0409', data: { underWay: true }, message: '相同的请求正在处理' })
+    await failure(call(roleCreate, role('a')))
+    answer = done
+    await call(roleCreate, role('a'))
+    await call(roleCreate, role('a'))
+    const [first, other, ...later] = keys()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(other).not.toBe(first)
+    expect(later.slice(0, 3)).toEqual([first, first, first])
+    expect(later[3]).not.toBe(first)
+  })
+
+  it('is shared by two clicks at once, and new after a refusal', async () => {
+    answer = says(400, { code: 'A0400', data: null, message: '编码已存在' })
+    await Promise.all([failure(call(roleCreate, role('c'))), failure(call(roleCreate, role('c')))])
+    await failure(call(roleCreate, role('c')))
+    const [one, two, later] = keys()
+    expect(one).toBe(two)
+    expect(later).not.toBe(one)
+  })
+
+  it('tells files apart, and is not sent where a call may simply come again', async () => {
+    answer = cut
+    const upload = (name: string) => {
+      const form = new FormData()
+      form.set('file', new File(['x'], name, { lastModified: 1 }))
+      return contentOf('POST /api/list', form)
+    }
+    expect(upload('a.xlsx')).toBe(upload('a.xlsx'))
+    expect(upload('a.xlsx')).not.toBe(upload('b.xlsx'))
+    await failure(call(roleSave, { params: { code: 'a' }, body: words }))
+    expect(keys()).toEqual([undefined])
   })
 })
 

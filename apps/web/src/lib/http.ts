@@ -1,8 +1,10 @@
 /** The browser's client over the contract: headers, envelope, errors and expiry of specification §7 and §8. */
 import { ACCESS_TOKEN_INVALID, REFRESH_TOKEN_INVALID, SUCCESS } from '@portal/contract/code'
+import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
 import type { AnyEndpoint, Data, Download, Envelope, Input, Language } from '@portal/contract/kit'
 import { clientMessages } from './http.messages.ts'
 import { languageTag } from './i18n/language.ts'
+import { contentOf, createIdempotencyKeys } from './idempotency-keys.ts'
 
 /** Milliseconds a call may take (specification §9). */
 export const REQUEST_TIMEOUT = 50_000
@@ -155,10 +157,29 @@ function readEnvelope(text: string): (Envelope<unknown> & { msg?: string }) | un
   }
 }
 
+/** Whether the same may still be under way, or done without our knowing: its key is kept for the next attempt. */
+const isOpen = ({ status }: Reply, envelope: ReturnType<typeof readEnvelope>): boolean => {
+  const told = envelope?.data
+  return status >= 500 || (typeof told === 'object' && told !== null && Reflect.get(told, 'underWay') === true)
+}
+
 const never = new Promise<never>(() => undefined)
+
+function headersOf(
+  ports: ClientPorts,
+  body: FormData | string | undefined,
+  { authorization }: CallOptions,
+): Record<string, string> {
+  const token = authorization === NO_AUTH ? undefined : ports.token()
+  const headers: Record<string, string> = { 'accept-language': languageTag(ports.language()) }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (typeof body === 'string') headers['content-type'] = 'application/json;charset=utf-8'
+  return headers
+}
 
 /** Makes the typed `call(endpoint, input)`. */
 export function createCall(ports: ClientPorts) {
+  const keys = createIdempotencyKeys()
   const fail = (message: string, code: string, status: number, data: unknown, quiet: boolean | undefined): never => {
     if (!quiet) ports.toast(message)
     throw new CallError(message, code, status, data)
@@ -192,19 +213,19 @@ export function createCall(ports: ClientPorts) {
     options: CallOptions = {},
   ): Promise<Data<E>> {
     const loose = input as Loose
-    const token = options.authorization === NO_AUTH ? undefined : ports.token()
     const body = bodyOf(endpoint, loose, options.form)
-    const headers: Record<string, string> = { 'accept-language': languageTag(ports.language()) }
-    if (token) headers['authorization'] = `Bearer ${token}`
-    if (typeof body === 'string') headers['content-type'] = 'application/json;charset=utf-8'
+    const headers = headersOf(ports, body, options)
     const limit = endpoint.consumes === 'upload' ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT)]
     const signal = AbortSignal.any([...limit, ...(options.signal ? [options.signal] : [])])
     const init = { method: endpoint.method, headers, body: body ?? null, signal }
     const url = addressOf(endpoint, loose)
+    const content = contentOf(`${endpoint.method} ${url}`, body)
+    if (endpoint.once) headers[IDEMPOTENCY_KEY] = keys.of(content)
     const sent = options.form ? byUpload(url, init, options) : byFetch(url, init)
     const reply = await sent.catch((error: unknown) => unanswered(error, options))
     if (reply.file) return reply.file as Data<E>
     const envelope = readEnvelope(reply.text)
+    if (!isOpen(reply, envelope)) keys.answered(content)
     if (reply.status < 400 && envelope?.code === SUCCESS) return envelope.data as Data<E>
     return refused(reply, envelope, options)
   }

@@ -1,4 +1,6 @@
 /** The valid requests of room enterprise. */
+import { UNDER_REVIEW } from '@portal/contract/content'
+import { entInfo } from '@portal/contract/enterprise'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { displayDetail, displaySave } from '@portal/contract/enterprise-content'
 import { anotherEnterprise } from '../another-enterprise.ts'
@@ -12,6 +14,12 @@ async function suspended(world: World): Promise<string> {
   const { id } = await anotherEnterprise(world)
   await world.as.operator.call(enterpriseSuspend, { body: { id, reason: '资质存疑' } })
   return id
+}
+
+/** The newcomers have nothing under review, so that they may submit. */
+async function decidedOn({ as }: World): Promise<void> {
+  const { examineState } = await as.newcomer.call(entInfo, {})
+  if (examineState === UNDER_REVIEW) await decide(as.operator, 'certification', enterprises.fresh, 'reject')
 }
 
 const certificates = { certificates: [{ kind: '01', name: '产品检测报告', issuer: '示范检测中心' }] }
@@ -88,7 +96,10 @@ export const enterpriseRequests = {
   entInfo: { as: 'pending', sends: () => ({}) },
   entAuth: {
     as: 'newcomer',
-    sends: () => body(certification(enterprises.fresh)),
+    sends: async (world) => {
+      await decidedOn(world)
+      return body(certification(enterprises.fresh))
+    },
     except: { pending: 'A0400', idle: 'A0301', viewer: 'A0301', operator: 'A0301', admin: 'A0301', guest: 'A0301' },
   },
   licenceUpload: {

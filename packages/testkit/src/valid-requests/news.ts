@@ -2,7 +2,6 @@
 import type { Input } from '@portal/contract/kit'
 import { type Article, articlePublish, articleSave, type ArticleStanding } from '@portal/contract/news-admin'
 import { noticeSend } from '@portal/contract/news-notice'
-import { randomUUID } from 'node:crypto'
 import { byOperator, type RequestsOf, type Sent, type ValidRequest } from '../valid-request.ts'
 import type { World } from '../world.ts'
 
@@ -41,7 +40,6 @@ export const notice = (change: Partial<Order> = {}): Order => ({
   level: 'M',
   type: '4',
   audience: { kind: 'all' },
-  key: randomUUID(),
   ...change,
 })
 

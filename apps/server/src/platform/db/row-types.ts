@@ -430,6 +430,16 @@ export interface HallSetting {
   updated_by: Int8 | null;
 }
 
+export interface Idempotency {
+  actor: string;
+  answer: Buffer | null;
+  created_at: Timestamp;
+  done: Generated<boolean>;
+  endpoint: string;
+  fingerprint: Buffer;
+  key_hash: Buffer;
+}
+
 export interface ImportProblem {
   column_header: string;
   detail: string;
@@ -577,7 +587,6 @@ export interface NewsNotice {
   created_at: Timestamp;
   created_by: Int8 | null;
   id: Generated<Int8>;
-  key: string;
   send_at: Timestamp;
   sent_at: Timestamp | null;
   state: string;
@@ -969,6 +978,7 @@ export interface DB {
   filing_sync_item: FilingSyncItem;
   form_attempt: FormAttempt;
   hall_setting: HallSetting;
+  idempotency: Idempotency;
   import_problem: ImportProblem;
   import_run: ImportRun;
   import_touch: ImportTouch;

@@ -5,7 +5,7 @@ import { rawRoute } from './serve.ts'
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 /** Those of resumable uploads among them. */
 const HEADERS =
-  'authorization, content-type, accept-language, cache-control, tus-resumable, upload-length, upload-metadata, upload-offset'
+  'authorization, content-type, accept-language, cache-control, idempotency-key, tus-resumable, upload-length, upload-metadata, upload-offset'
 const EXPOSED =
   'content-disposition, retry-after, x-request-id, location, tus-resumable, upload-length, upload-offset, upload-expires'
 const MAX_AGE_SECONDS = '7200'

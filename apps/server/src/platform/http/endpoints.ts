@@ -3,9 +3,11 @@ import type { Access, AnyEndpoint, Data, Input, Language, Method } from '@portal
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fault } from '../errors.ts'
+import type { Idempotency } from '../idempotency.ts'
 import { ANYTHING } from '../pages.ts'
 import { StartError } from '../start-error.ts'
 import { type Actor, admit, type Resolve } from './actor.ts'
+import { performCall } from './once.ts'
 import type { Upload } from './upload.ts'
 import { check } from './validation.ts'
 
@@ -15,6 +17,8 @@ export interface Call {
   query: unknown
   params: unknown
   body: unknown
+  /** The key under which the call is done once; null without one, and inside the process. */
+  idempotencyKey: string | null
   /** The caller's network address, '' inside the process. */
   address: string
   /** What the caller's program calls itself, '' inside the process. */
@@ -74,6 +78,7 @@ export interface Endpoints {
   /** By method and path: the renderer of pages carries the contract in a bundle of its own, with objects of its own. */
   served: Map<string, Run>
   raw: readonly RawRoute[]
+  idempotency: Idempotency
   /** Actors of requests that passed the door. */
   actors: WeakMap<FastifyRequest, Actor | null>
   callInProcess: CallInProcess
@@ -86,10 +91,11 @@ function checkData(endpoint: AnyEndpoint, data: unknown): unknown {
   throw new Error(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${parsed.error.message}`)
 }
 
-/** Wraps a handler: access, validation of what comes in, validation of what leaves, and what that shows. */
+/** Wraps a handler: access, validation of what comes in, doing it once, validation of what leaves, and what that shows. */
 export function guarded(
   endpoint: AnyEndpoint,
   handler: (call: Call) => Promise<unknown>,
+  idempotency: Idempotency,
   shows: Shows<AnyEndpoint> = () => [ANYTHING],
 ): Run {
   return async (call) => {
@@ -100,19 +106,21 @@ export function guarded(
       params: check(endpoint.params, call.params),
       body: check(endpoint.body, call.body),
     }
-    const data = checkData(endpoint, (await handler(checked)) ?? null)
+    const work = async () => checkData(endpoint, (await handler(checked)) ?? null)
+    const data = await performCall(idempotency, endpoint, checked, work)
     if (call.shown) for (const tag of shows(data, checked)) call.shown.add(tag)
     return data
   }
 }
 
 /** Makes the register. `resolve` finds the actor of a session token, `raw` lists what is not an endpoint. */
-export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[]): Endpoints {
+export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[], idempotency: Idempotency): Endpoints {
   const served = new Map<string, Run>()
   return {
     resolve,
     served,
     raw,
+    idempotency,
     actors: new WeakMap(),
     async callInProcess(endpoint, input, caller) {
       const run = served.get(keyOf(endpoint))
@@ -124,6 +132,7 @@ export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[]): End
         query,
         params: given.params,
         body: given.body,
+        idempotencyKey: null,
         address: '',
         userAgent: '',
         cookie: '',

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '../errors.ts'
 import type { PublicFormGuard } from '../public-form-guard.ts'
 import { success } from './envelope.ts'
+import { performForm } from './once.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
 import { isFromHere } from './same-origin.ts'
 
@@ -39,6 +40,8 @@ export const acknowledge = (
   isScript(request) ? reply.header('cache-control', 'no-store').send(success(receipt)) : lead(reply, receipt.address)
 
 export interface FormWork {
+  /** It brings something new, under the stamp of the page: the same form is taken once. */
+  once?: true
   work(form: PostedForm): Promise<FastifyReply | object>
   /** The page with the form, for a browser without script. */
   back(fields: Record<string, string>): { path: string; query: Record<string, string> }
@@ -81,14 +84,16 @@ export function formTaker(
   files: { maxBytes: number; maxFiles: number },
 ): TakeForm {
   const limits = { folder: temporaryFolder, ...files }
-  return async (request, reply, { work, back }) => {
+  return async (request, reply, { work, back, once }) => {
     if (!isFromHere(request, publicUrl)) throw formGuard.elsewhere()
     await formGuard.countPost(request.ip)
     const posted = await readPostedForm(request, limits)
     const form = { ...posted, fields: typed(posted.fields) }
     try {
       if (form.refusal) throw form.refusal
-      return await work(form)
+      if (!once) return await work(form)
+      const { idempotency } = request.server.endpoints
+      return await performForm(idempotency, request.routeOptions.url ?? '', form, () => work(form))
     } catch (error) {
       if (!(error instanceof Fault) || isScript(request)) throw error
       const language = formLanguage(form.fields)

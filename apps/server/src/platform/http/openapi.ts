@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contract when somebody asks for it. */
 import { api } from '@portal/contract/api'
 import { codes } from '@portal/contract/code'
+import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
 import type { Access, AnyEndpoint } from '@portal/contract/kit'
 import { z } from 'zod'
 import { keyOf } from './endpoints.ts'
@@ -32,6 +33,10 @@ function parameters(schema: z.ZodType, place: 'query' | 'path'): Schema[] {
     schema: property,
   }))
 }
+
+/** Of calls that are done once. */
+const idempotencyKey = (endpoint: AnyEndpoint): Schema[] =>
+  endpoint.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
 
 const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
 
@@ -73,18 +78,36 @@ const accessWords = (access: Access): string =>
     .map((one) => `\`${one}\``)
     .join(' or ')}`
 
+const onceWords = ({ once }: AnyEndpoint): string => {
+  if (once === 'secret') return ' Done once for an `Idempotency-Key`; the repeated call answers 409.'
+  return once ? ' Done once for an `Idempotency-Key`; the repeated call answers the same.' : ''
+}
+
 function operation(room: string, name: string, endpoint: AnyEndpoint): Schema {
   const body = requestBody(endpoint)
   return {
     operationId: `${room}.${name}`,
     tags: [room],
     summary: endpoint.summary,
-    description: `${accessWords(endpoint.access)} may call.`,
+    description: `${accessWords(endpoint.access)} may call.${onceWords(endpoint)}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.query, 'query'), ...parameters(endpoint.params, 'path')],
+    parameters: [
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.params, 'path'),
+      ...idempotencyKey(endpoint),
+    ],
     ...(body ? { requestBody: body } : {}),
     responses: responses(endpoint),
   }
+}
+
+const keyParameter: Schema = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  required: false,
+  description:
+    'Made anew for each thing that is to be done, and repeated with every attempt at it: within a day it is done once, for each caller. The same key with another content answers 409. What was refused may be sent again with the same key.',
+  schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
 }
 
 const codeList = Object.entries(codes)
@@ -113,6 +136,7 @@ export function openApiDocument(served: { has(key: string): boolean }, serverUrl
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: { IdempotencyKey: keyParameter },
       responses: {
         Refusal: { description: 'Refused', content: { 'application/json': { schema: envelope({}) } } },
       },

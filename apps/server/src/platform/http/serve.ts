@@ -9,6 +9,7 @@ import { type Actor, type ActorFor, admit, identify } from './actor.ts'
 import { type Call, type Endpoints, guarded, keyOf, type RawRoute, type Shows, undeclaredRoute } from './endpoints.ts'
 import { success } from './envelope.ts'
 import { languageOf } from './language.ts'
+import { idempotencyKeyOf } from './once.ts'
 import { MOST_PAIRS, OVERLONG_QUERY, type Query, UNREADABLE_QUERY } from './query.ts'
 import { readFields, takeUpload, type Upload } from './upload.ts'
 
@@ -85,6 +86,7 @@ async function answer(
   const call: Call = {
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     cookie: request.headers.cookie ?? '',
+    idempotencyKey: idempotencyKeyOf(endpoint, request),
     actor: request.server.endpoints.actors.get(request) ?? null,
     query: queryOf(endpoint, request),
     params: absent(endpoint.params) ? undefined : request.params,
@@ -141,7 +143,8 @@ export function serve<E extends AnyEndpoint>(
   handler: (context: Context<E>) => Promise<Answer<E>> | Answer<E>,
   options: ServeOptions<E> = {},
 ): void {
-  const run = guarded(endpoint, async (call) => handler(call as unknown as Context<E>), options.shows)
+  const { idempotency } = app.endpoints
+  const run = guarded(endpoint, async (call) => handler(call as unknown as Context<E>), idempotency, options.shows)
   if (app.endpoints.served.has(keyOf(endpoint))) throw new Error(`${endpoint.path} is served twice`)
   app.endpoints.served.set(keyOf(endpoint), run)
   app.route({

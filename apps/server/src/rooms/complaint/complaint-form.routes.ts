@@ -21,6 +21,7 @@ export function complaintFormRoutes(app: FastifyInstance, complaints: Complaints
 
   rawRoute(app, 'POST', COMPLAINT_PATH, (request, reply) =>
     take(request, reply, {
+      once: true,
       work: async ({ fields, files }) => {
         const { email = '', ...rest } = fields
         // What is wrong with the fields is told first: who mends them has taken the time that people take.

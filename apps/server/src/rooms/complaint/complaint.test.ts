@@ -33,6 +33,20 @@ async function returned(response: Response) {
 }
 
 describe('A visitor', () => {
+  test('who sends the same form with its proof twice at once has filed one complaint, with one proof', async () => {
+    const fields = typed()
+    const before = await countComplaints()
+    const files = [pngFile()]
+    const answers = await Promise.all([post(fields, { files }), post(fields, { files })])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await countComplaints()).toBe(before + 1)
+    const { rows } = await world.pool.query(
+      `select count(*)::int as proofs from complaint_file join complaint on complaint_id = complaint.id where email = $1`,
+      [fields['email']],
+    )
+    expect(rows).toEqual([{ proofs: 1 }])
+  })
+
   test('files a complaint, and gets a receipt number and a mail with a link that opens it', async () => {
     const fields = typed({ statement: '第一行\r\n第二行 <script>alert(1)</script>' })
     const { status, data } = await post(fields)

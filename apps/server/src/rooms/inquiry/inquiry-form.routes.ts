@@ -28,6 +28,7 @@ export function inquiryFormRoutes(app: FastifyInstance, inquiries: Inquiries, se
 
   rawRoute(app, 'POST', INQUIRY_PATH, (request, reply) =>
     take(request, reply, {
+      once: true,
       work: async ({ fields }) => {
         const language = formLanguage(fields)
         const asked = async () => {

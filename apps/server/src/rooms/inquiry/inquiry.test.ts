@@ -38,6 +38,18 @@ async function returned(response: Response) {
 }
 
 describe('A visitor', () => {
+  test('who sends the same form twice at once, or again, has sent one and is told so; another text is another inquiry', async () => {
+    const fields = typed()
+    const before = await countInquiries()
+    const answers = await Promise.all([post(fields), post(fields)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await post(fields)).toMatchObject({ status: 409, data: null, message: expect.stringContaining('已经完成') })
+    expect(await countInquiries()).toBe(before + 1)
+    await world.pool.query(`delete from throttle where key like 'inquiry:%'`)
+    expect((await post({ ...fields, text: '另外，请报备件价格。' })).status).toBe(200)
+    expect(await countInquiries()).toBe(before + 2)
+  })
+
   test('asks about a product, gets a mail whose link opens the thread, and the enterprise is told', async () => {
     const fields = typed({ text: '第一行\r\n第二行 <script>alert(1)</script>' })
     const { status, data } = await post(fields)

@@ -9,7 +9,6 @@ const ROW = ['id', 'content', 'state', 'send_at', 'sent_at', 'created_by'] as co
 const reads = (tx: ReadTx) => {
   const db = tables<'news_notice' | 'news_notice_receiver'>(tx)
   return {
-    byKey: (key: string) => db.selectFrom('news_notice').select('id').where('key', '=', key).executeTakeFirst(),
     anyWaiting: async (noticeId: string): Promise<boolean> =>
       (await db
         .selectFrom('news_notice_receiver')
@@ -61,14 +60,13 @@ const reads = (tx: ReadTx) => {
 const writes = (tx: Tx) => {
   const db = tables<'news_notice' | 'news_notice_receiver'>(tx)
   return {
-    /** Writes an order down; undefined when one of this key is there already. */
-    insert: (order: { key: string; content: Notice; send_at: Date; created_by: string; created_at: Date }) =>
+    /** Writes an order down. */
+    insert: (order: { content: Notice; send_at: Date; created_by: string; created_at: Date }) =>
       db
         .insertInto('news_notice')
         .values({ ...order, content: JSON.stringify(order.content), state: 'waiting' })
-        .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(),
     lock: (id: string) => db.selectFrom('news_notice').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst(),
 
     setState: (id: string, state: NoticeState, sentAt: Date | null) =>

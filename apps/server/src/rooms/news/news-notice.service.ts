@@ -114,17 +114,16 @@ export function createNotices(deps: {
     enterprises: (keywords: string | undefined): Promise<{ id: string; name: string }[]> =>
       enterpriseAudiences.find(transactor.read, searchQuery(keywords ?? ''), OFFERED),
 
-    /** Orders a notice; the same `key` again answers the same notice. A0400 for a level or type that is none. */
-    async send(actor: Actor, body: Notice & { at: string | null; key: string }): Promise<{ id: string }> {
-      const { at, key, ...content } = body
+    /** Orders a notice. A0400 for a level or type that is none. */
+    async send(actor: Actor, body: Notice & { at: string | null }): Promise<{ id: string }> {
+      const { at, ...content } = body
       await assertInDict('notice_level', content.level)
       await assertInDict('notice_type', content.type)
       return transactor.transact(async (tx) => {
         const repo = noticeRepo(tx)
         const created_at = now()
         const send_at = at === null ? created_at : new Date(at)
-        const written = await repo.insert({ key, content, send_at, created_by: actor.userId, created_at })
-        if (!written) return { id: (await repo.byKey(key))?.id ?? '' }
+        const written = await repo.insert({ content, send_at, created_by: actor.userId, created_at })
         await order(tx, written.id, send_at.getTime() - created_at.getTime())
         const after = { ...content, sendAt: send_at.toISOString() }
         await audits.record(tx, { actor, action: 'notice.ordered', subject: subjectOf(written.id), after })

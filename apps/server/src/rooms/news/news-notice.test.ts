@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messagePage, messageRead } from '@portal/contract/message'
+import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
 import { noticeCancel, noticeCount, noticeEnterprises, noticePage, noticeSend } from '@portal/contract/news-notice'
 import type { Client } from '@portal/testkit/client'
 import { notice } from '@portal/testkit/valid-requests/news'
@@ -63,10 +64,11 @@ test('a region and an industry choose the enterprises that are in them', async (
 })
 
 test('the same order sent twice is one notice', async () => {
-  const key = randomUUID()
-  const first = await send({ title: '只发一次', key })
-  expect(await send({ title: '只发一次', key })).toEqual(first)
-  await sent(first.id)
+  const order = { body: notice({ title: '只发一次' }) }
+  const key = { [IDEMPOTENCY_KEY]: randomUUID() }
+  const first = await operator().ask(noticeSend, order, key)
+  expect((await operator().ask(noticeSend, order, key)).data).toEqual(first.data)
+  await sent(first.data.id)
   expect(await received(world.as.demo, '只发一次')).toHaveLength(1)
 })
 

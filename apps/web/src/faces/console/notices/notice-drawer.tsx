@@ -1,6 +1,5 @@
 import { Notice, noticeSend } from '@portal/contract/news-notice'
 import { App, Button, Col, Drawer, Flex, Form, Input, Row } from 'antd'
-import { useState } from 'react'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { MinuteInput } from '../../../features/shell/day-input.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -39,16 +38,15 @@ const empty: Fields = {
 /** China keeps one time all year. */
 const instantOf = (clock: string | null): string | null => (clock === null ? null : `${clock}:00+08:00`)
 
-/** Orders what the form holds. The key names this form: pressing twice, or again after a lost answer, is one notice. */
+/** Orders what the form holds. */
 function useOrder(onDone: () => void) {
   const t = useMessages(messages)
   const { message } = App.useApp()
-  const [key] = useState(() => crypto.randomUUID())
   return useSubmission({
     mutationFn: ({ to, clock, level, type, ...rest }: Fields) => {
       const audience = audienceOf(to) ?? { kind: 'all' }
       const body = { ...rest, link: rest.link.trim(), level: level ?? '', type: type ?? '', audience }
-      return call(noticeSend, { body: { ...body, at: instantOf(clock), key } })
+      return call(noticeSend, { body: { ...body, at: instantOf(clock) } })
     },
     onSuccess: () => {
       void message.success(t.ordered)
