@@ -12,6 +12,11 @@ import { createAgreements, createPrivacy } from './user-agreement.service.ts'
 import { createCaptchas } from './user-captcha.service.ts'
 import { eraseJob } from './user-closing.service.ts'
 import { createCodes } from './user-code.service.ts'
+import { createChallenges } from './user-factor-challenge.service.ts'
+import { createFactorChecks } from './user-factor-check.service.ts'
+import { createFactorNotices } from './user-factor-notice.service.ts'
+import { factorRoutes } from './user-factor.routes.ts'
+import { createFactors } from './user-factor.service.ts'
 import { userFigures } from './user-figures.service.ts'
 import { identityRoutes } from './user-identity.routes.ts'
 import { createIdentities, createLinking } from './user-identity.service.ts'
@@ -44,7 +49,17 @@ const siteOf = ({
 export const userRoom = defineRoom({
   name: 'user',
   needs: { audit: auditRoom, file: fileRoom, setting: settingRoom },
-  environment: ['oidc', 'captcha', 'projectUrl', 'build', 'publicUrl', 'apiOrigin', 'seed', 'demonstrationAllowed'],
+  environment: [
+    'oidc',
+    'captcha',
+    'projectUrl',
+    'build',
+    'publicUrl',
+    'apiOrigin',
+    'seed',
+    'demonstrationAllowed',
+    'staffFactorRequired',
+  ],
   rawRoutes: [
     openRoute('GET', '/api/enterprise/user/oidc/start', 'leads the browser to the OpenID Connect provider'),
     openRoute('GET', '/api/enterprise/user/oidc/callback', 'the provider leads the browser back here'),
@@ -69,19 +84,30 @@ export const userRoom = defineRoom({
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
     const bound = env.apiOrigin === null
     const notices = createAccountNotices()
-    const entrance = { transactor, throttle, users, codes, agreements, linkIdentity }
+    const factorKey = await secretOf(database.db, 'second factor')
+    const factor = {
+      transactor,
+      users,
+      checks: createFactorChecks({ throttle, key: factorKey }),
+      tell: createFactorNotices({ outbox, notices, users }),
+    }
+    const challenges = createChallenges({ ...factor, linkIdentity })
+    const entrance = { transactor, throttle, users, codes, agreements, linkIdentity, challenges }
     const kept = { notices, transactor, throttle, outbox, users }
+    const { staffFactorRequired } = env
     const isOpen = async () => (await setting.current(transactor.read)).registration.open
     return {
       users,
       notices,
-      sessions: createSessions({ transactor }),
+      sessions: createSessions({ transactor, staffFactorRequired }),
+      challenges,
+      factors: createFactors({ ...factor, unlocking, key: factorKey, staffFactorRequired }),
       unlocking,
       codes,
       captchas,
       agreements,
       privacy: createPrivacy(),
-      identities: createIdentities({ transactor, throttle, users, log, provider, bound }),
+      identities: createIdentities({ transactor, throttle, challenges, log, provider, bound }),
       admissions: createAdmissions({ ...entrance, captchas, captchaAlways }),
       registrations: createRegistrations({ ...entrance, notices, isOpen }),
       ownAccount: createOwnAccount({
@@ -109,6 +135,7 @@ export const userRoom = defineRoom({
     userRoutes(app, service.users)
     admissionRoutes(app, service)
     identityRoutes(app, service.identities, publicUrl)
+    factorRoutes(app, service.factors)
     unlockRoutes(app, service.unlocking)
     profileRoutes(app, service.ownAccount, temporaryFolder)
     managementRoutes(app, service.management, temporaryFolder)
