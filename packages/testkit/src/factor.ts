@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { factorBegin, factorConfirm } from '@portal/contract/user-factor'
 import type pg from 'pg'
 import type { Client } from './client.ts'
+import { until } from './until.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_SECONDS = 30
@@ -29,6 +30,10 @@ export function appCode(secret: string, steps = 0): string {
   const binary = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff
   return `${binary % 1_000_000}`.padStart(6, '0')
 }
+
+/** Waits for the first part of a step, so that what is computed now still has its distance when it arrives. */
+export const amidStep = (): Promise<void> =>
+  until('the beginning of a step', async () => (Date.now() / 1000) % STEP_SECONDS < STEP_SECONDS - 5)
 
 /** Sets an app up for somebody; the code that confirmed it is spent. */
 export async function setUpFactor(
