@@ -12,11 +12,7 @@ import { createAgreements, createPrivacy } from './user-agreement.service.ts'
 import { createCaptchas } from './user-captcha.service.ts'
 import { eraseJob } from './user-closing.service.ts'
 import { createCodes } from './user-code.service.ts'
-import { createChallenges } from './user-factor-challenge.service.ts'
-import { createFactorChecks } from './user-factor-check.service.ts'
-import { createFactorNotices } from './user-factor-notice.service.ts'
 import { factorRoutes } from './user-factor.routes.ts'
-import { createFactors } from './user-factor.service.ts'
 import { userFigures } from './user-figures.service.ts'
 import { identityRoutes } from './user-identity.routes.ts'
 import { createIdentities, createLinking } from './user-identity.service.ts'
@@ -26,6 +22,7 @@ import { createUserManagement } from './user-management.service.ts'
 import { createOwnAccount } from './user-own-account.service.ts'
 import { profileRoutes } from './user-profile.routes.ts'
 import { createRegistrations } from './user-registration.service.ts'
+import { createSecondFactor } from './user-second-factor.service.ts'
 import { createSessions } from './user-session.service.ts'
 import { unlockRoutes } from './user-unlock.routes.ts'
 import { createUnlock } from './user-unlock.service.ts'
@@ -84,24 +81,18 @@ export const userRoom = defineRoom({
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
     const bound = env.apiOrigin === null
     const notices = createAccountNotices()
-    const factorKey = await secretOf(database.db, 'second factor')
-    const factor = {
-      transactor,
-      users,
-      checks: createFactorChecks({ throttle, key: factorKey }),
-      tell: createFactorNotices({ outbox, notices, users }),
-    }
-    const challenges = createChallenges({ ...factor, linkIdentity })
-    const entrance = { transactor, throttle, users, codes, agreements, linkIdentity, challenges }
     const kept = { notices, transactor, throttle, outbox, users }
     const { staffFactorRequired } = env
+    const key = await secretOf(database.db, 'second factor')
+    const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, key, staffFactorRequired })
+    const { challenges } = secondFactor
+    const entrance = { transactor, throttle, users, codes, agreements, linkIdentity, challenges }
     const isOpen = async () => (await setting.current(transactor.read)).registration.open
     return {
       users,
       notices,
       sessions: createSessions({ transactor, staffFactorRequired }),
-      challenges,
-      factors: createFactors({ ...factor, unlocking, key: factorKey, staffFactorRequired }),
+      ...secondFactor,
       unlocking,
       codes,
       captchas,
