@@ -1,6 +1,6 @@
 /** The second factor of an account: an authenticator app (TOTP, RFC 6238) with recovery codes. */
 import { z } from 'zod'
-import { endpoint, Instant, text } from './kit.ts'
+import { endpoint, Instant } from './kit.ts'
 import { Password } from './user.ts'
 import { FactorCode } from './user-factor-code.ts'
 

@@ -14,7 +14,7 @@ import { type Proof, signInLog } from './user-sign-in-log.service.ts'
 import type { Users } from './user.service.ts'
 
 /** What came of a proven first factor: a session, or where the account has a second factor the challenge for it. */
-export type Entry = { accessToken: string } | { challenge: string }
+type Entry = { accessToken: string } | { challenge: string }
 
 /** The session of an entry; the refusal A0240 with `data.challenge` where a code is owed. Outside the transaction, which is to stay. */
 export function sessionOf(entry: Entry): { accessToken: string } {

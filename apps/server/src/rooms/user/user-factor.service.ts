@@ -22,7 +22,7 @@ import { owesFactor } from './user.policy.ts'
 import { userRepo } from './user.repo.ts'
 
 /** That it is the person who asks. */
-export interface PersonProof {
+interface PersonProof {
   password?: string | undefined
   factorCode?: string | undefined
 }
