@@ -46,14 +46,14 @@ export const Credentials = CaptchaAnswer.extend({
 
 /** Whichever step was sent: `challenge` stands for the second one, and then neither name nor password is needed. */
 const Login = CaptchaAnswer.extend({
-  username: text(64).optional(),
-  password: text(256).optional(),
+  username: text(64).default(''),
+  password: text(256).default(''),
   challenge: text(64).optional(),
-  factorCode: text(32).optional(),
+  factorCode: text(32).default(''),
   rememberMe: RememberMe,
   linkTicket: text(64).optional(),
 }).transform((body, context) => {
-  const parsed = (body.challenge === undefined ? Credentials : FactorAnswer).safeParse(body, { reportInput: true })
+  const parsed = (body.challenge === undefined ? Credentials : FactorAnswer).safeParse(body)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) context.addIssue({ ...issue })
   return z.NEVER
