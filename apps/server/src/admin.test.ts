@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, me } from '@portal/contract/user'
 import { signIn } from '@portal/testkit/client'
+import { setUpFactor } from '@portal/testkit/factor'
 import { PASSWORD } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,6 +80,16 @@ describe('on the database of DATABASE_URL', () => {
     expect(await session.refusal(me, {})).toBe('A0230')
     expect(await world.anonymous.refusal(login, { body: { username: 'admin', password: PASSWORD } })).toBe('A0210')
     await signIn(world.origin, 'admin', GOOD)
+  })
+
+  test('an administrator who lost phone and recovery codes comes in by a new password alone', async () => {
+    const NEW = 'another horse battery'
+    await setUpFactor(await world.again('admin'), GOOD)
+    expect(await world.anonymous.refusal(login, { body: { username: 'admin', password: GOOD } })).toBe('A0240')
+    expect((await admin(['password', 'admin'], env, `${NEW}\n`)).code).toBe(0)
+    await signIn(world.origin, 'admin', NEW)
+    const { rows } = await world.pool.query("select actor_name from audit_entry where action = 'user.factorRemoved'")
+    expect(rows).toEqual([{ actor_name: 'platform' }])
   })
 })
 

@@ -117,6 +117,19 @@ test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'
   },
 )
 
+test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ PUBLIC_URL: 'https://portal.example.com' }, true],
+  [{ PUBLIC_URL: 'https://portal.example.com', STAFF_SECOND_FACTOR: 'optional' }, false],
+  [{ STAFF_SECOND_FACTOR: 'required' }, true],
+])(
+  'The platform’s people need a second factor where everybody can reach it, unless somebody said otherwise: %o gives %s',
+  (variables, required) => {
+    expect(readEnvironment(variables, false).staffFactorRequired).toBe(required)
+  },
+)
+
 const PUBLIC = 'https://portal.example.com'
 const LOCAL = 'http://localhost:3000'
 test.each([

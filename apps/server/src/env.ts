@@ -44,6 +44,7 @@ const Variables = z.object({
   API_ORIGIN: url.optional(),
   TRUST_PROXY: proxies.optional(),
   CAPTCHA: z.enum(['auto', 'always']).default('auto'),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   PROJECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   FFMPEG_PATH: z.string().refine(isProgram).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -75,6 +76,8 @@ export interface Environment extends ProviderEnvironment {
   trustProxy: false | string[]
   /** `auto`: after three failures. */
   captcha: 'auto' | 'always'
+  /** Whether the platform's people have to set up a second factor before they do anything. */
+  staffFactorRequired: boolean
   /** The ffmpeg that videos are transcoded with where it can be kept in a sandbox, `off` for none; null: whichever is found. */
   ffmpegPath: string | null
   /** Where the project is at home; the interface documentation when nothing is set. */
@@ -88,6 +91,12 @@ export interface Environment extends ProviderEnvironment {
  */
 const isDemonstrationAllowed = ({ SEED, PUBLIC_URL, HOST }: z.output<typeof Variables>): boolean =>
   SEED === 'demo' || isLocal(PUBLIC_URL?.hostname ?? HOST)
+
+/** What everybody can reach is not guarded by passwords alone, unless somebody said so. */
+const isStaffFactorRequired = ({ STAFF_SECOND_FACTOR, PUBLIC_URL }: z.output<typeof Variables>): boolean =>
+  STAFF_SECOND_FACTOR === undefined
+    ? PUBLIC_URL !== undefined && !isLocal(PUBLIC_URL.hostname)
+    : STAFF_SECOND_FACTOR === 'required'
 
 const wrong = (name: string, value: string | undefined): StartError =>
   new StartError({
@@ -127,6 +136,7 @@ export function readEnvironment(
     apiOrigin: given.API_ORIGIN ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
     captcha: given.CAPTCHA,
+    staffFactorRequired: isStaffFactorRequired(given),
     projectUrl: given.PROJECT_URL ?? '/docs',
     ffmpegPath: given.FFMPEG_PATH ?? null,
     // A person who looks at a terminal wants to see trouble only; a log collector wants every request.

@@ -68,6 +68,8 @@ export interface Endpoint<
   method: Method
   path: string
   access: Who
+  /** Open to whoever has to set up a second factor first; they may do nothing else. */
+  beforeFactor: boolean
   /** One English sentence for /docs. */
   summary: string
   consumes: Consumes
@@ -94,6 +96,7 @@ export function endpoint<
   declaration: {
     path: `/api/${string}`
     access: Who
+    beforeFactor?: true
     summary: string
     consumes?: Consumes
     answers?: Answers
@@ -104,7 +107,7 @@ export function endpoint<
   } & Repetition,
 ): Endpoint<Query, Params, Body, Data, Who> {
   const unread = { query: nothing, params: nothing, body: nothing, data: z.null() }
-  const base = { consumes: 'json', answers: 'json', once: false, ...unread }
+  const base = { consumes: 'json', answers: 'json', beforeFactor: false, once: false, ...unread }
   return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data, Who>
 }
 

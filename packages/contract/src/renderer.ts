@@ -26,7 +26,7 @@ export interface GuardState {
   /** A stored credential exists. */
   signedIn: boolean
   /** null: not loaded yet. */
-  user: { roles: readonly string[]; perms: readonly string[] } | null
+  user: { roles: readonly string[]; perms: readonly string[]; owesFactor?: boolean | undefined } | null
   routesLoaded: boolean
   /** undefined: not loaded yet; null: the user belongs to no enterprise. */
   examineState: string | null | undefined

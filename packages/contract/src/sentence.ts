@@ -16,6 +16,10 @@ export const sentences = {
   'password.confirm': bilingual('请再次确认密码', 'Please confirm the password again'),
   'password.differs': bilingual('两次密码输入不一致', 'The two password entries are inconsistent'),
   'code.required': bilingual('请输入验证码', 'Please enter Verify Code'),
+  'factor.form': bilingual(
+    '请输入 6 位验证码，或形如 XXXXX-XXXXX 的恢复代码',
+    'Please enter the 6 digits of the code, or a recovery code such as XXXXX-XXXXX',
+  ),
   'username.form': bilingual(
     '用户名须以字母开头，由 3–32 位字母、数字或 . _ - 组成',
     'A username starts with a letter and has 3 to 32 letters, digits or . _ -',

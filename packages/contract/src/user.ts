@@ -1,6 +1,7 @@
 /** Coming in: captcha, codes by SMS, signing in and out, registering, forgotten passwords, invitations, other sign-ins. */
 import { z } from 'zod'
 import { endpoint, Id, Instant, text } from './kit.ts'
+import { FactorAnswer, RememberMe } from './user-factor-code.ts'
 
 /** A password as typed, at least 6 characters (specification §5); nothing is trimmed. */
 export const Password = text(256).min(1, { error: 'password.required' }).min(6, { error: 'password.short' })
@@ -14,9 +15,6 @@ export const VerificationCode = z
 export const Username = z.string().regex(/^[A-Za-z][\w.-]{2,31}$/, { error: 'username.form' })
 /** The name somebody is called by. */
 export const Nickname = text(40).refine((value) => value.trim() !== '', { error: 'nickname.required' })
-
-/** Form fields arrive as text. */
-const Yes = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
 /** Both entries of a new password agree. */
 const agrees = (body: { password: string; confirmPassword: string }): boolean => body.confirmPassword === body.password
@@ -37,13 +35,28 @@ export const captcha = endpoint({
 /** What was typed from a picture (`captcha`); asked for by A0240 with `data.captchaRequired`. */
 const CaptchaAnswer = z.object({ captchaKey: text(64).optional(), captchaCode: text(16).optional() })
 
-export const Login = CaptchaAnswer.extend({
+/** The first step of signing in. */
+export const Credentials = CaptchaAnswer.extend({
   username: text(64).min(1, { error: 'username.required' }),
   password: Password,
-  /** The session outlives the browser. */
-  rememberMe: Yes.default(false),
+  rememberMe: RememberMe,
   /** From another sign-in that knows no account yet: the account signed in to is linked with it. */
   linkTicket: text(64).optional(),
+})
+
+/** Whichever step was sent: `challenge` stands for the second one, and then neither name nor password is needed. */
+const Login = CaptchaAnswer.extend({
+  username: text(64).default(''),
+  password: text(256).default(''),
+  challenge: text(64).optional(),
+  factorCode: text(64).default(''),
+  rememberMe: RememberMe,
+  linkTicket: text(64).optional(),
+}).transform((body, context) => {
+  const parsed = (body.challenge === undefined ? Credentials : FactorAnswer).safeParse(body)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) context.addIssue({ ...issue })
+  return z.NEVER
 })
 
 export const login = endpoint({
@@ -52,7 +65,7 @@ export const login = endpoint({
   path: '/api/enterprise/user/login',
   access: 'public',
   summary:
-    'Sign in with username and password; answers an opaque access token. A captcha is asked for after three failures, or always where CAPTCHA=always.',
+    'Sign in with username and password; answers an opaque access token. A captcha is asked for after three failures, or always where CAPTCHA=always. For an account with a second factor A0240 answers `data.challenge`, which is sent with `factorCode` instead of name and password.',
   consumes: 'form',
   body: Login,
   data: AccessToken,
@@ -62,6 +75,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/logout',
   access: 'signed-in',
+  beforeFactor: true,
   summary: 'End the session of the bearer token.',
 })
 
@@ -72,6 +86,8 @@ export const CurrentUser = z.object({
   avatar: z.string().nullable(),
   roles: z.array(z.string()),
   perms: z.array(z.string()),
+  /** Has to set up a second factor (`factorBegin`) before anything else. */
+  owesFactor: z.boolean().optional(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -79,6 +95,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/me',
   access: 'signed-in',
+  beforeFactor: true,
   summary: 'The signed-in user with roles and permissions.',
   data: CurrentUser,
 })
@@ -119,7 +136,7 @@ export const smsLogin = endpoint({
   body: z.object({
     mobile: Mobile,
     code: VerificationCode,
-    rememberMe: Yes.default(false),
+    rememberMe: RememberMe,
     linkTicket: text(64).optional(),
   }),
   data: AccessToken,
@@ -249,7 +266,7 @@ export const oidcSession = endpoint({
   access: 'public',
   summary:
     'Exchange the ticket of a finished OpenID Connect sign-in for a session, or learn that no account is linked yet.',
-  body: z.object({ ticket: text(64).min(1), rememberMe: Yes.default(false) }),
+  body: z.object({ ticket: text(64).min(1), rememberMe: RememberMe }),
   data: z.discriminatedUnion('outcome', [
     AccessToken.extend({ outcome: z.literal('signed-in') }),
     /** Nobody here has this identity: sign in or register with the ticket to link it. */

@@ -21,6 +21,8 @@ import { shellHtml } from './shell.ts'
 export interface Visitor {
   roles: readonly string[]
   perms: readonly string[]
+  /** Has to set up a second factor before anything else. */
+  owesFactor?: boolean | undefined
   examineState: string | null
 }
 

@@ -45,6 +45,16 @@ describe('somebody signed in', () => {
     expect(decide(loaded(missing), at('/login'))).toEqual(to('/'))
   })
 
+  it('sets up the second factor that the platform requires before anything else, and reads the website meanwhile', () => {
+    const owing = loaded({ user: { roles: ['ROOT'], perms: [], owesFactor: true }, examineState: undefined })
+    for (const path of ['/', '/console/users', '/dashboard', '/no/such'])
+      expect(decide(owing, at(path))).toEqual(to('/secondFactor'))
+    expect(decide(owing, at('/secondFactor'))).toEqual(pass)
+    expect(decide(owing, at('/website/home'))).toEqual(pass)
+    const done = loaded({ user: { roles: ['ROOT'], perms: [] }, examineState: null })
+    expect(decide(done, at('/console/users'))).toEqual(pass)
+  })
+
   it('is told of an unknown address once the routes are there, before the enterprise is asked for', () => {
     const nowhere = at('/no/such', { matched: false })
     expect(decide(loaded({ routesLoaded: false }), nowhere)).toEqual({ do: 'load', what: 'routes' })

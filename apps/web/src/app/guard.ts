@@ -2,6 +2,8 @@
 import type { GuardState, Step, Target } from '@portal/contract/renderer'
 
 const APPROVED = '1'
+/** Where somebody who owes a second factor sets it up. */
+const SECOND_FACTOR = '/secondFactor'
 const pass: Step = { do: 'pass' }
 const redirect = (to: string): Step => ({ do: 'redirect', to })
 const load = (what: 'user' | 'routes' | 'enterprise'): Step => ({ do: 'load', what })
@@ -18,6 +20,7 @@ export function decide(state: GuardState, target: Target): Step {
   if (target.path === '/login') return redirect('/')
   if (target.public) return pass
   if (!state.user) return load('user')
+  if (state.user.owesFactor) return target.path === SECOND_FACTOR ? pass : redirect(SECOND_FACTOR)
   if (!state.routesLoaded) return load('routes')
   if (!target.matched) return redirect('/404')
   if (isConsole(target.path)) return target.permitted ? pass : redirect('/401')

@@ -1,8 +1,10 @@
 /** The valid requests of room user. */
 import type { CodeScene } from '@portal/contract/user'
 import { roleCreate, userCreate } from '@portal/contract/user-admin'
+import { factorBegin } from '@portal/contract/user-factor'
 import { memberInvite, memberList } from '@portal/contract/user-member'
 import { deviceList } from '@portal/contract/user-profile'
+import { appCode, removeFactors, setUpFactor } from '../factor.ts'
 import { insertMobilePerson, newMobile, orderCode, registration } from '../entrance.ts'
 import { backFromProvider, insertIdentity } from '../identity.ts'
 import { insertPerson, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from '../people.ts'
@@ -136,6 +138,40 @@ export const userRequests = {
     as: 'demo',
     sends: async (world) => body({ id: await insertIdentity(world.pool, world.ids.people.demo) }),
     except: nobodyBut('demo', 'A0404'),
+  },
+  factorState: { as: 'guest', sends: () => ({}) },
+  factorBegin: {
+    as: 'guest',
+    sends: async ({ pool, ids }) => {
+      await removeFactors(pool, Object.values(ids.people))
+      return body({ password: PASSWORD })
+    },
+  },
+  factorConfirm: {
+    as: 'guest',
+    sends: async ({ as, pool, ids }) => {
+      await removeFactors(pool, Object.values(ids.people))
+      const { secret } = await as.guest.call(factorBegin, { body: { password: PASSWORD } })
+      return body({ factorCode: appCode(secret) })
+    },
+    except: nobodyBut('guest', 'A0400'),
+  },
+  factorRecoveryRenew: {
+    as: 'guest',
+    sends: async ({ as, pool, ids }) => {
+      await removeFactors(pool, Object.values(ids.people))
+      await setUpFactor(as.guest, PASSWORD)
+      return body({ password: PASSWORD })
+    },
+    except: nobodyBut('guest', 'A0404'),
+  },
+  factorRemove: {
+    as: 'guest',
+    sends: async ({ as, pool, ids }) => {
+      await removeFactors(pool, Object.values(ids.people))
+      await setUpFactor(as.guest, PASSWORD)
+      return body({ password: PASSWORD })
+    },
   },
   userUnlock: { as: 'guest', sends: () => body({ password: PASSWORD }) },
   userPage: { as: 'demo', sends: () => ({ query: { pageNum: 1, keywords: 'e' } }) },

@@ -863,6 +863,13 @@ export interface UserCaptcha {
   key: string;
 }
 
+export interface UserChallenge {
+  expires_at: Timestamp;
+  proof: string;
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface UserCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -882,6 +889,14 @@ export interface UserConsent {
   user_agent: string;
   user_id: Int8;
   version: string;
+}
+
+export interface UserFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  sealed_secret: Buffer;
+  user_id: Int8;
 }
 
 export interface UserIdentity {
@@ -919,6 +934,12 @@ export interface UserOidcFlow {
   ticket_hash: Buffer | null;
   used_at: Timestamp | null;
   user_id: Int8 | null;
+}
+
+export interface UserRecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface UserRole {
@@ -1014,11 +1035,14 @@ export interface DB {
   user_account: UserAccount;
   user_account_role: UserAccountRole;
   user_captcha: UserCaptcha;
+  user_challenge: UserChallenge;
   user_code: UserCode;
   user_consent: UserConsent;
+  user_factor: UserFactor;
   user_identity: UserIdentity;
   user_invitation: UserInvitation;
   user_oidc_flow: UserOidcFlow;
+  user_recovery_code: UserRecoveryCode;
   user_role: UserRole;
   user_session: UserSession;
 }

@@ -1,7 +1,7 @@
 /** Who calls, and whether a call's `access` lets them in. */
 import { bilingual } from '@portal/contract/bilingual'
 import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
-import type { Access, Bilingual } from '@portal/contract/kit'
+import type { Access, AnyEndpoint, Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../errors.ts'
 
@@ -17,6 +17,8 @@ export interface Actor {
   roles: string[]
   perms: string[]
   sessionId: string
+  /** Has to set up a second factor before anything else. */
+  owesFactor?: true
 }
 
 /** An actor whose enterprise is approved; every call on enterprise data is scoped by `organisationId`. */
@@ -36,8 +38,12 @@ export type ActorFor<E extends { access: Access }> = E['access'] extends 'public
     ? OrganisationActor
     : Actor
 
-const says: Record<'signIn' | 'approval', Bilingual> = {
+const says: Record<'signIn' | 'approval' | 'factor', Bilingual> = {
   signIn: bilingual('请先登录', 'Please sign in first'),
+  factor: bilingual(
+    '平台要求运营人员启用两步验证，请先完成设置',
+    'The platform requires a second factor of its people. Please set it up first',
+  ),
   approval: bilingual('企业认证通过后方可进行此操作', 'Your enterprise has to be approved before you can do this'),
 }
 
@@ -64,10 +70,18 @@ export async function identify(resolve: Resolve, header: string | undefined, len
 const isApproved = (actor: Actor): actor is OrganisationActor =>
   actor.organisationId !== null && actor.examineState === APPROVED
 
-/** Lets in or throws: A0230 for nobody, A0301 for somebody who may not. */
-export function admit(access: Access, actor: Actor | null): void {
+/** What a call says of who may make it. */
+export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'beforeFactor'>>
+
+/** The actor as a public call knows them: whoever has to set up a second factor first is nobody yet. */
+export const knownTo = ({ access }: Door, actor: Actor | null): Actor | null =>
+  access === 'public' && actor?.owesFactor ? null : actor
+
+/** Lets in or throws: A0230 for nobody, A0301 for somebody who may not, or has to set up a second factor first. */
+export function admit({ access, beforeFactor = false }: Door, actor: Actor | null): void {
   if (access === 'public') return
   if (actor === null) throw fault('A0230', says.signIn)
+  if (actor.owesFactor && !beforeFactor) throw fault('A0301', says.factor, { owesFactor: true })
   if (access === 'signed-in') return
   if (access === 'approved') {
     if (!isApproved(actor)) throw fault('A0301', says.approval)

@@ -99,7 +99,7 @@ export function guarded(
   shows: Shows<AnyEndpoint> = () => [ANYTHING],
 ): Run {
   return async (call) => {
-    admit(endpoint.access, call.actor)
+    admit(endpoint, call.actor)
     const checked = {
       ...call,
       query: check(endpoint.query, call.query),

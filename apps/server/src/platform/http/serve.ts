@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { fault } from '../errors.ts'
-import { type Actor, type ActorFor, admit, identify } from './actor.ts'
+import { type Actor, type ActorFor, admit, type Door, identify, knownTo } from './actor.ts'
 import { type Call, type Endpoints, guarded, keyOf, type RawRoute, type Shows, undeclaredRoute } from './endpoints.ts'
 import { success } from './envelope.ts'
 import { languageOf } from './language.ts'
@@ -55,11 +55,11 @@ const says = {
 const absent = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined
 
 /** The door: runs before any byte of the body is read. */
-async function enter(app: FastifyInstance, access: AnyEndpoint['access'], request: FastifyRequest): Promise<void> {
+async function enter(app: FastifyInstance, door: Door, request: FastifyRequest): Promise<void> {
   const { resolve, actors } = app.endpoints
   const header = request.headers.authorization
-  const actor = await identify(resolve, header, access === 'public')
-  admit(access, actor)
+  const actor = knownTo(door, await identify(resolve, header, door.access === 'public'))
+  admit(door, actor)
   actors.set(request, actor)
 }
 
@@ -151,7 +151,7 @@ export function serve<E extends AnyEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    onRequest: (request) => enter(app, endpoint.access, request),
+    onRequest: (request) => enter(app, endpoint, request),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       return send(endpoint, await answer(endpoint, run, request, options), reply)
@@ -181,7 +181,7 @@ export function rawRoute(
     url,
     config,
     exposeHeadRoute,
-    onRequest: (request) => enter(app, route.access, request),
+    onRequest: (request) => enter(app, route, request),
     handler,
   })
 }

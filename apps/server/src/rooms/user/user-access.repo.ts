@@ -6,10 +6,13 @@ import type { ReadTx, Tx } from '../../platform/transaction.ts'
 type Own =
   | 'user_account'
   | 'user_account_role'
+  | 'user_challenge'
   | 'user_code'
+  | 'user_factor'
   | 'user_identity'
   | 'user_invitation'
   | 'user_oidc_flow'
+  | 'user_recovery_code'
   | 'user_role'
   | 'user_session'
 
@@ -71,6 +74,9 @@ const writes = (tx: Tx) => {
         .execute()
       await db.deleteFrom('user_account_role').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_identity').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_factor').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_oidc_flow').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_session').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_code').where('target', 'in', [before.mobile, before.email]).execute()

@@ -8,6 +8,7 @@ import { audits } from '../audit/index.ts'
 import { administratorRefusals } from './user-administrator.policy.ts'
 import { forgetAttempts } from './user-attempt.service.ts'
 import { userAccessRepo } from './user-access.repo.ts'
+import { userFactorRepo } from './user-factor.repo.ts'
 import type { Users } from './user.service.ts'
 
 /** Administrators as whoever holds the machine makes them, without being signed in. */
@@ -43,8 +44,8 @@ export function createAdministrators(deps: { transactor: Transactor; throttle: T
     },
 
     /**
-     * Sets the password of an administrator who cannot come in any more; their sessions end, and what was counted of
-     * failed sign-ins is forgotten. A0400 for a weak one, A0404 when nobody in use of this name administers.
+     * Sets the password of an administrator who cannot come in any more; their sessions end, their second factor is
+     * cleared, and what was counted of failed sign-ins is forgotten. A0400 for a weak one, A0404 when nobody in use of this name administers.
      */
     async setPassword(username: string, password: string): Promise<void> {
       await transactor.transact(async (tx) => {
@@ -55,6 +56,8 @@ export function createAdministrators(deps: { transactor: Transactor; throttle: T
         await users.setPassword(tx, actor.userId, password)
         const subject = { type: 'user', id: actor.userId }
         await audits.record(tx, { actor: null, action: 'user.passwordReset', subject })
+        const hadFactor = await userFactorRepo(tx).remove(actor.userId)
+        if (hadFactor) await audits.record(tx, { actor: null, action: 'user.factorRemoved', subject })
       })
       await forgetAttempts(throttle, username)
     },

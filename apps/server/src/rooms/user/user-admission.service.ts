@@ -1,4 +1,4 @@
-import type { CodeSent, login, smsCode, smsLogin } from '@portal/contract/user'
+import type { CodeSent, Credentials, smsCode, smsLogin } from '@portal/contract/user'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -8,9 +8,11 @@ import { unknownMobile } from './user-admission.policy.ts'
 import { countAttempt, forgetAttempts, isCaptchaNext } from './user-attempt.service.ts'
 import type { CaptchaAnswer, Captchas } from './user-captcha.service.ts'
 import type { Codes } from './user-code.service.ts'
+import { type Challenges, sessionOf } from './user-factor-challenge.service.ts'
 import { passwordHolds } from './user-password.service.ts'
 import { type Proof, signInLog } from './user-sign-in-log.service.ts'
-import type { Users, ClientInfo } from './user.service.ts'
+import type { ClientInfo } from './user-session-opening.service.ts'
+import type { Users } from './user.service.ts'
 
 type Token = { accessToken: string }
 
@@ -24,11 +26,12 @@ export function createAdmissions(deps: {
   users: Users
   codes: Codes
   captchas: Captchas
+  challenges: Challenges
   /** The captcha is asked for from the first sign-in on. */
   captchaAlways: boolean
   linkIdentity: LinkIdentity
 }) {
-  const { transactor, throttle, users, codes, captchas, linkIdentity } = deps
+  const { transactor, throttle, users, codes, captchas, challenges, linkIdentity } = deps
 
   /** A missing or wrong captcha is no guess at the password: the attempt is taken back. */
   async function passCaptcha(given: CaptchaAnswer, takeBack: () => Promise<void>): Promise<void> {
@@ -52,22 +55,23 @@ export function createAdmissions(deps: {
     proven?: string | null
     ticket?: string
   }
-  const begin = (userId: string, client: ClientInfo, how: Begun) =>
-    transactor.transact(async (tx): Promise<Token> => {
-      const { ticket, proof, ...session } = how
-      const accessToken = await users.openSession(tx, userId, client, session)
-      await signInLog.succeeded(tx, await users.actor(tx, userId), proof, client.address)
-      if (ticket !== undefined) await linkIdentity(tx, userId, ticket)
-      return { accessToken }
+  /** Where a second factor is owed, the ticket comes again with it. */
+  async function begin(userId: string, client: ClientInfo, { ticket, ...how }: Begun): Promise<Token> {
+    const entry = await transactor.transact(async (tx) => {
+      const entered = await challenges.enter(tx, userId, client, how)
+      if (ticket !== undefined && 'accessToken' in entered) await linkIdentity(tx, userId, ticket)
+      return entered
     })
+    return sessionOf(entry)
+  }
 
   return {
     /**
-     * Signs in and answers an opaque token. A0210 for an unknown name and a wrong password alike, A0201 for a right
+     * Signs in and answers an opaque token, or A0240 with `data.challenge` where a second factor is owed. A0210 for an unknown name and a wrong password alike, A0201 for a right
      * password that must not be used, A0240 and A0242 about the captcha once it is asked for, A0501 after too many
      * failures from one network.
      */
-    async signIn(given: z.output<typeof login.body>, client: ClientInfo): Promise<Token> {
+    async signIn(given: z.output<typeof Credentials>, client: ClientInfo): Promise<Token> {
       const { username, password, rememberMe: remember, linkTicket: ticket } = given
       const { captchaDue, takeBack } = await countAttempt(throttle, username, client.address)
       if (deps.captchaAlways || captchaDue) await passCaptcha(given, takeBack)
@@ -101,7 +105,10 @@ export function createAdmissions(deps: {
       return codes.send(actor === null ? { ...order, captcha: () => captchas.check(captcha) } : order)
     },
 
-    /** Signs in by the code sent to a mobile. A0240 and A0242 about the code, A0210 when no account has the mobile, A0201. */
+    /**
+     * Signs in by the code sent to a mobile. A0240 and A0242 about the code, A0240 with `data.challenge` where a second
+     * factor is owed, A0210 when no account has the mobile, A0201.
+     */
     async signInByCode(given: z.output<typeof smsLogin.body>, client: ClientInfo): Promise<Token> {
       await codes.redeem('login', given.mobile, given.code)
       const account = await users.accountByMobile(transactor.read, given.mobile)

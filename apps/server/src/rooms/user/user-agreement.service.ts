@@ -4,7 +4,7 @@ import { fault } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { userAgreementRepo } from './user-agreement.repo.ts'
 import { type PublishedText, readPublishedTexts } from './user-published-text.ts'
-import type { ClientInfo } from './user.service.ts'
+import type { ClientInfo } from './user-session-opening.service.ts'
 
 const changed = () =>
   fault('A0101', {

@@ -6,7 +6,7 @@ import type { Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { userDeviceRepo } from './user-device.repo.ts'
 import { deviceView } from './user-device.view.ts'
-import { judgeSession } from './user.policy.ts'
+import { isStaff, judgeSession } from './user.policy.ts'
 import type { Users } from './user.service.ts'
 
 const says = {
@@ -28,7 +28,7 @@ export function createDevices({ transactor, users }: { transactor: Transactor; u
       const at = now()
       const rows = await userDeviceRepo(transactor.read).sessions(actor.userId)
       return rows
-        .filter((row) => judgeSession({ ...row, state: 'active' }, at) === 'living')
+        .filter((row) => judgeSession({ ...row, state: 'active', staff: isStaff(actor) }, at) === 'living')
         .map((row) => deviceView(row, actor.sessionId))
         .toSorted((one, other) => Number(other.current) - Number(one.current))
     },

@@ -12,11 +12,12 @@ import { audits } from '../audit/index.ts'
 import { FlowError, type FlowFailure, type IdentityProvider } from './identity-provider.ts'
 import { isFor, randomToken, storedToken, tokenFor } from './identity-ticket.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
+import { type Challenges, sessionOf } from './user-factor-challenge.service.ts'
 import { FLOW_LIFE, LINK_LIFE, mayUnlink, refusals, STARTS_PER_ADDRESS, TICKET_LIFE } from './user-identity.policy.ts'
 import { userIdentityRepo } from './user-identity.repo.ts'
 import { identityView } from './user-identity.view.ts'
-import { signInLog } from './user-sign-in-log.service.ts'
-import type { Users, ClientInfo } from './user.service.ts'
+import type { ClientInfo } from './user-session-opening.service.ts'
+import type { Users } from './user.service.ts'
 
 type Exchanged = z.input<typeof oidcSession.data>
 
@@ -62,12 +63,12 @@ export function createLinking(provider: IdentityProvider | null, users: Users): 
 export function createIdentities(deps: {
   transactor: Transactor
   throttle: Throttle
-  users: Users
+  challenges: Challenges
   log: Logger
   provider: IdentityProvider | null
   bound: boolean
 }) {
-  const { transactor, throttle, users, log, provider, bound } = deps
+  const { transactor, throttle, challenges, log, provider, bound } = deps
 
   function failed(error: unknown, to: 'login' | 'account'): Next {
     if (!(error instanceof FlowError)) throw error
@@ -97,9 +98,8 @@ export function createIdentities(deps: {
     }
     const owner = await repo.use(provider.issuer, found.subject ?? '', now())
     if (owner) {
-      const accessToken = await users.openSession(tx, owner.user_id, client, { remember })
-      await signInLog.succeeded(tx, await users.actor(tx, owner.user_id), 'identity', client.address)
-      return { outcome: 'signed-in' as const, accessToken }
+      const entry = await challenges.enter(tx, owner.user_id, client, { proof: 'identity', remember })
+      return { outcome: 'signed-in' as const, entry }
     }
     const linkTicket = randomToken()
     await repo.offerLink(found.id, storedToken(linkTicket), later(LINK_LIFE))
@@ -163,7 +163,8 @@ export function createIdentities(deps: {
 
     /**
      * Exchanges a ticket once, in the browser it was made for: a session (A0201 for a disabled account), a link with
-     * the account that ordered it, or the news that nobody here is linked with it. A0400 otherwise.
+     * the account that ordered it, or the news that nobody here is linked with it. A0240 with `data.challenge` where a
+     * second factor is owed, A0400 otherwise.
      */
     async exchange(
       actor: Actor | null,
@@ -171,7 +172,9 @@ export function createIdentities(deps: {
       client: ClientInfo & { browser: string },
     ): Promise<Exchanged> {
       if (bound && !isFor(ticket, client.browser)) throw refusals.ticket()
-      return transactor.transact((tx) => exchange(tx, actor, ticket, rememberMe, client))
+      const exchanged = await transactor.transact((tx) => exchange(tx, actor, ticket, rememberMe, client))
+      if (exchanged.outcome !== 'signed-in') return exchanged
+      return { outcome: 'signed-in', ...sessionOf(exchanged.entry) }
     },
 
     /** Other sign-ins of the actor, and the provider that could be linked. */

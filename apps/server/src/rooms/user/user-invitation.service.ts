@@ -20,7 +20,8 @@ import {
 } from './user-invitation.policy.ts'
 import { type InvitationRow, type NewInvitation, userInvitationRepo } from './user-invitation.repo.ts'
 import { destinationOf, invitationView, standing } from './user-invitation.view.ts'
-import type { Users, ClientInfo } from './user.service.ts'
+import type { ClientInfo } from './user-session-opening.service.ts'
+import type { Users } from './user.service.ts'
 
 type Acceptance = z.output<typeof invitationAccept.body>
 

@@ -9,7 +9,8 @@ import { forgetAttempts } from './user-attempt.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
 import type { Agreements } from './user-agreement.service.ts'
 import type { Codes } from './user-code.service.ts'
-import type { Users, ClientInfo } from './user.service.ts'
+import type { ClientInfo } from './user-session-opening.service.ts'
+import type { Users } from './user.service.ts'
 import type { AccountNotices } from './user-account-notice.service.ts'
 
 const closed = () =>

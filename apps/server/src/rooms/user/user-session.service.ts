@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
 import type { Actor, Resolve } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { judgeSession, MOST_REMEMBERED, REMEMBERED_MS, TOUCH_EVERY } from './user.policy.ts'
+import { isStaff, judgeSession, MOST_REMEMBERED, owesFactor, REMEMBERED_MS, TOUCH_EVERY } from './user.policy.ts'
 import { userRepo } from './user.repo.ts'
 import { actorOf } from './user.view.ts'
 
@@ -18,9 +18,14 @@ interface Remembered {
 /**
  * Who calls. A page asks several things at once, so what was read of a session is remembered for a moment. It is
  * forgotten with every transaction of this process, and when another process tells that rights or sessions changed;
- * whatever gets lost, nothing older than `REMEMBERED_MS` is believed.
+ * whatever gets lost, nothing older than `REMEMBERED_MS` is believed. Session, rights and second factor are one query.
  */
-export function createSessions({ transactor }: { transactor: Transactor }) {
+export function createSessions(deps: {
+  transactor: Transactor
+  /** Whether the platform's people need a second factor. */
+  staffFactorRequired: boolean
+}) {
+  const { transactor } = deps
   const remembered = new Map<string, Remembered>()
   /** Counts what was forgotten: what was read before may not be remembered after. */
   let age = 0
@@ -38,7 +43,12 @@ export function createSessions({ transactor }: { transactor: Transactor }) {
     const ageBefore = age
     const session = await userRepo(transactor.read).actorBySession(Buffer.from(key, 'base64'))
     if (!session) return null
-    const found = { session, actor: actorOf(session, session.session_id), readAt }
+    const person = actorOf(session, session.session_id)
+    const account = { demonstration: session.demonstration, has_factor: Boolean(session.has_factor) }
+    const actor: Actor = owesFactor(person, account, deps.staffFactorRequired)
+      ? { ...person, owesFactor: true }
+      : person
+    const found = { session, actor, readAt }
     if (remembered.size >= MOST_REMEMBERED) forget()
     else if (age === ageBefore) remembered.set(key, found)
     return found
@@ -53,7 +63,7 @@ export function createSessions({ transactor }: { transactor: Transactor }) {
     if (!found) return 'unknown'
     const { session, actor } = found
     const at = now()
-    const verdict = judgeSession(session, at)
+    const verdict = judgeSession({ ...session, staff: isStaff(actor) }, at)
     if (verdict !== 'living') return verdict
     if (touch && at.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY) {
       await transactor.transact((tx) => userRepo(tx).touchSession(session.session_id, at))

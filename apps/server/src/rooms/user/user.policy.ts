@@ -1,5 +1,7 @@
 /** Rules of accounts and sessions. Durations in milliseconds. */
+import { ROOT } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -10,9 +12,15 @@ export const TOUCH_EVERY = MINUTE
 export const REMEMBERED_MS = 1_000
 export const MOST_REMEMBERED = 10_000
 
-/** How long a session lives: without a call, and however busy it is. */
-export const sessionLife = (remembered: boolean): { idle: number; absolute: number } =>
-  remembered ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 12 * HOUR, absolute: 7 * DAY }
+/** People of the platform: they belong to no enterprise and may do something. */
+export const isStaff = (person: Pick<Actor, 'organisationId' | 'roles' | 'perms'>): boolean =>
+  person.organisationId === null && (person.roles.includes(ROOT) || person.perms.length > 0)
+
+/** How long a session lives: without a call, and however busy it is. What opens the console is not left open. */
+export function sessionLife(of: { remembered: boolean; staff: boolean }): { idle: number; absolute: number } {
+  if (of.staff) return { idle: 30 * MINUTE, absolute: 12 * HOUR }
+  return of.remembered ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 12 * HOUR, absolute: 7 * DAY }
+}
 /** Ended sessions are kept this long, then forgotten. */
 export const ENDED_KEPT = 7 * DAY
 
@@ -23,15 +31,32 @@ export const DEMONSTRATIONS_SHOWN = 4
 
 export type SessionVerdict = 'living' | 'unknown' | 'ended'
 
-/** What a session is worth now: `ended` when it reached its absolute end, `unknown` when idle-expired or revoked. */
-export function judgeSession(
-  session: { last_seen_at: Date; expires_at: Date; revoked_at: Date | null; remembered: boolean; state: string },
-  now: Date,
-): SessionVerdict {
-  if (session.revoked_at || session.state !== 'active') return 'unknown'
-  if (session.expires_at <= now) return 'ended'
-  return now.getTime() - session.last_seen_at.getTime() >= sessionLife(session.remembered).idle ? 'unknown' : 'living'
+interface JudgedSession {
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  remembered: boolean
+  state: string
+  /** Of one of the platform's people; they may have become one after it began. */
+  staff: boolean
 }
+
+/** What a session is worth now: `ended` when it reached its absolute end, `unknown` when idle-expired or revoked. */
+export function judgeSession(session: JudgedSession, now: Date): SessionVerdict {
+  if (session.revoked_at || session.state !== 'active') return 'unknown'
+  const { idle, absolute } = sessionLife(session)
+  if (session.expires_at <= now) return 'ended'
+  if (session.staff && now.getTime() - session.created_at.getTime() >= absolute) return 'ended'
+  return now.getTime() - session.last_seen_at.getTime() >= idle ? 'unknown' : 'living'
+}
+
+/** Whether somebody has to set up a second factor before anything else. Accounts with a printed password are everybody's. */
+export const owesFactor = (
+  person: Pick<Actor, 'organisationId' | 'roles' | 'perms'>,
+  account: { demonstration: boolean; has_factor: boolean },
+  required: boolean,
+): boolean => required && isStaff(person) && !account.demonstration && !account.has_factor
 
 /** Refuses the right person whose account must not be used; asked only after they proved who they are. */
 export function mayEnter(account: { state: string; demonstration: boolean }, demonstrationAllowed: boolean): void {

@@ -3,7 +3,7 @@ import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_role' | 'user_session'
+type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_factor' | 'user_role' | 'user_session'
 
 /** For statements of other rooms: what the account `id` is called. */
 export const nicknameSql = (id: string) => `(select nickname from user_account where id = ${id})`
@@ -82,12 +82,25 @@ const reads = (tx: ReadTx) => {
       actors()
         .innerJoin('user_session as session', 'session.user_id', 'account.id')
         .select([
+          'account.demonstration',
           'session.id as session_id',
+          'session.created_at',
           'session.last_seen_at',
           'session.expires_at',
           'session.revoked_at',
           'session.remembered',
         ])
+        .select((row) =>
+          row
+            .exists(
+              row
+                .selectFrom('user_factor as factor')
+                .select('factor.user_id')
+                .whereRef('factor.user_id', '=', 'account.id')
+                .where('factor.confirmed_at', 'is not', null),
+            )
+            .as('has_factor'),
+        )
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),
 

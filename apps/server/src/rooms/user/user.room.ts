@@ -12,6 +12,7 @@ import { createAgreements, createPrivacy } from './user-agreement.service.ts'
 import { createCaptchas } from './user-captcha.service.ts'
 import { eraseJob } from './user-closing.service.ts'
 import { createCodes } from './user-code.service.ts'
+import { factorRoutes } from './user-factor.routes.ts'
 import { userFigures } from './user-figures.service.ts'
 import { identityRoutes } from './user-identity.routes.ts'
 import { createIdentities, createLinking } from './user-identity.service.ts'
@@ -21,6 +22,7 @@ import { createUserManagement } from './user-management.service.ts'
 import { createOwnAccount } from './user-own-account.service.ts'
 import { profileRoutes } from './user-profile.routes.ts'
 import { createRegistrations } from './user-registration.service.ts'
+import { createSecondFactor } from './user-second-factor.service.ts'
 import { createSessions } from './user-session.service.ts'
 import { unlockRoutes } from './user-unlock.routes.ts'
 import { createUnlock } from './user-unlock.service.ts'
@@ -44,7 +46,17 @@ const siteOf = ({
 export const userRoom = defineRoom({
   name: 'user',
   needs: { audit: auditRoom, file: fileRoom, setting: settingRoom },
-  environment: ['oidc', 'captcha', 'projectUrl', 'build', 'publicUrl', 'apiOrigin', 'seed', 'demonstrationAllowed'],
+  environment: [
+    'oidc',
+    'captcha',
+    'projectUrl',
+    'build',
+    'publicUrl',
+    'apiOrigin',
+    'seed',
+    'demonstrationAllowed',
+    'staffFactorRequired',
+  ],
   rawRoutes: [
     openRoute('GET', '/api/enterprise/user/oidc/start', 'leads the browser to the OpenID Connect provider'),
     openRoute('GET', '/api/enterprise/user/oidc/callback', 'the provider leads the browser back here'),
@@ -69,19 +81,24 @@ export const userRoom = defineRoom({
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
     const bound = env.apiOrigin === null
     const notices = createAccountNotices()
-    const entrance = { transactor, throttle, users, codes, agreements, linkIdentity }
     const kept = { notices, transactor, throttle, outbox, users }
+    const { staffFactorRequired } = env
+    const key = await secretOf(database.db, 'second factor')
+    const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, key, staffFactorRequired })
+    const { challenges } = secondFactor
+    const entrance = { transactor, throttle, users, codes, agreements, linkIdentity, challenges }
     const isOpen = async () => (await setting.current(transactor.read)).registration.open
     return {
       users,
       notices,
-      sessions: createSessions({ transactor }),
+      sessions: createSessions({ transactor, staffFactorRequired }),
+      ...secondFactor,
       unlocking,
       codes,
       captchas,
       agreements,
       privacy: createPrivacy(),
-      identities: createIdentities({ transactor, throttle, users, log, provider, bound }),
+      identities: createIdentities({ transactor, throttle, challenges, log, provider, bound }),
       admissions: createAdmissions({ ...entrance, captchas, captchaAlways }),
       registrations: createRegistrations({ ...entrance, notices, isOpen }),
       ownAccount: createOwnAccount({
@@ -109,6 +126,7 @@ export const userRoom = defineRoom({
     userRoutes(app, service.users)
     admissionRoutes(app, service)
     identityRoutes(app, service.identities, publicUrl)
+    factorRoutes(app, service.factors)
     unlockRoutes(app, service.unlocking)
     profileRoutes(app, service.ownAccount, temporaryFolder)
     managementRoutes(app, service.management, temporaryFolder)

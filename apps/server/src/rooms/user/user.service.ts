@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { ExamineState } from '@portal/contract/enterprise'
 import type { Language } from '@portal/contract/kit'
 import { ROOT } from '@portal/contract/permission'
@@ -10,26 +9,17 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import { userAccessRepo } from './user-access.repo.ts'
+import { userFactorRepo } from './user-factor.repo.ts'
 import { assertPassword } from './user-password.policy.ts'
 import { hashPassword } from './user-password.service.ts'
+import { createSessionOpening } from './user-session-opening.service.ts'
 import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
-import {
-  DEMONSTRATION_PASSWORD,
-  DEMONSTRATIONS_SHOWN,
-  ENDED_KEPT,
-  erasedNames,
-  lastRoot,
-  mayEnter,
-  sessionLife,
-  taken,
-} from './user.policy.ts'
+import { DEMONSTRATION_PASSWORD, DEMONSTRATIONS_SHOWN, erasedNames, lastRoot, taken } from './user.policy.ts'
 import { type SessionsOf, userRepo } from './user.repo.ts'
 import { actorOf, demonstrationAccount } from './user.view.ts'
 import { findNames } from './user-lookup.service.ts'
 
 const SUSPENDED: ExamineState = '4'
-
-const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 export interface NewAccount {
   username: string
@@ -48,15 +38,6 @@ export interface NewAccount {
   /** 1 male, 2 female, 0 not said. */
   gender?: number
   language?: Language
-}
-
-/** Whence somebody comes in, and how. */
-export interface ClientInfo {
-  /** The network address. */
-  address: string
-  /** What the program calls itself. */
-  userAgent: string
-  language: Language
 }
 
 /** Where somebody is reached; '' where nothing is bound. */
@@ -108,35 +89,7 @@ export function createUsers(deps: {
   }
 
   return {
-    /**
-     * Opens a session for somebody who proved who they are; answers its opaque token (32 random bytes, base64url),
-     * always a fresh one. `proven`: the password hash that was compared; when it changed meanwhile, A0210.
-     * A0201 for an account that must not be used.
-     */
-    async openSession(
-      tx: Tx,
-      userId: string,
-      client: ClientInfo,
-      { remember = false, proven }: { remember?: boolean; proven?: string | null } = {},
-    ): Promise<string> {
-      const repo = userRepo(tx)
-      const account = await repo.accountLocked(userId)
-      if (!account || (proven !== undefined && proven !== account.password_hash)) throw fault('A0210')
-      mayEnter(account, deps.demonstrationAllowed)
-      const at = now()
-      const token = randomBytes(32).toString('base64url')
-      await repo.rememberLanguage(userId, client.language)
-      await repo.forgetSessions(userId, new Date(at.getTime() - ENDED_KEPT))
-      await repo.openSession({
-        user_id: userId,
-        token_hash: tokenHash(token),
-        expires_at: new Date(at.getTime() + sessionLife(remember).absolute),
-        address: client.address,
-        user_agent: client.userAgent,
-        remembered: remember,
-      })
-      return token
-    },
+    ...createSessionOpening(deps),
 
     /** Ends sessions of a user (all, one, all but one) or of an organisation; their open streams end. Answers how many. */
     endSessions,
@@ -222,6 +175,7 @@ export function createUsers(deps: {
       if (!account || !found) throw fault('A0404')
       assertPassword(password, { ...account, ...actorOf(found, '0') }, field)
       await userRepo(tx).changeAccount(userId, { password_hash: await hashPassword(password) }, now())
+      await userFactorRepo(tx).forgetChallenges(userId)
       await endSessions(tx, keepSession === undefined ? { userId } : { userId, except: keepSession })
     },
 

@@ -1,6 +1,7 @@
 import type { ExamineState } from '@portal/contract/enterprise'
 import type { DemonstrationAccount } from '@portal/contract/site'
 import type { CurrentUser } from '@portal/contract/user'
+import type { Actor } from '../../platform/http/actor.ts'
 
 /** An account as the repo reads it. */
 export interface AccountRow {
@@ -16,7 +17,7 @@ export interface AccountRow {
 }
 
 /** The actor of an account: permissions of all its roles and its own, each once. */
-export function actorOf(row: AccountRow, sessionId: string) {
+export function actorOf(row: AccountRow, sessionId: string): Actor {
   const { roles } = row
   return {
     userId: row.user_id,
@@ -41,11 +42,12 @@ export const demonstrationAccount = (row: AccountRow, password: string): Demonst
 })
 
 /** What `/me` answers. */
-export const currentUser = (actor: CurrentUser): CurrentUser => ({
+export const currentUser = (actor: Actor): CurrentUser => ({
   userId: actor.userId,
   username: actor.username,
   nickname: actor.nickname,
   avatar: actor.avatar,
   roles: actor.roles,
   perms: actor.perms,
+  ...(actor.owesFactor && { owesFactor: true }),
 })

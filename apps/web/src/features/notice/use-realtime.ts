@@ -29,6 +29,10 @@ const quietKinds: readonly MessageKind[] = [
   'account.passwordChanged',
   'account.mobileChanged',
   'account.emailChanged',
+  'account.factor.added',
+  'account.factor.removed',
+  'account.factor.renewed',
+  'account.factor.recovered',
   'account.closing',
 ]
 

@@ -1,4 +1,5 @@
 import { Mobile, Nickname, Password, Registration, Username, VerificationCode } from '@portal/contract/user'
+import { FactorCode } from '@portal/contract/user-factor-code'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import {
@@ -8,6 +9,7 @@ import {
   checkCode,
   checkConfirmation,
   checkEnterprise,
+  checkFactorCode,
   checkMobile,
   checkNewUsername,
   checkNickname,
@@ -20,13 +22,15 @@ const firstMessage = (schema: z.ZodType, value: string): string | undefined =>
 
 const samples = ['', ' ', '12345', '123456', 'a', 'ab', 'abc', 'zhang.san_1-x', '1abc', '张三', 'a'.repeat(33)]
 const numbers = ['13800000000', '12800000000', '1380000000', '138000000000', '+8613800000000', '12345 ', '000000']
-const all = [...samples, ...numbers]
+const codes = ['123 456', 'ABCDE-FGHJK', 'abcdefghjk', 'ABCDE-FGHIL', '1234-56', 'ABCDE-FGHJ']
+const all = [...samples, ...numbers, ...codes]
 
 describe('an entry is judged in the form as it will be by the server', () => {
   const pairs: [string, Check, z.ZodType][] = [
     ['password', checkPassword, Password],
     ['mobile', checkMobile, Mobile],
     ['code', checkCode, VerificationCode],
+    ['second factor', checkFactorCode, FactorCode],
     ['name', checkNickname, Nickname],
     ['enterprise', checkEnterprise, Registration.shape.enterpriseName],
   ]

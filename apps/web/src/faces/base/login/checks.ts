@@ -34,6 +34,12 @@ export const checkMobile: Check = (value) => (/^1[3-9]\d{9}$/.test(value) ? unde
 /** Six digits, from an SMS. */
 export const checkCode: Check = (value) => (/^\d{6}$/.test(value) ? undefined : 'code.required')
 
+/** Six digits of an authenticator app, or a recovery code, however they are grouped. */
+export const checkFactorCode: Check = (value) => {
+  const code = value.replaceAll(/[\s-]/g, '').toUpperCase()
+  return /^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/.test(code) ? undefined : 'factor.form'
+}
+
 export const checkCaptcha: Check = (value) => (value.trim() === '' ? 'code.required' : undefined)
 
 export const checkEnterprise: Check = (value) => (value.trim() === '' ? 'enterprise.required' : undefined)

@@ -1,5 +1,6 @@
 import type { SiteContact } from '@portal/contract/setting'
 import type { SiteInfo } from '@portal/contract/site'
+import type { Owed } from './challenge.ts'
 import type { Kept } from './use-entries.ts'
 import type { Link } from './use-provider.ts'
 
@@ -13,5 +14,7 @@ export interface FormProps {
   /** An identity elsewhere that is to be linked. */
   link: Link | undefined
   kept: Kept
+  /** The account has a second factor. */
+  onOwed(owed: Owed): void
   closed: Closed
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
+import type { Owed } from './challenge.ts'
+import { FactorForm } from './factor-form.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { type FormName, formOf } from './form-address.ts'
 import type { Closed, FormProps } from './form-props.ts'
@@ -78,6 +80,18 @@ function useArrival(form: FormName, heading: string): void {
   }, [form])
 }
 
+/** The second step, in the place of the form that led to it. */
+function SecondStep({ owed, onBack }: { owed: Owed; onBack(): void }) {
+  const t = useMessages(loginMessages)
+  return (
+    <Frame>
+      <h1>{t.factorHeading}</h1>
+      <p className={loginCss['intro']}>{t.factorIntro}</p>
+      <FactorForm owed={owed} onBack={onBack} />
+    </Frame>
+  )
+}
+
 /** Coming in: by password, by SMS, from elsewhere; registering; a new password for who forgot theirs. */
 export default function LoginPage() {
   const t = useMessages(loginMessages)
@@ -89,9 +103,21 @@ export default function LoginPage() {
   const closed = useClosed()
   const provider = useProvider()
   const [kept] = useState<Kept>(() => new Map())
+  const [owed, setOwed] = useState<Owed>()
   useArrival(form, heading)
+  const owing = owed ?? provider.owed
   const Form = form === 'register' && closed ? ClosedRegister : forms[form]
   const wasReset = form === 'password' && state !== null && typeof state === 'object' && 'wasReset' in state
+  if (owing)
+    return (
+      <SecondStep
+        owed={owing}
+        onBack={() => {
+          setOwed(undefined)
+          provider.startAgain()
+        }}
+      />
+    )
   return (
     <Frame>
       <h1>{heading}</h1>
@@ -114,7 +140,7 @@ export default function LoginPage() {
           {t.providerWorking}
         </p>
       ) : (
-        <Form key={form} site={site} link={provider.link} kept={kept} closed={closed} />
+        <Form key={form} site={site} link={provider.link} kept={kept} closed={closed} onOwed={setOwed} />
       )}
     </Frame>
   )

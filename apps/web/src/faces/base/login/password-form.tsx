@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
 import { CaptchaField } from './captcha-field.tsx'
+import { challengeOf } from './challenge.ts'
 import { checkCaptcha, checkPassword, checkUsername, noCheck } from './checks.ts'
 import { useEnter } from './enter.ts'
 import { Field } from './field.tsx'
@@ -23,7 +24,7 @@ const checks = {
 }
 
 /** Signing in by password: its entries, and the captcha once too many attempts failed. */
-function useSignIn({ site, link, kept }: FormProps) {
+function useSignIn({ site, link, kept, onOwed }: FormProps) {
   const enter = useEnter()
   const captcha = useCaptcha(site?.captchaAlways === true)
   /** The first refusal that demands a captcha is no wrong captcha: there was none. */
@@ -43,6 +44,8 @@ function useSignIn({ site, link, kept }: FormProps) {
       await enter(accessToken, { remember })
     },
     onRefused: (error) => {
+      const challenge = challengeOf(error)
+      if (challenge !== undefined) return onOwed({ challenge, link, remember: entries.ticked('rememberMe') })
       // A code serves once, whatever came of it.
       if (captcha.demanded) {
         captcha.refresh()

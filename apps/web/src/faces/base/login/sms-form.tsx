@@ -1,5 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
+import { challengeOf } from './challenge.ts'
 import { checkCode, checkMobile, noCheck } from './checks.ts'
 import { CodeField } from './code-field.tsx'
 import { useEnter } from './enter.ts'
@@ -14,7 +15,7 @@ import { useEntries } from './use-entries.ts'
 const checks = { mobile: checkMobile, captchaCode: noCheck, code: checkCode, rememberMe: noCheck }
 
 /** Sign in with a code sent to the mobile of the account. */
-export function SmsForm({ site, link, kept, closed }: FormProps) {
+export function SmsForm({ site, link, kept, closed, onOwed }: FormProps) {
   const t = useMessages(loginMessages)
   const enter = useEnter()
   const entries = useEntries(checks, {
@@ -28,6 +29,10 @@ export function SmsForm({ site, link, kept, closed }: FormProps) {
       const body = { mobile, code, rememberMe: remember, ...(link && { linkTicket: link.ticket }) }
       const { accessToken } = await ask('smsLogin', { body })
       await enter(accessToken, { remember })
+    },
+    onRefused: (error) => {
+      const challenge = challengeOf(error)
+      if (challenge !== undefined) onOwed({ challenge, link, remember: entries.ticked('rememberMe') })
     },
   })
   return (

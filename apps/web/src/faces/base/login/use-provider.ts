@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '../../../lib/http.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { ask } from '../../../features/admission/ask.ts'
+import { challengeOf, type Owed } from './challenge.ts'
 import { useEnter } from './enter.ts'
 import { formAddress } from './form-address.ts'
 import { loginMessages } from './login.messages.ts'
@@ -39,6 +40,7 @@ export function useProvider() {
   const exchanged = useRef<string>(null)
   const [link, setLink] = useState<Link>()
   const [refusal, setRefusal] = useState<Refusal>()
+  const [owed, setOwed] = useState<Owed>()
   const reason = useReason(search.get('oidc'))
 
   useEffect(() => {
@@ -57,7 +59,9 @@ export function useProvider() {
         if (answer.outcome === 'unlinked') setLink({ ticket: answer.linkTicket, name: answer.name })
       } catch (error) {
         if (!(error instanceof CallError)) throw error
-        setRefusal(refusalOf(error, language))
+        const challenge = challengeOf(error)
+        if (challenge === undefined) setRefusal(refusalOf(error, language))
+        else setOwed({ challenge, remember, ...(redirect !== null && { to: safeRedirect(redirect, location.origin) }) })
       }
       await navigate(back, { replace: true })
     }
@@ -68,6 +72,9 @@ export function useProvider() {
     /** A ticket is being exchanged. */
     working: ticket !== null,
     link,
+    /** The account has a second factor. */
+    owed,
+    startAgain: (): void => setOwed(undefined),
     unlink: (): void => setLink(undefined),
     refusal: wordsOf(refusal, language) ?? reason,
   }

@@ -6,6 +6,7 @@ import css from './account-info.module.css'
 import { type Bindable, BindingDialog } from './binding-dialog.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { securityMessages } from './security.messages.ts'
 
 interface RowProps {
@@ -57,6 +58,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
           action={<Button onClick={() => setOpen('email')}>{email ? t.emailChange : t.emailBind}</Button>}
         />
       </ul>
+      <SecondFactor />
       <LinkedSignIns />
       {open === 'password' && <PasswordDialog username={profile.username} onClose={close} />}
       {(open === 'mobile' || open === 'email') && <BindingDialog kind={open} present={profile[open]} onClose={close} />}

@@ -1,0 +1,107 @@
+/** Rules of second factors. */
+import { bilingual } from '@portal/contract/bilingual'
+import type { Bilingual } from '@portal/contract/kit'
+import { fault, fieldFault } from '../../platform/errors.ts'
+import type { Limit } from '../../platform/throttle.ts'
+
+/** Milliseconds from the first factor to the second. */
+export const CHALLENGE_LIFE = 10 * 60_000
+
+/** Milliseconds from the secret to the first code of it. */
+export const BEGUN_LIFE = 60 * 60_000
+/** What an authenticator app shows beside the code. */
+export const PLATFORM_NAME = bilingual('专利密集型产品推广平台', 'Patent-Intensive Products')
+
+const WINDOW_SECONDS = 900
+/** Codes that may be tried for one account: of a million, three are good at any moment. */
+export const TRIES_PER_ACCOUNT: Limit = { limit: 10, windowSeconds: WINDOW_SECONDS }
+export const TRIES_PER_NETWORK: Limit = { limit: 50, windowSeconds: WINDOW_SECONDS }
+
+const says = {
+  challenge: bilingual(
+    '请输入身份验证器中的 6 位验证码，或一个恢复代码',
+    'Please enter the 6-digit code of your authenticator app, or a recovery code',
+  ),
+  wrong: bilingual(
+    '验证码不正确或已使用过，请输入身份验证器中当前的验证码',
+    'This code is wrong or was used before. Please enter the present code of your authenticator app',
+  ),
+  gone: bilingual('验证已超时，请重新登录', 'This took too long. Please sign in again'),
+  proof: bilingual('请输入登录密码，确认是您本人操作', 'Please type your password, so that we know it is you'),
+  inUse: bilingual(
+    '已启用身份验证器，如需更换请先停用',
+    'An authenticator app is in use. To change it, remove it first',
+  ),
+  notBegun: bilingual('设置已失效，请重新开始', 'This set-up is no longer good. Please begin again'),
+  none: bilingual('尚未启用身份验证器', 'No authenticator app is in use'),
+  required: bilingual(
+    '平台要求运营人员启用两步验证，不能停用',
+    'The platform requires a second factor of its people. It cannot be removed',
+  ),
+}
+
+/** Too many codes were tried. */
+export function tooManyCodes(retryAfterSeconds: number) {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
+  return fault(
+    'A0501',
+    bilingual(
+      `验证码输入错误次数过多，请在 ${minutes} 分钟后重试`,
+      `Too many wrong codes. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
+    ),
+    { retryAfter: retryAfterSeconds },
+  )
+}
+
+export const factorRefusals = {
+  /** The first factor is proven; `challenge` goes back with the code. */
+  challenge: (challenge: string) => fault('A0240', says.challenge, { challenge }),
+  wrong: (challenge: string) => fault('A0240', says.wrong, { challenge }),
+  gone: () => fault('A0242', says.gone),
+  wrongCode: () => fault('A0240', says.wrong),
+  proof: () => fieldFault('password', says.proof),
+  inUse: () => fault('A0400', says.inUse),
+  notBegun: () => fault('A0400', says.notBegun),
+  none: () => fault('A0404', says.none),
+  required: () => fault('A0400', says.required),
+}
+
+/** What happened to a second factor, as its person is told. */
+export type FactorNews = 'added' | 'removed' | 'renewed' | 'recovered'
+
+const ifNotYou = bilingual(
+  '如非本人操作，请立即修改密码并联系管理员。',
+  'If this was not you, change your password at once and contact the administrator.',
+)
+const told = (zhSubject: string, enSubject: string, zh: string, en: string): Record<'subject' | 'text', Bilingual> => ({
+  subject: bilingual(zhSubject, enSubject),
+  text: bilingual(`${zh}${ifNotYou['zh-cn']}`, `${en} ${ifNotYou.en}`),
+})
+
+/** The mail about it. */
+export const factorMails: Record<FactorNews, Record<'subject' | 'text', Bilingual>> = {
+  added: told(
+    '两步验证已启用',
+    'Two-step verification is on',
+    '您的账号已启用两步验证，登录时除密码外还需输入身份验证器中的验证码。',
+    'From now on your account asks for a code of your authenticator app at signing in.',
+  ),
+  removed: told(
+    '两步验证已停用',
+    'Two-step verification is off',
+    '您的账号已停用两步验证，登录时不再需要验证码。',
+    'Your account asks for no code at signing in any more.',
+  ),
+  renewed: told(
+    '恢复代码已更换',
+    'New recovery codes',
+    '您的账号已生成新的恢复代码，原有的恢复代码全部失效。',
+    'New recovery codes were made for your account. The former ones are no longer good.',
+  ),
+  recovered: told(
+    '恢复代码已被使用',
+    'A recovery code was used',
+    '有人使用恢复代码通过了您账号的验证，该代码已失效。',
+    'Somebody proved to be you by a recovery code, which is no longer good.',
+  ),
+}

@@ -1,0 +1,146 @@
+import { repo } from '../../platform/db/repo.ts'
+import { tables } from '../../platform/db/tables.ts'
+import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import type { Proof } from './user-sign-in-log.service.ts'
+
+type Own = 'user_challenge' | 'user_factor' | 'user_recovery_code'
+
+const reads = (tx: ReadTx) => {
+  const db = tables<Own>(tx)
+  return {
+    /** The app of an account, confirmed or not. */
+    app: (userId: string) =>
+      db
+        .selectFrom('user_factor')
+        .select(['sealed_secret', 'created_at', 'confirmed_at'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
+
+    /** Whether a code is asked for at signing in. */
+    isAsked: async (userId: string): Promise<boolean> => {
+      const row = await db
+        .selectFrom('user_factor')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** When each recovery code was used; null: it is still good. */
+    recoveryCodes: (userId: string) =>
+      db.selectFrom('user_recovery_code').select('used_at').where('user_id', '=', userId).orderBy('used_at').execute(),
+
+    /** Who owes a second factor, and how they proved the first. */
+    challenge: (tokenHash: Buffer, at: Date) =>
+      db
+        .selectFrom('user_challenge')
+        .select(['user_id', 'proof'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', at)
+        .executeTakeFirst(),
+  }
+}
+
+const writes = (tx: Tx) => {
+  const db = tables<Own>(tx)
+  return {
+    /** Puts a new secret in the place of one that was not confirmed; false where an app is in use. */
+    begin: async (userId: string, sealedSecret: Buffer, at: Date): Promise<boolean> => {
+      const row = await db
+        .insertInto('user_factor')
+        .values({ user_id: userId, sealed_secret: sealedSecret, created_at: at })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({ sealed_secret: sealedSecret, created_at: at })
+            .where('user_factor.confirmed_at', 'is', null),
+        )
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** The first code was right, for this secret; false when it was confirmed or replaced meanwhile. */
+    confirm: async (userId: string, sealedSecret: Buffer, step: number, at: Date): Promise<boolean> => {
+      const row = await db
+        .updateTable('user_factor')
+        .set({ confirmed_at: at, last_step: step })
+        .where('user_id', '=', userId)
+        .where('sealed_secret', '=', sealedSecret)
+        .where('confirmed_at', 'is', null)
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Spends a code of the app; false when it, or a later one, was taken before. */
+    spendStep: async (userId: string, step: number): Promise<boolean> => {
+      const row = await db
+        .updateTable('user_factor')
+        .set({ last_step: step })
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is not', null)
+        .where('last_step', '<', String(step))
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Spends a recovery code; false when there is none, or it was used before. */
+    spendRecoveryCode: async (userId: string, codeHash: Buffer, at: Date): Promise<boolean> => {
+      const row = await db
+        .updateTable('user_recovery_code')
+        .set({ used_at: at })
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', codeHash)
+        .where('used_at', 'is', null)
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** From now on exactly these are good. */
+    setRecoveryCodes: async (userId: string, hashes: Buffer[]): Promise<void> => {
+      await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
+      const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }))
+      await db.insertInto('user_recovery_code').values(rows).execute()
+    },
+
+    /** Takes app, recovery codes and challenges away; whether an app was in use. */
+    remove: async (userId: string): Promise<boolean> => {
+      const app = await db
+        .deleteFrom('user_factor')
+        .where('user_id', '=', userId)
+        .returning('confirmed_at')
+        .executeTakeFirst()
+      await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
+      return app !== undefined && app.confirmed_at !== null
+    },
+
+    addChallenge: async (
+      challenge: { token_hash: Buffer; user_id: string; proof: Proof; expires_at: Date },
+      at: Date,
+    ): Promise<void> => {
+      await db.deleteFrom('user_challenge').where('expires_at', '<', at).execute()
+      await db.insertInto('user_challenge').values(challenge).execute()
+    },
+
+    /** Uses a challenge up; false when somebody did so before. */
+    takeChallenge: async (tokenHash: Buffer): Promise<boolean> => {
+      const row = await db
+        .deleteFrom('user_challenge')
+        .where('token_hash', '=', tokenHash)
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** What was proven by a password that is no longer the one counts no more. */
+    forgetChallenges: (userId: string) => db.deleteFrom('user_challenge').where('user_id', '=', userId).execute(),
+  }
+}
+
+/** Second factors of accounts, and who owes one. */
+export const userFactorRepo = repo(reads, writes)

@@ -1,0 +1,28 @@
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { Transactor } from '../../platform/transaction.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
+import type { LinkIdentity } from './user-admission.service.ts'
+import { createChallenges } from './user-factor-challenge.service.ts'
+import { createFactorChecks } from './user-factor-check.service.ts'
+import { createFactorNotices } from './user-factor-notice.service.ts'
+import { createFactors } from './user-factor.service.ts'
+import type { Unlocking } from './user-unlock.service.ts'
+import type { Users } from './user.service.ts'
+
+/** Second factors: owed at signing in (`challenges`), set up and removed (`factors`). `key`: 32 bytes of the installation. */
+export function createSecondFactor(deps: {
+  transactor: Transactor
+  throttle: Throttle
+  outbox: Outbox
+  notices: AccountNotices
+  users: Users
+  unlocking: Unlocking
+  linkIdentity: LinkIdentity
+  key: Buffer
+  /** Whether the platform's people need one. */
+  staffFactorRequired: boolean
+}) {
+  const parts = { ...deps, checks: createFactorChecks(deps), tell: createFactorNotices(deps) }
+  return { challenges: createChallenges(parts), factors: createFactors(parts) }
+}
