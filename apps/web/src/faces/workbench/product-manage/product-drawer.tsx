@@ -2,6 +2,8 @@ import { REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { Alert, App, Button, Drawer, Flex, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
+import { submissionMessages } from '../../../features/content/submission.messages.ts'
 import { useBase } from '../../../features/content/use-base.ts'
 import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
@@ -53,6 +55,14 @@ function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolea
       {!detail && <p className={css.hint}>{t.submitHint}</p>}
     </>
   )
+}
+
+/** What else goes to review when the facts are submitted. */
+function GoesAlong({ facts: { detail } }: { facts: Facts }) {
+  const t = useMessages(submissionMessages)
+  const list = useKindList()
+  const along = detail ? unsentKinds(detail.statuses).filter((kind) => kind !== 'basics') : []
+  return along.length > 0 && <p className={css.hint}>{t.goesAlong(list(along))}</p>
 }
 
 /** What is typed: the fields of antd's form, and the patents beside them. */
@@ -132,6 +142,7 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
           }
         />
       </Form>
+      {editable && <GoesAlong facts={facts} />}
       {editable && (
         <Flex gap={8} justify="end" align="center" className={css.actions ?? ''}>
           <DraftKept draft={draft} />
