@@ -1,6 +1,20 @@
 import { contentKindNames } from './content-kind.ts'
+import type { Language } from './kit.ts'
 import { reasonText } from './notice-reason.ts'
-import type { ContractRoom } from './room.ts'
+import type { ContractRoom, NoticeParams } from './room.ts'
+
+/** The kinds of a list with commas in between; none of nothing. */
+const kindsIn = (list = ''): string[] => list.split(',').filter((kind) => kind !== '')
+
+/** Every kind that was rejected, each with its reason. */
+const rejections = (params: NoticeParams, language: Language): string =>
+  kindsIn(params['rejected'])
+    .map((kind) => {
+      const reason = params[`reason_${kind}`] ?? ''
+      const name = contentKindNames(kind, language)
+      return language === 'en' ? `${name}: ${reason}` : `${name}：${reason}`
+    })
+    .join('\n')
 
 /** What room content adds to the lists that all rooms share. */
 export const contentRoom = {
@@ -45,6 +59,25 @@ export const contentRoom = {
         title: `${subject}: ${contentKindNames(content, 'en')} rejected`,
         text: reasonText.en(reason),
         mail: `${reasonText.en(reason)}\nPlease mend it and submit it again.`,
+      }),
+    },
+    /** Some were approved and others rejected, or for different reasons: `approved`, `rejected`, `reason_<kind>`. */
+    'content.decided': {
+      group: 'content',
+      topic: 'content',
+      'zh-cn': ({ subject = '', ...params }) => ({
+        title: `「${subject}」审核完成：${kindsIn(params['approved']).length} 项通过，${kindsIn(params['rejected']).length} 项被驳回`,
+        text: [
+          ...(params['approved'] ? [`通过：${contentKindNames(params['approved'], 'zh-cn')}`] : []),
+          rejections(params, 'zh-cn'),
+        ].join('\n'),
+      }),
+      en: ({ subject = '', ...params }) => ({
+        title: `${subject}: ${kindsIn(params['approved']).length} approved, ${kindsIn(params['rejected']).length} rejected`,
+        text: [
+          ...(params['approved'] ? [`Approved: ${contentKindNames(params['approved'], 'en')}`] : []),
+          rejections(params, 'en'),
+        ].join('\n'),
       }),
     },
   },

@@ -33,6 +33,32 @@ export const ReviewRow = z.object({
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
+/** What review items belong to: what is decided together, and told in one notice. */
+export const reviewSubjectTypes = ['certification', 'product', 'enterprise'] as const
+export const ReviewSubjectType = z.enum(reviewSubjectTypes)
+export type ReviewSubjectType = z.infer<typeof ReviewSubjectType>
+const productKindsReviewed: ReadonlySet<string> = new Set(productKinds)
+/** Whether a kind is a part of a product, a part of what an enterprise shows of itself, or its certification. */
+export function reviewSubjectTypeOf(kind: ReviewKind): ReviewSubjectType {
+  if (kind === 'certification') return 'certification'
+  return productKindsReviewed.has(kind) ? 'product' : 'enterprise'
+}
+
+/** Everything that waits of one product, or of one enterprise. */
+export const ReviewEntry = z.object({
+  /** Of the part that waits longest: the entry is opened by it. */
+  id: Id,
+  subjectType: ReviewSubjectType,
+  title: z.string(),
+  organisationId: Id,
+  organisationName: z.string(),
+  /** Since when its oldest part waits. */
+  submittedAt: Instant,
+  /** Oldest first. */
+  parts: z.array(ReviewRow).min(1),
+})
+export type ReviewEntry = z.infer<typeof ReviewEntry>
+
 const Filter = z.object({
   kind: chosen(ReviewKind),
   organisationId: chosen(Id),
@@ -47,9 +73,22 @@ export const reviewPage = endpoint({
   method: 'GET',
   path: '/api/admin/review/page',
   access: 'review:read:any',
-  summary: 'The review queue; pending ones oldest first, decided ones newest first.',
+  summary: 'Single parts of the review queue; pending ones oldest first, decided ones newest first.',
   query: PageQuery.extend({ state: ReviewState.default('pending'), ...Filter.shape }),
   data: page(ReviewRow).extend({ pending: z.number().int() }),
+})
+
+export const reviewQueue = endpoint({
+  method: 'GET',
+  path: '/api/admin/review/queue',
+  access: 'review:read:any',
+  summary:
+    'What waits for review, one entry for each product or enterprise that has a part which the filter leaves, with all its parts; oldest first.',
+  query: PageQuery.extend(Filter.shape),
+  data: page(ReviewEntry).extend({
+    /** How many parts wait in all. */
+    pending: z.number().int(),
+  }),
 })
 
 export const reviewRules = endpoint({
@@ -75,17 +114,23 @@ export const reviewOrganisations = endpoint({
   data: z.array(z.object({ id: Id, name: z.string() })),
 })
 
+const Can = z.object({ decide: z.boolean(), approve: z.boolean() })
+
 export const reviewDetail = endpoint({
   method: 'GET',
   path: '/api/admin/review/detail',
   access: 'review:read:any',
-  summary: 'One review item: what is proposed beside what is published, in the shape of the public page.',
+  summary:
+    'One review item with all parts of its product or enterprise that wait: what is proposed beside what is published, in the shape of the public page.',
   /** With the filter of the list it was opened from, `next` and `previous` stay within it. */
   query: Filter.extend({ id: Id }),
   data: ReviewRow.extend({
     /** `approve` is false for whoever approved first and has to leave the second approval to somebody else. */
-    can: z.object({ decide: z.boolean(), approve: z.boolean() }),
+    can: Can,
     fourEyes: z.boolean(),
+    /** All parts of its product or enterprise that wait, oldest first; itself among them while it does. */
+    parts: z.array(ReviewRow.extend({ can: Can })),
+    /** Of an item that waits, with all parts that wait in place of what is published; else with itself alone. */
     subject: z.discriminatedUnion('type', [
       z.object({
         type: z.literal('product'),
@@ -148,27 +193,41 @@ const isReasoned = ({ decision, reason }: z.output<typeof Decision>): boolean =>
   decision === 'approve' || reason.trim() !== ''
 const unreasoned = { error: 'reason.required', path: ['reason'] }
 
+const areDistinct = (parts: readonly { id: string }[]): boolean =>
+  new Set(parts.map(({ id }) => id)).size === parts.length
+
+/** As many parts as one product or enterprise can have. */
+const PARTS_MAX = productKinds.length + enterpriseKinds.length
+
 export const reviewDecide = endpoint({
   method: 'POST',
   once: true,
   path: '/api/admin/review/decide',
   access: 'review:decide:any',
   summary:
-    'Approve or reject the revision that was looked at; a newer one in the meantime is refused with A0409. Where two have to approve, the first approval is kept and the item stays.',
-  body: Looked.extend(Decision.shape).refine(isReasoned, unreasoned),
-  data: ReviewRow,
+    'Approve or reject parts of one product or enterprise in the revisions that were looked at, all of them or none; a newer one in the meantime is refused with A0409. Where two have to approve, first approvals are kept and those parts stay.',
+  body: z.object({
+    parts: z
+      .array(Looked.extend(Decision.shape).refine(isReasoned, unreasoned))
+      .min(1)
+      .max(PARTS_MAX)
+      .refine(areDistinct, 'review.twice'),
+  }),
+  /** As they stand now, in the order of the call. */
+  data: z.array(ReviewRow),
 })
 
-/** As many as one request decides. */
-export const REVIEWS_AT_ONCE = 50
+/** As many parts as one request decides. */
+export const REVIEWS_AT_ONCE = 120
 
 export const reviewDecideMany = endpoint({
   method: 'POST',
   once: true,
   path: '/api/admin/review/decideMany',
   access: 'review:decide:any',
-  summary: 'Decide several alike, each by itself: what is refused is told, the others are decided all the same.',
-  body: Decision.extend({ items: z.array(Looked).min(1).max(REVIEWS_AT_ONCE) }).refine(isReasoned, unreasoned),
+  summary:
+    'Decide several alike. Parts of one product or enterprise are decided together, all of them or none; what is refused is told, the others are decided all the same.',
+  body: Decision.extend({ items: z.array(Looked).min(1).max(REVIEWS_AT_ONCE).refine(areDistinct, 'review.twice') }).refine(isReasoned, unreasoned),
   data: z.object({
     results: z.array(
       z.object({

@@ -10,6 +10,10 @@ async function waitingReview(world: World) {
 }
 
 export const reviewRequests = {
+  reviewQueue: {
+    as: 'operator',
+    sends: async (world) => ({ query: { keywords: (await waitingReview(world)).title } }),
+  },
   reviewPage: { as: 'operator', sends: () => ({ query: { state: 'pending' } }) },
   reviewDetail: {
     as: 'operator',
@@ -19,7 +23,7 @@ export const reviewRequests = {
     as: 'operator',
     sends: async (world) => {
       const { id, revision } = await waitingReview(world)
-      return body({ id, revision, decision: 'approve' })
+      return body({ parts: [{ id, revision, decision: 'approve' }] })
     },
   },
   reviewDecideMany: {

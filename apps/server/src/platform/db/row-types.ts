@@ -806,6 +806,7 @@ export interface ReviewItem {
   search_vector: string;
   state: string;
   subject_id: Int8;
+  subject_type: string;
   submitted_at: Timestamp;
   submitted_by: string;
   title: string;

@@ -15,13 +15,15 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { SiteSettings } from '../setting/index.ts'
+import { type Decided, noticeOf } from './review-notice.policy.ts'
 import type { ReviewSubject } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
-import { approvalBy, assertDecidable } from './review.policy.ts'
+import { approvalBy, assertDecidable, assertTogether } from './review.policy.ts'
 import { reviewRepo } from './review.repo.ts'
 import { reviewRow } from './review.view.ts'
 
-type Decision = z.output<typeof reviewDecide.body>
+type Part = z.output<typeof reviewDecide.body>['parts'][number]
+type Many = z.output<typeof reviewDecideMany.body>
 type Item = NonNullable<Awaited<ReturnType<ReturnType<typeof reviewRepo>['byId']>>>
 
 /** Tells open pages of the queue, and writes down who did what. */
@@ -52,62 +54,98 @@ interface Dependencies {
   subjectOf: (kind: ReviewKind) => ReviewSubject
 }
 
-/** Carries a decision down to the room whose content it is, and tells the enterprise. */
-async function carryOut(deps: Dependencies, tx: Tx, item: Item, body: Decision, at: Date): Promise<void> {
-  const subject = deps.subjectOf(ReviewKind.parse(item.kind))
-  const approve = body.decision === 'approve'
-  const decision = { revision: body.revision, approve, reason: body.reason }
-  const { organisationId, notice } = await subject.decide(tx, item.subject_id, decision, at)
-  const params: Record<string, string> = approve ? notice.params : { ...notice.params, reason: body.reason }
-  await deps.messages.send(tx, { toOrganisation: organisationId }, { ...notice, params })
+/** Decides on one part for good: carries it down to the room whose content it is. */
+async function carryOut(deps: Dependencies, tx: Tx, actor: Actor, { item, part }: Looked): Promise<Carried> {
+  const kind = ReviewKind.parse(item.kind)
+  const approve = part.decision === 'approve'
+  const reason = approve ? '' : part.reason
+  const at = now()
+  const told = await deps.subjectOf(kind).decide(tx, item.subject_id, { revision: part.revision, approve, reason }, at)
+  const decided = await reviewRepo(tx).decide(item.id, {
+    state: approve ? 'approved' : 'rejected',
+    decided_by: actor.nickname,
+    decided_by_id: actor.userId,
+    decided_at: at,
+    reason: approve ? null : reason,
+  })
+  const row = await record(tx, actor, decided.state, item, reviewRow(decided))
+  return { row, decided: { ...told, kind, approve, reason } }
 }
 
-/** What operators decide, one by one or several alike. */
+interface Looked {
+  item: Item
+  part: Part
+}
+interface Carried {
+  row: ReviewRow
+  /** Null: a first approval, which decides nothing yet. */
+  decided: Decided | null
+}
+
+/** The items of a round under their lock. A0404 for one that is not there, A0409 for one that may not be decided so. */
+async function lookedAt(tx: Tx, parts: readonly Part[]): Promise<Looked[]> {
+  const found = await reviewRepo(tx).byIdsForUpdate(parts.map(({ id }) => id))
+  const items = new Map(found.map((item) => [item.id, item]))
+  assertTogether(found)
+  return parts.map((part) => {
+    const item = items.get(part.id)
+    if (!item) throw fault('A0404')
+    assertDecidable(item, part.revision)
+    return { item, part }
+  })
+}
+
+/** The items of a list by what they belong to, in the order of the list; what is not there stands alone. */
+async function bySubject(transactor: Transactor, items: Many['items']): Promise<Many['items'][]> {
+  const found = await reviewRepo(transactor.read).byIds(items.map(({ id }) => id))
+  const subjects = new Map(found.map(({ id, subject_type, subject_id }) => [id, `${subject_type}:${subject_id}`]))
+  return [...Map.groupBy(items, ({ id }) => subjects.get(id) ?? id).values()]
+}
+
+/** What operators decide: parts of one product or enterprise together, or several entries alike. */
 export function createDeciding(deps: Dependencies) {
   /**
-   * Approves or rejects the revision that was looked at; A0409 when it is not the one that waits. Where two have to
-   * approve, the first approval is kept, and A0301 refuses the second of the same person; one alone may reject.
+   * Approves or rejects parts in the revisions that were looked at, all of them or none, and tells the enterprise in one
+   * notice; A0409 when one is not what waits. Where two have to approve, first approvals are kept, and A0301 refuses the
+   * second of the same person; one alone may reject.
    */
-  const decide = (actor: Actor, body: Decision): Promise<ReviewRow> =>
+  const decide = (actor: Actor, parts: readonly Part[]): Promise<ReviewRow[]> =>
     deps.transactor.transact(async (tx) => {
-      const repo = reviewRepo(tx)
-      const item = await repo.byIdForUpdate(body.id)
-      if (!item) throw fault('A0404')
-      assertDecidable(item, body.revision)
-      const approve = body.decision === 'approve'
       const { review } = await deps.settings.current(tx)
-      if (approve && approvalBy(actor, item, review.fourEyes) === 'first') return approveFirst(tx, actor, item)
-      const at = now()
-      await carryOut(deps, tx, item, body, at)
-      const decided = await repo.decide(item.id, {
-        state: approve ? 'approved' : 'rejected',
-        decided_by: actor.nickname,
-        decided_by_id: actor.userId,
-        decided_at: at,
-        reason: approve ? null : body.reason,
-      })
-      return record(tx, actor, decided.state, item, reviewRow(decided))
+      const carried: Carried[] = []
+      for (const { item, part } of await lookedAt(tx, parts)) {
+        const isFirst = part.decision === 'approve' && approvalBy(actor, item, review.fourEyes) === 'first'
+        carried.push(
+          isFirst
+            ? { row: await approveFirst(tx, actor, item), decided: null }
+            : await carryOut(deps, tx, actor, { item, part }),
+        )
+      }
+      const [first, ...others] = carried.flatMap(({ decided }) => decided ?? [])
+      if (first) await deps.messages.send(tx, { toOrganisation: first.organisationId }, noticeOf([first, ...others]))
+      return carried.map(({ row }) => row)
     })
 
   return {
     decide,
 
-    /** Each by itself, in the order given: what is refused does not keep the others. */
+    /** Entry by entry, in the order given: what is refused does not keep the others. */
     async decideMany(
       actor: Actor,
-      { items, ...decision }: z.output<typeof reviewDecideMany.body>,
+      { items, ...decision }: Many,
       language: Language,
     ): Promise<{ results: ReviewResults }> {
-      const results: ReviewResults = []
-      for (const item of items) {
+      const results = new Map<string, ReviewResults[number]>()
+      for (const entry of await bySubject(deps.transactor, items)) {
         try {
-          results.push({ id: item.id, row: await decide(actor, { ...item, ...decision }), message: '' })
+          const parts = entry.map((item) => ({ ...item, ...decision }))
+          for (const row of await decide(actor, parts)) results.set(row.id, { id: row.id, row, message: '' })
         } catch (refused) {
           if (!(refused instanceof Fault)) throw refused
-          results.push({ id: item.id, row: null, message: refused.says[language] })
+          for (const { id } of entry) results.set(id, { id, row: null, message: refused.says[language] })
         }
       }
-      return { results }
+      return { results: items.flatMap(({ id }) => results.get(id) ?? []) }
     },
   }
 }

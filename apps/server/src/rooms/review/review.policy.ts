@@ -39,6 +39,16 @@ export const mayApprove = (
   fourEyes: boolean,
 ): boolean => mayDecide(actor, item.state) && !(fourEyes && item.approved_first_by_id === actor.userId)
 
+/** Refuses to decide together what does not belong together (A0400). */
+export function assertTogether(items: readonly { subject_type: string; subject_id: string }[]): void {
+  const [first] = items
+  if (items.every((one) => one.subject_type === first?.subject_type && one.subject_id === first.subject_id)) return
+  throw fault('A0400', {
+    'zh-cn': '只能同时处理同一产品或同一企业的内容',
+    en: 'Only parts of one product or enterprise can be decided together',
+  })
+}
+
 /** Refuses a decision on what was decided or taken back, or on a revision that was replaced meanwhile (A0409). */
 export function assertDecidable(item: Item, lookedAt: number): void {
   const data = { revision: item.revision, updatedBy: item.decided_by, updatedAt: null }

@@ -4,6 +4,7 @@ import {
   reviewDetail,
   reviewOrganisations,
   reviewPage,
+  reviewQueue,
   reviewRules,
 } from '@portal/contract/review'
 import type { FastifyInstance } from 'fastify'
@@ -12,10 +13,11 @@ import type { Reviews } from './review.service.ts'
 
 /** The operators' queue. */
 export function reviewRoutes(app: FastifyInstance, reviews: Reviews): void {
+  serve(app, reviewQueue, ({ actor, query }) => reviews.queue(actor, query))
   serve(app, reviewPage, ({ actor, query }) => reviews.page(query, actor))
   serve(app, reviewRules, () => reviews.rules())
   serve(app, reviewOrganisations, ({ query }) => reviews.organisations(query.keywords))
   serve(app, reviewDetail, ({ actor, query }) => reviews.detail(actor, query))
-  serve(app, reviewDecide, ({ actor, body }) => reviews.decide(actor, body))
+  serve(app, reviewDecide, ({ actor, body }) => reviews.decide(actor, body.parts))
   serve(app, reviewDecideMany, ({ actor, body, language }) => reviews.decideMany(actor, body, language))
 }

@@ -3,7 +3,9 @@ import {
   type ReviewDetail,
   ReviewKind,
   type reviewPage,
+  type reviewQueue,
   type ReviewRules,
+  reviewSubjectTypeOf,
 } from '@portal/contract/review'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
@@ -22,7 +24,7 @@ import { createReviewSubjects } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
 import { mayApprove, mayDecide } from './review.policy.ts'
 import { type ReviewFilter, reviewRepo } from './review.repo.ts'
-import { reviewRow } from './review.view.ts'
+import { reviewEntries, reviewRow } from './review.view.ts'
 
 type Filtering = Omit<z.output<typeof reviewDetail.query>, 'id'>
 
@@ -57,6 +59,7 @@ export function createReviews(deps: {
     const people = await users.names(tx, [waiting.submittedBy])
     const item = await repo.putWaiting({
       kind,
+      subject_type: reviewSubjectTypeOf(kind),
       subject_id: subjectId,
       organisation_id: waiting.organisationId,
       revision: waiting.revision,
@@ -75,6 +78,7 @@ export function createReviews(deps: {
     tsquery: searchQuery(query.keywords ?? ''),
     submittedBefore: query.waitedHours === undefined ? null : new Date(now().getTime() - query.waitedHours * HOUR_MS),
     handledBy: query.mine === undefined ? null : (actor?.userId ?? null),
+    notFirstBy: null,
   })
   const rules = async () => (await deps.settings.current(transactor.read)).review
 
@@ -87,7 +91,15 @@ export function createReviews(deps: {
 
     organisations: (keywords: string) => findOrganisations(transactor.read, keywords),
 
-    /** The queue; what waits oldest first, what was decided newest first. `actor`: whose are "mine". */
+    /** What waits, one entry for each product or enterprise, oldest first. */
+    async queue(actor: Actor, query: z.output<typeof reviewQueue.query>) {
+      const repo = reviewRepo(transactor.read)
+      const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
+      const [found, pending] = await Promise.all([repo.queue(filterOf(actor, query), paging), repo.pending()])
+      return { list: reviewEntries(found.rows), total: found.total, pending }
+    },
+
+    /** Single parts; what waits oldest first, what was decided newest first. `actor`: whose are "mine". */
     async page(query: z.output<typeof reviewPage.query>, actor: Pick<Actor, 'userId'> | null = null) {
       const repo = reviewRepo(transactor.read)
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
@@ -98,21 +110,34 @@ export function createReviews(deps: {
       return { list: found.rows.map(reviewRow), total: found.total, pending }
     },
 
-    /** One item: what is proposed beside what is published, and what waits around it. */
+    /** One item with all that waits of its product or enterprise: what is proposed beside what is published. */
     async detail(actor: Actor, { id, ...filtering }: z.output<typeof reviewDetail.query>): Promise<ReviewDetail> {
       const repo = reviewRepo(transactor.read)
       const item = await repo.byId(id)
       if (!item) throw fault('A0404')
-      const kind = ReviewKind.parse(item.kind)
+      const waiting = await repo.partsOf(item)
       const filter = filterOf(actor, filtering)
+      const place = waiting[0] ?? item
+      const shown = waiting.some((part) => part.id === id) ? waiting : [item]
+      const parts = shown.map(({ kind, revision }) => ({ kind: ReviewKind.parse(kind), revision }))
       const [subject, { fourEyes }, next, previous] = await Promise.all([
-        subjectOf(kind).look(item.subject_id, item.revision),
+        subjectOf(ReviewKind.parse(item.kind)).look(item.subject_id, parts),
         rules(),
-        repo.next(filter, item, actor.userId),
-        repo.previous(filter, item),
+        repo.next({ ...filter, notFirstBy: actor.userId }, place),
+        repo.previous(filter, place),
       ])
-      const can = { decide: mayDecide(actor, item.state), approve: mayApprove(actor, item, fourEyes) }
-      return { ...reviewRow(item), can, fourEyes, subject, next: next?.id ?? null, previous: previous?.id ?? null }
+      const withRights = (one: typeof item) => ({
+        ...reviewRow(one),
+        can: { decide: mayDecide(actor, one.state), approve: mayApprove(actor, one, fourEyes) },
+      })
+      return {
+        ...withRights(item),
+        fourEyes,
+        parts: waiting.map(withRights),
+        subject,
+        next: next?.id ?? null,
+        previous: previous?.id ?? null,
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ReviewKind, type ReviewRow, ReviewState } from '@portal/contract/review'
+import { type ReviewEntry, ReviewKind, type ReviewRow, ReviewState, reviewSubjectTypeOf } from '@portal/contract/review'
 
 interface ItemRow {
   id: string
@@ -36,3 +36,22 @@ export const reviewRow = (row: ItemRow): ReviewRow => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
   reason: row.reason,
 })
+
+/** Rows of parts as entries of the queue, in the order of the rows. `head_id`: the part that an entry is found by. */
+export function reviewEntries(rows: readonly (ItemRow & { head_id: string })[]): ReviewEntry[] {
+  const entries = new Map<string, ReviewEntry>()
+  for (const { head_id: id, ...row } of rows) {
+    const part = reviewRow(row)
+    const entry = entries.get(id)
+    if (entry) {
+      entry.parts.push(part)
+      // A product may have got another name since its first part was submitted.
+      entry.title = part.title
+      continue
+    }
+    const { kind, title, organisationId, organisationName, submittedAt } = part
+    const subjectType = reviewSubjectTypeOf(kind)
+    entries.set(id, { id, subjectType, title, organisationId, organisationName, submittedAt, parts: [part] })
+  }
+  return [...entries.values()]
+}

@@ -1,6 +1,6 @@
 import type { ReviewKind } from '@portal/contract/review'
 import type { ReasonTemplate } from '@portal/contract/setting'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { reviewMessages } from './review.messages.ts'
 import css from './review.module.css'
@@ -13,16 +13,19 @@ interface Props {
   /** More than one: they are counted in the title. */
   count?: number
   templates: readonly ReasonTemplate[]
-  /** With the reason; without, it was thought better of. */
-  onDone(reason?: string): void
+  /** How many others could be approved in the same round. */
+  rest?: number
+  /** With the reason, and whether the others are approved along with it; without, it was thought better of. */
+  onDone(reason?: string, approvesRest?: boolean): void
 }
 
 interface Fields {
   reason: string
+  approvesRest?: boolean
 }
 
 /** Asks for the reason of a rejection, with those at hand that the settings keep. */
-export function RejectDialog({ open, busy, kinds, count = 1, templates, onDone }: Props) {
+export function RejectDialog({ open, busy, kinds, count = 1, rest = 0, templates, onDone }: Props) {
   const t = useMessages(reviewMessages)
   const [form] = Form.useForm<Fields>()
   const fitting = templates.filter(({ kind }) => kind === '' || kinds.every((one) => one === kind))
@@ -51,7 +54,7 @@ export function RejectDialog({ open, busy, kinds, count = 1, templates, onDone }
           ))}
         </fieldset>
       )}
-      <Form<Fields> id="reject" form={form} layout="vertical" onFinish={({ reason }) => onDone(reason)}>
+      <Form<Fields> id="reject" form={form} layout="vertical" onFinish={({ reason, approvesRest }) => onDone(reason, approvesRest)}>
         <Form.Item
           name="reason"
           label={t.reason}
@@ -60,6 +63,11 @@ export function RejectDialog({ open, busy, kinds, count = 1, templates, onDone }
         >
           <Input.TextArea rows={4} maxLength={1000} showCount autoFocus />
         </Form.Item>
+        {rest > 0 && (
+          <Form.Item name="approvesRest" valuePropName="checked">
+            <Checkbox>{t.approvesRest(rest)}</Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   )

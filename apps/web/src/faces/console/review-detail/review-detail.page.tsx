@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { isEnterpriseKind } from '@portal/contract/content-kind'
-import { reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
+import { reviewDetail, type ReviewDetail, reviewRules, type ReviewRow } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
 import { useEffect, useState } from 'react'
@@ -39,15 +39,26 @@ function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, 
 }
 
 /** What somebody has to know before they decide: it changed, it went, it was decided, or half of it was. */
-function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
+function Standing({ item, replaced, search }: { item: ReviewDetail; replaced: boolean; search: string }) {
   const t = useMessages(messages)
   const shared = useMessages(reviewMessages)
-  const { state, firstApproval, decidedAt } = item
+  const { state, decidedAt, parts } = item
+  // Of several parts, each says so beside its name.
+  const firstApproval = parts.length > 1 && state === 'pending' ? null : item.firstApproval
+  const [other] = state === 'pending' ? [] : parts
   const decided = state === 'approved' ? t.wasApproved : t.wasRejected
   return (
     <>
-      {opened !== item.revision && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
+      {replaced && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
       {state === 'recalled' && <Alert type="warning" showIcon title={t.recalled} />}
+      {other && (
+        <Alert
+          type="info"
+          showIcon
+          title={t.othersWait(parts.length)}
+          action={<ButtonLink to={`/console/review/${other.id}${search}`}>{t.toOthers}</ButtonLink>}
+        />
+      )}
       {state === 'pending' && item.fourEyes && !firstApproval && <Alert type="info" showIcon title={t.fourEyes} />}
       {state !== 'recalled' && firstApproval && (
         <Alert
@@ -72,26 +83,37 @@ function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
   )
 }
 
+/** What is looked at: all parts that wait, or one that was decided alone. */
+const shownParts = ({ parts, ...item }: ReviewDetail): readonly ReviewRow[] =>
+  item.state === 'pending' ? parts : [item]
+
+const revisionsOf = (item: ReviewDetail): Map<string, number> =>
+  new Map(shownParts(item).map(({ id, revision }) => [id, revision]))
+
 function Subject({ item }: { item: ReviewDetail }) {
-  const { subject, kind } = item
+  const { subject } = item
   if (subject.type === 'product') return <ProductSubjectView subject={subject} />
   if (subject.type === 'certification') return <CertificationSubjectView subject={subject} />
-  return isEnterpriseKind(kind) && <EnterpriseSubjectView subject={subject} kind={kind} />
+  const kinds = shownParts(item).flatMap(({ kind }) => (isEnterpriseKind(kind) ? [kind] : []))
+  return <EnterpriseSubjectView subject={subject} kinds={kinds} />
 }
 
 function Item({ item, search }: { item: ReviewDetail; search: string }) {
   const t = useMessages(messages)
   const kinds = useMessages(contentMessages)
   // What stood there when the page was opened; a save of the enterprise meanwhile is shown, and said.
-  const [opened] = useState(item.revision)
+  const [opened] = useState(() => revisionsOf(item))
+  const replaced = [...revisionsOf(item)].some(([id, revision]) => opened.get(id) !== revision)
   const rules = useQuery(endpointQuery(reviewRules, {})).data
   const deciding = useDeciding(item, search)
   const shortcuts = useShortcuts(useItemShortcuts(item, deciding, search))
   const title = (
     <>
-      <Tag color="processing" className={css.label ?? ''}>
-        {kinds[item.kind]}
-      </Tag>
+      {shownParts(item).map(({ id, kind }) => (
+        <Tag key={id} color="processing" className={css.label ?? ''}>
+          {kinds[kind]}
+        </Tag>
+      ))}
       {item.title}
     </>
   )
@@ -114,7 +136,7 @@ function Item({ item, search }: { item: ReviewDetail; search: string }) {
         )}
       </PageHead>
       <div className={css.standing}>
-        <Standing item={item} opened={opened} />
+        <Standing item={item} replaced={replaced} search={search} />
       </div>
       <Subject item={item} />
       {deciding.bar}
