@@ -187,6 +187,7 @@ export const auditedFields = [
   'registration',
   'relation',
   'remark',
+  'remarks',
   'restoredFrom',
   'restX',
   'restY',

@@ -1,6 +1,7 @@
 import { contentKindNames } from './content-kind.ts'
 import type { Language } from './kit.ts'
 import { reasonText } from './notice-reason.ts'
+import { remarksIn } from './notice-remark.ts'
 import type { ContractRoom, NoticeParams } from './room.ts'
 
 /** The kinds of a list with commas in between; none of nothing. */
@@ -50,16 +51,22 @@ export const contentRoom = {
     'content.rejected': {
       group: 'content',
       topic: 'content',
-      'zh-cn': ({ subject = '', content, reason }) => ({
-        title: `「${subject}」的${contentKindNames(content, 'zh-cn')}被驳回`,
-        text: reasonText.zh(reason),
-        mail: `${reasonText.zh(reason)}\n请按意见修改后重新提交。`,
-      }),
-      en: ({ subject = '', content, reason }) => ({
-        title: `${subject}: ${contentKindNames(content, 'en')} rejected`,
-        text: reasonText.en(reason),
-        mail: `${reasonText.en(reason)}\nPlease mend it and submit it again.`,
-      }),
+      'zh-cn': ({ subject = '', content, ...params }) => {
+        const text = [reasonText.zh(params['reason']), ...remarksIn(params, 'zh-cn')].join('\n')
+        return {
+          title: `「${subject}」的${contentKindNames(content, 'zh-cn')}被驳回`,
+          text,
+          mail: `${text}\n请按意见修改后重新提交。`,
+        }
+      },
+      en: ({ subject = '', content, ...params }) => {
+        const text = [reasonText.en(params['reason']), ...remarksIn(params, 'en')].join('\n')
+        return {
+          title: `${subject}: ${contentKindNames(content, 'en')} rejected`,
+          text,
+          mail: `${text}\nPlease mend it and submit it again.`,
+        }
+      },
     },
     /** Some were approved and others rejected, or for different reasons: `approved`, `rejected`, `reason_<kind>`. */
     'content.decided': {
@@ -70,6 +77,7 @@ export const contentRoom = {
         text: [
           ...(params['approved'] ? [`通过：${contentKindNames(params['approved'], 'zh-cn')}`] : []),
           rejections(params, 'zh-cn'),
+          ...remarksIn(params, 'zh-cn'),
         ].join('\n'),
       }),
       en: ({ subject = '', ...params }) => ({
@@ -77,6 +85,7 @@ export const contentRoom = {
         text: [
           ...(params['approved'] ? [`Approved: ${contentKindNames(params['approved'], 'en')}`] : []),
           rejections(params, 'en'),
+          ...remarksIn(params, 'en'),
         ].join('\n'),
       }),
     },

@@ -1,11 +1,13 @@
 /** The review queue of the console. */
 import { z } from 'zod'
+import { Remark, REMARKS_MAX } from './content.ts'
 import { enterpriseKinds, productKinds } from './content-kind.ts'
 import { EnterpriseFacts, ExamineState, KeptCertification, Licence } from './enterprise.ts'
 import { PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { chosen, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { ProductDetail } from './product.ts'
+import { remarkFields } from './remark.ts'
 import { ReasonTemplate } from './setting.ts'
 
 export const reviewKinds = ['certification', ...productKinds, ...enterpriseKinds] as const
@@ -30,6 +32,8 @@ export const ReviewRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   reason: z.string().nullable(),
+  /** What was written about single fields when it was rejected. */
+  remarks: z.array(Remark),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
@@ -43,6 +47,10 @@ export function reviewSubjectTypeOf(kind: ReviewKind): ReviewSubjectType {
   if (kind === 'certification') return 'certification'
   return productKindsReviewed.has(kind) ? 'product' : 'enterprise'
 }
+
+/** Whether a field is one that a kind has. */
+export const isRemarkable = (kind: ReviewKind, field: string): boolean =>
+  remarkFields[kind].some((one) => one === field)
 
 /** Everything that waits of one product, or of one enterprise. */
 export const ReviewEntry = z.object({
@@ -130,6 +138,8 @@ export const reviewDetail = endpoint({
     fourEyes: z.boolean(),
     /** All parts of its product or enterprise that wait, oldest first; itself among them while it does. */
     parts: z.array(ReviewRow.extend({ can: Can })),
+    /** What was decided or taken back of the same product or enterprise before, newest first; at most twenty. */
+    history: z.array(ReviewRow),
     /** Of an item that waits, with all parts that wait in place of what is published; else with itself alone. */
     subject: z.discriminatedUnion('type', [
       z.object({
@@ -208,7 +218,12 @@ export const reviewDecide = endpoint({
     'Approve or reject parts of one product or enterprise in the revisions that were looked at, all of them or none; a newer one in the meantime is refused with A0409. Where two have to approve, first approvals are kept and those parts stay.',
   body: z.object({
     parts: z
-      .array(Looked.extend(Decision.shape).refine(isReasoned, unreasoned))
+      .array(
+        Looked.extend({ ...Decision.shape, remarks: z.array(Remark).max(REMARKS_MAX).default([]) }).refine(
+          isReasoned,
+          unreasoned,
+        ),
+      )
       .min(1)
       .max(PARTS_MAX)
       .refine(areDistinct, 'review.twice'),

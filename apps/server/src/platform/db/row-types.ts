@@ -132,6 +132,7 @@ export interface Content {
   published_at: Timestamp | null;
   published_revision: number | null;
   reason: string | null;
+  remarks: Generated<Json>;
   status: string;
   subject: string;
   subject_id: Int8;
@@ -802,6 +803,7 @@ export interface ReviewItem {
   organisation_id: Int8;
   organisation_name: string;
   reason: string | null;
+  remarks: Generated<Json>;
   revision: number;
   search_vector: string;
   state: string;

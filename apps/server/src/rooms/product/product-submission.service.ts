@@ -103,18 +103,20 @@ export function createSubmission({
      * Saves facts, and with `whole` submits every other kind that is ready in the same transaction. Refused where the
      * facts are: then nothing is sent.
      */
-    async saveProduct(
+    saveProduct: (
       actor: OrganisationActor,
       { whole, ...facts }: Facts & { whole: boolean },
       language: Language,
-    ): Promise<Data<typeof productSave>> {
-      if (!whole || !facts.submit) return { ...(await saving.saveBasics(actor, facts)), parts: [] }
-      return transactor.transact(async (tx) => {
+    ): Promise<Data<typeof productSave>> =>
+      transactor.transact(async (tx) => {
         const saved = await saving.saveFactsIn(tx, actor, facts)
-        const parts = await submitIn(tx, actor, saved.productId, { language, sent: ['basics'] })
-        return { ...saved, parts }
-      })
-    },
+        if (facts.submit && whole) {
+          const parts = await submitIn(tx, actor, saved.productId, { language, sent: ['basics'] })
+          return { ...saved, parts }
+        }
+        if (facts.submit) await saving.tellSubmitted(tx, actor, saved.productId, ['basics'])
+        return { ...saved, parts: [] }
+      }),
   }
 }
 export type Submission = ReturnType<typeof createSubmission>

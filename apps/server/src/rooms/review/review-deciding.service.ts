@@ -18,7 +18,7 @@ import type { SiteSettings } from '../setting/index.ts'
 import { type Decided, noticeOf } from './review-notice.policy.ts'
 import type { ReviewSubject } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
-import { approvalBy, assertDecidable, assertTogether } from './review.policy.ts'
+import { approvalBy, assertDecidable, assertRemarkable, assertTogether } from './review.policy.ts'
 import { reviewRepo } from './review.repo.ts'
 import { reviewRow } from './review.view.ts'
 
@@ -59,17 +59,25 @@ async function carryOut(deps: Dependencies, tx: Tx, actor: Actor, { item, part }
   const kind = ReviewKind.parse(item.kind)
   const approve = part.decision === 'approve'
   const reason = approve ? '' : part.reason
+  const remarks = approve ? [] : part.remarks
+  assertRemarkable(kind, remarks)
   const at = now()
-  const told = await deps.subjectOf(kind).decide(tx, item.subject_id, { revision: part.revision, approve, reason }, at)
+  const told = await deps.subjectOf(kind).decide(
+    tx,
+    item.subject_id,
+    { revision: part.revision, approve, reason, remarks },
+    at,
+  )
   const decided = await reviewRepo(tx).decide(item.id, {
     state: approve ? 'approved' : 'rejected',
     decided_by: actor.nickname,
     decided_by_id: actor.userId,
     decided_at: at,
     reason: approve ? null : reason,
+    remarks,
   })
   const row = await record(tx, actor, decided.state, item, reviewRow(decided))
-  return { row, decided: { ...told, kind, approve, reason } }
+  return { row, decided: { ...told, kind, approve, reason, remarks } }
 }
 
 interface Looked {
@@ -138,7 +146,7 @@ export function createDeciding(deps: Dependencies) {
       const results = new Map<string, ReviewResults[number]>()
       for (const entry of await bySubject(deps.transactor, items)) {
         try {
-          const parts = entry.map((item) => ({ ...item, ...decision }))
+          const parts = entry.map((item) => ({ ...item, ...decision, remarks: [] }))
           for (const row of await decide(actor, parts)) results.set(row.id, { id: row.id, row, message: '' })
         } catch (refused) {
           if (!(refused instanceof Fault)) throw refused

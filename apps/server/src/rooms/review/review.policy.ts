@@ -1,5 +1,7 @@
 /** Who decides, and what an item may still become. */
 import { permits, ROOT } from '@portal/contract/permission'
+import type { Remark } from '@portal/contract/content'
+import { isRemarkable, type ReviewKind } from '@portal/contract/review'
 import { fault } from '../../platform/errors.ts'
 
 /** Whether this operator may decide; an item that waits no longer is nobody's to decide. */
@@ -38,6 +40,15 @@ export const mayApprove = (
   item: Item,
   fourEyes: boolean,
 ): boolean => mayDecide(actor, item.state) && !(fourEyes && item.approved_first_by_id === actor.userId)
+
+/** Refuses remarks on fields that the kind does not have (A0400). */
+export function assertRemarkable(kind: ReviewKind, remarks: readonly Remark[]): void {
+  if (remarks.every(({ field }) => isRemarkable(kind, field))) return
+  throw fault('A0400', {
+    'zh-cn': '意见所指的栏目不存在，请刷新页面后重试',
+    en: 'A remark names a field that is not there. Please reload the page and try again',
+  })
+}
 
 /** Refuses to decide together what does not belong together (A0400). */
 export function assertTogether(items: readonly { subject_type: string; subject_id: string }[]): void {

@@ -1,3 +1,4 @@
+import type { Remark } from '@portal/contract/content'
 import type { ReviewKind, ReviewState, ReviewSubjectType } from '@portal/contract/review'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
@@ -36,6 +37,7 @@ const COLUMNS = [
   'decided_by',
   'decided_at',
   'reason',
+  'remarks',
 ] as const
 
 /** What is looked for; null: whatever it is. */
@@ -171,6 +173,19 @@ const reads = (tx: ReadTx) => {
         .orderBy('id')
         .execute(),
 
+    /** What was decided or taken back of one product or enterprise, newest first. */
+    pastOf: ({ subject_type, subject_id }: Subject, limit: number) =>
+      db
+        .selectFrom('review_item')
+        .select(COLUMNS)
+        .where('subject_type', '=', subject_type)
+        .where('subject_id', '=', subject_id)
+        .where('state', '<>', 'pending')
+        .orderBy('decided_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
     /** The entry that waits after this place, or the oldest where none is behind; never the one that stands there. */
     next: (filter: ReviewFilter, after: Place) =>
       heads(filter)
@@ -245,8 +260,13 @@ const writes = (tx: Tx) => {
         decided_by_id: string
         decided_at: Date
         reason: string | null
+        remarks: Remark[]
       },
-    ) => db.updateTable('review_item').set(decision).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
+    ) =>
+      db
+        .updateTable('review_item')
+        .set({ ...decision, remarks: JSON.stringify(decision.remarks) })
+        .where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
   }
 }
 

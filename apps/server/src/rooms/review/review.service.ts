@@ -29,6 +29,8 @@ import { reviewEntries, reviewRow } from './review.view.ts'
 type Filtering = Omit<z.output<typeof reviewDetail.query>, 'id'>
 
 const HOUR_MS = 3_600_000
+/** How many earlier decisions are told beside what waits. */
+const PAST_TOLD = 20
 
 /** The review queue: filled by what enterprises submit, emptied by operators. */
 export function createReviews(deps: {
@@ -120,9 +122,10 @@ export function createReviews(deps: {
       const place = waiting[0] ?? item
       const shown = waiting.some((part) => part.id === id) ? waiting : [item]
       const parts = shown.map(({ kind, revision }) => ({ kind: ReviewKind.parse(kind), revision }))
-      const [subject, { fourEyes }, next, previous] = await Promise.all([
+      const [subject, { fourEyes }, past, next, previous] = await Promise.all([
         subjectOf(ReviewKind.parse(item.kind)).look(item.subject_id, parts),
         rules(),
+        repo.pastOf(item, PAST_TOLD),
         repo.next({ ...filter, notFirstBy: actor.userId }, place),
         repo.previous(filter, place),
       ])
@@ -134,6 +137,7 @@ export function createReviews(deps: {
         ...withRights(item),
         fourEyes,
         parts: waiting.map(withRights),
+        history: past.map(reviewRow),
         subject,
         next: next?.id ?? null,
         previous: previous?.id ?? null,

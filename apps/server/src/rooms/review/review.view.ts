@@ -1,3 +1,4 @@
+import { Remark } from '@portal/contract/content'
 import { type ReviewEntry, ReviewKind, type ReviewRow, ReviewState, reviewSubjectTypeOf } from '@portal/contract/review'
 
 interface ItemRow {
@@ -15,6 +16,7 @@ interface ItemRow {
   decided_by: string | null
   decided_at: Date | null
   reason: string | null
+  remarks: unknown
 }
 
 /** An item of the queue. */
@@ -35,6 +37,7 @@ export const reviewRow = (row: ItemRow): ReviewRow => ({
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
   reason: row.reason,
+  remarks: Remark.array().parse(row.remarks),
 })
 
 /** Rows of parts as entries of the queue, in the order of the rows. `head_id`: the part that an entry is found by. */

@@ -1,9 +1,10 @@
+import type { Remark } from '@portal/contract/content'
 import { reviewDecide, type ReviewDetail, reviewRules, type ReviewRow } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Typography } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
+import { type KindRemark, RejectDialog } from '../../../features/review/reject-dialog.tsx'
 import { useJustShown } from '../../../features/review/use-just-shown.ts'
 import { endpointQuery, invalidate, invalidateRoom, isOfRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -20,8 +21,14 @@ type Part = ReviewDetail['parts'][number]
 interface Decision extends Pick<Part, 'id' | 'revision'> {
   decision: 'approve' | 'reject'
   reason: string
+  remarks?: Remark[]
 }
 const approvalOf = ({ id, revision }: Part): Decision => ({ id, revision, decision: 'approve', reason: '' })
+
+const rejectionOf = ({ id, revision, kind }: Part, reason: string, remarks: readonly KindRemark[]): Decision => {
+  const own = remarks.flatMap(({ kind: of, field, text }) => (of === kind ? [{ field, text }] : []))
+  return { id, revision, decision: 'reject', reason, remarks: own }
+}
 
 /** Whose turn it is where two have to approve: the first, the second, or nobody's in particular. */
 type Turn = 'only' | 'first' | 'second'
@@ -117,10 +124,11 @@ export function useDeciding(item: ReviewDetail, search: string): Deciding {
   const inert = useJustShown(parts.map(({ id, revision }) => `${id} ${revision}`).join())
   const busy = (decision: Decision['decision']): boolean =>
     decide.isPending && decide.variables?.some((one) => one.decision === decision) === true
-  const rejected = (reason?: string, approvesRest = false): void => {
-    if (reason === undefined) setRejecting(undefined)
+  const rejected: ComponentProps<typeof RejectDialog>['onDone'] = (rejection) => {
+    if (rejection === undefined) setRejecting(undefined)
     else if (rejecting) {
-      const against = rejecting.parts.map(({ id, revision }): Decision => ({ id, revision, decision: 'reject', reason }))
+      const { reason, remarks, approvesRest } = rejection
+      const against = rejecting.parts.map((part) => rejectionOf(part, reason, remarks))
       decide.mutate([...against, ...(approvesRest ? rejecting.rest.map(approvalOf) : [])])
     }
   }
@@ -164,6 +172,7 @@ export function useDeciding(item: ReviewDetail, search: string): Deciding {
         kinds={(rejecting?.parts ?? chosen).map(({ kind }) => kind)}
         count={rejecting?.parts.length ?? 1}
         rest={rejecting?.rest.length ?? 0}
+        remarkable
         templates={rules?.reasons ?? []}
         onDone={rejected}
       />

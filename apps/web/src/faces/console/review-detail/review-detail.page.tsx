@@ -20,6 +20,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Deciding, useDeciding } from './decide.tsx'
 import { EnterpriseSubjectView } from './enterprise-subject.tsx'
+import { History } from './history.tsx'
 import css from './review-detail.module.css'
 import { messages } from './review-detail.messages.ts'
 import { CertificationSubjectView, ProductSubjectView } from './subject.tsx'
@@ -139,6 +140,7 @@ function Item({ item, search }: { item: ReviewDetail; search: string }) {
         <Standing item={item} replaced={replaced} search={search} />
       </div>
       <Subject item={item} />
+      <History history={item.history.filter(({ id }) => id !== item.id)} />
       {deciding.bar}
       {shortcuts.list}
     </>

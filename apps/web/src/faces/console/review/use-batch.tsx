@@ -148,8 +148,8 @@ export function useBatch(entries: readonly ReviewEntry[], rules: ReviewRules | u
         kinds={chosen.flatMap(({ parts }) => parts.map(({ kind }) => kind))}
         count={chosen.length}
         templates={rules?.reasons ?? []}
-        onDone={(reason) =>
-          reason === undefined ? setRejecting(false) : deciding.mutate({ decision: 'reject', reason })
+        onDone={(rejection) =>
+          rejection ? deciding.mutate({ decision: 'reject', reason: rejection.reason }) : setRejecting(false)
         }
       />
       {shown && <Results shown={shown} onClose={closeResults} />}

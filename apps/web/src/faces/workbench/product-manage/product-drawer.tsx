@@ -1,7 +1,8 @@
-import { REJECTED, UNDER_REVIEW } from '@portal/contract/content'
+import { UNDER_REVIEW } from '@portal/contract/content'
 import { Alert, App, Button, Drawer, Flex, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.tsx'
 import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
 import { submissionMessages } from '../../../features/content/submission.messages.ts'
 import { useBase } from '../../../features/content/use-base.ts'
@@ -47,9 +48,7 @@ function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolea
   const t = useMessages(messages)
   return (
     <>
-      {detail?.status === REJECTED && (
-        <Alert type="error" showIcon title={t.rejectedTitle} description={detail.reason} />
-      )}
+      {detail && <RejectionBanner head={detail} />}
       {detail?.status === UNDER_REVIEW && <Alert type="info" showIcon title={t.underReview} />}
       {newer && <Alert type="warning" showIcon title={t.newer(detail?.updatedBy ?? '')} />}
       {!detail && <p className={css.hint}>{t.submitHint}</p>}
@@ -134,8 +133,10 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
       >
         <ProductFields
           fresh={productId === NEW}
+          remarks={facts.detail?.remarks ?? []}
           patents={
             <div ref={linked}>
+              <FieldRemark remarks={facts.detail?.remarks ?? []} field="patents" />
               {editable && <PatentAdder onAdd={add} />}
               <PatentList patents={patents} disabled={!editable} checked={checked} onChange={setPatents} />
             </div>
