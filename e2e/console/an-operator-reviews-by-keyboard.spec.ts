@@ -241,7 +241,10 @@ test('Where two have to approve, one opens the way and cannot go it alone; the o
   await second.visit('/console/review?keywords=双人复核')
   await second.page.getByText('待复核').waitFor()
   await second.page.getByRole('link', { name: '审核 双人复核的泵' }).click()
-  await second.page.getByRole('button', { name: '复核通过' }).click()
+  // The first is still there: whoever approves is asked once more.
+  await second.page.getByText('正在审核此条').first().waitFor()
+  await second.page.getByRole('main').getByRole('button', { name: '复核通过' }).click()
+  await second.page.getByRole('dialog', { name: '通过并公开？' }).getByRole('button', { name: '复核通过' }).click()
   await second.page.getByText('已通过，企业已收到通知').waitFor()
   // Whoever still has it open sees that it was decided, and by whom.
   await first.page.getByText(/于 .+ 处理$/).waitFor()

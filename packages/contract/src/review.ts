@@ -52,6 +52,10 @@ export function reviewSubjectTypeOf(kind: ReviewKind): ReviewSubjectType {
 export const isRemarkable = (kind: ReviewKind, field: string): boolean =>
   remarkFields[kind].some((one) => one === field)
 
+/** Somebody who has a product or enterprise open for review. */
+export const ReviewClaim = z.object({ userId: Id, name: z.string() })
+export type ReviewClaim = z.infer<typeof ReviewClaim>
+
 /** Everything that waits of one product, or of one enterprise. */
 export const ReviewEntry = z.object({
   /** Of the part that waits longest: the entry is opened by it. */
@@ -64,6 +68,8 @@ export const ReviewEntry = z.object({
   submittedAt: Instant,
   /** Oldest first. */
   parts: z.array(ReviewRow).min(1),
+  /** Who is at it now, the first of them first. */
+  claims: z.array(ReviewClaim),
 })
 export type ReviewEntry = z.infer<typeof ReviewEntry>
 
@@ -138,6 +144,8 @@ export const reviewDetail = endpoint({
     fourEyes: z.boolean(),
     /** All parts of its product or enterprise that wait, oldest first; itself among them while it does. */
     parts: z.array(ReviewRow.extend({ can: Can })),
+    /** Who else is at it now. */
+    claims: z.array(ReviewClaim),
     /** What was decided or taken back of the same product or enterprise before, newest first; at most twenty. */
     history: z.array(ReviewRow),
     /** Of an item that waits, with all parts that wait in place of what is published; else with itself alone. */
@@ -190,12 +198,34 @@ export const reviewDetail = endpoint({
         published: PublicEnterpriseContent,
       }),
     ]),
-    /** The next one that the caller may do something about; the oldest where none is behind. */
+    /** The next one that the caller may do something about and nobody else is at; the oldest where none is behind. */
     next: Id.nullable(),
     previous: Id.nullable(),
   }),
 })
 export type ReviewDetail = z.infer<typeof reviewDetail.data>
+
+/** How long somebody counts as being at an item without saying so again. */
+export const CLAIM_SECONDS = 120
+
+export const reviewClaim = endpoint({
+  method: 'POST',
+  again: 'same',
+  path: '/api/admin/review/claim',
+  access: 'review:decide:any',
+  summary:
+    'Say that one is at the product or enterprise of an item; to be said again within two minutes. Others see it, and are not led there.',
+  body: z.object({ id: Id }),
+})
+
+export const reviewRelease = endpoint({
+  method: 'POST',
+  again: 'same',
+  path: '/api/admin/review/release',
+  access: 'review:decide:any',
+  summary: 'Say that one has left the product or enterprise of an item.',
+  body: z.object({ id: Id }),
+})
 
 const Looked = z.object({ id: Id, revision: z.number().int() })
 const Decision = z.object({ decision: z.enum(['approve', 'reject']), reason: text(1000).default('') })

@@ -19,6 +19,8 @@ export const reviewRequests = {
     as: 'operator',
     sends: async (world) => ({ query: { id: (await waitingReview(world)).id } }),
   },
+  reviewClaim: { as: 'operator', sends: async (world) => body({ id: (await waitingReview(world)).id }) },
+  reviewRelease: { as: 'operator', sends: async (world) => body({ id: (await waitingReview(world)).id }) },
   reviewDecide: {
     as: 'operator',
     sends: async (world) => {

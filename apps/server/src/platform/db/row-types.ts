@@ -791,6 +791,14 @@ export interface ReceiptDay {
   prefix: string;
 }
 
+export interface ReviewClaim {
+  claimed_at: Timestamp;
+  expires_at: Timestamp;
+  subject_id: Int8;
+  subject_type: string;
+  user_id: Int8;
+}
+
 export interface ReviewItem {
   approved_first_at: Timestamp | null;
   approved_first_by: string | null;
@@ -1010,6 +1018,7 @@ export interface DB {
   product_search_vector: ProductSearchVector;
   product_trait_mask: ProductTraitMask;
   receipt_day: ReceiptDay;
+  review_claim: ReviewClaim;
   review_item: ReviewItem;
   secret: Secret;
   setting: Setting;

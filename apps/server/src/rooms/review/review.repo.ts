@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import { claimedBySql, isClaimedByOthersSql, type Subject } from './review-claim.repo.ts'
 
 export interface Waiting {
   kind: ReviewKind
@@ -51,10 +52,6 @@ export interface ReviewFilter {
   handledBy: string | null
   /** Not approved first by this account, to which its second approval would be left. */
   notFirstBy: string | null
-}
-interface Subject {
-  subject_type: string
-  subject_id: string
 }
 interface Place extends Subject {
   id: string
@@ -132,7 +129,7 @@ const reads = (tx: ReadTx) => {
     },
 
     /** A page of what waits, oldest first: all parts of each entry, with the id of the part that it is found by. */
-    queue: async (filter: ReviewFilter, { limit, offset }: { limit: number; offset: number }) => {
+    queue: async (filter: ReviewFilter, { limit, offset, at }: { limit: number; offset: number; at: Date }) => {
       const page = heads(filter)
         .select(['id', 'subject_type', 'subject_id', 'submitted_at'])
         .orderBy('submitted_at')
@@ -150,6 +147,7 @@ const reads = (tx: ReadTx) => {
         )
         .select(COLUMNS.map((column) => `part.${column}` as const))
         .select('head.id as head_id')
+        .select(claimedBySql('head', at).as('claimed_by'))
         .orderBy('head.submitted_at')
         .orderBy('head.id')
         .orderBy('part.submitted_at')
@@ -186,11 +184,15 @@ const reads = (tx: ReadTx) => {
         .limit(limit)
         .execute(),
 
-    /** The entry that waits after this place, or the oldest where none is behind; never the one that stands there. */
-    next: (filter: ReviewFilter, after: Place) =>
+    /**
+     * The entry that waits after this place and that nobody but `userId` is at, or the oldest where none is behind; never
+     * the one that stands there.
+     */
+    next: (filter: ReviewFilter, after: Place, { userId, at }: { userId: string; at: Date }) =>
       heads(filter)
         .select('id')
         .where(others(after))
+        .where(sql<boolean>`not ${isClaimedByOthersSql('review_item', userId, at)}`)
         .orderBy(sql`(submitted_at, id) > (${after.submitted_at}::timestamptz, ${after.id}::bigint)`, 'desc')
         .orderBy('submitted_at')
         .orderBy('id')

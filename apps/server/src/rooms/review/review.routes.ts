@@ -1,10 +1,12 @@
 import {
+  reviewClaim,
   reviewDecide,
   reviewDecideMany,
   reviewDetail,
   reviewOrganisations,
   reviewPage,
   reviewQueue,
+  reviewRelease,
   reviewRules,
 } from '@portal/contract/review'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +20,8 @@ export function reviewRoutes(app: FastifyInstance, reviews: Reviews): void {
   serve(app, reviewRules, () => reviews.rules())
   serve(app, reviewOrganisations, ({ query }) => reviews.organisations(query.keywords))
   serve(app, reviewDetail, ({ actor, query }) => reviews.detail(actor, query))
+  serve(app, reviewClaim, ({ actor, body }) => reviews.claim(actor, body.id))
+  serve(app, reviewRelease, ({ actor, body }) => reviews.release(actor, body.id))
   serve(app, reviewDecide, ({ actor, body }) => reviews.decide(actor, body.parts))
   serve(app, reviewDecideMany, ({ actor, body, language }) => reviews.decideMany(actor, body, language))
 }

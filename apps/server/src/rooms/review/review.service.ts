@@ -19,12 +19,14 @@ import type { Messages } from '../message/index.ts'
 import type { Products } from '../product/index.ts'
 import type { SiteSettings } from '../setting/index.ts'
 import { findOrganisations, type Users } from '../user/index.ts'
+import { reviewClaimRepo } from './review-claim.repo.ts'
+import { createClaims } from './review-claim.service.ts'
 import { createDeciding } from './review-deciding.service.ts'
 import { createReviewSubjects } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
 import { mayApprove, mayDecide } from './review.policy.ts'
 import { type ReviewFilter, reviewRepo } from './review.repo.ts'
-import { reviewEntries, reviewRow } from './review.view.ts'
+import { reviewClaims, reviewEntries, reviewRow } from './review.view.ts'
 
 type Filtering = Omit<z.output<typeof reviewDetail.query>, 'id'>
 
@@ -87,6 +89,7 @@ export function createReviews(deps: {
   return {
     follow: refreshItem,
 
+    ...createClaims({ transactor }),
     ...createDeciding({ transactor, messages, settings: deps.settings, subjectOf }),
 
     rules: (): Promise<ReviewRules> => rules(),
@@ -96,9 +99,10 @@ export function createReviews(deps: {
     /** What waits, one entry for each product or enterprise, oldest first. */
     async queue(actor: Actor, query: z.output<typeof reviewQueue.query>) {
       const repo = reviewRepo(transactor.read)
-      const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
+      const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize, at: now() }
       const [found, pending] = await Promise.all([repo.queue(filterOf(actor, query), paging), repo.pending()])
-      return { list: reviewEntries(found.rows), total: found.total, pending }
+      const names = await users.names(transactor.read, [...new Set(found.rows.flatMap((row) => row.claimed_by))])
+      return { list: reviewEntries(found.rows, names), total: found.total, pending }
     },
 
     /** Single parts; what waits oldest first, what was decided newest first. `actor`: whose are "mine". */
@@ -122,13 +126,16 @@ export function createReviews(deps: {
       const place = waiting[0] ?? item
       const shown = waiting.some((part) => part.id === id) ? waiting : [item]
       const parts = shown.map(({ kind, revision }) => ({ kind: ReviewKind.parse(kind), revision }))
-      const [subject, { fourEyes }, past, next, previous] = await Promise.all([
+      const at = now()
+      const [subject, { fourEyes }, past, claimed, next, previous] = await Promise.all([
         subjectOf(ReviewKind.parse(item.kind)).look(item.subject_id, parts),
         rules(),
         repo.pastOf(item, PAST_TOLD),
-        repo.next({ ...filter, notFirstBy: actor.userId }, place),
+        reviewClaimRepo(transactor.read).of(item, at),
+        repo.next({ ...filter, notFirstBy: actor.userId }, place, { userId: actor.userId, at }),
         repo.previous(filter, place),
       ])
+      const others = claimed.filter((userId) => userId !== actor.userId)
       const withRights = (one: typeof item) => ({
         ...reviewRow(one),
         can: { decide: mayDecide(actor, one.state), approve: mayApprove(actor, one, fourEyes) },
@@ -137,6 +144,7 @@ export function createReviews(deps: {
         ...withRights(item),
         fourEyes,
         parts: waiting.map(withRights),
+        claims: reviewClaims(others, await users.names(transactor.read, others)),
         history: past.map(reviewRow),
         subject,
         next: next?.id ?? null,

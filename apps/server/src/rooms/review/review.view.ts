@@ -1,5 +1,5 @@
 import { Remark } from '@portal/contract/content'
-import { type ReviewEntry, ReviewKind, type ReviewRow, ReviewState, reviewSubjectTypeOf } from '@portal/contract/review'
+import { type ReviewClaim, type ReviewEntry, ReviewKind, type ReviewRow, ReviewState, reviewSubjectTypeOf } from '@portal/contract/review'
 
 interface ItemRow {
   id: string
@@ -40,10 +40,17 @@ export const reviewRow = (row: ItemRow): ReviewRow => ({
   remarks: Remark.array().parse(row.remarks),
 })
 
+/** Who is at it, by what they are called. */
+export const reviewClaims = (userIds: readonly string[], names: ReadonlyMap<string, string>): ReviewClaim[] =>
+  userIds.map((userId) => ({ userId, name: names.get(userId) ?? '' }))
+
 /** Rows of parts as entries of the queue, in the order of the rows. `head_id`: the part that an entry is found by. */
-export function reviewEntries(rows: readonly (ItemRow & { head_id: string })[]): ReviewEntry[] {
+export function reviewEntries(
+  rows: readonly (ItemRow & { head_id: string; claimed_by: string[] })[],
+  names: ReadonlyMap<string, string>,
+): ReviewEntry[] {
   const entries = new Map<string, ReviewEntry>()
-  for (const { head_id: id, ...row } of rows) {
+  for (const { head_id: id, claimed_by, ...row } of rows) {
     const part = reviewRow(row)
     const entry = entries.get(id)
     if (entry) {
@@ -54,7 +61,8 @@ export function reviewEntries(rows: readonly (ItemRow & { head_id: string })[]):
     }
     const { kind, title, organisationId, organisationName, submittedAt } = part
     const subjectType = reviewSubjectTypeOf(kind)
-    entries.set(id, { id, subjectType, title, organisationId, organisationName, submittedAt, parts: [part] })
+    const claims = reviewClaims(claimed_by, names)
+    entries.set(id, { id, subjectType, title, organisationId, organisationName, submittedAt, parts: [part], claims })
   }
   return [...entries.values()]
 }

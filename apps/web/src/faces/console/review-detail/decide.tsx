@@ -141,11 +141,17 @@ export function useDeciding(item: ReviewDetail, search: string): Deciding {
     first: t.approveFirst,
     second: t.approveSecond,
   }[turn]
+  const others = item.claims.map(({ name }) => name).join(t.separator)
   const approve = (): void => decide.mutate(approvable.map(approvalOf))
   const ask = (): void =>
     void modal.confirm({
       title: turn === 'first' ? t.approveFirstTitle : t.approveTitle,
-      content: turn === 'first' ? t.fourEyes : t.approveText,
+      content: (
+        <>
+          {others !== '' && <p>{t.claimed(others)}</p>}
+          {turn === 'first' ? t.fourEyes : t.approveText}
+        </>
+      ),
       okText: label,
       cancelText: t.cancel,
       onOk: approve,
@@ -162,7 +168,7 @@ export function useDeciding(item: ReviewDetail, search: string): Deciding {
         </Button>
       )}
       {mayApprove && (
-        <Button type="primary" loading={busy('approve')} {...inert(approve)} aria-keyshortcuts="a">
+        <Button type="primary" loading={busy('approve')} {...inert(others === '' ? approve : ask)} aria-keyshortcuts="a">
           {label}
         </Button>
       )}

@@ -23,6 +23,8 @@ export const messages = defineMessages({
     was_rejected: '已驳回',
     was_recalled: '已撤回',
     colon: '：',
+    separator: '、',
+    claimed: (who: string) => `${who}正在审核此条；您仍可处理，请先与其确认`,
     othersWait: (count: number) => `同一产品或企业还有 ${count} 项待审`,
     toOthers: '去审核',
     cancel: '取消',
@@ -112,6 +114,8 @@ export const messages = defineMessages({
     was_rejected: 'Rejected',
     was_recalled: 'Taken back',
     colon: ': ',
+    separator: ', ',
+    claimed: (who: string) => `${who} is reviewing this. You may still decide; better ask first`,
     othersWait: (count: number) =>
       count === 1 ? 'Another part of the same product or enterprise waits' : `${count} more parts of the same product or enterprise wait`,
     toOthers: 'Review them',

@@ -24,6 +24,7 @@ import { History } from './history.tsx'
 import css from './review-detail.module.css'
 import { messages } from './review-detail.messages.ts'
 import { CertificationSubjectView, ProductSubjectView } from './subject.tsx'
+import { useClaim } from './use-claim.ts'
 
 /** The keys of an item. */
 function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, search: string): Shortcut[] {
@@ -50,6 +51,9 @@ function Standing({ item, replaced, search }: { item: ReviewDetail; replaced: bo
   const decided = state === 'approved' ? t.wasApproved : t.wasRejected
   return (
     <>
+      {state === 'pending' && item.claims.length > 0 && (
+        <Alert type="warning" showIcon title={t.claimed(item.claims.map(({ name }) => name).join(t.separator))} />
+      )}
       {replaced && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
       {state === 'recalled' && <Alert type="warning" showIcon title={t.recalled} />}
       {other && (
@@ -107,6 +111,7 @@ function Item({ item, search }: { item: ReviewDetail; search: string }) {
   const replaced = [...revisionsOf(item)].some(([id, revision]) => opened.get(id) !== revision)
   const rules = useQuery(endpointQuery(reviewRules, {})).data
   const deciding = useDeciding(item, search)
+  useClaim(item.can.decide ? item.id : undefined)
   const shortcuts = useShortcuts(useItemShortcuts(item, deciding, search))
   const title = (
     <>

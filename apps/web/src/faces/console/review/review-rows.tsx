@@ -37,7 +37,7 @@ function SecondNeeded({ parts }: Pick<ReviewEntry, 'parts'>) {
 function Subject({ entry }: { entry: ReviewEntry }) {
   const t = useMessages(messages)
   const kinds = useMessages(contentMessages)
-  const { parts, title } = entry
+  const { parts, title, claims } = entry
   const people = [...new Set(parts.map(({ submittedBy }) => submittedBy))].join(t.separator)
   return (
     <>
@@ -52,6 +52,9 @@ function Subject({ entry }: { entry: ReviewEntry }) {
         {t.submittedBy(people)}
       </span>
       <SecondNeeded parts={parts} />
+      {claims.length > 0 && (
+        <Tag color="processing">{t.claimed(claims.map(({ name }) => name).join(t.separator))}</Tag>
+      )}
     </>
   )
 }

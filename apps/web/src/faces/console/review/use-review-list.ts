@@ -33,6 +33,7 @@ const decidedEntry = (row: ReviewRow): ReviewEntry => {
     organisationName,
     submittedAt,
     parts: [row],
+    claims: [],
   }
 }
 
