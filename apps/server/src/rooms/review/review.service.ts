@@ -136,7 +136,7 @@ export function createReviews(deps: {
         repo.previous(filter, place),
       ])
       const others = claimed.filter((userId) => userId !== actor.userId)
-      const withRights = (one: typeof item) => ({
+      const withRights = (one: (typeof waiting)[number]) => ({
         ...reviewRow(one),
         can: { decide: mayDecide(actor, one.state), approve: mayApprove(actor, one, fourEyes) },
       })

@@ -65,7 +65,7 @@ function Remarks({ kinds }: { kinds: readonly ReviewKind[] }) {
           {rows.map(({ key, name }) => (
             <div key={key} className={css['remark']}>
               <Form.Item name={[name, 'place']} rules={[{ required: true, message: t.placeRequired }]}>
-                <Select options={places} aria-label={t.place(name + 1)} placeholder={t.choosePlace} />
+                <Select options={places} showSearch={{ optionFilterProp: 'label' }} aria-label={t.place(name + 1)} placeholder={t.choosePlace} />
               </Form.Item>
               <Form.Item name={[name, 'text']} rules={[{ required: true, whitespace: true, message: t.remarkRequired }]}>
                 <Input maxLength={500} aria-label={t.remark(name + 1)} />

@@ -9,7 +9,7 @@ const AGAIN_MS = (CLAIM_SECONDS * 1_000) / 3
 let last: Promise<unknown> = Promise.resolve()
 function say(endpoint: typeof reviewClaim | typeof reviewRelease, id: string): void {
   // A claim is a courtesy: what it fails for, the page itself tells.
-  last = last.then(() => call(endpoint, { body: { id } }, { quiet: true })).catch(() => undefined)
+  last = last.then(() => call(endpoint, { body: { id } }, { quiet: true, keepalive: true })).catch(() => undefined)
 }
 
 /** Says that somebody is at an item while its page is in sight, and that they left. `id` undefined: nobody is. */
@@ -19,13 +19,16 @@ export function useClaim(id: string | undefined): void {
     const stay = (): void => {
       if (document.visibilityState === 'visible') say(reviewClaim, id)
     }
+    const leave = (): void => say(reviewRelease, id)
     stay()
     const timer = setInterval(stay, AGAIN_MS)
     document.addEventListener('visibilitychange', stay)
+    window.addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', stay)
-      say(reviewRelease, id)
+      window.removeEventListener('pagehide', leave)
+      leave()
     }
   }, [id])
 }
