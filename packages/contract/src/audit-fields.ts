@@ -228,6 +228,7 @@ export const auditedFields = [
   'summary',
   'summaryEn',
   'takenBack',
+  'takesEffect',
   'takenDownAt',
   'target',
   'taxIncluded',

@@ -29,6 +29,8 @@ export const ReviewRow = z.object({
   submittedAt: Instant,
   /** Where two have to approve: who did so first, of this revision. */
   firstApproval: z.object({ by: z.string(), at: Instant }).nullable(),
+  /** Decided, but not yet in effect: by whom, and when it will be. Until then it can be undone. */
+  takesEffect: z.object({ by: z.string(), at: Instant }).nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   reason: z.string().nullable(),
@@ -128,7 +130,12 @@ export const reviewOrganisations = endpoint({
   data: z.array(z.object({ id: Id, name: z.string() })),
 })
 
-const Can = z.object({ decide: z.boolean(), approve: z.boolean() })
+const Can = z.object({
+  decide: z.boolean(),
+  approve: z.boolean(),
+  /** Whether the caller may take back what they decided and is not in effect yet. */
+  undo: z.boolean(),
+})
 
 export const reviewDetail = endpoint({
   method: 'GET',
@@ -245,7 +252,7 @@ export const reviewDecide = endpoint({
   path: '/api/admin/review/decide',
   access: 'review:decide:any',
   summary:
-    'Approve or reject parts of one product or enterprise in the revisions that were looked at, all of them or none; a newer one in the meantime is refused with A0409. Where two have to approve, first approvals are kept and those parts stay.',
+    'Approve or reject parts of one product or enterprise in the revisions that were looked at, all of them or none; a newer one in the meantime is refused with A0409. Where two have to approve, first approvals are kept and those parts stay. A round with an approval takes effect after some seconds, in which it can be undone.',
   body: z.object({
     parts: z
       .array(
@@ -259,6 +266,18 @@ export const reviewDecide = endpoint({
       .refine(areDistinct, 'review.twice'),
   }),
   /** As they stand now, in the order of the call. */
+  data: z.array(ReviewRow),
+})
+
+export const reviewUndo = endpoint({
+  method: 'POST',
+  once: true,
+  path: '/api/admin/review/undo',
+  access: 'review:decide:any',
+  summary:
+    'Undo the round of decisions that an item belongs to, by whoever decided and before it takes effect; A0409 afterwards.',
+  body: z.object({ id: Id }),
+  /** What waits again. */
   data: z.array(ReviewRow),
 })
 

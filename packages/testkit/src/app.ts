@@ -38,6 +38,8 @@ export async function startApp(variables: Record<string, string> = {}, given?: T
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SEED: 'none',
+    // What is approved is public at once, except in tests of the time between.
+    REVIEW_UNDO_SECONDS: '0',
     LOG_LEVEL: 'error',
     ...variables,
   })

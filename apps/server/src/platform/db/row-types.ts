@@ -813,13 +813,25 @@ export interface ReviewItem {
   reason: string | null;
   remarks: Generated<Json>;
   revision: number;
+  round_id: Int8 | null;
   search_vector: string;
+  settling_by: string | null;
   state: string;
   subject_id: Int8;
   subject_type: string;
   submitted_at: Timestamp;
   submitted_by: string;
+  takes_effect_at: Timestamp | null;
   title: string;
+}
+
+export interface ReviewRound {
+  decided_at: Timestamp;
+  decided_by: string;
+  decided_by_id: Int8;
+  id: Generated<Int8>;
+  parts: Json;
+  takes_effect_at: Timestamp;
 }
 
 export interface Secret {
@@ -1020,6 +1032,7 @@ export interface DB {
   receipt_day: ReceiptDay;
   review_claim: ReviewClaim;
   review_item: ReviewItem;
+  review_round: ReviewRound;
   secret: Secret;
   setting: Setting;
   throttle: Throttle;

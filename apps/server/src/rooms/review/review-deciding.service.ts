@@ -1,93 +1,33 @@
 import type { Language } from '@portal/contract/kit'
-import {
-  type reviewDecide,
-  type reviewDecideMany,
-  ReviewKind,
-  type ReviewResults,
-  type ReviewRow,
-} from '@portal/contract/review'
+import { type reviewDecideMany, ReviewKind, type ReviewResults, type ReviewRow } from '@portal/contract/review'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { Fault, fault } from '../../platform/errors.ts'
-import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
-import type { Messages } from '../message/index.ts'
 import type { SiteSettings } from '../setting/index.ts'
-import { type Decided, noticeOf } from './review-notice.policy.ts'
-import type { ReviewSubject } from './review-subject.service.ts'
-import { reviewChanged } from './review.events.ts'
+import { type Carrying, type Item, type Looked, type Part, record } from './review-carrying.service.ts'
+import type { Rounds } from './review-round.service.ts'
 import { approvalBy, assertDecidable, assertRemarkable, assertTogether } from './review.policy.ts'
 import { reviewRepo } from './review.repo.ts'
 import { reviewRow } from './review.view.ts'
 
-type Part = z.output<typeof reviewDecide.body>['parts'][number]
 type Many = z.output<typeof reviewDecideMany.body>
-type Item = NonNullable<Awaited<ReturnType<ReturnType<typeof reviewRepo>['byId']>>>
-
-/** Tells open pages of the queue, and writes down who did what. */
-async function record(tx: Tx, actor: Actor, action: string, item: Item, after: ReviewRow): Promise<ReviewRow> {
-  await publish(tx, reviewChanged, { reviewId: item.id })
-  await audits.record(tx, {
-    actor,
-    action: `review.${action}`,
-    subject: { type: 'review', id: item.id },
-    organisationId: item.organisation_id,
-    before: reviewRow(item),
-    after,
-  })
-  return after
-}
 
 /** The first of two approvals: the item stays, and nothing is published. */
 async function approveFirst(tx: Tx, actor: Actor, item: Item): Promise<ReviewRow> {
   const by = { approved_first_by_id: actor.userId, approved_first_by: actor.nickname, approved_first_at: now() }
   const kept = await reviewRepo(tx).approveFirst(item.id, by)
-  return record(tx, actor, 'approvedFirst', item, reviewRow(kept))
+  return record(tx, actor, 'approvedFirst', { item, after: reviewRow(kept) })
 }
 
 interface Dependencies {
   transactor: Transactor
-  messages: Messages
   settings: Pick<SiteSettings, 'current'>
-  subjectOf: (kind: ReviewKind) => ReviewSubject
-}
-
-/** Decides on one part for good: carries it down to the room whose content it is. */
-async function carryOut(deps: Dependencies, tx: Tx, actor: Actor, { item, part }: Looked): Promise<Carried> {
-  const kind = ReviewKind.parse(item.kind)
-  const approve = part.decision === 'approve'
-  const reason = approve ? '' : part.reason
-  const remarks = approve ? [] : part.remarks
-  assertRemarkable(kind, remarks)
-  const at = now()
-  const told = await deps.subjectOf(kind).decide(
-    tx,
-    item.subject_id,
-    { revision: part.revision, approve, reason, remarks },
-    at,
-  )
-  const decided = await reviewRepo(tx).decide(item.id, {
-    state: approve ? 'approved' : 'rejected',
-    decided_by: actor.nickname,
-    decided_by_id: actor.userId,
-    decided_at: at,
-    reason: approve ? null : reason,
-    remarks,
-  })
-  const row = await record(tx, actor, decided.state, item, reviewRow(decided))
-  return { row, decided: { ...told, kind, approve, reason, remarks } }
-}
-
-interface Looked {
-  item: Item
-  part: Part
-}
-interface Carried {
-  row: ReviewRow
-  /** Null: a first approval, which decides nothing yet. */
-  decided: Decided | null
+  carrying: Carrying
+  rounds: Rounds
+  /** How long a round with an approval can be undone; 0: it takes effect at once. */
+  undoSeconds: number
 }
 
 /** The items of a round under their lock. A0404 for one that is not there, A0409 for one that may not be decided so. */
@@ -99,6 +39,7 @@ async function lookedAt(tx: Tx, parts: readonly Part[]): Promise<Looked[]> {
     const item = items.get(part.id)
     if (!item) throw fault('A0404')
     assertDecidable(item, part.revision)
+    assertRemarkable(ReviewKind.parse(item.kind), part.remarks)
     return { item, part }
   })
 }
@@ -115,23 +56,27 @@ export function createDeciding(deps: Dependencies) {
   /**
    * Approves or rejects parts in the revisions that were looked at, all of them or none, and tells the enterprise in one
    * notice; A0409 when one is not what waits. Where two have to approve, first approvals are kept, and A0301 refuses the
-   * second of the same person; one alone may reject.
+   * second of the same person; one alone may reject. A round with an approval is kept until it takes effect, unless
+   * `atOnce`.
    */
-  const decide = (actor: Actor, parts: readonly Part[]): Promise<ReviewRow[]> =>
+  const decide = (actor: Actor, parts: readonly Part[], { atOnce = deps.undoSeconds === 0 } = {}): Promise<ReviewRow[]> =>
     deps.transactor.transact(async (tx) => {
       const { review } = await deps.settings.current(tx)
-      const carried: Carried[] = []
-      for (const { item, part } of await lookedAt(tx, parts)) {
+      const rows = new Map<string, ReviewRow>()
+      const last: Looked[] = []
+      for (const looked of await lookedAt(tx, parts)) {
+        const { item, part } = looked
         const isFirst = part.decision === 'approve' && approvalBy(actor, item, review.fourEyes) === 'first'
-        carried.push(
-          isFirst
-            ? { row: await approveFirst(tx, actor, item), decided: null }
-            : await carryOut(deps, tx, actor, { item, part }),
-        )
+        if (isFirst) rows.set(item.id, await approveFirst(tx, actor, item))
+        else last.push(looked)
       }
-      const [first, ...others] = carried.flatMap(({ decided }) => decided ?? [])
-      if (first) await deps.messages.send(tx, { toOrganisation: first.organisationId }, noticeOf([first, ...others]))
-      return carried.map(({ row }) => row)
+      const publishes = last.some(({ part }) => part.decision === 'approve')
+      const done =
+        publishes && !atOnce
+          ? await deps.rounds.hold(tx, actor, last)
+          : await deps.carrying.carryOutAll(tx, actor, last)
+      for (const row of done) rows.set(row.id, row)
+      return parts.flatMap(({ id }) => rows.get(id) ?? [])
     })
 
   return {

@@ -62,7 +62,7 @@ describe('where two have to approve', () => {
     const { item, productId } = await submitted()
     await world.as.operator.call(reviewDecide, approval(item))
     const before = await world.as.admin.call(reviewDetail, { query: { id: item.id } })
-    expect(before.can).toEqual({ decide: true, approve: true })
+    expect(before.can).toMatchObject({ decide: true, approve: true })
     const [row] = await world.as.admin.call(reviewDecide, approval(item))
     expect(row).toMatchObject({ state: 'approved', firstApproval: { by: '运营小组' } })
     expect(row?.decidedBy).not.toBe('运营小组')
@@ -73,7 +73,7 @@ describe('where two have to approve', () => {
     const { item, productId } = await submitted()
     await world.as.operator.call(reviewDecide, approval(item))
     const { can } = await world.as.operator.call(reviewDetail, { query: { id: item.id } })
-    expect(can).toEqual({ decide: true, approve: false })
+    expect(can).toMatchObject({ decide: true, approve: false })
     const again = await world.as.operator.ask(reviewDecide, approval(item))
     expect([again.code, again.message]).toEqual(['A0301', '您已通过初审，需由另一位审核员复核后才会发布'])
     const { id, revision } = item

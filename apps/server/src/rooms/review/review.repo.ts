@@ -39,7 +39,13 @@ const COLUMNS = [
   'decided_at',
   'reason',
   'remarks',
+  'round_id',
+  'settling_by',
+  'takes_effect_at',
 ] as const
+
+/** Not decided, or not any more. */
+const UNSETTLED = { round_id: null, settling_by: null, takes_effect_at: null }
 
 /** What is looked for; null: whatever it is. */
 export interface ReviewFilter {
@@ -50,7 +56,7 @@ export interface ReviewFilter {
   submittedBefore: Date | null
   /** Decided, or approved first, by this account. */
   handledBy: string | null
-  /** Not approved first by this account, to which its second approval would be left. */
+  /** Open to this account: not approved first by it, and not decided by anybody. */
   notFirstBy: string | null
 }
 interface Place extends Subject {
@@ -67,7 +73,7 @@ function matches({ kind, organisationId, tsquery, submittedBefore, handledBy, no
     ...(tsquery === null ? [] : [sql`search_vector @@ ${tsquery}::tsquery`]),
     ...(submittedBefore === null ? [] : [sql`submitted_at < ${submittedBefore}`]),
     ...(handledBy === null ? [] : [sql`(decided_by_id = ${handledBy} or approved_first_by_id = ${handledBy})`]),
-    ...(notFirstBy === null ? [] : [sql`approved_first_by_id is distinct from ${notFirstBy}::bigint`]),
+    ...(notFirstBy === null ? [] : [sql`approved_first_by_id is distinct from ${notFirstBy}::bigint and round_id is null`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
@@ -226,7 +232,13 @@ const writes = (tx: Tx) => {
             .columns(['kind', 'subject_id'])
             .where('state', '=', 'pending')
             // Who approved the revision before did not see this one.
-            .doUpdateSet({ ...row, approved_first_by_id: null, approved_first_by: null, approved_first_at: null })
+            .doUpdateSet({
+              ...row,
+              ...UNSETTLED,
+              approved_first_by_id: null,
+              approved_first_by: null,
+              approved_first_at: null,
+            })
             .where('review_item.revision', '<>', item.revision),
         )
         .returning('id')
@@ -237,7 +249,7 @@ const writes = (tx: Tx) => {
     recall: (kind: ReviewKind, subjectId: string, at: Date) =>
       db
         .updateTable('review_item')
-        .set({ state: 'recalled', decided_at: at })
+        .set({ state: 'recalled', decided_at: at, ...UNSETTLED })
         .where('kind', '=', kind)
         .where('subject_id', '=', subjectId)
         .where('state', '=', 'pending')
@@ -247,6 +259,25 @@ const writes = (tx: Tx) => {
     /** In one order for everybody: two rounds never wait for each other in a circle. */
     byIdsForUpdate: (ids: string[]) =>
       db.selectFrom('review_item').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute(),
+
+    /** Those that a round decided, unless they were replaced or taken back since; see `byIdsForUpdate`. */
+    ofRoundForUpdate: (roundId: string) =>
+      db
+        .selectFrom('review_item')
+        .select(COLUMNS)
+        .where('round_id', '=', roundId)
+        .where('state', '=', 'pending')
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** Marks what a round decided. */
+    settle: (ids: string[], round: { round_id: string; settling_by: string; takes_effect_at: Date }) =>
+      db.updateTable('review_item').set(round).where('id', 'in', ids).returning(COLUMNS).execute(),
+
+    /** Takes the mark of a round away. */
+    unsettle: (roundId: string) =>
+      db.updateTable('review_item').set(UNSETTLED).where('round_id', '=', roundId).returning(COLUMNS).execute(),
 
     /** Keeps who approved first. */
     approveFirst: (
@@ -267,7 +298,7 @@ const writes = (tx: Tx) => {
     ) =>
       db
         .updateTable('review_item')
-        .set({ ...decision, remarks: JSON.stringify(decision.remarks) })
+        .set({ ...decision, ...UNSETTLED, remarks: JSON.stringify(decision.remarks) })
         .where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
   }
 }

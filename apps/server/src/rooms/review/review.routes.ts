@@ -8,6 +8,7 @@ import {
   reviewQueue,
   reviewRelease,
   reviewRules,
+  reviewUndo,
 } from '@portal/contract/review'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
@@ -23,5 +24,6 @@ export function reviewRoutes(app: FastifyInstance, reviews: Reviews): void {
   serve(app, reviewClaim, ({ actor, body }) => reviews.claim(actor, body.id))
   serve(app, reviewRelease, ({ actor, body }) => reviews.release(actor, body.id))
   serve(app, reviewDecide, ({ actor, body }) => reviews.decide(actor, body.parts))
+  serve(app, reviewUndo, ({ actor, body }) => reviews.undo(actor, body.id))
   serve(app, reviewDecideMany, ({ actor, body, language }) => reviews.decideMany(actor, body, language))
 }

@@ -13,6 +13,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -21,7 +22,10 @@ import type { SiteSettings } from '../setting/index.ts'
 import { findOrganisations, type Users } from '../user/index.ts'
 import { reviewClaimRepo } from './review-claim.repo.ts'
 import { createClaims } from './review-claim.service.ts'
+import { createCarrying } from './review-carrying.service.ts'
 import { createDeciding } from './review-deciding.service.ts'
+import { reviewRoundRepo } from './review-round.repo.ts'
+import { createRounds } from './review-round.service.ts'
 import { createReviewSubjects } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
 import { mayApprove, mayDecide } from './review.policy.ts'
@@ -37,6 +41,9 @@ const PAST_TOLD = 20
 /** The review queue: filled by what enterprises submit, emptied by operators. */
 export function createReviews(deps: {
   transactor: Transactor
+  jobs: Jobs
+  /** How long an approval can be undone before it takes effect. */
+  undoSeconds: number
   users: Users
   messages: Messages
   enterprises: Enterprises
@@ -46,6 +53,8 @@ export function createReviews(deps: {
 }) {
   const { transactor, users, messages } = deps
   const subjectOf = createReviewSubjects(deps)
+  const carrying = createCarrying({ messages, subjectOf })
+  const rounds = createRounds({ transactor, jobs: deps.jobs, carrying, undoSeconds: deps.undoSeconds })
 
   /**
    * Brings the queue in step with what waits now, whatever the event told: repeated and reordered events end the same.
@@ -86,11 +95,23 @@ export function createReviews(deps: {
   })
   const rules = async () => (await deps.settings.current(transactor.read)).review
 
+  /** Who decided what is not in effect yet, by round. */
+  async function decidersOf(items: readonly { round_id: string | null }[]): Promise<Map<string, string>> {
+    const deciders = new Map<string, string>()
+    for (const roundId of new Set(items.flatMap(({ round_id }) => round_id ?? []))) {
+      const decider = await reviewRoundRepo(transactor.read).deciderOf(roundId)
+      if (decider) deciders.set(roundId, decider)
+    }
+    return deciders
+  }
+
   return {
     follow: refreshItem,
 
     ...createClaims({ transactor }),
-    ...createDeciding({ transactor, messages, settings: deps.settings, subjectOf }),
+    ...createDeciding({ transactor, settings: deps.settings, carrying, rounds, undoSeconds: deps.undoSeconds }),
+    undo: rounds.undo,
+    catchUp: rounds.catchUp,
 
     rules: (): Promise<ReviewRules> => rules(),
 
@@ -136,9 +157,14 @@ export function createReviews(deps: {
         repo.previous(filter, place),
       ])
       const others = claimed.filter((userId) => userId !== actor.userId)
+      const deciders = await decidersOf([item, ...waiting])
       const withRights = (one: (typeof waiting)[number]) => ({
         ...reviewRow(one),
-        can: { decide: mayDecide(actor, one.state), approve: mayApprove(actor, one, fourEyes) },
+        can: {
+          decide: mayDecide(actor, one),
+          approve: mayApprove(actor, one, fourEyes),
+          undo: one.round_id !== null && deciders.get(one.round_id) === actor.userId,
+        },
       })
       return {
         ...withRights(item),

@@ -17,6 +17,8 @@ interface ItemRow {
   decided_at: Date | null
   reason: string | null
   remarks: unknown
+  settling_by: string | null
+  takes_effect_at: Date | null
 }
 
 /** An item of the queue. */
@@ -33,6 +35,10 @@ export const reviewRow = (row: ItemRow): ReviewRow => ({
   firstApproval:
     row.approved_first_by !== null && row.approved_first_at !== null
       ? { by: row.approved_first_by, at: row.approved_first_at.toISOString() }
+      : null,
+  takesEffect:
+    row.settling_by !== null && row.takes_effect_at !== null
+      ? { by: row.settling_by, at: row.takes_effect_at.toISOString() }
       : null,
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,

@@ -33,6 +33,7 @@ export const reviewMessages = defineMessages({
     showShortcuts: '显示快捷键',
     firstApproved: (who: string, when: string) => `${who} 于 ${when} 初审通过，等待另一位审核员复核`,
     waitsForSecond: '待复核',
+    takesEffect: '即将生效',
   },
   en: {
     waited: (hours: number) =>
@@ -65,5 +66,6 @@ export const reviewMessages = defineMessages({
     showShortcuts: 'Show the shortcuts',
     firstApproved: (who: string, when: string) => `Approved first by ${who} at ${when}; a second approval is needed`,
     waitsForSecond: 'Needs a second approval',
+    takesEffect: 'About to take effect',
   },
 })

@@ -14,6 +14,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { PartsChoice } from './parts-choice.tsx'
 import css from './review-detail.module.css'
 import { messages } from './review-detail.messages.ts'
+import { useHeldNotice } from './use-undo.tsx'
 
 type Part = ReviewDetail['parts'][number]
 
@@ -60,6 +61,7 @@ function useDecide(
 ) {
   const t = useMessages(messages)
   const outcome = useOutcome()
+  const tellHeld = useHeldNotice()
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
   return useSubmission({
@@ -67,9 +69,11 @@ function useDecide(
     onSuccess: async (rows, round) => {
       onAnswered()
       onDecided()
-      void message.success(outcome(rows))
+      const held = rows.find(({ takesEffect }) => takesEffect)
+      if (held?.takesEffect) tellHeld({ id: held.id, at: held.takesEffect.at })
+      else void message.success(outcome(rows))
       invalidateRoom('review')
-      const left = parts.find(({ id }) => round.every((one) => one.id !== id))
+      const left = parts.find(({ id, can }) => can.decide && round.every((one) => one.id !== id))
       const to = left?.id ?? next
       await navigate(to ? `/console/review/${to}${search}` : `/console/review${search}`)
     },

@@ -22,7 +22,7 @@ export function PartsChoice({ parts, chosen, choose }: Props) {
   return (
     <fieldset className={css.parts}>
       <legend>{t.partsWaiting(parts.length)}</legend>
-      {parts.map(({ id, kind, can, submittedBy, submittedAt, firstApproval }) => (
+      {parts.map(({ id, kind, can, submittedBy, submittedAt, firstApproval, takesEffect }) => (
         <Checkbox
           key={id}
           checked={chosen.includes(id)}
@@ -33,7 +33,8 @@ export function PartsChoice({ parts, chosen, choose }: Props) {
           }
         >
           {kinds[kind]}
-          {firstApproval && (
+          {takesEffect && <Tag color="processing">{shared.takesEffect}</Tag>}
+          {firstApproval && !takesEffect && (
             <Tag
               color="warning"
               variant="filled"

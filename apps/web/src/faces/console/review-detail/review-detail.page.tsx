@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { isEnterpriseKind } from '@portal/contract/content-kind'
 import { reviewDetail, type ReviewDetail, reviewRules, type ReviewRow } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Tag } from 'antd'
+import { Alert, Button, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { contentMessages } from '../../../features/content/content.messages.ts'
@@ -25,6 +25,7 @@ import css from './review-detail.module.css'
 import { messages } from './review-detail.messages.ts'
 import { CertificationSubjectView, ProductSubjectView } from './subject.tsx'
 import { useClaim } from './use-claim.ts'
+import { useUndo } from './use-undo.tsx'
 
 /** The keys of an item. */
 function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, search: string): Shortcut[] {
@@ -48,11 +49,21 @@ function Standing({ item, replaced, search }: { item: ReviewDetail; replaced: bo
   // Of several parts, each says so beside its name.
   const firstApproval = parts.length > 1 && state === 'pending' ? null : item.firstApproval
   const [other] = state === 'pending' ? [] : parts
+  const undo = useUndo()
+  const held = parts.find(({ takesEffect }) => takesEffect)
   const decided = state === 'approved' ? t.wasApproved : t.wasRejected
   return (
     <>
       {state === 'pending' && item.claims.length > 0 && (
         <Alert type="warning" showIcon title={t.claimed(item.claims.map(({ name }) => name).join(t.separator))} />
+      )}
+      {held && (
+        <Alert
+          type="info"
+          showIcon
+          title={t.takesEffect(held.takesEffect?.by ?? '', formatInstant(held.takesEffect?.at ?? ''))}
+          action={held.can.undo && <Button onClick={() => void undo(held.id)}>{t.undo}</Button>}
+        />
       )}
       {replaced && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
       {state === 'recalled' && <Alert type="warning" showIcon title={t.recalled} />}

@@ -36,6 +36,7 @@ function SecondNeeded({ parts }: Pick<ReviewEntry, 'parts'>) {
 
 function Subject({ entry }: { entry: ReviewEntry }) {
   const t = useMessages(messages)
+  const shared = useMessages(reviewMessages)
   const kinds = useMessages(contentMessages)
   const { parts, title, claims } = entry
   const people = [...new Set(parts.map(({ submittedBy }) => submittedBy))].join(t.separator)
@@ -51,7 +52,11 @@ function Subject({ entry }: { entry: ReviewEntry }) {
         {parts.length > 1 && `${t.parts(parts.length)} · `}
         {t.submittedBy(people)}
       </span>
-      <SecondNeeded parts={parts} />
+      {parts.some(({ takesEffect }) => takesEffect) ? (
+        <Tag color="processing">{shared.takesEffect}</Tag>
+      ) : (
+        <SecondNeeded parts={parts} />
+      )}
       {claims.length > 0 && (
         <Tag color="processing">{t.claimed(claims.map(({ name }) => name).join(t.separator))}</Tag>
       )}
