@@ -2,25 +2,35 @@ import { messagePage } from '@portal/contract/message'
 import { productDetail } from '@portal/contract/product'
 import { contentRecall, productGet } from '@portal/contract/product-own'
 import { reviewDecide, reviewDetail, reviewQueue, reviewUndo } from '@portal/contract/review'
-import { createClient } from '@portal/testkit/client'
+import { type Client, createClient } from '@portal/testkit/client'
 import { createProduct, pendingReview } from '@portal/testkit/factories'
 import { openKillableInstallation } from '@portal/testkit/killable'
 import { until } from '@portal/testkit/until'
 import { populate, startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Portal } from '../../app.ts'
 
 let world: World
+let slow: Portal
+/** The operator at a process where approvals take effect after a minute. */
+let reviewer: Client
 beforeAll(async () => {
-  world = await startWorld({ REVIEW_UNDO_SECONDS: '60' })
+  world = await startWorld()
+  slow = await world.beside({ REVIEW_UNDO_SECONDS: '60' })
+  const origin = await slow.app.listen({ host: '127.0.0.1', port: 0 })
+  reviewer = createClient(origin, world.as.operator.token)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await slow.close()
+  await world.close()
+})
 
 /** A product that was approved a moment ago. */
 async function approved(name: string) {
   const { productId } = await createProduct(world.as.demo, { name })
   const { id, revision } = await pendingReview(world.as.operator, 'basics', name)
   const parts = [{ id, revision, decision: 'approve' as const }]
-  const [row] = await world.as.operator.call(reviewDecide, { body: { parts } })
+  const [row] = await reviewer.call(reviewDecide, { body: { parts } })
   return { productId, id, revision, row }
 }
 const isPublic = async (productId: string) =>
@@ -79,7 +89,7 @@ describe('Until an approval takes effect', () => {
     await createProduct(world.as.demo, { name: '当即驳回的泵' })
     const { id, revision } = await pendingReview(world.as.operator, 'basics', '当即驳回的泵')
     const parts = [{ id, revision, decision: 'reject' as const, reason: '不清晰' }]
-    const [row] = await world.as.operator.call(reviewDecide, { body: { parts } })
+    const [row] = await reviewer.call(reviewDecide, { body: { parts } })
     expect(row).toMatchObject({ state: 'rejected', takesEffect: null })
     expect(await told('当即驳回的泵')).toHaveLength(1)
   })
@@ -98,15 +108,19 @@ test('When its time has come an approval is published, told once, and cannot be 
 test('A server killed between the decision and its effect publishes after it is started again', {
   timeout: 150_000,
 }, async () => {
-  const installation = await openKillableInstallation({ REVIEW_UNDO_SECONDS: '5' })
+  const installation = await openKillableInstallation()
   try {
     const first = await installation.start()
     const { as } = await populate({ origin: first.origin, pool: installation.pool })
-    const { productId } = await createProduct(as.demo, { name: '断电时通过的泵' })
-    const { id, revision } = await pendingReview(as.operator, 'basics', '断电时通过的泵')
-    const parts = [{ id, revision, decision: 'approve' as const }]
-    await as.operator.call(reviewDecide, { body: { parts } })
     await first.kill()
+    const deciding = await installation.start({ REVIEW_UNDO_SECONDS: '10' })
+    const operator = createClient(deciding.origin, as.operator.token)
+    const author = createClient(deciding.origin, as.demo.token)
+    const { productId } = await createProduct(author, { name: '断电时通过的泵' })
+    const { id, revision } = await pendingReview(operator, 'basics', '断电时通过的泵')
+    const parts = [{ id, revision, decision: 'approve' as const }]
+    await operator.call(reviewDecide, { body: { parts } })
+    await deciding.kill()
     const { rows } = await installation.pool.query('select state from review_item where id = $1', [id])
     expect(rows).toEqual([{ state: 'pending' }])
     const second = await installation.start()

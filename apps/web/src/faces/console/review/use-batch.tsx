@@ -40,7 +40,10 @@ function Results({ shown, onClose }: { shown: Shown; onClose(): void }) {
   const { results, titles } = shown
   const [open, setOpen] = useState(true)
   const refused = results.filter(({ row }) => row === null)
-  const outcome = (row: ReviewRow): string => (row.state === 'pending' ? t.waitsForSecond : t[row.state])
+  const outcome = (row: ReviewRow): string => {
+    if (row.takesEffect) return t.takesEffect
+    return row.state === 'pending' ? t.waitsForSecond : t[row.state]
+  }
   const close = (): void => setOpen(false)
   const footer = (
     <Button type="primary" autoFocus onClick={close}>
