@@ -50,7 +50,7 @@ const names = {
   profile: bilingual('企业简介', 'Profile'),
   licence: bilingual('营业执照', 'Business licence'),
 } as const satisfies Record<string, Bilingual>
-export type RemarkField = keyof typeof names
+type RemarkField = keyof typeof names
 
 /** What can be remarked on in each kind, in the order of its form. A kind that is missing here is a type error. */
 export const remarkFields: Readonly<Record<ReviewKind, readonly RemarkField[]>> = {

@@ -40,7 +40,7 @@ export const ReviewRow = z.object({
 export type ReviewRow = z.infer<typeof ReviewRow>
 
 /** What review items belong to: what is decided together, and told in one notice. */
-export const reviewSubjectTypes = ['certification', 'product', 'enterprise'] as const
+const reviewSubjectTypes = ['certification', 'product', 'enterprise'] as const
 export const ReviewSubjectType = z.enum(reviewSubjectTypes)
 export type ReviewSubjectType = z.infer<typeof ReviewSubjectType>
 const productKindsReviewed: ReadonlySet<string> = new Set(productKinds)

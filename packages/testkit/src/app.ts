@@ -21,7 +21,10 @@ export interface TestApp {
   anonymous: Client
   /** A client with a new session of this person. */
   signedIn(userId: string): Promise<Client>
-  /** Another process of the same installation: on the same database and files, started; whoever asks closes it. */
+  /**
+   * Another process of the same installation: on the same database and files, started; whoever asks closes it. `others`
+   * stand in for some variables.
+   */
   beside(others?: Record<string, string>): Promise<Portal>
   /** Ends it. Throws when any answer was a 5xx: nothing a test sends may break the server. */
   close(): Promise<void>
@@ -63,7 +66,8 @@ export async function startApp(variables: Record<string, string> = {}, given?: T
     anonymous: createClient(origin),
     signedIn: async (userId) => createClient(origin, await insertSession(pool, userId)),
     async beside(others = {}) {
-      const other = await createApp(readEnvironment({ ...installed, ...others }), { databaseUrl: database.url, log: createLog(env.logLevel) })
+      const log = createLog(env.logLevel)
+      const other = await createApp(readEnvironment({ ...installed, ...others }), { databaseUrl: database.url, log })
       await other.start()
       return other
     },

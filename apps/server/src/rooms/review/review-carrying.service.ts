@@ -42,17 +42,22 @@ export async function record(
   return after
 }
 
+interface Carried {
+  row: ReviewRow
+  told: Decided
+}
 interface Rooms {
   messages: Messages
   subjectOf: (kind: ReviewKind) => ReviewSubject
 }
 
 export function createCarrying({ messages, subjectOf }: Rooms) {
-  async function carryOut(tx: Tx, actor: Decider, { item, part }: Looked): Promise<{ row: ReviewRow; told: Decided }> {
+  async function carryOut(tx: Tx, actor: Decider, { item, part }: Looked): Promise<Carried> {
     const kind = ReviewKind.parse(item.kind)
     const approve = part.decision === 'approve'
     const { revision } = part
-    const [reason, remarks] = approve ? ['', []] : [part.reason, part.remarks]
+    const reason = approve ? '' : part.reason
+    const remarks = approve ? [] : part.remarks
     const at = now()
     const where = await subjectOf(kind).decide(tx, item.subject_id, { revision, approve, reason, remarks }, at)
     const decided = await reviewRepo(tx).decide(item.id, {
@@ -70,7 +75,7 @@ export function createCarrying({ messages, subjectOf }: Rooms) {
   return {
     /** Decides on parts of one product or enterprise for good; A0409 when a revision is not the one that waits. */
     async carryOutAll(tx: Tx, actor: Decider, looked: readonly Looked[]): Promise<ReviewRow[]> {
-      const carried = []
+      const carried: Carried[] = []
       for (const one of looked) carried.push(await carryOut(tx, actor, one))
       const [first, ...others] = carried.map(({ told }) => told)
       if (first) await messages.send(tx, { toOrganisation: first.organisationId }, noticeOf([first, ...others]))

@@ -3,7 +3,7 @@ import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-export interface NewRound {
+interface NewRound {
   decided_by_id: string
   decided_by: string
   decided_at: Date
