@@ -68,9 +68,9 @@ const FILL = [
       ${oneOf(['product.saved', 'product.submitted', 'review.approved', 'role.saved'], 'n')},
       ${oneOf(['product.basics', 'product', 'review', 'role'], 'n')}, (n % 20000)::text
     from generate_series(1, ${ROWS * 5}) n`,
-  `insert into review_item (kind, subject_id, organisation_id, revision, state, title, organisation_name, submitted_by,
+  `insert into review_item (kind, subject_type, subject_id, organisation_id, revision, state, title, organisation_name, submitted_by,
       submitted_at, decided_by, decided_at, search_vector)
-    select ${oneOf(['basics', 'pictures', 'chain', 'certification'], 'n')}, n, (select min(id) from organisation) + n % 5000,
+    select ${oneOf(['basics', 'pictures', 'chain', 'price'], 'n / 4')}, 'product', n % 250000, (select min(id) from organisation) + n % 5000,
       1, case when n % 4 = 0 then 'pending' when n % 4 = 1 then 'rejected' else 'approved' end, '离心泵 ' || n,
       '企业 ' || n % 5000, '林澜', ${someTime(900)}, '方晴', case when n % 4 > 0 then ${someTime(900)} end,
       ${vector(`'all'`, `'w' || n % 100`)}

@@ -83,7 +83,7 @@ describe('an operator who never takes the hands off the keyboard', () => {
     const { page, visit, isAccessible } = await open('operator')
     const { keyboard } = page
     const reject = ({ id = '', revision = 0 } = {}) =>
-      stage.as.admin.call(reviewDecide, { body: { id, revision, decision: 'reject', reason: '参数不全' } })
+      stage.as.admin.call(reviewDecide, { body: { parts: [{ id, revision, decision: 'reject', reason: '参数不全' }] } })
     const focus = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
     const item = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -147,7 +147,7 @@ describe('an operator who never takes the hands off the keyboard', () => {
     for (const key of ['j', 'x', 'j', 'x']) await keyboard.press(key)
     await page.getByText('已选 2 项').waitFor()
     const { id = '', revision = 0 } = other ?? {}
-    await stage.as.admin.call(reviewDecide, { body: { id, revision, decision: 'reject', reason: '参数不全' } })
+    await stage.as.admin.call(reviewDecide, { body: { parts: [{ id, revision, decision: 'reject', reason: '参数不全' }] } })
     await keyboard.press('a')
     const sure = page.getByRole('dialog', { name: '通过所选的 2 项？' }).getByRole('button', { name: /^通\s?过$/ })
     await expect.poll(() => sure.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -241,7 +241,10 @@ test('Where two have to approve, one opens the way and cannot go it alone; the o
   await second.visit('/console/review?keywords=双人复核')
   await second.page.getByText('待复核').waitFor()
   await second.page.getByRole('link', { name: '审核 双人复核的泵' }).click()
-  await second.page.getByRole('button', { name: '复核通过' }).click()
+  // The first is still there: whoever approves is asked once more.
+  await second.page.getByText('正在审核此条').first().waitFor()
+  await second.page.getByRole('main').getByRole('button', { name: '复核通过' }).click()
+  await second.page.getByRole('dialog', { name: '通过并公开？' }).getByRole('button', { name: '复核通过' }).click()
   await second.page.getByText('已通过，企业已收到通知').waitFor()
   // Whoever still has it open sees that it was decided, and by whom.
   await first.page.getByText(/于 .+ 处理$/).waitFor()

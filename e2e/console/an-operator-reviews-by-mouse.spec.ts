@@ -43,7 +43,7 @@ describe('an operator with a mouse', () => {
       // Whoever means the next one finds the button alive again.
       await approve.click({ trial: true })
       expect(await page.getByText('这一条没有处理').first().count()).toBe(0)
-      expect(sent).toEqual([{ id: first.id, revision: first.revision, decision: 'approve', reason: '' }])
+      expect(sent).toEqual([{ parts: [{ id: first.id, revision: first.revision, decision: 'approve', reason: '' }] }])
       expect(await states()).toEqual(['approved', 'pending'])
     },
   )

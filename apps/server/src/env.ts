@@ -45,6 +45,7 @@ const Variables = z.object({
   TRUST_PROXY: proxies.optional(),
   CAPTCHA: z.enum(['auto', 'always']).default('auto'),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  REVIEW_UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   PROJECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   FFMPEG_PATH: z.string().refine(isProgram).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -78,6 +79,8 @@ export interface Environment extends ProviderEnvironment {
   captcha: 'auto' | 'always'
   /** Whether the platform's people have to set up a second factor before they do anything. */
   staffFactorRequired: boolean
+  /** How long an approval can be undone before it takes effect; 0: it takes effect at once. */
+  reviewUndoSeconds: number
   /** The ffmpeg that videos are transcoded with where it can be kept in a sandbox, `off` for none; null: whichever is found. */
   ffmpegPath: string | null
   /** Where the project is at home; the interface documentation when nothing is set. */
@@ -137,6 +140,7 @@ export function readEnvironment(
     trustProxy: given.TRUST_PROXY ?? false,
     captcha: given.CAPTCHA,
     staffFactorRequired: isStaffFactorRequired(given),
+    reviewUndoSeconds: given.REVIEW_UNDO_SECONDS,
     projectUrl: given.PROJECT_URL ?? '/docs',
     ffmpegPath: given.FFMPEG_PATH ?? null,
     // A person who looks at a terminal wants to see trouble only; a log collector wants every request.

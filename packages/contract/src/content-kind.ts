@@ -33,9 +33,12 @@ export const isEnterpriseKind = (kind: string): kind is EnterpriseKind => kind i
 
 const names: Partial<Record<string, Bilingual>> = { ...productKindNames, ...enterpriseKindNames }
 
-/** The name of a kind; '' for what is none. */
-export const contentKindName = (kind: string | undefined, language: Language): string =>
-  names[kind ?? '']?.[language] ?? ''
+/** The names of kinds, which stand with commas between them; '' for what is none. */
+export const contentKindNames = (kinds: string | undefined, language: Language): string =>
+  (kinds ?? '')
+    .split(',')
+    .flatMap((kind) => names[kind]?.[language] ?? [])
+    .join(language === 'en' ? ', ' : '、')
 
 /** The name of an exhibit in the midst of a sentence. */
 export function exhibitInSentence(kind: ExhibitKind, language: Language): string {

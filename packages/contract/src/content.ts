@@ -25,11 +25,17 @@ export const ContentState = z.object({
 })
 export type ContentState = z.infer<typeof ContentState>
 
+/** What a reviewer wrote about one field of what they rejected; stands until it is submitted again. */
+export const Remark = z.object({ field: requiredText(60), text: requiredText(500) })
+export type Remark = z.infer<typeof Remark>
+export const REMARKS_MAX = 30
+
 /** What every detail call adds to the content. `revision` 0 means that nothing was saved yet. */
 export const contentHead = {
   revision: z.number().int(),
   publishedRevision: z.number().int().nullable(),
   updatedBy: z.string().nullable(),
+  remarks: z.array(Remark),
   ...ContentState.shape,
 }
 export const contentDetail = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...contentHead, ...shape })

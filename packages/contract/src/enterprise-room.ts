@@ -1,5 +1,6 @@
 import { enterpriseKinds } from './content-kind.ts'
 import { reasonText } from './notice-reason.ts'
+import { remarksIn } from './notice-remark.ts'
 import type { ContractRoom } from './room.ts'
 
 /** What room enterprise adds to the lists that all rooms share. */
@@ -43,16 +44,14 @@ export const enterpriseRoom = {
     'certification.rejected': {
       group: 'certification',
       topic: 'certification',
-      'zh-cn': ({ reason }) => ({
-        title: '企业认证未通过',
-        text: reasonText.zh(reason),
-        mail: `${reasonText.zh(reason)}\n请按意见修改后重新提交。`,
-      }),
-      en: ({ reason }) => ({
-        title: 'Certification rejected',
-        text: reasonText.en(reason),
-        mail: `${reasonText.en(reason)}\nPlease mend it and submit it again.`,
-      }),
+      'zh-cn': ({ reason, ...params }) => {
+        const text = [reasonText.zh(reason), ...remarksIn(params, 'zh-cn')].join('\n')
+        return { title: '企业认证未通过', text, mail: `${text}\n请按意见修改后重新提交。` }
+      },
+      en: ({ reason, ...params }) => {
+        const text = [reasonText.en(reason), ...remarksIn(params, 'en')].join('\n')
+        return { title: 'Certification rejected', text, mail: `${text}\nPlease mend it and submit it again.` }
+      },
     },
     'enterprise.suspended': {
       group: 'certification',

@@ -25,7 +25,7 @@ const prose: ReadonlySet<string> = new Set(['reason', 'text', 'textEn'])
 function written({ kind, params }: NoticeToTell, language: Language): NoticeText {
   const fitting = Object.entries(params).map(([name, value = '']): [string, string] => [
     name,
-    prose.has(name) ? value : oneLine(value),
+    prose.has(name) || /^(reason|remark)_/.test(name) ? value : oneLine(value),
   ])
   return catalogue[kind][language](Object.fromEntries(fitting))
 }

@@ -83,14 +83,27 @@ const ofProduct = z.object({ productId: Id })
 export const ProductSaved = ContentSaved.extend({ productId: Id })
 export type ProductSaved = z.infer<typeof ProductSaved>
 
+/** What became of one kind of a product that was submitted as a whole. */
+export const SubmittedPart = z.object({
+  kind: ProductKind,
+  /** Sent now · waits since before · is published as it stands · is kept back, and `says` why · holds nothing. */
+  outcome: z.enum(['submitted', 'underReview', 'published', 'keptBack', 'empty']),
+  says: z.string().nullable(),
+})
+export type SubmittedPart = z.infer<typeof SubmittedPart>
+
 export const productSave = endpoint({
   method: 'POST',
   once: true,
   path: '/api/enterprise/product/save',
   access: 'product:edit:own',
-  summary: 'Create a product (no productId) or save its facts and linked patents.',
-  body: contentSave({ productId: Id.optional(), ...ProductBasics.shape }),
-  data: ProductSaved,
+  summary:
+    'Create a product (no productId) or save its facts and linked patents; with `whole`, submit every other kind that is ready along with them.',
+  body: contentSave({ productId: Id.optional(), ...ProductBasics.shape, whole: z.boolean().default(false) }),
+  data: ProductSaved.extend({
+    /** Of a product that was submitted as a whole, every kind; else none. */
+    parts: z.array(SubmittedPart),
+  }),
 })
 export const productGet = endpoint({
   method: 'POST',
@@ -187,11 +200,19 @@ export const productBulk = endpoint({
   path: '/api/enterprise/product/bulk',
   access: 'product:edit:own',
   summary:
-    'One thing done with many own products: submit all drafts, take off the website, put away, bring back. Each by itself; what could not be done is told.',
+    'One thing done with many own products: submit every kind that is ready, take off the website, put away, bring back. Each by itself; what could not be done is told.',
   body: z.object({ productIds: z.array(Id).min(1).max(100), action: z.enum(bulkActions) }),
   data: z.object({
     done: z.number().int(),
     /** In the order asked for; `says` is why it could not be done, null where it was. */
-    items: z.array(z.object({ productId: Id, name: z.string(), says: z.string().nullable() })),
+    items: z.array(
+      z.object({
+        productId: Id,
+        name: z.string(),
+        says: z.string().nullable(),
+        /** Of a product that was submitted, every kind; else none. */
+        parts: z.array(SubmittedPart),
+      }),
+    ),
   }),
 })

@@ -40,6 +40,7 @@ export const sentences = {
   'phone.form': bilingual('请输入正确的电话号码', 'Please enter a valid phone number'),
   'email.form': bilingual('请输入正确的邮箱地址', 'Please enter a valid e-mail address'),
   'reason.required': bilingual('驳回时请写明原因', 'Please give the reason for the rejection'),
+  'review.twice': bilingual('同一项内容只能处理一次', 'A part can be decided only once'),
   'inquiry.contact': bilingual('请填写邮箱或手机号码', 'Please give an e-mail address or a phone number'),
   'inquiry.consent': bilingual('请阅读并同意隐私政策', 'Please agree to the privacy policy'),
   'complaint.kind': bilingual('请选择投诉类型', 'Please choose what the complaint is about'),

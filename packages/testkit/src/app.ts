@@ -21,8 +21,11 @@ export interface TestApp {
   anonymous: Client
   /** A client with a new session of this person. */
   signedIn(userId: string): Promise<Client>
-  /** Another process of the same installation: on the same database and files, started; whoever asks closes it. */
-  beside(): Promise<Portal>
+  /**
+   * Another process of the same installation: on the same database and files, started; whoever asks closes it. `others`
+   * stand in for some variables.
+   */
+  beside(others?: Record<string, string>): Promise<Portal>
   /** Ends it. Throws when any answer was a 5xx: nothing a test sends may break the server. */
   close(): Promise<void>
 }
@@ -34,15 +37,18 @@ export interface TestApp {
 export async function startApp(variables: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'))
   const database = given ?? (await cloneDatabase(inject('adminUrl')))
-  const env = readEnvironment({
+  const installed = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SEED: 'none',
+    // What is approved is public at once, except in tests of the time between.
+    REVIEW_UNDO_SECONDS: '0',
     LOG_LEVEL: 'error',
     // People of tests come in by their password, whatever the address; who tests the second factor says so.
     STAFF_SECOND_FACTOR: 'optional',
     ...variables,
-  })
+  }
+  const env = readEnvironment(installed)
   const portal = await createApp(env, { databaseUrl: database.url, log: createLog(env.logLevel) })
   const broken: string[] = []
   portal.app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
@@ -61,8 +67,9 @@ export async function startApp(variables: Record<string, string> = {}, given?: T
     portal,
     anonymous: createClient(origin),
     signedIn: async (userId) => createClient(origin, await insertSession(pool, userId)),
-    async beside() {
-      const other = await createApp(env, { databaseUrl: database.url, log: createLog(env.logLevel) })
+    async beside(others = {}) {
+      const log = createLog(env.logLevel)
+      const other = await createApp(readEnvironment({ ...installed, ...others }), { databaseUrl: database.url, log })
       await other.start()
       return other
     },

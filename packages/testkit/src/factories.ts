@@ -106,7 +106,9 @@ export async function decide(
 ): Promise<ReviewRow> {
   const { id, revision } = await pendingReview(operator, kind, title)
   const reason = decision === 'reject' ? '图片不清晰，请更换' : ''
-  return operator.call(reviewDecide, { body: { id, revision, decision, reason } })
+  const [row] = await operator.call(reviewDecide, { body: { parts: [{ id, revision, decision, reason }] } })
+  if (!row) throw new Error(`No answer to the decision on ${kind} “${title}”`)
+  return row
 }
 
 /** Has an enterprise certified: its owner submits, the operator approves. */

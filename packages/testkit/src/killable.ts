@@ -22,8 +22,8 @@ export interface KillableInstallation {
   pool: pg.Pool
   /** Where files lie. */
   dataDir: string
-  /** Starts a process on the database; those before should be dead. */
-  start(): Promise<Killable>
+  /** Starts a process on the database, with `others` in place of some variables; those before should be dead. */
+  start(others?: Record<string, string>): Promise<Killable>
   close(): Promise<void>
 }
 
@@ -38,10 +38,10 @@ export async function openKillableInstallation(variables: Record<string, string>
   const running = new Set<() => Promise<void>>()
   let closed = false
 
-  async function start(): Promise<Killable> {
+  async function start(others: Record<string, string> = {}): Promise<Killable> {
     if (closed) throw new Error('the ground of this process is closed')
     const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
-    const own = { DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'error', ...variables }
+    const own = { DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'none', REVIEW_UNDO_SECONDS: '0', LOG_LEVEL: 'error', ...variables, ...others }
     const child = spawn(process.execPath, [SCRIPT], {
       env: { ...inherited, ...own },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -29,6 +29,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The caller shows the error itself: no toast. */
   quiet?: boolean
+  /** Sent also while the page is being left; nobody reads the answer then. */
+  keepalive?: boolean
   authorization?: typeof NO_AUTH
   /** For `upload` endpoints: the multipart fields, the file last. */
   form?: FormData
@@ -217,7 +219,7 @@ export function createCall(ports: ClientPorts) {
     const headers = headersOf(ports, body, options)
     const limit = endpoint.consumes === 'upload' ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT)]
     const signal = AbortSignal.any([...limit, ...(options.signal ? [options.signal] : [])])
-    const init = { method: endpoint.method, headers, body: body ?? null, signal }
+    const init = { method: endpoint.method, headers, body: body ?? null, signal, ...(options.keepalive && { keepalive: true }) }
     const url = addressOf(endpoint, loose)
     const content = contentOf(`${endpoint.method} ${url}`, body)
     if (endpoint.once) headers[IDEMPOTENCY_KEY] = keys.of(content)

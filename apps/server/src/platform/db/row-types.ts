@@ -132,6 +132,7 @@ export interface Content {
   published_at: Timestamp | null;
   published_revision: number | null;
   reason: string | null;
+  remarks: Generated<Json>;
   status: string;
   subject: string;
   subject_id: Int8;
@@ -790,6 +791,14 @@ export interface ReceiptDay {
   prefix: string;
 }
 
+export interface ReviewClaim {
+  claimed_at: Timestamp;
+  expires_at: Timestamp;
+  subject_id: Int8;
+  subject_type: string;
+  user_id: Int8;
+}
+
 export interface ReviewItem {
   approved_first_at: Timestamp | null;
   approved_first_by: string | null;
@@ -802,13 +811,27 @@ export interface ReviewItem {
   organisation_id: Int8;
   organisation_name: string;
   reason: string | null;
+  remarks: Generated<Json>;
   revision: number;
+  round_id: Int8 | null;
   search_vector: string;
+  settling_by: string | null;
   state: string;
   subject_id: Int8;
+  subject_type: string;
   submitted_at: Timestamp;
   submitted_by: string;
+  takes_effect_at: Timestamp | null;
   title: string;
+}
+
+export interface ReviewRound {
+  decided_at: Timestamp;
+  decided_by: string;
+  decided_by_id: Int8;
+  id: Generated<Int8>;
+  parts: Json;
+  takes_effect_at: Timestamp;
 }
 
 export interface Secret {
@@ -1028,7 +1051,9 @@ export interface DB {
   product_search_vector: ProductSearchVector;
   product_trait_mask: ProductTraitMask;
   receipt_day: ReceiptDay;
+  review_claim: ReviewClaim;
   review_item: ReviewItem;
+  review_round: ReviewRound;
   secret: Secret;
   setting: Setting;
   throttle: Throttle;

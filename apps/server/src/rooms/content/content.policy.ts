@@ -7,6 +7,7 @@ import {
   EMPTY,
   PUBLISHED,
   REJECTED,
+  type Remark,
   UNDER_REVIEW,
   WITHDRAWN,
 } from '@portal/contract/content'
@@ -22,6 +23,8 @@ export interface KindState {
   newest_revision: number
   published_revision: number | null
   reason: string | null
+  /** On fields of the revision that was rejected, until the next one is submitted. */
+  remarks: Remark[]
   updated_at: Date | null
   updated_by: string | null
   published_at: Date | null
@@ -33,6 +36,7 @@ export const UNTOUCHED: KindState = {
   newest_revision: 0,
   published_revision: null,
   reason: null,
+  remarks: [],
   updated_at: null,
   updated_by: null,
   published_at: null,
@@ -40,7 +44,7 @@ export const UNTOUCHED: KindState = {
 }
 
 /** The state as status and save calls answer it. */
-export const contentState = (state: Omit<KindState, 'updated_by' | 'taken_down_revision'>): ContentState => ({
+export const contentState = (state: Omit<KindState, 'updated_by' | 'taken_down_revision' | 'remarks'>): ContentState => ({
   status: state.status,
   reason: state.reason,
   updatedAt: state.updated_at?.toISOString() ?? null,
@@ -126,7 +130,11 @@ export function putBack(state: KindState, at: Date): Partial<KindState> {
 }
 
 /** The state after an operator decided about the newest revision. */
-export const decided = (state: KindState, decision: { approve: boolean; reason: string }, at: Date): KindState =>
+export const decided = (
+  state: KindState,
+  decision: { approve: boolean; reason: string; remarks: Remark[] },
+  at: Date,
+): KindState =>
   decision.approve
     ? {
         ...state,
@@ -134,6 +142,7 @@ export const decided = (state: KindState, decision: { approve: boolean; reason: 
         published_revision: state.newest_revision,
         published_at: at,
         reason: null,
+        remarks: [],
         taken_down_revision: null,
       }
-    : { ...state, status: REJECTED, reason: decision.reason }
+    : { ...state, status: REJECTED, reason: decision.reason, remarks: decision.remarks }

@@ -1,5 +1,5 @@
 /** Table content: the state of one kind of one subject that is drafted, reviewed and published. */
-import type { ContentStatus } from '@portal/contract/content'
+import type { ContentStatus, Remark } from '@portal/contract/content'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -14,6 +14,7 @@ const STATE = [
   'newest_revision',
   'published_revision',
   'reason',
+  'remarks',
   'updated_at',
   'updated_by',
   'published_at',
@@ -47,6 +48,7 @@ export interface NewestRow {
   newest_revision: number
   published_revision: number | null
   reason: string | null
+  remarks: Remark[]
   updated_at: string
   published_at: string | null
   /** What the person who saved it is called. */
@@ -57,7 +59,7 @@ export interface NewestRow {
 /** For statements of the rooms whose subjects have content: `NewestRow` as `found`, and its document by itself. */
 export const newestSql = (subject: string, id: string, kind: string) => `
   select json_build_object('status', c.status, 'newest_revision', c.newest_revision,
-    'published_revision', c.published_revision, 'reason', c.reason, 'updated_at', c.updated_at,
+    'published_revision', c.published_revision, 'reason', c.reason, 'remarks', c.remarks, 'updated_at', c.updated_at,
     'published_at', c.published_at, 'updated_by_name', ${nicknameSql('c.updated_by')}, 'document', r.document) as found,
     r.document
   from content c left join content_revision r
@@ -135,10 +137,11 @@ const writes = (tx: Tx) => ({
     { subject, id, kind }: RevisionKey,
     state: KindState & { updated_at: Date; updated_by: string },
   ): Promise<void> => {
+    const row = { ...state, remarks: JSON.stringify(state.remarks) }
     await tables<'content'>(tx)
       .insertInto('content')
-      .values({ subject, subject_id: id, kind, ...state })
-      .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'kind']).doUpdateSet(state))
+      .values({ subject, subject_id: id, kind, ...row })
+      .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'kind']).doUpdateSet(row))
       .execute()
   },
 })

@@ -1,4 +1,4 @@
-import { DRAFT, UNDER_REVIEW } from '@portal/contract/content'
+import { DRAFT, type Remark, UNDER_REVIEW } from '@portal/contract/content'
 import { now } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
@@ -42,6 +42,8 @@ export interface ContentDecision {
   revision: number
   approve: boolean
   reason: string
+  /** On single fields of what is rejected. */
+  remarks: Remark[]
 }
 export interface Change {
   before: KindState
@@ -116,6 +118,8 @@ function contentsOf<Documents extends ObjectsIn<Documents>>(users: Users, { subj
       status: savedStatus(saving.isEmpty, saving.submit, before),
       newest_revision: before.newest_revision + 1,
       reason: null,
+      // While somebody mends what was rejected, they go on reading what about it.
+      remarks: saving.submit ? [] : before.remarks,
       updated_at: at,
       updated_by: actor.userId,
     }

@@ -10,6 +10,7 @@ export const contentHead = (newest: NewestRow | undefined) => ({
   revision: newest?.newest_revision ?? 0,
   publishedRevision: newest?.published_revision ?? null,
   updatedBy: newest?.updated_by_name ?? null,
+  remarks: newest?.remarks ?? [],
   ...contentState(
     newest
       ? { ...newest, updated_at: dateOf(newest.updated_at), published_at: dateOf(newest.published_at) }

@@ -138,7 +138,7 @@ describe('a code that two enterprises have under review', () => {
     return subject.type === 'certification' ? subject.sameCode : null
   }
   const approve = ({ id, revision }: { id: string; revision: number }) =>
-    world.as.operator.ask(reviewDecide, { body: { id, revision, decision: 'approve' } })
+    world.as.operator.ask(reviewDecide, { body: { parts: [{ id, revision, decision: 'approve' }] } })
 
   test('is told to whoever types it too, but not whose it is, nor once it was rejected', async () => {
     const { pending, stranger, operator } = world.as

@@ -220,11 +220,11 @@ export function createEnterpriseContents(deps: {
     },
 
     /** For an operator: what is proposed in place of what is published, beside what is published. */
-    async review(id: string, kind: EnterpriseKind, revision: number) {
+    async review(id: string, waiting: Partial<Record<EnterpriseKind, number>>) {
       const states = await contents.states(reads, id)
       const published = publishedOf(states)
       return {
-        proposed: await draw(reads, await contents.documents(reads, id, { ...published, [kind]: revision }), 'any'),
+        proposed: await draw(reads, await contents.documents(reads, id, { ...published, ...waiting }), 'any'),
         published: await draw(reads, await contents.documents(reads, id, published), 'any'),
       }
     },

@@ -1,65 +1,51 @@
-import { DRAFT, WITHDRAWN } from '@portal/contract/content'
+import { bilingual } from '@portal/contract/bilingual'
+import { contentKindNames } from '@portal/contract/content-kind'
 import type { Data, Language } from '@portal/contract/kit'
-import { productKinds } from '@portal/contract/content-kind'
-import type { BulkAction, productBulk } from '@portal/contract/product-own'
+import type { BulkAction, productBulk, SubmittedPart } from '@portal/contract/product-own'
 import { Fault, fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { ofEach } from '../content/index.ts'
-import type { Composition } from './product-composition.service.ts'
 import type { Deciding } from './product-deciding.service.ts'
-import type { Saving } from './product-saving.service.ts'
-import { contentsIn } from './product-kinds.service.ts'
+import type { Submission } from './product-submission.service.ts'
 import { productRepo } from './product.repo.ts'
 
-const unsent: readonly string[] = [DRAFT, WITHDRAWN]
-const nothingToSubmit = () =>
-  fault('A0400', {
-    'zh-cn': '没有待提交的草稿',
-    en: 'There is no draft to submit',
-  })
-const unchanged = () => fault('A0409', { 'zh-cn': '该产品已处于所选状态', en: 'This product is in that state already' })
+const nothingToSubmit = bilingual('没有待提交的草稿', 'There is no draft to submit')
+const unchanged = () => fault('A0409', bilingual('该产品已处于所选状态', 'This product is in that state already'))
+
+/** Why nothing of a product was submitted; null where something was. */
+function unsubmitted(parts: readonly SubmittedPart[], language: Language): string | null {
+  if (parts.some(({ outcome }) => outcome === 'submitted')) return null
+  const first = parts.find(({ says }) => says !== null)
+  if (!first) return nothingToSubmit[language]
+  return `${contentKindNames(first.kind, language)}${language === 'en' ? ': ' : '：'}${first.says}`
+}
 
 interface Rooms {
   transactor: Transactor
-  composition: Composition
-  saving: Saving
+  submission: Submission
   deciding: Deciding
 }
 
-/** Submits every kind of a product that is a draft or was withdrawn; all of them or none. */
-const submitAll = ({ transactor, composition, saving }: Rooms, actor: OrganisationActor, productId: string) =>
-  transactor.transact(async (tx) => {
-    if (!(await productRepo(tx).ownForUpdate(productId, actor.organisationId))) throw fault('A0404')
-    const states = await composition.states(tx, productId)
-    const drafts = ofEach(productKinds, (kind) => {
-      const { status, newest_revision } = states[kind]
-      return unsent.includes(status) ? newest_revision : null
-    })
-    const contents = contentsIn(await composition.load(tx, productId, drafts))
-    if (contents.length === 0) throw nothingToSubmit()
-    for (const content of contents) {
-      await saving.saveIn(tx, actor, productId, content, {
-        submit: true,
-        revision: states[content.kind].newest_revision,
-      })
-    }
-  })
-
 /** One thing done with many own products: each succeeds or fails by itself, and it is said why. */
 export function createBulk(rooms: Rooms) {
-  const { transactor, deciding } = rooms
+  const { transactor, submission, deciding } = rooms
 
   async function archive(actor: OrganisationActor, productId: string, archived: boolean): Promise<void> {
     const { changed } = await deciding.archive(actor, { productIds: [productId], archived })
     if (changed === 0) throw unchanged()
   }
 
-  const actions: Record<BulkAction, (actor: OrganisationActor, productId: string) => Promise<unknown>> = {
-    submit: (actor, productId) => submitAll(rooms, actor, productId),
+  const actions: Record<Exclude<BulkAction, 'submit'>, (actor: OrganisationActor, productId: string) => Promise<unknown>> = {
     withdraw: (actor, productId) => deciding.withdraw(actor, { productId, kind: 'basics' }),
     archive: (actor, productId) => archive(actor, productId, true),
     restore: (actor, productId) => archive(actor, productId, false),
+  }
+
+  /** Answers what became of each kind where it was submitted. */
+  async function act(actor: OrganisationActor, productId: string, action: BulkAction, language: Language) {
+    if (action === 'submit') return submission.submit(actor, productId, language)
+    await actions[action](actor, productId)
+    return []
   }
 
   return {
@@ -74,11 +60,12 @@ export function createBulk(rooms: Rooms) {
         const product = await productRepo(transactor.read).own(productId, actor.organisationId)
         try {
           if (!product) throw fault('A0404')
-          await actions[action](actor, productId)
-          items.push({ productId, name: product.name, says: null })
+          const parts = await act(actor, productId, action, language)
+          const says = action === 'submit' ? unsubmitted(parts, language) : null
+          items.push({ productId, name: product.name, says, parts })
         } catch (error) {
           if (!(error instanceof Fault)) throw error
-          items.push({ productId, name: product?.name ?? '', says: error.says[language] })
+          items.push({ productId, name: product?.name ?? '', says: error.says[language], parts: [] })
         }
       }
       return { items, done: items.filter(({ says }) => says === null).length }

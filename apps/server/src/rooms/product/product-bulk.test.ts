@@ -33,7 +33,7 @@ const draftOf = async (published: string) =>
   (await world.as.demo.call(productCopy, { body: { productId: published } })).productId
 
 describe('With many products at once', () => {
-  test('drafts are submitted with all their kinds; an incomplete one stays whole as it was and says why', async () => {
+  test('drafts are submitted with all their kinds; one whose facts are incomplete stays as it was and says why', async () => {
     const complete = await draftOf(await publishProduct(world.as.demo, world.as.operator))
     await world.as.demo.call(referencePriceSave, {
       body: { productId: complete, mode: 'fixed', amount: 100, submit: false },
@@ -45,8 +45,8 @@ describe('With many products at once', () => {
     const answer = await bulk('submit', complete, half)
     expect(answer.done).toBe(1)
     expect(answer.items).toEqual([
-      { productId: complete, name: expect.any(String), says: null },
-      { productId: half, name: '半成品泵', says: expect.stringMatching(/专利/) },
+      { productId: complete, name: expect.any(String), says: null, parts: expect.any(Array) },
+      { productId: half, name: '半成品泵', says: expect.stringMatching(/^产品资料：.*专利/), parts: expect.any(Array) },
     ])
     expect((await find(complete))?.statuses).toMatchObject({ basics: '2', price: '2' })
     expect((await find(half))?.statuses).toMatchObject({ basics: '5', price: '5' })

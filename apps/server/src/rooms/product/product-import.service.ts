@@ -68,7 +68,7 @@ async function write(
   const of = { id, kind: 'basics' } as const
   const { after } = await contents.save(tx, actor, of, { document: basics, isEmpty: false, submit: true })
   const revision = after.newest_revision
-  await contents.decide(tx, of, { revision, approve: true, reason: '' }, now())
+  await contents.decide(tx, of, { revision, approve: true, reason: '', remarks: [] }, now())
   await saving.refreshOwn(tx, id, now())
   await publication.refreshProduct(tx, id, organisationId)
   await publish(tx, productChanged, { productId: id, organisationId, kind: 'basics' })

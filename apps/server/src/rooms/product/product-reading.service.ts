@@ -209,20 +209,20 @@ export function createReading(deps: {
     },
 
     /**
-     * For an operator: the public page with one revision put in place of what is published, beside what is published
-     * (null when nothing is), and the proofs of right of that proposal.
+     * For an operator: the public page with these revisions put in place of what is published, beside what is published
+     * (null when nothing is), and the proofs of right of the facts among them.
      */
-    async review(productId: string, kind: ProductKind, revision: number) {
+    async review(productId: string, waiting: Partial<Record<ProductKind, number>>) {
       const product = await productRepo(tx).any(productId)
       if (!product) throw fault('A0404')
       const states = await composition.states(tx, productId)
       const published = publishedOf(states)
-      const proposed = { ...published, basics: published.basics ?? states.basics.newest_revision, [kind]: revision }
+      const proposed = { ...published, basics: published.basics ?? states.basics.newest_revision, ...waiting }
       const scope = 'any' as const
       return {
         proposed: await composition.compose(tx, product, states, proposed, scope),
         published: published.basics === null ? null : await composition.compose(tx, product, states, published, scope),
-        proofs: kind === 'basics' ? await proofs(productId, revision) : [],
+        proofs: waiting.basics === undefined ? [] : await proofs(productId, waiting.basics),
       }
     },
   }

@@ -34,6 +34,9 @@ import {
 import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
+/** Facts of a product as they are saved; without `productId`, of a new one. */
+export type Facts = ProductBasics & SaveOptions & { productId?: string | undefined }
+
 /** Saving content: one mechanism for all kinds. */
 export function createSaving(deps: {
   transactor: Transactor
@@ -70,23 +73,26 @@ export function createSaving(deps: {
 
   async function announce(
     tx: Tx,
-    actor: OrganisationActor,
-    { kind, productId, name }: { kind: ProductKind; productId: string; name: string },
+    { kind, productId, organisationId }: { kind: ProductKind; productId: string; organisationId: string },
     { before, after }: Change,
   ) {
-    const { organisationId } = actor
     await publish(tx, productChanged, { productId, organisationId, kind })
-    if (after.status !== UNDER_REVIEW) {
-      if (before.status === UNDER_REVIEW) await publish(tx, productRecalled, { productId, kind })
-      return
-    }
-    await publish(tx, productSubmitted, { productId, kind })
-    const colleagues = (await users.membersOf(tx, organisationId)).filter((id) => id !== actor.userId)
-    const params = { subject: name, content: kind, by: actor.nickname }
-    const link = productEditor(kind, productId)
+    if (after.status === UNDER_REVIEW) await publish(tx, productSubmitted, { productId, kind })
+    else if (before.status === UNDER_REVIEW) await publish(tx, productRecalled, { productId, kind })
+  }
+
+  /** One notice to the colleagues for all kinds that somebody sent to review together; none for none. */
+  async function tellSubmitted(tx: Tx, actor: OrganisationActor, productId: string, kinds: readonly ProductKind[]) {
+    const [first] = kinds
+    const product = await productRepo(tx).own(productId, actor.organisationId)
+    if (!first || !product) return
+    const colleagues = (await users.membersOf(tx, actor.organisationId)).filter((id) => id !== actor.userId)
+    const params = { subject: product.name, content: kinds.join(','), by: actor.nickname }
+    const link = productEditor(first, productId)
     await messages.send(tx, { toUsers: colleagues }, { kind: 'content.submitted', params, link })
   }
 
+  /** Saves one kind; who sent it to review tells the colleagues (`tellSubmitted`). */
   async function saveIn(
     tx: Tx,
     actor: OrganisationActor,
@@ -103,21 +109,29 @@ export function createSaving(deps: {
     const saving = { ...options, document, isEmpty: isEmpty(content) }
     const change = await contents.save(tx, actor, { id: productId, kind }, saving)
     await refreshOwn(tx, productId, now())
-    const name = kind === 'basics' ? document.name : product.name
-    await announce(tx, actor, { kind, productId, name }, change)
+    await announce(tx, { kind, productId, organisationId: actor.organisationId }, change)
     return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
   }
 
-  /** Whether all that facts refer to is still there: files and patents may have gone since they were saved. */
-  async function isWhole(tx: ReadTx, actor: OrganisationActor, basics: ProductBasics): Promise<boolean> {
+  /** Why content could not be saved or submitted beside `newest`; null where nothing keeps it. */
+  async function refusalOf(
+    tx: ReadTx,
+    actor: OrganisationActor,
+    content: Content,
+    { submit, newest }: { submit: boolean; newest: Loaded },
+  ): Promise<Fault | null> {
     try {
-      await examine(tx, actor, { kind: 'basics', document: basics }, false, NOTHING)
-      return true
+      await examine(tx, actor, content, submit, newest)
+      return null
     } catch (error) {
-      if (error instanceof Fault) return false
+      if (error instanceof Fault) return error
       throw error
     }
   }
+
+  /** Whether all that facts refer to is still there: files and patents may have gone since they were saved. */
+  const isWhole = async (tx: ReadTx, actor: OrganisationActor, basics: ProductBasics): Promise<boolean> =>
+    (await refusalOf(tx, actor, { kind: 'basics', document: basics }, { submit: false, newest: NOTHING })) === null
 
   async function createIn(
     tx: Tx,
@@ -128,20 +142,32 @@ export function createSaving(deps: {
     return productRepo(tx).create({ ...ownRow({ ...NOTHING, basics }), ...owner }, now())
   }
 
+  /** Creates a product (no `productId`) or saves its facts and linked patents. */
+  async function saveFactsIn(
+    tx: Tx,
+    actor: OrganisationActor,
+    { productId, submit, revision, ...document }: Facts,
+  ): Promise<ProductSaved> {
+    const id = productId ?? (await createIn(tx, actor, document))
+    return saveIn(tx, actor, id, { kind: 'basics', document }, { submit, revision })
+  }
+
   return {
-    /** Creates a product (no `productId`) or saves its facts and linked patents. */
-    saveBasics: (
-      actor: OrganisationActor,
-      { productId, submit, revision, ...document }: ProductBasics & SaveOptions & { productId?: string | undefined },
-    ): Promise<ProductSaved> =>
+    /** Creates a product or saves its facts, and these alone. */
+    saveBasics: (actor: OrganisationActor, facts: Facts): Promise<ProductSaved> =>
       transactor.transact(async (tx) => {
-        const id = productId ?? (await createIn(tx, actor, document))
-        return saveIn(tx, actor, id, { kind: 'basics', document }, { submit, revision })
+        const saved = await saveFactsIn(tx, actor, facts)
+        if (facts.submit) await tellSubmitted(tx, actor, saved.productId, ['basics'])
+        return saved
       }),
 
     /** Saves any other kind. */
     save: (actor: OrganisationActor, productId: string, content: Content, options: SaveOptions) =>
-      transactor.transact((tx) => saveIn(tx, actor, productId, content, options)),
+      transactor.transact(async (tx) => {
+        const saved = await saveIn(tx, actor, productId, content, options)
+        if (options.submit) await tellSubmitted(tx, actor, productId, [content.kind])
+        return saved
+      }),
 
     /** Takes the content of an older revision over as a new draft. */
     restore: (
@@ -158,7 +184,7 @@ export function createSaving(deps: {
           isEmpty: (document) => isEmpty(contentOf(kind, document)),
         })
         await refreshOwn(tx, productId, now())
-        await announce(tx, actor, { kind, productId, name: product.name }, change)
+        await announce(tx, { kind, productId, organisationId: actor.organisationId }, change)
         return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
       }),
 
@@ -180,7 +206,10 @@ export function createSaving(deps: {
     refreshOwn,
     createIn,
     isWhole,
+    refusalOf,
+    saveFactsIn,
     saveIn,
+    tellSubmitted,
   }
 }
 export type Saving = ReturnType<typeof createSaving>

@@ -62,7 +62,7 @@ export function productRoutes(app: FastifyInstance, products: Products): void {
   })
 
   serve(app, searchPageByParam, ({ actor, body }) => products.ownPage(actor, body))
-  serve(app, productSave, ({ actor, body }) => products.saveBasics(actor, body))
+  serve(app, productSave, ({ actor, body, language }) => products.saveProduct(actor, body, language))
   serve(app, productGet, ({ actor, body }) => products.basics(actor, body.productId))
   serve(app, productPreview, ({ actor, body }) => products.preview(actor, body))
   serve(app, productCopy, ({ actor, body, language }) => products.copy(actor, body.productId, copyName[language]))

@@ -14,6 +14,7 @@ import { createProductImports } from './product-import.service.ts'
 import { createPublication } from './product-publication.service.ts'
 import { createReading } from './product-reading.service.ts'
 import { createSaving } from './product-saving.service.ts'
+import { createSubmission } from './product-submission.service.ts'
 import { createWebsite } from './product-website.service.ts'
 
 interface Rooms {
@@ -32,11 +33,13 @@ function createParts(rooms: Rooms) {
   const publication = createPublication({ ...rooms, composition })
   const deciding = createDeciding({ ...rooms, composition, publication })
   const saving = createSaving({ ...rooms, composition })
+  const submission = createSubmission({ ...rooms, composition, saving })
   return {
     publication,
     deciding,
     saving,
-    bulk: createBulk({ ...rooms, composition, saving, deciding }),
+    submission,
+    bulk: createBulk({ ...rooms, submission, deciding }),
     reading: createReading({ ...rooms, composition }),
     website: createWebsite({ ...rooms, composition }),
     admin: createProductAdmin({ ...rooms, composition, deciding }),
@@ -46,7 +49,7 @@ function createParts(rooms: Rooms) {
 
 /** Products: written by enterprises, decided by operators, seen by everybody. */
 export function createProducts(rooms: Rooms) {
-  const { publication, deciding, saving, bulk, reading, website, admin, imports } = createParts(rooms)
+  const { publication, deciding, saving, submission, bulk, reading, website, admin, imports } = createParts(rooms)
   return {
     // What visitors see.
     page: website.page,
@@ -65,6 +68,7 @@ export function createProducts(rooms: Rooms) {
     history: reading.history,
     preview: reading.preview,
     saveBasics: saving.saveBasics,
+    saveProduct: submission.saveProduct,
     save: saving.save,
     restore: saving.restore,
     copy: saving.copy,

@@ -1,14 +1,16 @@
 import { enterpriseEditors, productEditor } from '@portal/contract/content-kind'
 import { usccHolds } from '@portal/contract/enterprise'
 import { EnterpriseKind } from '@portal/contract/enterprise-content'
-import type { MessageKind } from '@portal/contract/message'
 import { ProductKind } from '@portal/contract/product-document'
 import type { ReviewDetail, ReviewKind } from '@portal/contract/review'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { ContentDecision } from '../content/index.ts'
 import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
 import type { Products } from '../product/index.ts'
+import type { Decided } from './review-notice.policy.ts'
 import { reviewRepo } from './review.repo.ts'
+
+type Told = Pick<Decided, 'organisationId' | 'name' | 'link'>
 
 /** What waits, for the row of the queue. */
 interface Waiting {
@@ -18,20 +20,23 @@ interface Waiting {
   submittedBy: string
   submittedAt: Date
 }
-interface Decided {
-  organisationId: string
-  /** What the enterprise is told; a reason is added by the queue. */
-  notice: { kind: MessageKind; params: Record<string, string>; link: string }
+/** A part as it waits. */
+interface Part {
+  kind: ReviewKind
+  revision: number
 }
 
 /** What the queue has to know of one kind of thing that is reviewed. */
 export interface ReviewSubject {
   /** Null when nothing waits. */
   waiting: (tx: ReadTx, subjectId: string) => Promise<Waiting | null>
-  /** What is proposed beside what is published. */
-  look(subjectId: string, revision: number): Promise<ReviewDetail['subject']>
-  /** Carries a decision out in the queue's transaction. A0409 when the revision is not the one that waits. */
-  decide: (tx: Tx, subjectId: string, decision: ContentDecision, at: Date) => Promise<Decided>
+  /** What is published, beside it with all these parts in their place. */
+  look(subjectId: string, parts: readonly Part[]): Promise<ReviewDetail['subject']>
+  /**
+   * Carries a decision out in the queue's transaction, and answers what the enterprise is told of it. A0409 when the
+   * revision is not the one that waits.
+   */
+  decide: (tx: Tx, subjectId: string, decision: ContentDecision, at: Date) => Promise<Told>
 }
 
 interface Rooms {
@@ -41,7 +46,9 @@ interface Rooms {
   products: Products
 }
 
-const outcome = ({ approve }: ContentDecision) => (approve ? 'approved' : 'rejected')
+/** The revisions of parts, by kind. */
+const revisionsOf = <Kind extends string>(kind: { parse(told: string): Kind }, parts: readonly Part[]) =>
+  parts.reduce<Partial<Record<Kind, number>>>((all, part) => ({ ...all, [kind.parse(part.kind)]: part.revision }), {})
 
 function certifications({ transactor, enterprises, products }: Rooms): ReviewSubject {
   return {
@@ -65,9 +72,7 @@ function certifications({ transactor, enterprises, products }: Rooms): ReviewSub
     async decide(tx, organisationId, decision, at) {
       const { name } = await enterprises.decide(tx, { ...decision, organisationId }, at)
       if (decision.approve) await products.refreshEnterprise(tx, organisationId)
-      const link = decision.approve ? '/workbench/index' : '/entAuth'
-      const params = { enterprise: name }
-      return { organisationId, notice: { kind: `certification.${outcome(decision)}`, params, link } }
+      return { organisationId, name, link: decision.approve ? '/workbench/index' : '/entAuth' }
     },
   }
 }
@@ -75,13 +80,15 @@ function certifications({ transactor, enterprises, products }: Rooms): ReviewSub
 function productContents(kind: ProductKind, { products }: Rooms): ReviewSubject {
   return {
     waiting: (tx, productId) => products.waiting(tx, productId, kind),
-    look: async (productId, revision) => ({ type: 'product', ...(await products.review(productId, kind, revision)) }),
+    look: async (productId, parts) => ({
+      type: 'product',
+      ...(await products.review(productId, revisionsOf(ProductKind, parts))),
+    }),
     async decide(tx, productId, decision, at) {
       const { name, organisationId } = await products.decide(tx, { ...decision, productId, kind }, at)
       // To the public page, or to the place to mend what was rejected.
       const link = decision.approve ? `/website/product/detail?id=${productId}` : productEditor(kind, productId)
-      const params = { subject: name, content: kind }
-      return { organisationId, notice: { kind: `content.${outcome(decision)}`, params, link } }
+      return { organisationId, name, link }
     },
   }
 }
@@ -89,16 +96,15 @@ function productContents(kind: ProductKind, { products }: Rooms): ReviewSubject 
 function enterpriseContents(kind: EnterpriseKind, { enterprises, enterpriseContents: own }: Rooms): ReviewSubject {
   return {
     waiting: (tx, organisationId) => own.waiting(tx, organisationId, kind),
-    look: async (organisationId, revision) => ({
+    look: async (organisationId, parts) => ({
       type: 'enterprise',
       ...(await enterprises.facts(organisationId)),
-      ...(await own.review(organisationId, kind, revision)),
+      ...(await own.review(organisationId, revisionsOf(EnterpriseKind, parts))),
     }),
     async decide(tx, organisationId, decision, at) {
       const { name } = await own.decide(tx, { ...decision, organisationId, kind }, at)
       const link = decision.approve ? `/website/enterprise/detail?id=${organisationId}` : enterpriseEditors[kind]
-      const params = { subject: name, content: kind }
-      return { organisationId, notice: { kind: `content.${outcome(decision)}`, params, link } }
+      return { organisationId, name, link }
     },
   }
 }

@@ -1,11 +1,14 @@
-import type { ReviewKind, ReviewState } from '@portal/contract/review'
+import type { Remark } from '@portal/contract/content'
+import type { ReviewKind, ReviewState, ReviewSubjectType } from '@portal/contract/review'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import { claimedBySql, isClaimedByOthersSql, type Subject } from './review-claim.repo.ts'
 
 export interface Waiting {
   kind: ReviewKind
+  subject_type: ReviewSubjectType
   subject_id: string
   organisation_id: string
   revision: number
@@ -20,6 +23,7 @@ export interface Waiting {
 const COLUMNS = [
   'id',
   'kind',
+  'subject_type',
   'subject_id',
   'organisation_id',
   'revision',
@@ -34,7 +38,14 @@ const COLUMNS = [
   'decided_by',
   'decided_at',
   'reason',
+  'remarks',
+  'round_id',
+  'settling_by',
+  'takes_effect_at',
 ] as const
+
+/** Not decided, or not any more. */
+const UNSETTLED = { round_id: null, settling_by: null, takes_effect_at: null }
 
 /** What is looked for; null: whatever it is. */
 export interface ReviewFilter {
@@ -45,27 +56,42 @@ export interface ReviewFilter {
   submittedBefore: Date | null
   /** Decided, or approved first, by this account. */
   handledBy: string | null
+  /** Open to this account: not approved first by it, and not decided by anybody. */
+  notFirstBy: string | null
 }
-interface Place {
+interface Place extends Subject {
   id: string
   submitted_at: Date
+}
+
+/** Of whichever review_item stands nearest in the statement. */
+function matches({ kind, organisationId, tsquery, submittedBefore, handledBy, notFirstBy }: ReviewFilter) {
+  const conditions = [
+    sql`true`,
+    ...(kind === null ? [] : [sql`kind = ${kind}`]),
+    ...(organisationId === null ? [] : [sql`organisation_id = ${organisationId}`]),
+    ...(tsquery === null ? [] : [sql`search_vector @@ ${tsquery}::tsquery`]),
+    ...(submittedBefore === null ? [] : [sql`submitted_at < ${submittedBefore}`]),
+    ...(handledBy === null ? [] : [sql`(decided_by_id = ${handledBy} or approved_first_by_id = ${handledBy})`]),
+    ...(notFirstBy === null ? [] : [sql`approved_first_by_id is distinct from ${notFirstBy}::bigint and round_id is null`]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 const reads = (tx: ReadTx) => {
   const db = tables<'review_item'>(tx)
 
-  const filtered = ({ kind, organisationId, tsquery, submittedBefore, handledBy }: ReviewFilter) =>
-    db
-      .selectFrom('review_item')
-      .$if(kind !== null, (items) => items.where('kind', '=', kind ?? ''))
-      .$if(organisationId !== null, (items) => items.where('organisation_id', '=', organisationId ?? ''))
-      .$if(tsquery !== null, (items) => items.where(sql<boolean>`search_vector @@ ${tsquery}::tsquery`))
-      .$if(submittedBefore !== null, (items) => items.where('submitted_at', '<', submittedBefore ?? new Date(0)))
-      .$if(handledBy !== null, (items) =>
-        items.where((is) =>
-          is.or([is('decided_by_id', '=', handledBy ?? ''), is('approved_first_by_id', '=', handledBy ?? '')]),
-        ),
-      )
+  const filtered = (filter: ReviewFilter) => db.selectFrom('review_item').where(matches(filter))
+
+  /** Of each product or enterprise the part that waits longest, of those which the filter leaves. */
+  const heads = (filter: ReviewFilter) =>
+    filtered(filter).where('state', '=', 'pending').where(sql<boolean>`not exists (
+      select from review_item older
+      where older.subject_type = review_item.subject_type and older.subject_id = review_item.subject_id
+        and older.state = 'pending' and ${matches(filter)}
+        and (older.submitted_at, older.id) < (review_item.submitted_at, review_item.id))`)
+  const others = ({ subject_type, subject_id }: Subject) =>
+    sql<boolean>`(subject_type, subject_id) <> (${subject_type}, ${subject_id}::bigint)`
 
   return {
     /** The items that wait for these subjects. */
@@ -79,6 +105,9 @@ const reads = (tx: ReadTx) => {
             .where('subject_id', 'in', subjectIds)
             .where('state', '=', 'pending')
             .execute(),
+
+    byIds: (ids: string[]) =>
+      db.selectFrom('review_item').select(['id', 'subject_type', 'subject_id']).where('id', 'in', ids).execute(),
 
     byId: (id: string) => db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
 
@@ -105,24 +134,82 @@ const reads = (tx: ReadTx) => {
       return Number(row.count)
     },
 
-    /** The waiting item after this one, or the oldest where none is behind; not those that `userId` approved first. */
-    next: (filter: ReviewFilter, after: Place, userId: string) =>
-      filtered(filter)
-        .select('id')
+    /** A page of what waits, oldest first: all parts of each entry, with the id of the part that it is found by. */
+    queue: async (filter: ReviewFilter, { limit, offset, at }: { limit: number; offset: number; at: Date }) => {
+      const page = heads(filter)
+        .select(['id', 'subject_type', 'subject_id', 'submitted_at'])
+        .orderBy('submitted_at')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+      const rows = await db
+        .with('head', () => page)
+        .selectFrom('head')
+        .innerJoin('review_item as part', (join) =>
+          join
+            .onRef('part.subject_type', '=', 'head.subject_type')
+            .onRef('part.subject_id', '=', 'head.subject_id')
+            .on('part.state', '=', 'pending'),
+        )
+        .select(COLUMNS.map((column) => `part.${column}` as const))
+        .select('head.id as head_id')
+        .select(claimedBySql('head', at).as('claimed_by'))
+        .orderBy('head.submitted_at')
+        .orderBy('head.id')
+        .orderBy('part.submitted_at')
+        .orderBy('part.id')
+        .execute()
+      const total = await heads(filter)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { rows, total: Number(total.count) }
+    },
+
+    /** What waits of one product or enterprise, oldest first. */
+    partsOf: ({ subject_type, subject_id }: Subject) =>
+      db
+        .selectFrom('review_item')
+        .select(COLUMNS)
+        .where('subject_type', '=', subject_type)
+        .where('subject_id', '=', subject_id)
         .where('state', '=', 'pending')
-        .where('id', '<>', after.id)
-        .where((is) => is.or([is('approved_first_by_id', 'is', null), is('approved_first_by_id', '<>', userId)]))
+        .orderBy('submitted_at')
+        .orderBy('id')
+        .execute(),
+
+    /** What was decided or taken back of one product or enterprise, newest first. */
+    pastOf: ({ subject_type, subject_id }: Subject, limit: number) =>
+      db
+        .selectFrom('review_item')
+        .select(COLUMNS)
+        .where('subject_type', '=', subject_type)
+        .where('subject_id', '=', subject_id)
+        .where('state', '<>', 'pending')
+        .orderBy('decided_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /**
+     * The entry that waits after this place and that nobody but `userId` is at, or the oldest where none is behind; never
+     * the one that stands there.
+     */
+    next: (filter: ReviewFilter, after: Place, { userId, at }: { userId: string; at: Date }) =>
+      heads(filter)
+        .select('id')
+        .where(others(after))
+        .where(sql<boolean>`not ${isClaimedByOthersSql('review_item', userId, at)}`)
         .orderBy(sql`(submitted_at, id) > (${after.submitted_at}::timestamptz, ${after.id}::bigint)`, 'desc')
         .orderBy('submitted_at')
         .orderBy('id')
         .limit(1)
         .executeTakeFirst(),
 
-    /** The waiting item before this one. */
+    /** The entry that waits before this place. */
     previous: (filter: ReviewFilter, before: Place) =>
-      filtered(filter)
+      heads(filter)
         .select('id')
-        .where('state', '=', 'pending')
+        .where(others(before))
         .where(sql<boolean>`(submitted_at, id) < (${before.submitted_at}::timestamptz, ${before.id}::bigint)`)
         .orderBy('submitted_at', 'desc')
         .orderBy('id', 'desc')
@@ -145,7 +232,13 @@ const writes = (tx: Tx) => {
             .columns(['kind', 'subject_id'])
             .where('state', '=', 'pending')
             // Who approved the revision before did not see this one.
-            .doUpdateSet({ ...row, approved_first_by_id: null, approved_first_by: null, approved_first_at: null })
+            .doUpdateSet({
+              ...row,
+              ...UNSETTLED,
+              approved_first_by_id: null,
+              approved_first_by: null,
+              approved_first_at: null,
+            })
             .where('review_item.revision', '<>', item.revision),
         )
         .returning('id')
@@ -156,14 +249,35 @@ const writes = (tx: Tx) => {
     recall: (kind: ReviewKind, subjectId: string, at: Date) =>
       db
         .updateTable('review_item')
-        .set({ state: 'recalled', decided_at: at })
+        .set({ state: 'recalled', decided_at: at, ...UNSETTLED })
         .where('kind', '=', kind)
         .where('subject_id', '=', subjectId)
         .where('state', '=', 'pending')
         .returning('id')
         .executeTakeFirst(),
-    byIdForUpdate: (id: string) =>
-      db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** In one order for everybody: two rounds never wait for each other in a circle. */
+    byIdsForUpdate: (ids: string[]) =>
+      db.selectFrom('review_item').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute(),
+
+    /** Those that a round decided, unless they were replaced or taken back since; see `byIdsForUpdate`. */
+    ofRoundForUpdate: (roundId: string) =>
+      db
+        .selectFrom('review_item')
+        .select(COLUMNS)
+        .where('round_id', '=', roundId)
+        .where('state', '=', 'pending')
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** Marks what a round decided. */
+    settle: (ids: string[], round: { round_id: string; settling_by: string; takes_effect_at: Date }) =>
+      db.updateTable('review_item').set(round).where('id', 'in', ids).returning(COLUMNS).execute(),
+
+    /** Takes the mark of a round away. */
+    unsettle: (roundId: string) =>
+      db.updateTable('review_item').set(UNSETTLED).where('round_id', '=', roundId).returning(COLUMNS).execute(),
 
     /** Keeps who approved first. */
     approveFirst: (
@@ -179,8 +293,13 @@ const writes = (tx: Tx) => {
         decided_by_id: string
         decided_at: Date
         reason: string | null
+        remarks: Remark[]
       },
-    ) => db.updateTable('review_item').set(decision).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
+    ) =>
+      db
+        .updateTable('review_item')
+        .set({ ...decision, ...UNSETTLED, remarks: JSON.stringify(decision.remarks) })
+        .where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
   }
 }
 

@@ -13,6 +13,7 @@ import { productRecalled, productRoom, productSubmitted } from '../product/index
 import { settingRoom } from '../setting/index.ts'
 import { userRoom } from '../user/index.ts'
 import { reviewFigures, reviewsWaiting } from './review-figures.service.ts'
+import { settleJob } from './review-round.service.ts'
 import { reviewChanged } from './review.events.ts'
 import { reviewRoutes } from './review.routes.ts'
 import { createReviews } from './review.service.ts'
@@ -28,11 +29,15 @@ export const reviewRoom = defineRoom({
     enterprise: enterpriseRoom,
     product: productRoom,
   },
+  environment: ['reviewUndoSeconds'],
+  jobs: [settleJob],
   figures: reviewFigures,
   waiting: { review: { permission: 'review:read:any', count: reviewsWaiting } },
-  create: ({ platform: { transactor }, needs: { user, message, setting, enterprise, product } }) =>
+  create: ({ platform: { transactor, jobs }, env, needs: { user, message, setting, enterprise, product } }) =>
     createReviews({
       transactor,
+      jobs,
+      undoSeconds: env.reviewUndoSeconds,
       users: user.users,
       messages: message.messages,
       settings: setting,
@@ -57,4 +62,5 @@ export const reviewRoom = defineRoom({
     )
   },
   routes: (app, reviews) => reviewRoutes(app, reviews),
+  start: (reviews) => reviews.catchUp(),
 })

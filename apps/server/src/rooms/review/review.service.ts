@@ -3,7 +3,9 @@ import {
   type ReviewDetail,
   ReviewKind,
   type reviewPage,
+  type reviewQueue,
   type ReviewRules,
+  reviewSubjectTypeOf,
 } from '@portal/contract/review'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
@@ -11,26 +13,37 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { EnterpriseContents, Enterprises } from '../enterprise/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Products } from '../product/index.ts'
 import type { SiteSettings } from '../setting/index.ts'
 import { findOrganisations, type Users } from '../user/index.ts'
+import { reviewClaimRepo } from './review-claim.repo.ts'
+import { createClaims } from './review-claim.service.ts'
+import { createCarrying } from './review-carrying.service.ts'
 import { createDeciding } from './review-deciding.service.ts'
+import { reviewRoundRepo } from './review-round.repo.ts'
+import { createRounds } from './review-round.service.ts'
 import { createReviewSubjects } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
 import { mayApprove, mayDecide } from './review.policy.ts'
 import { type ReviewFilter, reviewRepo } from './review.repo.ts'
-import { reviewRow } from './review.view.ts'
+import { reviewClaims, reviewEntries, reviewRow } from './review.view.ts'
 
 type Filtering = Omit<z.output<typeof reviewDetail.query>, 'id'>
 
 const HOUR_MS = 3_600_000
+/** How many earlier decisions are told beside what waits. */
+const PAST_TOLD = 20
 
 /** The review queue: filled by what enterprises submit, emptied by operators. */
 export function createReviews(deps: {
   transactor: Transactor
+  jobs: Jobs
+  /** How long an approval can be undone before it takes effect. */
+  undoSeconds: number
   users: Users
   messages: Messages
   enterprises: Enterprises
@@ -40,6 +53,8 @@ export function createReviews(deps: {
 }) {
   const { transactor, users, messages } = deps
   const subjectOf = createReviewSubjects(deps)
+  const carrying = createCarrying({ messages, subjectOf })
+  const rounds = createRounds({ transactor, jobs: deps.jobs, carrying, undoSeconds: deps.undoSeconds })
 
   /**
    * Brings the queue in step with what waits now, whatever the event told: repeated and reordered events end the same.
@@ -57,6 +72,7 @@ export function createReviews(deps: {
     const people = await users.names(tx, [waiting.submittedBy])
     const item = await repo.putWaiting({
       kind,
+      subject_type: reviewSubjectTypeOf(kind),
       subject_id: subjectId,
       organisation_id: waiting.organisationId,
       revision: waiting.revision,
@@ -75,19 +91,42 @@ export function createReviews(deps: {
     tsquery: searchQuery(query.keywords ?? ''),
     submittedBefore: query.waitedHours === undefined ? null : new Date(now().getTime() - query.waitedHours * HOUR_MS),
     handledBy: query.mine === undefined ? null : (actor?.userId ?? null),
+    notFirstBy: null,
   })
   const rules = async () => (await deps.settings.current(transactor.read)).review
+
+  /** Who decided what is not in effect yet, by round. */
+  async function decidersOf(items: readonly { round_id: string | null }[]): Promise<Map<string, string>> {
+    const deciders = new Map<string, string>()
+    for (const roundId of new Set(items.flatMap(({ round_id }) => round_id ?? []))) {
+      const decider = await reviewRoundRepo(transactor.read).deciderOf(roundId)
+      if (decider) deciders.set(roundId, decider)
+    }
+    return deciders
+  }
 
   return {
     follow: refreshItem,
 
-    ...createDeciding({ transactor, messages, settings: deps.settings, subjectOf }),
+    ...createClaims({ transactor }),
+    ...createDeciding({ transactor, settings: deps.settings, carrying, rounds, undoSeconds: deps.undoSeconds }),
+    undo: rounds.undo,
+    catchUp: rounds.catchUp,
 
     rules: (): Promise<ReviewRules> => rules(),
 
     organisations: (keywords: string) => findOrganisations(transactor.read, keywords),
 
-    /** The queue; what waits oldest first, what was decided newest first. `actor`: whose are "mine". */
+    /** What waits, one entry for each product or enterprise, oldest first. */
+    async queue(actor: Actor, query: z.output<typeof reviewQueue.query>) {
+      const repo = reviewRepo(transactor.read)
+      const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize, at: now() }
+      const [found, pending] = await Promise.all([repo.queue(filterOf(actor, query), paging), repo.pending()])
+      const names = await users.names(transactor.read, [...new Set(found.rows.flatMap((row) => row.claimed_by))])
+      return { list: reviewEntries(found.rows, names), total: found.total, pending }
+    },
+
+    /** Single parts; what waits oldest first, what was decided newest first. `actor`: whose are "mine". */
     async page(query: z.output<typeof reviewPage.query>, actor: Pick<Actor, 'userId'> | null = null) {
       const repo = reviewRepo(transactor.read)
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
@@ -98,21 +137,45 @@ export function createReviews(deps: {
       return { list: found.rows.map(reviewRow), total: found.total, pending }
     },
 
-    /** One item: what is proposed beside what is published, and what waits around it. */
+    /** One item with all that waits of its product or enterprise: what is proposed beside what is published. */
     async detail(actor: Actor, { id, ...filtering }: z.output<typeof reviewDetail.query>): Promise<ReviewDetail> {
       const repo = reviewRepo(transactor.read)
       const item = await repo.byId(id)
       if (!item) throw fault('A0404')
-      const kind = ReviewKind.parse(item.kind)
+      const waiting = await repo.partsOf(item)
       const filter = filterOf(actor, filtering)
-      const [subject, { fourEyes }, next, previous] = await Promise.all([
-        subjectOf(kind).look(item.subject_id, item.revision),
+      const place = waiting[0] ?? item
+      const shown = waiting.some((part) => part.id === id) ? waiting : [item]
+      const parts = shown.map(({ kind, revision }) => ({ kind: ReviewKind.parse(kind), revision }))
+      const at = now()
+      const [subject, { fourEyes }, past, claimed, next, previous] = await Promise.all([
+        subjectOf(ReviewKind.parse(item.kind)).look(item.subject_id, parts),
         rules(),
-        repo.next(filter, item, actor.userId),
-        repo.previous(filter, item),
+        repo.pastOf(item, PAST_TOLD),
+        reviewClaimRepo(transactor.read).of(item, at),
+        repo.next({ ...filter, notFirstBy: actor.userId }, place, { userId: actor.userId, at }),
+        repo.previous(filter, place),
       ])
-      const can = { decide: mayDecide(actor, item.state), approve: mayApprove(actor, item, fourEyes) }
-      return { ...reviewRow(item), can, fourEyes, subject, next: next?.id ?? null, previous: previous?.id ?? null }
+      const others = claimed.filter((userId) => userId !== actor.userId)
+      const deciders = await decidersOf([item, ...waiting])
+      const withRights = (one: (typeof waiting)[number]) => ({
+        ...reviewRow(one),
+        can: {
+          decide: mayDecide(actor, one),
+          approve: mayApprove(actor, one, fourEyes),
+          undo: one.round_id !== null && deciders.get(one.round_id) === actor.userId,
+        },
+      })
+      return {
+        ...withRights(item),
+        fourEyes,
+        parts: waiting.map(withRights),
+        claims: reviewClaims(others, await users.names(transactor.read, others)),
+        history: past.map(reviewRow),
+        subject,
+        next: next?.id ?? null,
+        previous: previous?.id ?? null,
+      }
     },
   }
 }

@@ -64,8 +64,8 @@ describe('the queue', () => {
 describe('deciding', () => {
   test('an approval publishes, tells the members, and leaves the queue', async () => {
     const { item, productId, content } = await submitted()
-    const body = { id: item.id, revision: item.revision, decision: 'approve' as const }
-    const row = await world.as.operator.call(reviewDecide, { body })
+    const body = { parts: [{ id: item.id, revision: item.revision, decision: 'approve' as const }] }
+    const [row] = await world.as.operator.call(reviewDecide, { body })
     expect(row).toMatchObject({ state: 'approved', decidedBy: '运营小组', reason: null })
     expect((await world.anonymous.call(productDetail, { body: { productId } })).name).toBe(content.name)
     const { list } = await world.as.viewer.call(messagePage, { query: {} })
@@ -77,8 +77,8 @@ describe('deciding', () => {
   test('a rejection needs a reason, and the reason comes back with the state', async () => {
     const { item, productId, content } = await submitted()
     const body = { id: item.id, revision: item.revision, decision: 'reject' as const }
-    expect(await world.as.operator.refusal(reviewDecide, { body: { ...body, reason: '  ' } })).toBe('A0400')
-    await world.as.operator.call(reviewDecide, { body: { ...body, reason: '请补充参数' } })
+    expect(await world.as.operator.refusal(reviewDecide, { body: { parts: [{ ...body, reason: '  ' }] } })).toBe('A0400')
+    await world.as.operator.call(reviewDecide, { body: { parts: [{ ...body, reason: '请补充参数' }] } })
     expect(await world.anonymous.refusal(productDetail, { body: { productId } })).toBe('A0404')
     const saved = await world.as.demo.call(productSave, { body: { ...content, productId, submit: false } })
     expect(saved).toMatchObject({ status: '5', reason: null })
@@ -90,14 +90,14 @@ describe('deciding', () => {
     const { item, productId, content } = await submitted()
     await world.as.demo.call(productSave, { body: { ...content, productId, model: '新的' } })
     const body = { id: item.id, revision: item.revision, decision: 'approve' as const }
-    const stale = await world.as.operator.ask(reviewDecide, { body })
+    const stale = await world.as.operator.ask(reviewDecide, { body: { parts: [body] } })
     expect(stale.code).toBe('A0409')
     await world.as.demo.call(productSave, { body: { ...content, productId, submit: false } })
     await until('the recall', async () => {
       const { state } = await world.as.operator.call(reviewDetail, { query: { id: item.id } })
       return state === 'recalled'
     })
-    const recalled = await world.as.operator.ask(reviewDecide, { body: { ...body, revision: 2 } })
+    const recalled = await world.as.operator.ask(reviewDecide, { body: { parts: [{ ...body, revision: 2 }] } })
     expect([recalled.code, recalled.message]).toEqual(['A0409', '该内容已被企业撤回，无需审核'])
   })
 
@@ -105,8 +105,8 @@ describe('deciding', () => {
     const { item } = await submitted()
     const body = { id: item.id, revision: item.revision }
     const both = await Promise.all([
-      world.as.operator.ask(reviewDecide, { body: { ...body, decision: 'approve' } }),
-      world.as.admin.ask(reviewDecide, { body: { ...body, decision: 'reject', reason: '不清晰' } }),
+      world.as.operator.ask(reviewDecide, { body: { parts: [{ ...body, decision: 'approve' as const }] } }),
+      world.as.admin.ask(reviewDecide, { body: { parts: [{ ...body, decision: 'reject' as const, reason: '不清晰' }] } }),
     ])
     expect(both.map((answer) => answer.code).toSorted()).toEqual(['0', 'A0409'])
   })
@@ -120,7 +120,7 @@ describe('deciding', () => {
     await change(['review:read:any'], [])
     expect((await world.as.guest.call(reviewDetail, { query: { id: item.id } })).can.decide).toBe(false)
     const body = { id: item.id, revision: item.revision, decision: 'approve' as const }
-    expect(await world.as.guest.refusal(reviewDecide, { body })).toBe('A0301')
+    expect(await world.as.guest.refusal(reviewDecide, { body: { parts: [body] } })).toBe('A0301')
     await change([], [])
   })
 

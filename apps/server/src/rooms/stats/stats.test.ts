@@ -128,9 +128,9 @@ test('What is published is counted on its day', async () => {
 
 test('With hundreds of thousands of decisions and products the dashboard still opens at once', async () => {
   await world.pool.query(
-    `insert into review_item (kind, subject_id, organisation_id, revision, state, title, organisation_name, submitted_by,
+    `insert into review_item (kind, subject_type, subject_id, organisation_id, revision, state, title, organisation_name, submitted_by,
        submitted_at, decided_by, decided_at, search_vector)
-     select 'basics', n, $1, 1, case when n % 5 = 0 then 'rejected' else 'approved' end, 'x', 'x', 'x',
+     select 'basics', 'product', n, $1, 1, case when n % 5 = 0 then 'rejected' else 'approved' end, 'x', 'x', 'x',
        now() - (n % 380) * interval '1 day' - interval '5 hours', 'y', now() - (n % 380) * interval '1 day', ''
      from generate_series(1, 300000) n`,
     [world.ids.enterprises.ours],

@@ -182,7 +182,7 @@ async function decide(
   const actor = await rooms.user.users.actor(rooms.transactor.read, operator)
   const { list } = await rooms.review.page({ pageNum: 1, pageSize: 100, state: 'pending', kind })
   for (const { id, revision } of list.filter((row) => row.title === title)) {
-    await rooms.review.decide(actor, { id, revision, decision, reason })
+    await rooms.review.decide(actor, [{ id, revision, decision, reason, remarks: [] }], { atOnce: true })
   }
 }
 

@@ -7,6 +7,7 @@ import { DraftKept } from '../shell/draft-kept.tsx'
 import { DraftOffer } from '../shell/draft-offer.tsx'
 import css from './content-frame.module.css'
 import { editorMessages } from './editor.messages.ts'
+import { RejectionBanner } from './remarks.tsx'
 import type { ContentEditor, ContentHead } from './use-content-editor.ts'
 
 /** What the person must know about the state before changing anything. */
@@ -14,13 +15,16 @@ function StateBanner({ head }: { head: ContentHead }) {
   const t = useMessages(editorMessages)
   const published = head.publishedAt ? formatInstant(head.publishedAt) : undefined
   const stillShown = published ? { description: t.publishedDraft(published) } : {}
-  if (head.status === REJECTED) return <Alert type="error" showIcon title={t.rejectedTitle} description={head.reason} />
+  if (head.status === REJECTED) return <RejectionBanner head={head} />
   if (head.status === UNDER_REVIEW) return <Alert type="info" showIcon title={t.underReview} {...stillShown} />
-  if (!published) return null
+  if (!published) return <RejectionBanner head={head} />
   return head.status === PUBLISHED ? (
     <Alert type="success" showIcon title={t.published(published)} />
   ) : (
-    <Alert type="info" showIcon title={t.publishedDraft(published)} />
+    <>
+      <RejectionBanner head={head} />
+      <Alert type="info" showIcon title={t.publishedDraft(published)} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ContentState } from '@portal/contract/content'
+import type { ContentState, Remark } from '@portal/contract/content'
 import { App } from 'antd'
 import { useState } from 'react'
 import { type DraftControl, useDraft } from '../../lib/drafts.ts'
@@ -15,6 +15,7 @@ export interface ContentHead extends ContentState {
   revision: number
   publishedRevision: number | null
   updatedBy: string | null
+  remarks: readonly Remark[]
   can: { edit: boolean }
 }
 

@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { isEnterpriseKind } from '@portal/contract/content-kind'
-import { reviewDetail, type ReviewDetail, reviewRules } from '@portal/contract/review'
+import { reviewDetail, type ReviewDetail, reviewRules, type ReviewRow } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Tag } from 'antd'
+import { Alert, Button, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { contentMessages } from '../../../features/content/content.messages.ts'
@@ -20,9 +20,12 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Deciding, useDeciding } from './decide.tsx'
 import { EnterpriseSubjectView } from './enterprise-subject.tsx'
+import { History } from './history.tsx'
 import css from './review-detail.module.css'
 import { messages } from './review-detail.messages.ts'
 import { CertificationSubjectView, ProductSubjectView } from './subject.tsx'
+import { useClaim } from './use-claim.ts'
+import { useUndo } from './use-undo.tsx'
 
 /** The keys of an item. */
 function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, search: string): Shortcut[] {
@@ -39,15 +42,39 @@ function useItemShortcuts({ next, previous }: ReviewDetail, deciding: Deciding, 
 }
 
 /** What somebody has to know before they decide: it changed, it went, it was decided, or half of it was. */
-function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
+function Standing({ item, replaced, search }: { item: ReviewDetail; replaced: boolean; search: string }) {
   const t = useMessages(messages)
   const shared = useMessages(reviewMessages)
-  const { state, firstApproval, decidedAt } = item
+  const { state, decidedAt, parts } = item
+  // Of several parts, each says so beside its name.
+  const firstApproval = parts.length > 1 && state === 'pending' ? null : item.firstApproval
+  const [other] = state === 'pending' ? [] : parts
+  const undo = useUndo()
+  const held = parts.find(({ takesEffect }) => takesEffect)
   const decided = state === 'approved' ? t.wasApproved : t.wasRejected
   return (
     <>
-      {opened !== item.revision && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
+      {state === 'pending' && item.claims.length > 0 && (
+        <Alert type="warning" showIcon title={t.claimed(item.claims.map(({ name }) => name).join(t.separator))} />
+      )}
+      {held && (
+        <Alert
+          type="info"
+          showIcon
+          title={t.takesEffect(held.takesEffect?.by ?? '', formatInstant(held.takesEffect?.at ?? ''))}
+          action={held.can.undo && <Button onClick={() => void undo(held.id)}>{t.undo}</Button>}
+        />
+      )}
+      {replaced && <Alert type="warning" showIcon title={t.staleTitle} description={t.replaced} />}
       {state === 'recalled' && <Alert type="warning" showIcon title={t.recalled} />}
+      {other && (
+        <Alert
+          type="info"
+          showIcon
+          title={t.othersWait(parts.length)}
+          action={<ButtonLink to={`/console/review/${other.id}${search}`}>{t.toOthers}</ButtonLink>}
+        />
+      )}
       {state === 'pending' && item.fourEyes && !firstApproval && <Alert type="info" showIcon title={t.fourEyes} />}
       {state !== 'recalled' && firstApproval && (
         <Alert
@@ -72,26 +99,38 @@ function Standing({ item, opened }: { item: ReviewDetail; opened: number }) {
   )
 }
 
+/** What is looked at: all parts that wait, or one that was decided alone. */
+const shownParts = ({ parts, ...item }: ReviewDetail): readonly ReviewRow[] =>
+  item.state === 'pending' ? parts : [item]
+
+const revisionsOf = (item: ReviewDetail): Map<string, number> =>
+  new Map(shownParts(item).map(({ id, revision }) => [id, revision]))
+
 function Subject({ item }: { item: ReviewDetail }) {
-  const { subject, kind } = item
+  const { subject } = item
   if (subject.type === 'product') return <ProductSubjectView subject={subject} />
   if (subject.type === 'certification') return <CertificationSubjectView subject={subject} />
-  return isEnterpriseKind(kind) && <EnterpriseSubjectView subject={subject} kind={kind} />
+  const kinds = shownParts(item).flatMap(({ kind }) => (isEnterpriseKind(kind) ? [kind] : []))
+  return <EnterpriseSubjectView subject={subject} kinds={kinds} />
 }
 
 function Item({ item, search }: { item: ReviewDetail; search: string }) {
   const t = useMessages(messages)
   const kinds = useMessages(contentMessages)
   // What stood there when the page was opened; a save of the enterprise meanwhile is shown, and said.
-  const [opened] = useState(item.revision)
+  const [opened] = useState(() => revisionsOf(item))
+  const replaced = [...revisionsOf(item)].some(([id, revision]) => opened.get(id) !== revision)
   const rules = useQuery(endpointQuery(reviewRules, {})).data
   const deciding = useDeciding(item, search)
+  useClaim(item.can.decide ? item.id : undefined)
   const shortcuts = useShortcuts(useItemShortcuts(item, deciding, search))
   const title = (
     <>
-      <Tag color="processing" className={css.label ?? ''}>
-        {kinds[item.kind]}
-      </Tag>
+      {shownParts(item).map(({ id, kind }) => (
+        <Tag key={id} color="processing" className={css.label ?? ''}>
+          {kinds[kind]}
+        </Tag>
+      ))}
       {item.title}
     </>
   )
@@ -114,9 +153,10 @@ function Item({ item, search }: { item: ReviewDetail; search: string }) {
         )}
       </PageHead>
       <div className={css.standing}>
-        <Standing item={item} opened={opened} />
+        <Standing item={item} replaced={replaced} search={search} />
       </div>
       <Subject item={item} />
+      <History history={item.history.filter(({ id }) => id !== item.id)} />
       {deciding.bar}
       {shortcuts.list}
     </>

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@portal/contract/review'
+import type { ReviewEntry, ReviewRow } from '@portal/contract/review'
 import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { reviewMessages } from '../../../features/review/review.messages.ts'
@@ -11,7 +11,7 @@ import { messages } from './review.messages.ts'
 import { ROW } from './row-links.ts'
 
 export interface RowsProps {
-  rows: ReviewRow[]
+  entries: ReviewEntry[]
   pending: boolean
   expectedHours: number | undefined
   /** The filter, to go along to the item. */
@@ -20,25 +20,45 @@ export interface RowsProps {
   chosen: { ids: string[]; choose(ids: string[]): void } | undefined
 }
 
-function Subject({ row }: { row: ReviewRow }) {
+/** Says that a part waits for a second approval, and whose was the first. */
+function SecondNeeded({ parts }: Pick<ReviewEntry, 'parts'>) {
+  const shared = useMessages(reviewMessages)
+  const first = parts.flatMap(({ state, firstApproval }) => (state === 'pending' ? (firstApproval ?? []) : []))
+  const said = first.map(({ by, at }) => shared.firstApproved(by, formatInstant(at)))
+  return (
+    first.length > 0 && (
+      <Tag color="warning" variant="filled" title={[...new Set(said)].join('\n')}>
+        {shared.waitsForSecond}
+      </Tag>
+    )
+  )
+}
+
+function Subject({ entry }: { entry: ReviewEntry }) {
   const t = useMessages(messages)
   const shared = useMessages(reviewMessages)
   const kinds = useMessages(contentMessages)
+  const { parts, title, claims } = entry
+  const people = [...new Set(parts.map(({ submittedBy }) => submittedBy))].join(t.separator)
   return (
     <>
-      <Tag variant="filled" color="processing" className={css.label ?? ''}>
-        {kinds[row.kind]}
-      </Tag>
-      <strong>{row.title}</strong>
-      <span className={css.meta}>{t.submittedBy(row.submittedBy)}</span>
-      {row.state === 'pending' && row.firstApproval && (
-        <Tag
-          color="warning"
-          variant="filled"
-          title={shared.firstApproved(row.firstApproval.by, formatInstant(row.firstApproval.at))}
-        >
-          {shared.waitsForSecond}
+      {parts.map(({ id, kind }) => (
+        <Tag key={id} variant="filled" color="processing" className={css.label ?? ''}>
+          {kinds[kind]}
         </Tag>
+      ))}
+      <strong>{title}</strong>
+      <span className={css.meta}>
+        {parts.length > 1 && `${t.parts(parts.length)} · `}
+        {t.submittedBy(people)}
+      </span>
+      {parts.some(({ takesEffect }) => takesEffect) ? (
+        <Tag color="processing">{shared.takesEffect}</Tag>
+      ) : (
+        <SecondNeeded parts={parts} />
+      )}
+      {claims.length > 0 && (
+        <Tag color="processing">{t.claimed(claims.map(({ name }) => name).join(t.separator))}</Tag>
       )}
     </>
   )
@@ -58,48 +78,53 @@ function Decision({ row }: { row: ReviewRow }) {
   )
 }
 
-function useColumns({ pending, expectedHours, search }: RowsProps): TableColumnsType<ReviewRow> {
+/** How long the oldest part waits, or what became of the one that was decided. */
+function Standing({ entry, pending, expectedHours }: { entry: ReviewEntry } & Pick<RowsProps, 'pending' | 'expectedHours'>) {
+  const [oldest] = entry.parts
+  if (pending) return <WaitingTime since={entry.submittedAt} expectedHours={expectedHours} />
+  return oldest && <Decision row={oldest} />
+}
+
+function useColumns({ pending, expectedHours, search }: RowsProps): TableColumnsType<ReviewEntry> {
   const t = useMessages(messages)
-  const open = (row: ReviewRow) => (
+  const open = ({ id, title }: ReviewEntry) => (
     <Link
-      to={`/console/review/${row.id}${search}`}
-      aria-label={`${pending ? t.open : t.look} ${row.title}`}
-      {...{ [ROW]: row.id }}
+      to={`/console/review/${id}${search}`}
+      aria-label={`${pending ? t.open : t.look} ${title}`}
+      {...{ [ROW]: id }}
     >
       {pending ? t.open : t.look}
     </Link>
   )
   return [
-    { title: t.subject, key: 'subject', render: (_, row) => <Subject row={row} /> },
-    { title: t.enterprise, key: 'enterprise', render: (_, row) => row.organisationName },
-    { title: t.submitted, key: 'submitted', width: 160, render: (_, row) => formatInstant(row.submittedAt) },
-    pending
-      ? {
-          title: t.waiting,
-          key: 'waiting',
-          width: 220,
-          render: (_, row) => <WaitingTime since={row.submittedAt} expectedHours={expectedHours} />,
-        }
-      : { title: t.decided, key: 'decided', render: (_, row) => <Decision row={row} /> },
-    { title: t.action, key: 'open', width: 90, align: 'end', render: (_, row) => open(row) },
+    { title: t.subject, key: 'subject', render: (_, entry) => <Subject entry={entry} /> },
+    { title: t.enterprise, key: 'enterprise', render: (_, entry) => entry.organisationName },
+    { title: t.submitted, key: 'submitted', width: 160, render: (_, entry) => formatInstant(entry.submittedAt) },
+    {
+      title: pending ? t.waiting : t.decided,
+      key: 'standing',
+      ...(pending && { width: 220 }),
+      render: (_, entry) => <Standing entry={entry} pending={pending} expectedHours={expectedHours} />,
+    },
+    { title: t.action, key: 'open', width: 90, align: 'end', render: (_, entry) => open(entry) },
   ]
 }
 
 export function ReviewTable(props: RowsProps) {
   const t = useMessages(messages)
-  const { rows, chosen } = props
+  const { entries, chosen } = props
   const columns = useColumns(props)
   const selection = chosen && {
     selectedRowKeys: chosen.ids,
     onChange: (keys: unknown[]) => chosen.choose(keys.map(String)),
-    getCheckboxProps: (row: ReviewRow) => ({ 'aria-label': t.tick(row.title) }),
+    getCheckboxProps: ({ title }: ReviewEntry) => ({ 'aria-label': t.tick(title) }),
     getTitleCheckboxProps: () => ({ 'aria-label': t.tickAll }),
   }
   return (
     <Table
       rowKey="id"
       columns={columns}
-      dataSource={rows}
+      dataSource={entries}
       pagination={false}
       scroll={{ x: 960 }}
       {...(selection && { rowSelection: selection })}
@@ -107,28 +132,28 @@ export function ReviewTable(props: RowsProps) {
   )
 }
 
-export function ReviewCards({ rows, pending, expectedHours, search, chosen }: RowsProps) {
+export function ReviewCards({ entries, pending, expectedHours, search, chosen }: RowsProps) {
   const t = useMessages(messages)
   const choose = (id: string, on: boolean): void =>
     chosen?.choose(on ? [...chosen.ids, id] : chosen.ids.filter((one) => one !== id))
   return (
     <div className={css.cards}>
-      {rows.map((row) => (
-        <Card key={row.id} size="small">
+      {entries.map((entry) => (
+        <Card key={entry.id} size="small">
           <div className={css.cardHead}>
             {chosen && (
               <Checkbox
-                aria-label={t.tick(row.title)}
-                checked={chosen.ids.includes(row.id)}
-                onChange={({ target }) => choose(row.id, target.checked)}
+                aria-label={t.tick(entry.title)}
+                checked={chosen.ids.includes(entry.id)}
+                onChange={({ target }) => choose(entry.id, target.checked)}
               />
             )}
-            <Link to={`/console/review/${row.id}${search}`} {...{ [ROW]: row.id }}>
-              <Subject row={row} />
+            <Link to={`/console/review/${entry.id}${search}`} {...{ [ROW]: entry.id }}>
+              <Subject entry={entry} />
               <span className={css.meta}>
-                {row.organisationName} · {formatInstant(row.submittedAt)}
+                {entry.organisationName} · {formatInstant(entry.submittedAt)}
               </span>
-              {pending ? <WaitingTime since={row.submittedAt} expectedHours={expectedHours} /> : <Decision row={row} />}
+              <Standing entry={entry} pending={pending} expectedHours={expectedHours} />
             </Link>
           </div>
         </Card>

@@ -1,8 +1,8 @@
 import type { Data } from '@portal/contract/kit'
-import { reviewPage, reviewRules, type ReviewRules } from '@portal/contract/review'
+import { type reviewQueue, reviewRules, type ReviewRules } from '@portal/contract/review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { filterSearch, isFiltered, reviewQuery } from '../../../features/review/review-filter.ts'
+import { filterSearch, isFiltered } from '../../../features/review/review-filter.ts'
 import { type Shortcut, useShortcuts } from '../../../features/review/use-shortcuts.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -18,7 +18,7 @@ import { messages } from './review.messages.ts'
 import { focusRow, ROW, rowLinks } from './row-links.ts'
 import { type Batch, useBatch } from './use-batch.tsx'
 import { useReturn } from './use-return.ts'
-import { PAGE_SIZE, type ReviewList, useReviewList } from './use-review-list.ts'
+import { entriesQuery, PAGE_SIZE, type ReviewList, useReviewList } from './use-review-list.ts'
 
 /** Puts the focus on the row so many further on; on the first where none has it. */
 function go(step: 1 | -1): void {
@@ -49,7 +49,7 @@ function useListShortcuts(batch: Batch, mayDecide: boolean): Shortcut[] {
 }
 
 interface FoundProps extends ReviewList {
-  found: Data<typeof reviewPage>
+  found: Data<typeof reviewQueue>
   rules: ReviewRules | undefined
   batch: Batch
   mayDecide: boolean
@@ -72,7 +72,7 @@ function Found({ found, filter, params, change, rules, batch, mayDecide }: Found
   return (
     <>
       <Rows
-        rows={found.list}
+        entries={found.list}
         pending={pending}
         expectedHours={rules?.expectedHours}
         search={filterSearch(params)}
@@ -88,14 +88,14 @@ export default function ReviewPage() {
   const t = useMessages(messages)
   const list = useReviewList()
   const { filter, change } = list
-  const { pageNum, state } = filter
+  const { pageNum } = filter
   const mayDecide = usePermission('review:decide:any')
-  const query = { pageNum, pageSize: PAGE_SIZE, state, ...reviewQuery(filter) }
-  const queue = useListPage(endpointQuery(reviewPage, { query }), { pageNum, pageSize: PAGE_SIZE }, change)
-  const rows = queue.data?.list ?? []
-  useReturn(rows, queue.isFetching)
+  const query = entriesQuery(filter)
+  const queue = useListPage(query, { pageNum, pageSize: PAGE_SIZE }, change)
+  const entries = queue.data?.list ?? []
+  useReturn(entries, queue.isFetching)
   const rules = useQuery(endpointQuery(reviewRules, {})).data
-  const batch = useBatch(rows, rules, JSON.stringify(query))
+  const batch = useBatch(entries, rules, JSON.stringify(query.queryKey))
   const shortcuts = useShortcuts(useListShortcuts(batch, mayDecide))
   return (
     <>

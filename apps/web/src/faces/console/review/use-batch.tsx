@@ -1,6 +1,13 @@
-import { reviewDecideMany, type ReviewResults, type ReviewRow, type ReviewRules } from '@portal/contract/review'
+import {
+  reviewDecideMany,
+  type ReviewEntry,
+  type ReviewResults,
+  type ReviewRow,
+  type ReviewRules,
+} from '@portal/contract/review'
 import { App, Button, Flex, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { contentMessages } from '../../../features/content/content.messages.ts'
 import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -12,7 +19,19 @@ import { messages } from './review.messages.ts'
 
 interface Shown {
   results: ReviewResults
+  /** By the id of the part. */
   titles: Map<string, string>
+}
+
+/** What parts are called: like their product or enterprise, and where several of it are chosen by their kind as well. */
+function usePartTitles(): (entries: readonly ReviewEntry[]) => Map<string, string> {
+  const kinds = useMessages(contentMessages)
+  return (entries) =>
+    new Map(
+      entries.flatMap(({ title, parts }) =>
+        parts.map(({ id, kind }) => [id, parts.length > 1 ? `${title} · ${kinds[kind]}` : title] as const),
+      ),
+    )
 }
 
 /** What became of each. */
@@ -21,7 +40,10 @@ function Results({ shown, onClose }: { shown: Shown; onClose(): void }) {
   const { results, titles } = shown
   const [open, setOpen] = useState(true)
   const refused = results.filter(({ row }) => row === null)
-  const outcome = (row: ReviewRow): string => (row.state === 'pending' ? t.waitsForSecond : t[row.state])
+  const outcome = (row: ReviewRow): string => {
+    if (row.takesEffect) return t.takesEffect
+    return row.state === 'pending' ? t.waitsForSecond : t[row.state]
+  }
   const close = (): void => setOpen(false)
   const footer = (
     <Button type="primary" autoFocus onClick={close}>
@@ -38,7 +60,7 @@ function Results({ shown, onClose }: { shown: Shown; onClose(): void }) {
         {results.map(({ id, row, message }) => (
           <li key={id}>
             <Tag color={row ? 'success' : 'error'}>{row ? outcome(row) : t.refused}</Tag>
-            {row?.title ?? titles.get(id)}
+            {titles.get(id)}
             {message && <span className={css.refused}>{message}</span>}
           </li>
         ))}
@@ -57,29 +79,32 @@ export interface Batch {
 }
 
 /**
- * Deciding on several rows at once. Each is decided on as it stood when it was chosen, also when it was replaced or
+ * Deciding on several entries at once. Each is decided on as it stood when it was chosen, also when it was replaced or
  * left the list meanwhile: what is refused is told one by one and stays chosen. `place`: with another page or filter
  * the choice begins anew.
  */
-export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefined, place: string): Batch {
+export function useBatch(entries: readonly ReviewEntry[], rules: ReviewRules | undefined, place: string): Batch {
   const t = useMessages(messages)
   const { modal } = App.useApp()
-  const [ticked, setTicked] = useState<{ place: string; rows: ReviewRow[] }>({ place, rows: [] })
+  const titlesOf = usePartTitles()
+  const [ticked, setTicked] = useState<{ place: string; entries: ReviewEntry[] }>({ place, entries: [] })
   const [rejecting, setRejecting] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
-  const chosen = ticked.place === place ? ticked.rows : []
-  const keep = (kept: ReviewRow[]): void => setTicked({ place, rows: kept })
+  const chosen = ticked.place === place ? ticked.entries : []
+  const keep = (kept: ReviewEntry[]): void => setTicked({ place, entries: kept })
   const choose = (ids: string[]): void => {
-    const known = new Map([...rows, ...chosen].map((row) => [row.id, row]))
+    const known = new Map([...entries, ...chosen].map((entry) => [entry.id, entry]))
     keep(ids.flatMap((id) => known.get(id) ?? []))
   }
   const deciding = useSubmission({
     mutationFn: (body: { decision: 'approve' | 'reject'; reason: string }) =>
-      call(reviewDecideMany, { body: { ...body, items: chosen.map(({ id, revision }) => ({ id, revision })) } }),
-    onMutate: () => new Map(chosen.map(({ id, title }) => [id, title])),
+      call(reviewDecideMany, {
+        body: { ...body, items: chosen.flatMap(({ parts }) => parts.map(({ id, revision }) => ({ id, revision }))) },
+      }),
+    onMutate: () => titlesOf(chosen),
     onSuccess: ({ results }, _body, titles) => {
       const refused = new Set(results.filter(({ row }) => row === null).map(({ id }) => id))
-      keep(chosen.filter(({ id }) => refused.has(id)))
+      keep(chosen.filter(({ parts }) => parts.some(({ id }) => refused.has(id))))
       setShown({ results, titles })
       setRejecting(false)
     },
@@ -123,11 +148,11 @@ export function useBatch(rows: readonly ReviewRow[], rules: ReviewRules | undefi
       <RejectDialog
         open={rejecting}
         busy={busy === 'reject'}
-        kinds={chosen.map(({ kind }) => kind)}
+        kinds={chosen.flatMap(({ parts }) => parts.map(({ kind }) => kind))}
         count={chosen.length}
         templates={rules?.reasons ?? []}
-        onDone={(reason) =>
-          reason === undefined ? setRejecting(false) : deciding.mutate({ decision: 'reject', reason })
+        onDone={(rejection) =>
+          rejection ? deciding.mutate({ decision: 'reject', reason: rejection.reason }) : setRejecting(false)
         }
       />
       {shown && <Results shown={shown} onClose={closeResults} />}

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@portal/contract/review'
+import type { ReviewEntry } from '@portal/contract/review'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLastItem } from '../../../features/review/last-item.ts'
 import { focusRow, ROW, rowLinks } from './row-links.ts'
@@ -21,11 +21,11 @@ function linkOf({ id, order }: Return): HTMLElement | undefined {
  * Puts the focus of somebody who comes back from an item on its row, once the queue is known to be as it stands now;
  * where that row is gone, on the next, and where none follows it stays on the page.
  */
-export function useReturn(rows: readonly ReviewRow[], fetching: boolean): void {
+export function useReturn(entries: readonly ReviewEntry[], fetching: boolean): void {
   const [from, setFrom] = useState<Return | null>(null)
   const left = useRef<string[]>([])
   const leave = useEffectEvent((): void => {
-    left.current = rows.map((row) => row.id)
+    left.current = entries.map(({ id }) => id)
   })
   const arrive = useEffectEvent((): void => {
     const { id } = useLastItem.getState()

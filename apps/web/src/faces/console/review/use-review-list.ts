@@ -1,6 +1,16 @@
-import { ReviewState } from '@portal/contract/review'
-import { readReviewFilter } from '../../../features/review/review-filter.ts'
+import type { Data } from '@portal/contract/kit'
+import {
+  type ReviewEntry,
+  reviewPage,
+  reviewQueue,
+  type ReviewRow,
+  ReviewState,
+  reviewSubjectTypeOf,
+} from '@portal/contract/review'
+import { queryOptions } from '@tanstack/react-query'
+import { readReviewFilter, type ReviewFilter, reviewQuery } from '../../../features/review/review-filter.ts'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
+import { call } from '../../../lib/client.ts'
 
 export const PAGE_SIZE = 20
 
@@ -11,3 +21,32 @@ export function useReviewList() {
   return { params, filter: { ...readReviewFilter(params), state, pageNum }, change, clear }
 }
 export type ReviewList = ReturnType<typeof useReviewList>
+
+/** What was decided stands alone: an entry of one part. */
+const decidedEntry = (row: ReviewRow): ReviewEntry => {
+  const { id, kind, title, organisationId, organisationName, submittedAt } = row
+  return {
+    id,
+    subjectType: reviewSubjectTypeOf(kind),
+    title,
+    organisationId,
+    organisationName,
+    submittedAt,
+    parts: [row],
+    claims: [],
+  }
+}
+
+/** What waits by product and enterprise, or what was decided part by part. */
+export function entriesQuery({ state, pageNum, ...filter }: ReviewFilter & { state: ReviewState; pageNum: number }) {
+  const query = { pageNum, pageSize: PAGE_SIZE, ...reviewQuery(filter) }
+  return queryOptions<Data<typeof reviewQueue>>({
+    queryKey: [reviewQueue.path, { state, query }],
+    async queryFn({ signal }) {
+      const options = { signal, quiet: true }
+      if (state === 'pending') return call(reviewQueue, { query }, options)
+      const { list, ...found } = await call(reviewPage, { query: { ...query, state } }, options)
+      return { ...found, list: list.map(decidedEntry) }
+    },
+  })
+}

@@ -20,6 +20,7 @@ import { ExhibitEditor } from './exhibit-editor.tsx'
 import css from './exhibit-product-setting.module.css'
 import { messages } from './exhibit-product-setting.messages.ts'
 import { NextStep } from './next-step.tsx'
+import { SubmitWhole } from './submit-whole.tsx'
 
 function Exhibit({ product }: { product: Data<typeof productGet> }) {
   const t = useMessages(messages)
@@ -42,6 +43,7 @@ function Exhibit({ product }: { product: Data<typeof productGet> }) {
     <>
       <ButtonLink to={productEditor('basics', productId)}>{t.editFacts}</ButtonLink>
       <Button onClick={() => setPreviewing(true)}>{t.preview}</Button>
+      {product.can.edit && <SubmitWhole productId={productId} statuses={statuses} />}
       {product.publishedRevision !== null && (
         <Button href={`/website/product/detail?id=${productId}`} target="_blank">
           {t.viewOnSite}

@@ -8,7 +8,7 @@ export const bulkMessages = defineMessages({
     cancel: '取消',
     submit: '提交审核',
     title_submit: (count: number) => `提交 ${count} 个产品审核？`,
-    text_submit: '所选产品中的草稿与已下架内容会一并提交；内容不完整的产品不会提交，并逐个说明原因。',
+    text_submit: '所选产品中已就绪的草稿与已下架内容会一并提交；未就绪的内容留作草稿，并逐项说明缺什么。',
     withdraw: '从网站下架',
     title_withdraw: (count: number) => `从网站下架 ${count} 个产品？`,
     text_withdraw: '下架后访客将看不到这些产品，可随时重新提交审核。',
@@ -19,7 +19,12 @@ export const bulkMessages = defineMessages({
     title_restore: (count: number) => `恢复 ${count} 个产品？`,
     text_restore: '恢复后产品回到列表，各项内容为草稿，需重新提交审核。',
     allDone: (count: number) => `${count} 个产品已处理`,
-    someDone: (done: number, failed: number) => `${done} 个已处理，${failed} 个未能处理`,
+    someDone: (done: number, failed: number, partly: number) =>
+      [
+        `${done} 个已处理`,
+        ...(partly > 0 ? [`其中 ${partly} 个有内容未提交`] : []),
+        ...(failed > 0 ? [`${failed} 个未能处理`] : []),
+      ].join('，'),
   },
   en: {
     bar: 'With the chosen products',
@@ -29,7 +34,7 @@ export const bulkMessages = defineMessages({
     submit: 'Submit for review',
     title_submit: (count: number) => `Submit ${count} ${count === 1 ? 'product' : 'products'} for review?`,
     text_submit:
-      'All their drafts and withdrawn contents are submitted together. Incomplete products are left as they are, and it is said why.',
+      'Their drafts and withdrawn contents that are ready are submitted together. What is not ready stays a draft, and it is said what is missing.',
     withdraw: 'Take off the website',
     title_withdraw: (count: number) => `Take ${count} ${count === 1 ? 'product' : 'products'} off the website?`,
     text_withdraw: 'Visitors will no longer see them. You can submit them again at any time.',
@@ -40,6 +45,11 @@ export const bulkMessages = defineMessages({
     title_restore: (count: number) => `Bring ${count} ${count === 1 ? 'product' : 'products'} back?`,
     text_restore: 'They return to the list with everything as drafts, to be submitted again.',
     allDone: (count: number) => `Done for ${count} ${count === 1 ? 'product' : 'products'}`,
-    someDone: (done: number, failed: number) => `Done for ${done}, not for ${failed}`,
+    someDone: (done: number, failed: number, partly: number) =>
+      [
+        `Done for ${done}`,
+        ...(partly > 0 ? [`${partly} of them in part`] : []),
+        ...(failed > 0 ? [`not for ${failed}`] : []),
+      ].join(', '),
   },
 })

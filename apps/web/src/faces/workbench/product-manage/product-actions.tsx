@@ -3,6 +3,7 @@ import { UNDER_REVIEW } from '@portal/contract/content'
 import { MoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
 import { useSearchParams } from 'react-router'
+import { unsentKinds } from '../../../features/content/submission-report.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -62,6 +63,9 @@ export function ProductActions({ product }: { product: OwnProduct }) {
     { key: 'preview', label: t.preview, onClick: () => show('preview') },
     ...(product.onWebsite
       ? [{ key: 'open', label: <Link to={`/website/product/detail?id=${product.id}`}>{t.open}</Link> }]
+      : []),
+    ...(mayChange && unsentKinds(product.statuses).length > 0
+      ? [{ key: 'submit', label: t.submit, onClick: () => ask('submit', [product.id]) }]
       : []),
     ...(product.can.edit ? [{ key: 'copy', label: t.copy, onClick: copy }] : []),
     ...(mayChange && product.statuses.basics === UNDER_REVIEW

@@ -1,7 +1,10 @@
-import { REJECTED, UNDER_REVIEW } from '@portal/contract/content'
+import { UNDER_REVIEW } from '@portal/contract/content'
 import { Alert, App, Button, Drawer, Flex, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.tsx'
+import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
+import { submissionMessages } from '../../../features/content/submission.messages.ts'
 import { useBase } from '../../../features/content/use-base.ts'
 import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
@@ -45,14 +48,20 @@ function StateBanner({ facts: { detail }, newer }: { facts: Facts; newer: boolea
   const t = useMessages(messages)
   return (
     <>
-      {detail?.status === REJECTED && (
-        <Alert type="error" showIcon title={t.rejectedTitle} description={detail.reason} />
-      )}
+      {detail && <RejectionBanner head={detail} />}
       {detail?.status === UNDER_REVIEW && <Alert type="info" showIcon title={t.underReview} />}
       {newer && <Alert type="warning" showIcon title={t.newer(detail?.updatedBy ?? '')} />}
       {!detail && <p className={css.hint}>{t.submitHint}</p>}
     </>
   )
+}
+
+/** What else goes to review when the facts are submitted. */
+function GoesAlong({ facts: { detail } }: { facts: Facts }) {
+  const t = useMessages(submissionMessages)
+  const list = useKindList()
+  const along = detail ? unsentKinds(detail.statuses).filter((kind) => kind !== 'basics') : []
+  return along.length > 0 && <p className={css.hint}>{t.goesAlong(list(along))}</p>
 }
 
 /** What is typed: the fields of antd's form, and the patents beside them. */
@@ -126,14 +135,17 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
       >
         <ProductFields
           fresh={productId === NEW}
+          remarks={facts.detail?.remarks ?? []}
           patents={
             <div ref={linked}>
+              <FieldRemark remarks={facts.detail?.remarks ?? []} field="patents" />
               {editable && <PatentAdder onAdd={add} />}
               <PatentList patents={patents} disabled={!editable} checked={checked} onChange={setPatents} />
             </div>
           }
         />
       </Form>
+      {editable && <GoesAlong facts={facts} />}
       {editable && (
         <Flex wrap gap={8} justify="end" align="center" className={css.actions ?? ''}>
           <DraftKept draft={draft} />

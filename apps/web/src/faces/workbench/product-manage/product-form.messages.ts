@@ -50,8 +50,6 @@ export const messages = defineMessages({
     save: '保存草稿',
     submit: '提交审核',
     saved: '草稿已保存',
-    submitted: '已提交审核，结果会通过站内消息告知',
-    rejectedTitle: '审核未通过',
     underReview: '资料正在审核中。此时提交会替换待审版本并重新排队，保存草稿则会撤回审核。',
     required: '此项不能为空',
     needed: '提交审核前请填写此项',
@@ -111,8 +109,6 @@ export const messages = defineMessages({
     save: 'Save draft',
     submit: 'Submit for review',
     saved: 'Draft saved',
-    submitted: 'Submitted. A message will tell you the result',
-    rejectedTitle: 'Rejected in review',
     underReview:
       'This is under review. Submitting now replaces the pending revision and queues it again; saving a draft takes it back.',
     required: 'This field is required',

@@ -1,12 +1,31 @@
+import type { Remark } from '@portal/contract/content'
 import { industries, industryCodes } from '@portal/contract/industry'
 import { FilingStatus, RecognitionStatus } from '@portal/contract/product-document'
 import { Col, Collapse, Form, Input, InputNumber, Row, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { FieldRemark } from '../../../features/content/remarks.tsx'
 import { DayInput } from '../../../features/shell/day-input.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './product-form.messages.ts'
 
 const half = { xs: 24, md: 12 }
+
+/** What a reviewer wrote about fields of this form. */
+const Remarks = createContext<readonly Remark[]>([])
+
+/** What stands under a field: what is remarked on it, then what always stands there. Nothing takes no room. */
+function useExtra(field: string, extra?: string): { extra?: ReactNode } {
+  const remarks = useContext(Remarks)
+  if (!remarks.some((remark) => remark.field === field)) return extra ? { extra } : {}
+  return {
+    extra: (
+      <>
+        <FieldRemark remarks={remarks} field={field} />
+        {extra}
+      </>
+    ),
+  }
+}
 
 interface FieldProps {
   name: string | string[]
@@ -19,12 +38,13 @@ interface FieldProps {
 
 function Field({ name, label, wide, required, extra, children }: FieldProps) {
   const t = useMessages(messages)
+  const below = useExtra(typeof name === 'string' ? name : name.join('.'), extra)
   return (
     <Col {...(wide ? { span: 24 } : half)}>
       <Form.Item
         name={name}
         label={label}
-        {...(extra ? { extra } : {})}
+        {...below}
         rules={required ? [{ required: true, whitespace: true, message: t.required }] : []}
       >
         {children}
@@ -34,9 +54,10 @@ function Field({ name, label, wide, required, extra, children }: FieldProps) {
 }
 
 function DayField({ name, label }: { name: string; label: string }) {
+  const below = useExtra(name)
   return (
     <Col {...half}>
-      <Form.Item name={name} label={label}>
+      <Form.Item name={name} label={label} {...below}>
         <DayInput />
       </Form.Item>
     </Col>
@@ -126,13 +147,14 @@ interface FieldsProps {
   patents: ReactNode
   /** A product that is being created: what can wait is folded away. */
   fresh: boolean
+  remarks: readonly Remark[]
 }
 
 /** The facts of a product. All sections stay mounted, so nothing typed is lost. */
-export function ProductFields({ patents, fresh }: FieldsProps) {
+export function ProductFields({ patents, fresh, remarks }: FieldsProps) {
   const t = useMessages(messages)
   return (
-    <>
+    <Remarks value={remarks}>
       <Facts />
       <Collapse
         ghost
@@ -144,6 +166,6 @@ export function ProductFields({ patents, fresh }: FieldsProps) {
           { key: 'annual', label: t.annual, children: <Annual />, forceRender: true },
         ]}
       />
-    </>
+    </Remarks>
   )
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@portal/contract/kit'
 import { type BulkAction, productBulk } from '@portal/contract/product-own'
 import { App } from 'antd'
+import { KeptBack, useSubmissionReport } from '../../../features/content/submission-report.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -8,15 +9,20 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { bulkMessages } from './bulk.messages.ts'
 import css from './bulk.module.css'
 
-/** What became of each product that could not be done, by name. */
-function Failures({ items }: Pick<Data<typeof productBulk>, 'items'>) {
+type Item = Data<typeof productBulk>['items'][number]
+
+const hasKeptBack = ({ parts }: Item): boolean => parts.some(({ outcome }) => outcome === 'keptBack')
+
+/** What could not be done, by product; of one that was submitted each kind that was kept back, with the way there. */
+function Failures({ items, onGo }: { items: readonly Item[]; onGo(): void }) {
   return (
     <ul className={css.failures}>
       {items
-        .filter(({ says }) => says !== null)
-        .map(({ productId, name, says }) => (
-          <li key={productId}>
-            <strong>{name}</strong> {says}
+        .filter((item) => item.says !== null || hasKeptBack(item))
+        .map((item) => (
+          <li key={item.productId}>
+            <strong>{item.name}</strong>{' '}
+            {hasKeptBack(item) ? <KeptBack productId={item.productId} parts={item.parts} onGo={onGo} /> : item.says}
           </li>
         ))}
     </ul>
@@ -27,12 +33,25 @@ function Failures({ items }: Pick<Data<typeof productBulk>, 'items'>) {
 export function useBulk(onDone?: () => void) {
   const t = useMessages(bulkMessages)
   const { modal, message } = App.useApp()
+  const report = useSubmissionReport()
   const bulk = useSubmission({
     mutationFn: (body: { action: BulkAction; productIds: string[] }) => call(productBulk, { body }),
-    onSuccess: ({ done, items }) => {
+    onSuccess: ({ done, items }, { action }) => {
       onDone?.()
-      if (done === items.length) void message.success(t.allDone(done))
-      else modal.warning({ title: t.someDone(done, items.length - done), content: <Failures items={items} /> })
+      const [only] = items
+      if (only && items.length === 1 && action === 'submit') {
+        report(only)
+        return
+      }
+      const partly = items.filter((item) => item.says === null && hasKeptBack(item)).length
+      if (done === items.length && partly === 0) {
+        void message.success(t.allDone(done))
+        return
+      }
+      const dialog = modal.warning({
+        title: t.someDone(done, items.length - done, partly),
+        content: <Failures items={items} onGo={() => dialog.destroy()} />,
+      })
     },
     onSettled: () => invalidateRoom('product'),
   })

@@ -3,6 +3,7 @@ import type { ProductBasics } from '@portal/contract/product-document'
 import { productGet, productSave } from '@portal/contract/product-own'
 import { useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
+import { useSubmissionReport } from '../../../features/content/submission-report.tsx'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
 import type { LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -83,7 +84,7 @@ interface Saving {
 }
 
 /**
- * Saves facts; when somebody else was quicker, asks what to do. `theirs` shows the newest and keeps what it is given:
+ * Saves facts, and submits with them whatever else of the product is ready; when somebody else was quicker, asks what to do. `theirs` shows the newest and keeps what it is given:
  * the form that was refused.
  */
 export function useProductSave(
@@ -94,15 +95,17 @@ export function useProductSave(
   const t = useMessages(messages)
   const { message } = App.useApp()
   const ask = useConflict()
+  const report = useSubmissionReport()
   const save = useSubmission({
     mutationFn: ({ form, submit, revision }: Saving) =>
       call(
         productSave,
-        { body: { ...toBody(form, productId), submit, ...(revision === undefined ? {} : { revision }) } },
+        { body: { ...toBody(form, productId), submit, whole: submit, ...(revision === undefined ? {} : { revision }) } },
         { quiet: true },
       ),
     onSuccess: (saved, { form, submit }) => {
-      void message.success(submit ? t.submitted : t.saved)
+      if (submit) report(saved)
+      else void message.success(t.saved)
       invalidateRoom('product')
       done(saved.productId, submit, form)
     },
