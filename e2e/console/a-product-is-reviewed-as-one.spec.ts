@@ -103,9 +103,15 @@ test('Who opens what somebody else reviews is told, and asked before approving',
   await second.page.getByText(/正在审核此条/).waitFor()
   await second.isAccessible()
   await second.page.getByRole('main').getByRole('button', { name: '通过', exact: true }).click()
-  await second.page.getByRole('dialog', { name: '通过并公开？' }).getByText(/正在审核此条/).waitFor()
+  await second.page
+    .getByRole('dialog', { name: '通过并公开？' })
+    .getByText(/正在审核此条/)
+    .waitFor()
   await second.page.keyboard.press('Escape')
   // Whoever leaves is seen no more.
   await first.page.getByRole('link', { name: '返回审核列表' }).click()
-  await second.page.getByRole('main').getByText(/正在审核此条/).waitFor({ state: 'detached' })
+  await second.page
+    .getByRole('main')
+    .getByText(/正在审核此条/)
+    .waitFor({ state: 'detached' })
 })

@@ -147,7 +147,9 @@ describe('an operator who never takes the hands off the keyboard', () => {
     for (const key of ['j', 'x', 'j', 'x']) await keyboard.press(key)
     await page.getByText('已选 2 项').waitFor()
     const { id = '', revision = 0 } = other ?? {}
-    await stage.as.admin.call(reviewDecide, { body: { parts: [{ id, revision, decision: 'reject', reason: '参数不全' }] } })
+    await stage.as.admin.call(reviewDecide, {
+      body: { parts: [{ id, revision, decision: 'reject', reason: '参数不全' }] },
+    })
     await keyboard.press('a')
     const sure = page.getByRole('dialog', { name: '通过所选的 2 项？' }).getByRole('button', { name: /^通\s?过$/ })
     await expect.poll(() => sure.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -25,7 +25,12 @@ describe('a notice', () => {
       noticeText({ kind: 'content.submitted', params: { subject: 'HX-20', content } }, 'zh-cn').title
     expect(told('basics,pictures')).toBe('「HX-20」的产品资料、详情图已提交审核')
     expect(told('basics')).toBe('「HX-20」的产品资料已提交审核')
-    const params = { approved: 'basics', rejected: 'pictures,price', reason_pictures: '第 2 张图模糊', reason_price: '缺单位' }
+    const params = {
+      approved: 'basics',
+      rejected: 'pictures,price',
+      reason_pictures: '第 2 张图模糊',
+      reason_price: '缺单位',
+    }
     expect(noticeText({ kind: 'content.decided', params: { subject: 'HX-20', ...params } }, 'zh-cn')).toEqual({
       title: '「HX-20」审核完成：1 项通过，2 项被驳回',
       text: '通过：产品资料\n详情图：第 2 张图模糊\n参考价格：缺单位',

@@ -291,7 +291,9 @@ export const reviewDecideMany = endpoint({
   access: 'review:decide:any',
   summary:
     'Decide several alike. Parts of one product or enterprise are decided together, all of them or none; what is refused is told, the others are decided all the same.',
-  body: Decision.extend({ items: z.array(Looked).min(1).max(REVIEWS_AT_ONCE).refine(areDistinct, 'review.twice') }).refine(isReasoned, unreasoned),
+  body: Decision.extend({
+    items: z.array(Looked).min(1).max(REVIEWS_AT_ONCE).refine(areDistinct, 'review.twice'),
+  }).refine(isReasoned, unreasoned),
   data: z.object({
     results: z.array(
       z.object({

@@ -41,7 +41,15 @@ export async function openKillableInstallation(variables: Record<string, string>
   async function start(others: Record<string, string> = {}): Promise<Killable> {
     if (closed) throw new Error('the ground of this process is closed')
     const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
-    const own = { DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'none', REVIEW_UNDO_SECONDS: '0', LOG_LEVEL: 'error', ...variables, ...others }
+    const own = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SEED: 'none',
+      REVIEW_UNDO_SECONDS: '0',
+      LOG_LEVEL: 'error',
+      ...variables,
+      ...others,
+    }
     const child = spawn(process.execPath, [SCRIPT], {
       env: { ...inherited, ...own },
       stdio: ['pipe', 'pipe', 'inherit'],

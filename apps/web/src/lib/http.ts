@@ -219,7 +219,13 @@ export function createCall(ports: ClientPorts) {
     const headers = headersOf(ports, body, options)
     const limit = endpoint.consumes === 'upload' ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT)]
     const signal = AbortSignal.any([...limit, ...(options.signal ? [options.signal] : [])])
-    const init = { method: endpoint.method, headers, body: body ?? null, signal, ...(options.keepalive && { keepalive: true }) }
+    const init = {
+      method: endpoint.method,
+      headers,
+      body: body ?? null,
+      signal,
+      ...(options.keepalive && { keepalive: true }),
+    }
     const url = addressOf(endpoint, loose)
     const content = contentOf(`${endpoint.method} ${url}`, body)
     if (endpoint.once) headers[IDEMPOTENCY_KEY] = keys.of(content)

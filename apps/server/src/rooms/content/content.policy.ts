@@ -44,7 +44,9 @@ export const UNTOUCHED: KindState = {
 }
 
 /** The state as status and save calls answer it. */
-export const contentState = (state: Omit<KindState, 'updated_by' | 'taken_down_revision' | 'remarks'>): ContentState => ({
+export const contentState = (
+  state: Omit<KindState, 'updated_by' | 'taken_down_revision' | 'remarks'>,
+): ContentState => ({
   status: state.status,
   reason: state.reason,
   updatedAt: state.updated_at?.toISOString() ?? null,

@@ -55,7 +55,9 @@ const save = (
   { submit = false, by = author, revision = undefined as number | undefined } = {},
 ) => changing(of, (tx) => contents.save(tx, by, of, { document: note(title), isEmpty: title === '', submit, revision }))
 const decide = (of: Of, revision: number, approve = true) =>
-  changing(of, (tx) => contents.decide(tx, of, { revision, approve, reason: approve ? '' : '请补充' }, now()))
+  changing(of, (tx) =>
+    contents.decide(tx, of, { revision, approve, reason: approve ? '' : '请补充', remarks: [] }, now()),
+  )
 const published = async (of: Of, title: string) => {
   const { after } = await save(of, title, { submit: true })
   await decide(of, after.newest_revision)

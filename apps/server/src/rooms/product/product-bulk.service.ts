@@ -35,7 +35,10 @@ export function createBulk(rooms: Rooms) {
     if (changed === 0) throw unchanged()
   }
 
-  const actions: Record<Exclude<BulkAction, 'submit'>, (actor: OrganisationActor, productId: string) => Promise<unknown>> = {
+  const actions: Record<
+    Exclude<BulkAction, 'submit'>,
+    (actor: OrganisationActor, productId: string) => Promise<unknown>
+  > = {
     withdraw: (actor, productId) => deciding.withdraw(actor, { productId, kind: 'basics' }),
     archive: (actor, productId) => archive(actor, productId, true),
     restore: (actor, productId) => archive(actor, productId, false),

@@ -1,6 +1,14 @@
 /** A product submitted as a whole: every kind that is ready goes to review, and of the others it is said what keeps them. */
 import { bilingual } from '@portal/contract/bilingual'
-import { type ContentStatus, DRAFT, EMPTY, PUBLISHED, REJECTED, UNDER_REVIEW, WITHDRAWN } from '@portal/contract/content'
+import {
+  type ContentStatus,
+  DRAFT,
+  EMPTY,
+  PUBLISHED,
+  REJECTED,
+  UNDER_REVIEW,
+  WITHDRAWN,
+} from '@portal/contract/content'
 import { productKinds } from '@portal/contract/content-kind'
 import type { Bilingual, Data, Language } from '@portal/contract/kit'
 import type { ProductKind } from '@portal/contract/product-document'

@@ -27,8 +27,7 @@ const bareCertificate = (productId: string) =>
   world.as.demo.call(certificateSave, {
     body: { productId, certificates: [{ kind: '01', name: '检测报告' }], submit: false },
   })
-const statuses = async (productId: string) =>
-  (await world.as.demo.call(productGet, { body: { productId } })).statuses
+const statuses = async (productId: string) => (await world.as.demo.call(productGet, { body: { productId } })).statuses
 const submitWhole = async (productId: string) =>
   world.as.demo.call(productBulk, { body: { productIds: [productId], action: 'submit' } })
 const noticesOf = async (subject: string) => {

@@ -47,7 +47,11 @@ const writes = (tx: Tx) => {
       await db.deleteFrom('review_claim').where('expires_at', '<=', at).execute()
     },
 
-    put: async ({ subject_type, subject_id }: Subject, userId: string, span: { at: Date; until: Date }): Promise<void> => {
+    put: async (
+      { subject_type, subject_id }: Subject,
+      userId: string,
+      span: { at: Date; until: Date },
+    ): Promise<void> => {
       await db
         .insertInto('review_claim')
         .values({ subject_type, subject_id, user_id: userId, claimed_at: span.at, expires_at: span.until })

@@ -31,7 +31,11 @@ test('Who is at an item is seen by the others, in the queue and at the item, unt
 })
 
 test('Nobody is led to what somebody else is at', async () => {
-  const [one, taken, free] = [await submitted('接着审的甲泵'), await submitted('接着审的乙泵'), await submitted('接着审的丙泵')]
+  const [one, taken, free] = [
+    await submitted('接着审的甲泵'),
+    await submitted('接着审的乙泵'),
+    await submitted('接着审的丙泵'),
+  ]
   await claim('admin', taken.id)
   const query = { id: one.id, keywords: '接着审的' }
   expect((await world.as.operator.call(reviewDetail, { query })).next).toBe(free.id)
@@ -41,8 +45,11 @@ test('Nobody is led to what somebody else is at', async () => {
 test('Whoever left without a word is forgotten, unless they say again that they are there', async () => {
   const { id } = await submitted('忘了离开的泵')
   const expire = () =>
-    world.pool.query(`update review_claim set expires_at = now() - interval '1 second'
-      where subject_id = (select subject_id from review_item where id = $1)`, [id])
+    world.pool.query(
+      `update review_claim set expires_at = now() - interval '1 second'
+      where subject_id = (select subject_id from review_item where id = $1)`,
+      [id],
+    )
   await claim('operator', id)
   await expire()
   expect(await seenBy('admin', id)).toEqual([])

@@ -59,7 +59,11 @@ export function createDeciding(deps: Dependencies) {
    * second of the same person; one alone may reject. A round with an approval is kept until it takes effect, unless
    * `atOnce`.
    */
-  const decide = (actor: Actor, parts: readonly Part[], { atOnce = deps.undoSeconds === 0 } = {}): Promise<ReviewRow[]> =>
+  const decide = (
+    actor: Actor,
+    parts: readonly Part[],
+    { atOnce = deps.undoSeconds === 0 } = {},
+  ): Promise<ReviewRow[]> =>
     deps.transactor.transact(async (tx) => {
       const { review } = await deps.settings.current(tx)
       const rows = new Map<string, ReviewRow>()

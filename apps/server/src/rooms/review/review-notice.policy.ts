@@ -55,5 +55,9 @@ export function noticeOf(parts: readonly [Decided, ...Decided[]]): Notice {
   }
   const approved = kindsOf(parts.filter(({ approve }) => approve))
   const why = Object.fromEntries(rejected.map(({ kind, reason }) => [`reason_${kind}`, reason]))
-  return { kind: 'content.decided', params: { subject, approved, rejected: kindsOf(rejected), ...why, ...remarksOf(parts) }, link }
+  return {
+    kind: 'content.decided',
+    params: { subject, approved, rejected: kindsOf(rejected), ...why, ...remarksOf(parts) },
+    link,
+  }
 }

@@ -18,8 +18,7 @@ const RETRIES = 13
 
 const tooLate = () =>
   fault('A0409', { 'zh-cn': '决定已经生效，不能撤销', en: 'This has taken effect already and cannot be undone' })
-const notTheirs = () =>
-  fault('A0301', { 'zh-cn': '只能撤销自己作出的决定', en: 'Only whoever decided can undo it' })
+const notTheirs = () => fault('A0301', { 'zh-cn': '只能撤销自己作出的决定', en: 'Only whoever decided can undo it' })
 
 interface Rooms {
   transactor: Transactor

@@ -73,7 +73,9 @@ describe('The queue', () => {
     const filter = { keywords: '到的一条' }
     const { next } = await world.as.operator.call(reviewDetail, { query: { id: one.entry.id, ...filter } })
     expect(next).toBe(other.entry.id)
-    const back = await world.as.operator.call(reviewDetail, { query: { id: other.entry.parts[2]?.id ?? '', ...filter } })
+    const back = await world.as.operator.call(reviewDetail, {
+      query: { id: other.entry.parts[2]?.id ?? '', ...filter },
+    })
     expect(back.previous).toBe(one.entry.id)
   })
 

@@ -73,7 +73,9 @@ function matches({ kind, organisationId, tsquery, submittedBefore, handledBy, no
     ...(tsquery === null ? [] : [sql`search_vector @@ ${tsquery}::tsquery`]),
     ...(submittedBefore === null ? [] : [sql`submitted_at < ${submittedBefore}`]),
     ...(handledBy === null ? [] : [sql`(decided_by_id = ${handledBy} or approved_first_by_id = ${handledBy})`]),
-    ...(notFirstBy === null ? [] : [sql`approved_first_by_id is distinct from ${notFirstBy}::bigint and round_id is null`]),
+    ...(notFirstBy === null
+      ? []
+      : [sql`approved_first_by_id is distinct from ${notFirstBy}::bigint and round_id is null`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
@@ -85,7 +87,9 @@ const reads = (tx: ReadTx) => {
 
   /** Of each product or enterprise the part that waits longest, of those which the filter leaves. */
   const heads = (filter: ReviewFilter) =>
-    filtered(filter).where('state', '=', 'pending').where(sql<boolean>`not exists (
+    filtered(filter)
+      .where('state', '=', 'pending')
+      .where(sql<boolean>`not exists (
       select from review_item older
       where older.subject_type = review_item.subject_type and older.subject_id = review_item.subject_id
         and older.state = 'pending' and ${matches(filter)}
@@ -299,7 +303,9 @@ const writes = (tx: Tx) => {
       db
         .updateTable('review_item')
         .set({ ...decision, ...UNSETTLED, remarks: JSON.stringify(decision.remarks) })
-        .where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow(),
   }
 }
 

@@ -77,7 +77,9 @@ describe('deciding', () => {
   test('a rejection needs a reason, and the reason comes back with the state', async () => {
     const { item, productId, content } = await submitted()
     const body = { id: item.id, revision: item.revision, decision: 'reject' as const }
-    expect(await world.as.operator.refusal(reviewDecide, { body: { parts: [{ ...body, reason: '  ' }] } })).toBe('A0400')
+    expect(await world.as.operator.refusal(reviewDecide, { body: { parts: [{ ...body, reason: '  ' }] } })).toBe(
+      'A0400',
+    )
     await world.as.operator.call(reviewDecide, { body: { parts: [{ ...body, reason: '请补充参数' }] } })
     expect(await world.anonymous.refusal(productDetail, { body: { productId } })).toBe('A0404')
     const saved = await world.as.demo.call(productSave, { body: { ...content, productId, submit: false } })
@@ -106,7 +108,9 @@ describe('deciding', () => {
     const body = { id: item.id, revision: item.revision }
     const both = await Promise.all([
       world.as.operator.ask(reviewDecide, { body: { parts: [{ ...body, decision: 'approve' as const }] } }),
-      world.as.admin.ask(reviewDecide, { body: { parts: [{ ...body, decision: 'reject' as const, reason: '不清晰' }] } }),
+      world.as.admin.ask(reviewDecide, {
+        body: { parts: [{ ...body, decision: 'reject' as const, reason: '不清晰' }] },
+      }),
     ])
     expect(both.map((answer) => answer.code).toSorted()).toEqual(['0', 'A0409'])
   })

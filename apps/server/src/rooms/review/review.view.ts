@@ -1,5 +1,12 @@
 import { Remark } from '@portal/contract/content'
-import { type ReviewClaim, type ReviewEntry, ReviewKind, type ReviewRow, ReviewState, reviewSubjectTypeOf } from '@portal/contract/review'
+import {
+  type ReviewClaim,
+  type ReviewEntry,
+  ReviewKind,
+  type ReviewRow,
+  ReviewState,
+  reviewSubjectTypeOf,
+} from '@portal/contract/review'
 
 interface ItemRow {
   id: string

@@ -55,7 +55,10 @@ function Remarks({ kinds }: { kinds: readonly ReviewKind[] }) {
   const language = useLanguage()
   const places = kinds.map((kind) => ({
     label: names[kind],
-    options: remarkFields[kind].map((field) => ({ value: `${kind}.${field}`, label: remarkFieldName(field, language) })),
+    options: remarkFields[kind].map((field) => ({
+      value: `${kind}.${field}`,
+      label: remarkFieldName(field, language),
+    })),
   }))
   return (
     <Form.List name="remarks">
@@ -65,9 +68,17 @@ function Remarks({ kinds }: { kinds: readonly ReviewKind[] }) {
           {rows.map(({ key, name }) => (
             <div key={key} className={css['remark']}>
               <Form.Item name={[name, 'place']} rules={[{ required: true, message: t.placeRequired }]}>
-                <Select options={places} showSearch={{ optionFilterProp: 'label' }} aria-label={t.place(name + 1)} placeholder={t.choosePlace} />
+                <Select
+                  options={places}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  aria-label={t.place(name + 1)}
+                  placeholder={t.choosePlace}
+                />
               </Form.Item>
-              <Form.Item name={[name, 'text']} rules={[{ required: true, whitespace: true, message: t.remarkRequired }]}>
+              <Form.Item
+                name={[name, 'text']}
+                rules={[{ required: true, whitespace: true, message: t.remarkRequired }]}
+              >
                 <Input maxLength={500} aria-label={t.remark(name + 1)} />
               </Form.Item>
               <Button type="text" aria-label={t.removeRemark(name + 1)} onClick={() => remove(name)}>

@@ -104,8 +104,7 @@ function useChosen(parts: readonly Part[]) {
   const chosen = parts.filter(({ id, can }) => can.decide && !leftOut.includes(id))
   return {
     chosen,
-    choose: (ids: readonly string[]): void =>
-      setLeftOut(parts.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))),
+    choose: (ids: readonly string[]): void => setLeftOut(parts.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))),
     chooseAll: (): void => setLeftOut([]),
   }
 }
@@ -172,7 +171,12 @@ export function useDeciding(item: ReviewDetail, search: string): Deciding {
         </Button>
       )}
       {mayApprove && (
-        <Button type="primary" loading={busy('approve')} {...inert(others === '' ? approve : ask)} aria-keyshortcuts="a">
+        <Button
+          type="primary"
+          loading={busy('approve')}
+          {...inert(others === '' ? approve : ask)}
+          aria-keyshortcuts="a"
+        >
           {label}
         </Button>
       )}

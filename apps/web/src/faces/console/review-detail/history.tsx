@@ -22,7 +22,8 @@ export function History({ history }: Pick<ReviewDetail, 'history'>) {
         {history.map(({ id, kind, state, decidedBy, decidedAt, reason, remarks }) => (
           <li key={id}>
             <Tag color={colors[state]}>{t[`was_${state}`]}</Tag>
-            <strong>{kinds[kind]}</strong> {[decidedBy, decidedAt && formatInstant(decidedAt)].filter(Boolean).join(' · ')}
+            <strong>{kinds[kind]}</strong>{' '}
+            {[decidedBy, decidedAt && formatInstant(decidedAt)].filter(Boolean).join(' · ')}
             {reason && <p>{reason}</p>}
             {remarks.length > 0 && (
               <ul>

@@ -28,9 +28,7 @@ export function PartsChoice({ parts, chosen, choose }: Props) {
           checked={chosen.includes(id)}
           disabled={!can.decide}
           title={t.submitted(submittedBy, formatInstant(submittedAt))}
-          onChange={({ target }) =>
-            choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-          }
+          onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         >
           {kinds[kind]}
           {takesEffect && <Tag color="processing">{shared.takesEffect}</Tag>}

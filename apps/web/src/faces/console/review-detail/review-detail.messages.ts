@@ -125,7 +125,9 @@ export const messages = defineMessages({
     separator: ', ',
     claimed: (who: string) => `${who} is reviewing this. You may still decide; better ask first`,
     othersWait: (count: number) =>
-      count === 1 ? 'Another part of the same product or enterprise waits' : `${count} more parts of the same product or enterprise wait`,
+      count === 1
+        ? 'Another part of the same product or enterprise waits'
+        : `${count} more parts of the same product or enterprise wait`,
     toOthers: 'Review them',
     cancel: 'Cancel',
     approved: 'Approved; the enterprise has been told',

@@ -57,9 +57,7 @@ function Subject({ entry }: { entry: ReviewEntry }) {
       ) : (
         <SecondNeeded parts={parts} />
       )}
-      {claims.length > 0 && (
-        <Tag color="processing">{t.claimed(claims.map(({ name }) => name).join(t.separator))}</Tag>
-      )}
+      {claims.length > 0 && <Tag color="processing">{t.claimed(claims.map(({ name }) => name).join(t.separator))}</Tag>}
     </>
   )
 }
@@ -79,7 +77,11 @@ function Decision({ row }: { row: ReviewRow }) {
 }
 
 /** How long the oldest part waits, or what became of the one that was decided. */
-function Standing({ entry, pending, expectedHours }: { entry: ReviewEntry } & Pick<RowsProps, 'pending' | 'expectedHours'>) {
+function Standing({
+  entry,
+  pending,
+  expectedHours,
+}: { entry: ReviewEntry } & Pick<RowsProps, 'pending' | 'expectedHours'>) {
   const [oldest] = entry.parts
   if (pending) return <WaitingTime since={entry.submittedAt} expectedHours={expectedHours} />
   return oldest && <Decision row={oldest} />
@@ -88,11 +90,7 @@ function Standing({ entry, pending, expectedHours }: { entry: ReviewEntry } & Pi
 function useColumns({ pending, expectedHours, search }: RowsProps): TableColumnsType<ReviewEntry> {
   const t = useMessages(messages)
   const open = ({ id, title }: ReviewEntry) => (
-    <Link
-      to={`/console/review/${id}${search}`}
-      aria-label={`${pending ? t.open : t.look} ${title}`}
-      {...{ [ROW]: id }}
-    >
+    <Link to={`/console/review/${id}${search}`} aria-label={`${pending ? t.open : t.look} ${title}`} {...{ [ROW]: id }}>
       {pending ? t.open : t.look}
     </Link>
   )

@@ -101,7 +101,8 @@ export const messages = defineMessages({
     approveChosen: 'Approve chosen',
     rejectChosen: 'Reject chosen',
     approveTitle: (count: number) => `Approve the ${count} chosen?`,
-    approveText: 'They become public soon, and the enterprises are told; until then each can be undone in its detail. Please be sure that you looked at each.',
+    approveText:
+      'They become public soon, and the enterprises are told; until then each can be undone in its detail. Please be sure that you looked at each.',
     approveFirstText:
       'Two have to approve: a first approval is kept, and somebody else has to approve as well before anything becomes public.',
     approve: 'Approve',

@@ -100,7 +100,9 @@ export function useProductSave(
     mutationFn: ({ form, submit, revision }: Saving) =>
       call(
         productSave,
-        { body: { ...toBody(form, productId), submit, whole: submit, ...(revision === undefined ? {} : { revision }) } },
+        {
+          body: { ...toBody(form, productId), submit, whole: submit, ...(revision === undefined ? {} : { revision }) },
+        },
         { quiet: true },
       ),
     onSuccess: (saved, { form, submit }) => {
