@@ -6,6 +6,7 @@ import { PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { chosen, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { ProductDetail } from './product.ts'
+import { Direction } from './list-order.ts'
 import { ReasonTemplate } from './setting.ts'
 
 export const reviewKinds = ['certification', ...productKinds, ...enterpriseKinds] as const
@@ -47,8 +48,12 @@ export const reviewPage = endpoint({
   method: 'GET',
   path: '/api/admin/review/page',
   access: 'review:read:any',
-  summary: 'The review queue; pending ones oldest first, decided ones newest first.',
-  query: PageQuery.extend({ state: ReviewState.default('pending'), ...Filter.shape }),
+  summary: 'The review queue; pending ones oldest first, decided ones newest first, unless `direction` turns them.',
+  query: PageQuery.extend({
+    state: ReviewState.default('pending'),
+    direction: chosen(Direction),
+    ...Filter.shape,
+  }),
   data: page(ReviewRow).extend({ pending: z.number().int() }),
 })
 

@@ -3,7 +3,13 @@ import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
 import type { ExhibitKind, ProductKind } from '@portal/contract/product-document'
-import { EXPORT_MAX, type ExportFormat, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
+import {
+  EXPORT_MAX,
+  type ExportFormat,
+  type OwnFilter,
+  ownProductFirst,
+  type searchPageByParam,
+} from '@portal/contract/product-own'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
@@ -37,6 +43,7 @@ const searchOf = ({ organisationId }: OrganisationActor, filter: OwnFilter) => (
   status: filter.status ?? null,
   archived: filter.archived,
   sort: filter.sort,
+  direction: filter.direction ?? ownProductFirst[filter.sort],
 })
 
 /** What an enterprise reads of its products, and an operator of those under review. */

@@ -1,3 +1,4 @@
+import type { Direction } from '@portal/contract/list-order'
 import type { ReviewKind, ReviewState } from '@portal/contract/review'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
@@ -83,14 +84,15 @@ const reads = (tx: ReadTx) => {
     byId: (id: string) => db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
 
     page: async (
-      filter: ReviewFilter & { state: ReviewState },
+      filter: ReviewFilter & { state: ReviewState; direction: Direction },
       { limit, offset }: { limit: number; offset: number },
     ) => {
       const chosen = filtered(filter).where('state', '=', filter.state)
+      const turn = filter.direction === 'ASC' ? 'asc' : 'desc'
       const ordered =
         filter.state === 'pending'
-          ? chosen.orderBy('submitted_at').orderBy('id')
-          : chosen.orderBy('decided_at', 'desc').orderBy('id', 'desc')
+          ? chosen.orderBy('submitted_at', turn).orderBy('id', turn)
+          : chosen.orderBy('decided_at', turn).orderBy('id', turn)
       const rows = await ordered.select(COLUMNS).limit(limit).offset(offset).execute()
       const total = await chosen.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
       return { rows, total: Number(total.count) }

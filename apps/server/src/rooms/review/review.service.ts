@@ -91,8 +91,9 @@ export function createReviews(deps: {
     async page(query: z.output<typeof reviewPage.query>, actor: Pick<Actor, 'userId'> | null = null) {
       const repo = reviewRepo(transactor.read)
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
+      const direction = query.direction ?? (query.state === 'pending' ? 'ASC' : 'DESC')
       const [found, pending] = await Promise.all([
-        repo.page({ ...filterOf(actor, query), state: query.state }, paging),
+        repo.page({ ...filterOf(actor, query), state: query.state, direction }, paging),
         repo.pending(),
       ])
       return { list: found.rows.map(reviewRow), total: found.total, pending }

@@ -1,8 +1,13 @@
 import type { ReviewRow } from '@portal/contract/review'
-import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
+import { Card, Checkbox, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { reviewMessages } from '../../../features/review/review.messages.ts'
 import { WaitingTime } from '../../../features/review/waiting-time.tsx'
+import { Clamped } from '../../../features/table/clamped.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import { RowTitle } from '../../../features/table/row-title.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -16,11 +21,12 @@ export interface RowsProps {
   expectedHours: number | undefined
   /** The filter, to go along to the item. */
   search: string
+  sorting: Sorting
   /** undefined: nothing can be chosen. */
   chosen: { ids: string[]; choose(ids: string[]): void } | undefined
 }
 
-function Subject({ row }: { row: ReviewRow }) {
+function Subject({ row, title }: { row: ReviewRow; title: ReactNode }) {
   const t = useMessages(messages)
   const shared = useMessages(reviewMessages)
   const kinds = useMessages(contentMessages)
@@ -29,7 +35,7 @@ function Subject({ row }: { row: ReviewRow }) {
       <Tag variant="filled" color="processing" className={css.label ?? ''}>
         {kinds[row.kind]}
       </Tag>
-      <strong>{row.title}</strong>
+      {title}
       <span className={css.meta}>{t.submittedBy(row.submittedBy)}</span>
       {row.state === 'pending' && row.firstApproval && (
         <Tag
@@ -58,51 +64,51 @@ function Decision({ row }: { row: ReviewRow }) {
   )
 }
 
-function useColumns({ pending, expectedHours, search }: RowsProps): TableColumnsType<ReviewRow> {
+const addressOf = ({ id }: ReviewRow, search: string): string => `/console/review/${id}${search}`
+
+function useColumns({ pending, expectedHours, search }: RowsProps): Column<ReviewRow>[] {
   const t = useMessages(messages)
-  const open = (row: ReviewRow) => (
-    <Link
-      to={`/console/review/${row.id}${search}`}
-      aria-label={`${pending ? t.open : t.look} ${row.title}`}
-      {...{ [ROW]: row.id }}
-    >
-      {pending ? t.open : t.look}
-    </Link>
-  )
+  const title = (row: ReviewRow) => <RowTitle to={addressOf(row, search)} name={row.title} />
+  const waiting = (row: ReviewRow) => <WaitingTime since={row.submittedAt} expectedHours={expectedHours} />
   return [
-    { title: t.subject, key: 'subject', render: (_, row) => <Subject row={row} /> },
-    { title: t.enterprise, key: 'enterprise', render: (_, row) => row.organisationName },
-    { title: t.submitted, key: 'submitted', width: 160, render: (_, row) => formatInstant(row.submittedAt) },
+    { title: t.subject, key: 'subject', width: 300, render: (row) => <Subject row={row} title={title(row)} /> },
+    {
+      title: t.enterprise,
+      key: 'enterprise',
+      render: ({ organisationName }) => <Clamped text={organisationName} />,
+    },
+    {
+      title: t.submitted,
+      key: 'submitted',
+      width: 150,
+      ...(pending && { sort: 'at' }),
+      render: (row) => formatInstant(row.submittedAt),
+    },
     pending
-      ? {
-          title: t.waiting,
-          key: 'waiting',
-          width: 220,
-          render: (_, row) => <WaitingTime since={row.submittedAt} expectedHours={expectedHours} />,
-        }
-      : { title: t.decided, key: 'decided', render: (_, row) => <Decision row={row} /> },
-    { title: t.action, key: 'open', width: 90, align: 'end', render: (_, row) => open(row) },
+      ? { title: t.waiting, key: 'waiting', width: 200, render: waiting }
+      : { title: t.decided, key: 'decided', width: 220, sort: 'at', render: (row) => <Decision row={row} /> },
   ]
 }
 
 export function ReviewTable(props: RowsProps) {
   const t = useMessages(messages)
-  const { rows, chosen } = props
+  const { rows, chosen, search, sorting } = props
   const columns = useColumns(props)
-  const selection = chosen && {
-    selectedRowKeys: chosen.ids,
-    onChange: (keys: unknown[]) => chosen.choose(keys.map(String)),
-    getCheckboxProps: (row: ReviewRow) => ({ 'aria-label': t.tick(row.title) }),
-    getTitleCheckboxProps: () => ({ 'aria-label': t.tickAll }),
-  }
+  const open = (row: ReviewRow) => (
+    <Link to={addressOf(row, search)} aria-label={`${props.pending ? t.open : t.look} ${row.title}`} {...{ [ROW]: row.id }}>
+      {props.pending ? t.open : t.look}
+    </Link>
+  )
   return (
-    <Table
-      rowKey="id"
+    <DataTable
+      name="reviews"
+      rows={rows}
       columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 960 }}
-      {...(selection && { rowSelection: selection })}
+      nameOf={({ title }) => title}
+      opens={(row) => addressOf(row, search)}
+      sorting={sorting}
+      selection={chosen && { selected: chosen.ids, onSelect: chosen.choose }}
+      actions={{ width: 72, render: open }}
     />
   )
 }
@@ -123,8 +129,8 @@ export function ReviewCards({ rows, pending, expectedHours, search, chosen }: Ro
                 onChange={({ target }) => choose(row.id, target.checked)}
               />
             )}
-            <Link to={`/console/review/${row.id}${search}`} {...{ [ROW]: row.id }}>
-              <Subject row={row} />
+            <Link to={addressOf(row, search)} {...{ [ROW]: row.id }}>
+              <Subject row={row} title={<strong>{row.title}</strong>} />
               <span className={css.meta}>
                 {row.organisationName} · {formatInstant(row.submittedAt)}
               </span>
