@@ -2,6 +2,7 @@ import { createProduct } from '@portal/testkit/factories'
 import type { Page } from 'playwright-core'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { settle } from '../support/browser.ts'
+import { toast } from '../support/gestures.ts'
 
 const word = '排列'
 const search = `keywords=${encodeURIComponent(word)}`
@@ -129,5 +130,32 @@ describe('a table', () => {
     await page.reload()
     await settle(page)
     expect((await row.boundingBox())?.height).toBeLessThan(48)
+  })
+
+  test('is found as it was saved under a name, on another device too, and by nobody else', async ({ open, stage }) => {
+    await fill(stage, '视图')
+    const { page, visit, isAccessible } = await open('demo')
+    await visit(`/myEnt/productManage?${search}&sort=name&direction=ASC&page=1`)
+    await page.getByRole('button', { name: '列设置' }).click()
+    await page.getByRole('checkbox', { name: '显示“关联专利”' }).uncheck()
+    await page.getByRole('button', { name: '视图' }).click()
+    await page.getByLabel('视图名称').fill('我的排列')
+    await page.getByRole('button', { name: '保存当前视图' }).click()
+    await toast(page, '已保存视图“我的排列”')
+    await page.getByRole('button', { name: '使用视图“我的排列”' }).waitFor()
+    await isAccessible()
+
+    const elsewhere = await open('demo')
+    await elsewhere.visit('/myEnt/productManage')
+    await head(elsewhere.page, '关联专利').waitFor()
+    await elsewhere.page.getByRole('button', { name: '视图' }).click()
+    await elsewhere.page.getByRole('button', { name: '使用视图“我的排列”' }).click()
+    await elsewhere.page.waitForURL(`**/myEnt/productManage?${search}&sort=name&direction=ASC`)
+    await head(elsewhere.page, '关联专利').waitFor({ state: 'detached' })
+
+    const colleague = await open('editor')
+    await colleague.visit('/myEnt/productManage')
+    await colleague.page.getByRole('button', { name: '视图' }).click()
+    await colleague.page.getByText('还没有保存的视图').waitFor()
   })
 })

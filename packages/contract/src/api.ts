@@ -35,6 +35,7 @@ import * as productContent from './product-content.ts'
 import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
+import * as savedView from './saved-view.ts'
 import * as search from './search.ts'
 import * as setting from './setting.ts'
 import * as site from './site.ts'
@@ -46,7 +47,7 @@ import * as userProfile from './user-profile.ts'
 import * as analytics from './analytics.ts'
 
 const rooms = {
-  user: { ...user, ...userProfile, ...userAdmin, ...userMember },
+  user: { ...user, ...userProfile, ...userAdmin, ...userMember, ...savedView },
   audit,
   dict,
   discovery,

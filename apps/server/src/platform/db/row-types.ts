@@ -930,6 +930,16 @@ export interface UserRole {
   permissions: string[];
 }
 
+export interface UserSavedView {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  list: string;
+  name: string;
+  query: string;
+  user_id: Int8;
+}
+
 export interface UserSession {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1020,5 +1030,6 @@ export interface DB {
   user_invitation: UserInvitation;
   user_oidc_flow: UserOidcFlow;
   user_role: UserRole;
+  user_saved_view: UserSavedView;
   user_session: UserSession;
 }

@@ -11,6 +11,7 @@ type Own =
   | 'user_invitation'
   | 'user_oidc_flow'
   | 'user_role'
+  | 'user_saved_view'
   | 'user_session'
 
 const reads = (tx: ReadTx) => {
@@ -72,6 +73,7 @@ const writes = (tx: Tx) => {
       await db.deleteFrom('user_account_role').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_identity').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_oidc_flow').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_saved_view').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_session').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_code').where('target', 'in', [before.mobile, before.email]).execute()
       await db

@@ -1,4 +1,5 @@
 import type { InquiryRow } from '@portal/contract/inquiry-own'
+import type { ListName } from '@portal/contract/saved-view'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import css from '../listing/listing.module.css'
@@ -14,8 +15,7 @@ import { InquiryStateTag } from './inquiry-state-tag.tsx'
 import { PurposeName } from './purpose-name.tsx'
 
 interface Props<Row extends InquiryRow> {
-  /** Of the list, one of its own. */
-  name: string
+  name: ListName
   rows: Row[]
   addressOf(row: Row): string
   /** What stands beside the state. */

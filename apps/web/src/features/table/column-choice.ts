@@ -1,13 +1,7 @@
 /** Which columns of a list somebody wants to see, and which to keep in sight; kept on this device like the other settings. */
+import { ColumnChoice, type ListName } from '@portal/contract/saved-view'
 import { z } from 'zod'
 import { create } from 'zustand'
-
-const ColumnChoice = z.object({
-  /** Keys of columns. */
-  hidden: z.array(z.string()),
-  pinned: z.array(z.string()),
-})
-export type ColumnChoice = z.infer<typeof ColumnChoice>
 
 const Choices = z.record(z.string(), ColumnChoice)
 const STORED = 'tableColumns'
@@ -32,7 +26,7 @@ function store(choices: z.infer<typeof Choices>): void {
 interface ColumnChoices {
   /** By the name of the list. */
   choices: z.infer<typeof Choices>
-  choose(list: string, choice: ColumnChoice): void
+  choose(list: ListName, choice: ColumnChoice): void
 }
 
 const useColumnChoices = create<ColumnChoices>()((update, get) => ({
@@ -47,7 +41,7 @@ const useColumnChoices = create<ColumnChoices>()((update, get) => ({
 const asAtFirst: ColumnChoice = { hidden: [], pinned: [] }
 
 /** The choice for one list, and how to change it. */
-export function useColumnChoice(list: string): { choice: ColumnChoice; choose(choice: ColumnChoice): void } {
+export function useColumnChoice(list: ListName): { choice: ColumnChoice; choose(choice: ColumnChoice): void } {
   const choice = useColumnChoices(({ choices }) => choices[list]) ?? asAtFirst
   const choose = useColumnChoices((choices) => choices.choose)
   return { choice, choose: (next) => choose(list, next) }

@@ -1,3 +1,4 @@
+import type { ListName } from '@portal/contract/saved-view'
 import { PushpinFilled, PushpinOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -6,8 +7,7 @@ import css from './table.module.css'
 import { tableMessages } from './table.messages.ts'
 
 interface Props {
-  /** The name of the list. */
-  name: string
+  name: ListName
   /** Those that can be hidden. */
   columns: readonly { key: string; title: string }[]
 }

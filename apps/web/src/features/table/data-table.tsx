@@ -1,9 +1,11 @@
+import type { ListName } from '@portal/contract/saved-view'
 import { Table, type TableColumnsType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { SavedViews } from './saved-views.tsx'
 import type { Sorting } from './sorting.ts'
 import css from './table.module.css'
 import { tableMessages } from './table.messages.ts'
@@ -32,8 +34,8 @@ export interface Selection<Row> {
 }
 
 interface Props<Row> extends Opening<Row> {
-  /** Of the list, one of its own: by it the choice of columns is kept. */
-  name: string
+  /** By it the choice of columns and the saved views are kept. */
+  name: ListName
   rows: Row[]
   /** The first one says what a row is called: it is always shown, and stays in sight while the table scrolls. */
   columns: Column<Row>[]
@@ -70,7 +72,7 @@ function sorter({ sort }: { sort?: string }, sorting: Sorting | undefined) {
 }
 
 /** The columns that somebody wants to see: the first, those kept in sight, the others. */
-function useChosenColumns<Row>(name: string, columns: Column<Row>[]) {
+function useChosenColumns<Row>(name: ListName, columns: Column<Row>[]) {
   const { choice } = useColumnChoice(name)
   const pinned = (at: number, key: string): boolean => at === 0 || choice.pinned.includes(key)
   const shown = columns.filter(({ key }, at) => at === 0 || !choice.hidden.includes(key))
@@ -133,6 +135,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
     <>
       <div className={css.tools}>
         {tools}
+        <SavedViews name={name} />
         <ColumnChooser name={name} columns={columns.slice(1)} />
       </div>
       <Table
