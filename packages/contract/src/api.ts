@@ -31,6 +31,7 @@ import * as patent from './patent.ts'
 import * as patentAdmin from './patent-admin.ts'
 import * as product from './product.ts'
 import * as productAdmin from './product-admin.ts'
+import * as productBatch from './product-batch.ts'
 import * as productContent from './product-content.ts'
 import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
@@ -60,7 +61,7 @@ const rooms = {
     ...enterpriseAdmin,
     ...enterprisePreview,
   },
-  product: { ...product, ...productOwn, ...productContent, ...productAdmin, ...productFeaturing },
+  product: { ...product, ...productOwn, ...productBatch, ...productContent, ...productAdmin, ...productFeaturing },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,

@@ -42,7 +42,7 @@ export const ownProductFirst: FirstDirections<OwnProductSort> = {
 }
 
 /** Which of one's own products. */
-const OwnFilter = z.object({
+export const OwnFilter = z.object({
   keywords: text(100).optional(),
   industry: IndustryCode.optional(),
   /** Products any of whose kinds has this status. */

@@ -726,6 +726,28 @@ export interface Product {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductBatch {
+  action: string;
+  cancelled: Generated<boolean>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  language: string;
+  ordered_by: Int8;
+  organisation_id: Int8;
+  undoes: Int8 | null;
+}
+
+export interface ProductBatchItem {
+  batch_id: Int8;
+  kinds: Generated<string[]>;
+  name: string;
+  outcome: string | null;
+  position: number;
+  product_id: Int8;
+  says: string | null;
+}
+
 export interface ProductCount {
   chain: boolean;
   industry: string;
@@ -1011,6 +1033,8 @@ export interface DB {
   patent_event: PatentEvent;
   patent_protection: PatentProtection;
   product: Product;
+  product_batch: ProductBatch;
+  product_batch_item: ProductBatchItem;
   product_count: ProductCount;
   product_featuring: ProductFeaturing;
   product_public: ProductPublic;

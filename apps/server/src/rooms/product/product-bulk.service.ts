@@ -1,10 +1,11 @@
 import { DRAFT, WITHDRAWN } from '@portal/contract/content'
 import type { Data, Language } from '@portal/contract/kit'
 import { productKinds } from '@portal/contract/content-kind'
+import type { ProductKind } from '@portal/contract/product-document'
 import type { BulkAction, productBulk } from '@portal/contract/product-own'
 import { Fault, fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
-import type { Transactor } from '../../platform/transaction.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { ofEach } from '../content/index.ts'
 import type { Composition } from './product-composition.service.ts'
 import type { Deciding } from './product-deciding.service.ts'
@@ -18,7 +19,6 @@ const nothingToSubmit = () =>
     'zh-cn': '没有待提交的草稿',
     en: 'There is no draft to submit',
   })
-const unchanged = () => fault('A0409', { 'zh-cn': '该产品已处于所选状态', en: 'This product is in that state already' })
 
 interface Rooms {
   transactor: Transactor
@@ -27,9 +27,12 @@ interface Rooms {
   deciding: Deciding
 }
 
-/** Submits every kind of a product that is a draft or was withdrawn; all of them or none. */
-const submitAll = ({ transactor, composition, saving }: Rooms, actor: OrganisationActor, productId: string) =>
-  transactor.transact(async (tx) => {
+/** One thing done with many own products: each succeeds or fails by itself, and it is said why. */
+export function createBulk(rooms: Rooms) {
+  const { transactor, composition, saving, deciding } = rooms
+
+  /** Submits every kind of a product that is a draft or was withdrawn, all of them or none; answers which. */
+  async function submitIn(tx: Tx, actor: OrganisationActor, productId: string): Promise<ProductKind[]> {
     if (!(await productRepo(tx).ownForUpdate(productId, actor.organisationId))) throw fault('A0404')
     const states = await composition.states(tx, productId)
     const drafts = ofEach(productKinds, (kind) => {
@@ -44,25 +47,20 @@ const submitAll = ({ transactor, composition, saving }: Rooms, actor: Organisati
         revision: states[content.kind].newest_revision,
       })
     }
-  })
-
-/** One thing done with many own products: each succeeds or fails by itself, and it is said why. */
-export function createBulk(rooms: Rooms) {
-  const { transactor, deciding } = rooms
-
-  async function archive(actor: OrganisationActor, productId: string, archived: boolean): Promise<void> {
-    const { changed } = await deciding.archive(actor, { productIds: [productId], archived })
-    if (changed === 0) throw unchanged()
+    return contents.map(({ kind }) => kind)
   }
 
+  const inOne = (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => transactor.transact(work)
   const actions: Record<BulkAction, (actor: OrganisationActor, productId: string) => Promise<unknown>> = {
-    submit: (actor, productId) => submitAll(rooms, actor, productId),
+    submit: (actor, productId) => inOne((tx) => submitIn(tx, actor, productId)),
     withdraw: (actor, productId) => deciding.withdraw(actor, { productId, kind: 'basics' }),
-    archive: (actor, productId) => archive(actor, productId, true),
-    restore: (actor, productId) => archive(actor, productId, false),
+    archive: (actor, productId) => inOne((tx) => deciding.archiveIn(tx, actor, productId, true)),
+    restore: (actor, productId) => inOne((tx) => deciding.archiveIn(tx, actor, productId, false)),
   }
 
   return {
+    submitIn,
+
     /** What could not be done is told in `language`; what nobody foresaw stops the rest. */
     async bulk(
       actor: OrganisationActor,
@@ -85,3 +83,4 @@ export function createBulk(rooms: Rooms) {
     },
   }
 }
+export type Bulk = ReturnType<typeof createBulk>

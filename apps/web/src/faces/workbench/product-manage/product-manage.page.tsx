@@ -1,4 +1,5 @@
 import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { BATCH_MAX } from '@portal/contract/product-batch'
 import { type ExportFormat, productExport } from '@portal/contract/product-own'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, Flex, Pagination } from 'antd'
@@ -13,6 +14,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { BatchProgress } from './batch-progress.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { PreviewDrawer } from './preview-drawer.tsx'
 import { ProductDrawer } from './product-drawer.tsx'
@@ -65,6 +67,10 @@ function ExportButton({ filter }: { filter: ProductFilter }) {
 
 const isSearching = ({ keywords, industry }: ProductFilter): boolean => keywords !== '' || industry !== undefined
 
+/** What a choice of the whole result is a choice of. */
+const placeOf = ({ keywords, industry, status, archived, pageNum }: ProductFilter): string =>
+  JSON.stringify([keywords, industry, status, archived, pageNum])
+
 /** Whether the enterprise has no product at all; counts are of what was looked for. */
 const hasNone = ({ all, archived }: ProductsFound['counts'], filter: ProductFilter): boolean =>
   all + archived === 0 && !isSearching(filter)
@@ -83,6 +89,11 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
   const [chosen, onSelect] = useState<string[]>([])
   // What left the page with a filter, a turn or a change of its own is chosen no more.
   const selected = chosen.filter((id) => list.some((product) => product.id === id))
+  // The whole result is chosen as long as the filter is that for which it was.
+  const [wholeOf, setWholeOf] = useState<string>()
+  const place = placeOf(filter)
+  const allOfPage = list.length > 0 && selected.length === list.length
+  const whole = wholeOf === place && allOfPage
   const selection = mayEdit ? { selected, onSelect } : undefined
   if (hasNone(counts, filter)) {
     return (
@@ -114,7 +125,18 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
     change({ page: String(page), size: size === 10 ? undefined : String(size) })
   return (
     <>
-      <BulkBar selected={selected} archived={filter.archived} clear={() => onSelect([])} />
+      <BulkBar
+        selected={selected}
+        filter={filter}
+        total={total}
+        mayChooseWhole={allOfPage && total > list.length && total <= BATCH_MAX}
+        whole={whole}
+        chooseWhole={() => setWholeOf(place)}
+        clear={() => {
+          onSelect([])
+          setWholeOf(undefined)
+        }}
+      />
       {view === 'cards' ? (
         <ProductCards products={list} selection={selection} />
       ) : (
@@ -158,6 +180,7 @@ export default function ProductManagePage() {
       <PageHead title={t.heading} actions={actions}>
         {t.lead}
       </PageHead>
+      {mayEdit && <BatchProgress />}
       {!nothing && <ProductFilters filter={filter} change={change} counts={counts} view={view} onView={setView} />}
       <QueryState query={products}>
         {(found) => <Found found={found} view={view} busy={products.isPlaceholderData} />}

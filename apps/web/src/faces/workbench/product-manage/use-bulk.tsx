@@ -1,4 +1,3 @@
-import type { Data } from '@portal/contract/kit'
 import { type BulkAction, productBulk } from '@portal/contract/product-own'
 import { App } from 'antd'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -6,22 +5,7 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { bulkMessages } from './bulk.messages.ts'
-import css from './bulk.module.css'
-
-/** What became of each product that could not be done, by name. */
-function Failures({ items }: Pick<Data<typeof productBulk>, 'items'>) {
-  return (
-    <ul className={css.failures}>
-      {items
-        .filter(({ says }) => says !== null)
-        .map(({ productId, name, says }) => (
-          <li key={productId}>
-            <strong>{name}</strong> {says}
-          </li>
-        ))}
-    </ul>
-  )
-}
+import { Failures } from './failures.tsx'
 
 /** Does one thing with products after a question, and tells what became of each. */
 export function useBulk(onDone?: () => void) {
