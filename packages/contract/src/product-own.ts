@@ -4,6 +4,7 @@ import { contentDetail, ContentHistory, ContentSaved, contentSave, ContentStatus
 import { Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
 import { Download, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
+import { ExportFormat } from './list-export.ts'
 import { Direction, type FirstDirections } from './list-order.ts'
 import { PatentCard } from './patent.ts'
 import { ProductBasics, ProductKind } from './product-document.ts'
@@ -75,11 +76,6 @@ export const searchPageByParam = endpoint({
   }),
 })
 
-/** At most this many products stand in one file. */
-export const EXPORT_MAX = 10_000
-/** A workbook for spreadsheets, or comma-separated values for programs. */
-const ExportFormat = z.enum(['xlsx', 'csv'])
-export type ExportFormat = z.infer<typeof ExportFormat>
 export const productExport = endpoint({
   method: 'POST',
   again: 'reads',

@@ -78,6 +78,7 @@ export const productRequests = {
   productBatchLatest: { as: 'editor', sends: () => ({}) },
   productBatchCancel: { as: 'editor', ours: true, sends: endedBatch },
   productBatchUndo: { as: 'editor', ours: true, sends: endedBatch },
+  productAdminExport: byOperator(() => ({ query: { keywords: '离心泵', format: 'csv' } })),
   productAdminPage: byOperator(() => ({ query: { keywords: '离心泵', onWebsite: 'true' } })),
   productAdminDetail: byOperator(({ published }) => ({ query: { id: published } })),
   productTakeDown: byOperator(async (world) => ({

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ExamineStateTag } from '../../../features/enterprise/examine-state-tag.tsx'
 import { RecordCards } from '../../../features/listing/records.tsx'
 import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
 import { RowTitle } from '../../../features/table/row-title.tsx'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -44,10 +45,10 @@ function Where({ row: { region, industry } }: { row: EnterpriseRow }) {
   )
 }
 
-export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
+export function EnterpriseTable({ rows, sorting }: { rows: EnterpriseRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
   const columns: Column<EnterpriseRow>[] = [
-    { title: t.enterprise, key: 'name', width: 280, render: (row) => <Name row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
+    { title: t.enterprise, key: 'name', width: 280, sort: 'name', render: (row) => <Name row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
     { title: t.state, key: 'state', width: 180, render: (row) => <State row={row} /> },
     { title: t.where, key: 'where', width: 200, render: (row) => <Where row={row} /> },
     {
@@ -60,11 +61,12 @@ export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
     {
       title: t.shown,
       key: 'products',
+      sort: 'products',
       width: 120,
       align: 'end',
       render: ({ products }) => formatNumber(products),
     },
-    { title: t.since, key: 'since', width: 150, render: (row) => formatInstant(row.registeredAt) },
+    { title: t.since, key: 'since', width: 150, sort: 'registered', render: (row) => formatInstant(row.registeredAt) },
   ]
   return (
     <DataTable
@@ -73,6 +75,7 @@ export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
       columns={columns}
       nameOf={({ name }) => name}
       opens={addressOf}
+      sorting={sorting}
       actions="link"
     />
   )

@@ -6,6 +6,7 @@ import { PatentSource } from '../../../features/patent/patent-source.tsx'
 import { RecordCards } from '../../../features/listing/records.tsx'
 import { Clamped } from '../../../features/table/clamped.tsx'
 import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
 import { RowTitle } from '../../../features/table/row-title.tsx'
 import { formatDay, formatInstant, formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -25,7 +26,7 @@ function Patent({ row, title }: { row: PatentRow; title: ReactNode }) {
   )
 }
 
-export function PatentTable({ rows }: { rows: PatentRow[] }) {
+export function PatentTable({ rows, sorting }: { rows: PatentRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const columns: Column<PatentRow>[] = [
@@ -40,6 +41,7 @@ export function PatentTable({ rows }: { rows: PatentRow[] }) {
     {
       title: t.filedOn,
       key: 'filed',
+      sort: 'filed',
       width: 136,
       render: ({ filedOn }) => filedOn && formatDay(language, filedOn),
     },
@@ -62,6 +64,7 @@ export function PatentTable({ rows }: { rows: PatentRow[] }) {
       columns={columns}
       nameOf={(row) => printedNumber(row)}
       opens={addressOf}
+      sorting={sorting}
       actions="link"
     />
   )

@@ -7,6 +7,7 @@ import { contentMessages } from '../../../features/content/content.messages.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { RecordCards } from '../../../features/listing/records.tsx'
 import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
 import { RowTitle } from '../../../features/table/row-title.tsx'
 import { useDense } from '../../../features/table/use-dense.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -53,21 +54,22 @@ function State({ row }: { row: ProductRow }) {
   return row.onWebsite ? <Tag color="success">{t.shown}</Tag> : <Tag>{t.hidden}</Tag>
 }
 
-export function ProductTable({ rows }: { rows: ProductRow[] }) {
+export function ProductTable({ rows, sorting }: { rows: ProductRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
   const columns: Column<ProductRow>[] = [
-    { title: t.product, key: 'product', width: 300, render: (row) => <Product row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
+    { title: t.product, key: 'product', width: 300, sort: 'name', render: (row) => <Product row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
     { title: t.kinds, key: 'kinds', render: (row) => <Kinds row={row} /> },
     { title: t.state, key: 'state', width: 140, render: (row) => <State row={row} /> },
     {
       title: t.completeness,
       key: 'completeness',
+      sort: 'completeness',
       width: 130,
       render: ({ completeness, name }) => (
         <Progress percent={completeness} size="small" aria-label={`${name} ${t.completeness}`} />
       ),
     },
-    { title: t.updated, key: 'updated', width: 150, render: (row) => formatInstant(row.updatedAt) },
+    { title: t.updated, key: 'updated', width: 150, sort: 'updated', render: (row) => formatInstant(row.updatedAt) },
   ]
   return (
     <DataTable
@@ -76,6 +78,7 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
       columns={columns}
       nameOf={({ name }) => name}
       opens={addressOf}
+      sorting={sorting}
       actions="link"
     />
   )

@@ -1,18 +1,17 @@
-import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { BATCH_MAX } from '@portal/contract/product-batch'
-import { type ExportFormat, productExport } from '@portal/contract/product-own'
-import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown, Flex, Pagination } from 'antd'
+import { productExport } from '@portal/contract/product-own'
+import { Button, Flex, Pagination } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownDesk } from '../../../features/import/import-desk.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { ExportButton } from '../../../features/table/export-button.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -48,21 +47,9 @@ function ImportButton() {
 }
 
 /** The list as it is filtered, as a file. */
-function ExportButton({ filter }: { filter: ProductFilter }) {
-  const t = useMessages(messages)
+function ExportList({ filter }: { filter: ProductFilter }) {
   const { pageNum: _pageNum, pageSize: _pageSize, ...body } = bodyOf(filter)
-  const save = useMutation({
-    mutationFn: (format: ExportFormat) => call(productExport, { body: { ...body, format } }),
-    onSuccess: saveFile,
-  })
-  const items = (['xlsx', 'csv'] as const).map((format) => ({ key: format, label: t[format] }))
-  return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => save.mutate(key === 'csv' ? 'csv' : 'xlsx') }}>
-      <Button icon={<DownloadOutlined aria-hidden="true" />} loading={save.isPending}>
-        {t.export}
-      </Button>
-    </Dropdown>
-  )
+  return <ExportButton make={(format) => call(productExport, { body: { ...body, format } })} />
 }
 
 const isSearching = ({ keywords, industry }: ProductFilter): boolean => keywords !== '' || industry !== undefined
@@ -170,7 +157,7 @@ export default function ProductManagePage() {
   const nothing = counts !== undefined && hasNone(counts, filter)
   const actions = !nothing && (
     <>
-      <ExportButton filter={filter} />
+      <ExportList filter={filter} />
       {mayEdit && <ImportButton />}
       {mayEdit && <CreateButton />}
     </>
