@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, Id, requiredText, text } from './kit.ts'
 
 /** Every list that is shown as a table. */
-export const listNames = [
+const listNames = [
   'ownProducts',
   'ownInquiries',
   'reviews',

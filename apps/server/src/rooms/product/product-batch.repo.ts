@@ -7,7 +7,7 @@ import type { ReadTx, Tx } from '../../platform/transaction.ts'
 type Own = 'product' | 'product_batch' | 'product_batch_item'
 
 /** Which of an enterprise's products; null: whatever it is. */
-export interface BatchFilter {
+interface BatchFilter {
   organisationId: string
   /** A tsquery. */
   tsquery: string | null
@@ -21,7 +21,7 @@ export interface BatchItem {
   product_id: string
   kinds: string[]
 }
-export interface Settled {
+interface Settled {
   outcome: 'done' | 'refused'
   says: string | null
   kinds: string[]

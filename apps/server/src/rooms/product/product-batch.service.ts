@@ -15,7 +15,7 @@ import { Fault, fault } from '../../platform/errors.ts'
 import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import { searchQuery } from '../../platform/text.ts'
-import type { Transactor, Tx } from '../../platform/transaction.ts'
+import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
 import { type BatchItem, productBatchRepo } from './product-batch.repo.ts'
 import type { Bulk } from './product-bulk.service.ts'
@@ -117,7 +117,7 @@ export function createBatches(deps: {
   }
   jobs.define(batchJob, ({ batchId }, signal) => work(batchId, signal), OPTIONS)
 
-  async function view(tx: Tx | typeof transactor.read, id: string, organisationId: string): Promise<ProductBatch> {
+  async function view(tx: ReadTx, id: string, organisationId: string): Promise<ProductBatch> {
     const repo = productBatchRepo(tx)
     const batch = await repo.ofOrganisation(id, organisationId)
     if (!batch) throw fault('A0404')

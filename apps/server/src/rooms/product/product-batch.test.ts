@@ -23,7 +23,7 @@ afterAll(() => world.close())
 async function drafts(word: string, count: number, whole = true): Promise<void> {
   for (let made = 1; made <= count; made += 1) {
     const facts = basics({ name: `${word}第${made}号`, submit: false })
-    const patents = whole ? [{ patentId: world.patent, proof: null }] : []
+    const patents = whole ? [{ patentId: world.patent }] : []
     await world.as.demo.call(productSave, { body: { ...facts, patents } })
   }
 }

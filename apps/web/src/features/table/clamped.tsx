@@ -16,8 +16,8 @@ export function Clamped({ text, children }: Props) {
   const shown = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
   const isCut = (): boolean => {
-    const { scrollHeight = 0, clientHeight = 0 } = shown.current ?? {}
-    return scrollHeight > clientHeight
+    const element = shown.current
+    return element !== null && element.scrollHeight > element.clientHeight
   }
   return (
     <Tooltip

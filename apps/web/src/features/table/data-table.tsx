@@ -23,7 +23,7 @@ export interface Column<Row> {
 }
 
 /** Check boxes before the rows. */
-export interface Selection<Row> {
+interface Selection<Row> {
   /** Ids. */
   selected: readonly string[]
   onSelect(ids: string[]): void
@@ -48,8 +48,6 @@ interface Props<Row> extends Opening<Row> {
   actions?: { width: number; render(row: Row): ReactNode } | 'link' | undefined
   /** What is shown is on its way to be replaced. */
   busy?: boolean
-  /** Stands before the choice of columns. */
-  tools?: ReactNode
 }
 
 /** What a column without a width is not narrower than, px. */
@@ -63,10 +61,10 @@ const antdOrder = { ASC: 'ascend', DESC: 'descend' } as const
 function sorter({ sort }: { sort?: string }, sorting: Sorting | undefined) {
   const first = sort === undefined ? undefined : sorting?.first[sort]
   if (first === undefined || !sorting) return {}
-  const directions = first === 'ASC' ? (['ascend', 'descend', 'ascend'] as const) : (['descend', 'ascend', 'descend'] as const)
+  const [begun, turned] = first === 'ASC' ? [antdOrder.ASC, antdOrder.DESC] : [antdOrder.DESC, antdOrder.ASC]
   return {
     sorter: true,
-    sortDirections: [...directions],
+    sortDirections: [begun, turned, begun],
     sortOrder: sorting.sort === sort ? antdOrder[sorting.direction] : null,
   }
 }
@@ -97,7 +95,7 @@ function useActions<Row>({ actions, opens, nameOf }: Pick<Props<Row>, 'actions' 
  * clamped, and with small parts a row is a line. On phones lists are cards.
  */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { name, rows, columns, nameOf, sorting, selection, busy = false, tools } = props
+  const { name, rows, columns, nameOf, sorting, selection, busy = false } = props
   const t = useMessages(tableMessages)
   const onRow = useRowOpening(props)
   const chosen = useChosenColumns(name, columns)
@@ -113,7 +111,16 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
     render: (_, row) => render(row),
   }))
   const last: TableColumnsType<Row> = actions
-    ? [{ key: 'action', title: t.action, width: actions.width, align: 'end', fixed: 'end', render: (_, row) => actions.render(row) }]
+    ? [
+        {
+          key: 'action',
+          title: t.action,
+          width: actions.width,
+          align: 'end',
+          fixed: 'end',
+          render: (_, row) => actions.render(row),
+        },
+      ]
     : []
   const choosing: TableProps<Row>['rowSelection'] = selection && {
     fixed: 'start',
@@ -134,7 +141,6 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   return (
     <>
       <div className={css.tools}>
-        {tools}
         <SavedViews name={name} />
         <ColumnChooser name={name} columns={columns.slice(1)} />
       </div>

@@ -104,7 +104,14 @@ export function SavedViews({ name }: { name: ListName }) {
     </>
   )
   return (
-    <Popover content={content} title={t.views} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen}>
+    <Popover
+      content={content}
+      title={t.views}
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+    >
       <Button type="text" size="small" icon={<FolderOpenOutlined aria-hidden="true" />}>
         {t.views}
       </Button>

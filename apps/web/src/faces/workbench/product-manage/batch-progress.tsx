@@ -60,13 +60,13 @@ function WhyButton({ batch: { refused, refusals } }: { batch: ProductBatch }) {
   )
 }
 
+type Words = (typeof batchMessages)['zh-cn']
+
 function titleOf({ endedAt, cancelled, action, done, refused, total }: ProductBatch, t: Words): string {
   const what = t[action]
   if (endedAt === null) return t.progress(what, done + refused, total)
   return cancelled ? t.stopped(what, done + refused, total) : t.ended(what, done, refused)
 }
-type Words = (typeof batchMessages)['zh-cn']
-
 /** How far the enterprise's batch is; of one that ended a while ago nothing. */
 export function BatchProgress() {
   const t = useMessages(batchMessages)
