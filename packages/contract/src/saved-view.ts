@@ -6,6 +6,7 @@ import { endpoint, Id, requiredText, text } from './kit.ts'
 const listNames = [
   'ownProducts',
   'ownInquiries',
+  'ownCertificates',
   'reviews',
   'allProducts',
   'enterprises',
@@ -20,6 +21,8 @@ const listNames = [
   'outbox',
   'dictionaries',
   'dictionaryItems',
+  'redirects',
+  'auditLog',
 ] as const
 export const ListName = z.enum(listNames)
 export type ListName = z.infer<typeof ListName>

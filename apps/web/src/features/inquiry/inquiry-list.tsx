@@ -87,7 +87,7 @@ export function InquiryList<Row extends InquiryRow>({
     {
       title: t.number,
       key: 'number',
-      width: 170,
+      width: 160,
       render: (row) => (
         <span className={`${css.number} ${unread && row.unread ? css.unread : ''}`}>
           <RowTitle to={addressOf(row)} name={row.number} />
@@ -95,10 +95,10 @@ export function InquiryList<Row extends InquiryRow>({
       ),
     },
     { title: t.about, key: 'about', render: (row) => <About row={row} below={below?.(row) ?? ''} /> },
-    { title: t.from, key: 'from', width: 180, render: (row) => <From row={row} /> },
-    { title: t.state, key: 'state', width: 190, render: (row) => state(row) },
-    { title: t.assignee, key: 'assignee', width: 120, render: (row) => row.assignee?.name ?? t.nobody },
-    { title: t.changed, key: 'changed', width: 170, render: (row) => formatInstant(row.changedAt) },
+    { title: t.from, key: 'from', width: 150, render: (row) => <From row={row} /> },
+    { title: t.state, key: 'state', width: 170, render: (row) => state(row) },
+    { title: t.assignee, key: 'assignee', width: 110, render: (row) => row.assignee?.name ?? t.nobody },
+    { title: t.changed, key: 'changed', width: 150, render: (row) => formatInstant(row.changedAt) },
   ]
   return (
     <DataTable

@@ -113,7 +113,8 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const last: TableColumnsType<Row> = actions
     ? [
         {
-          key: 'action',
+          // No column of a list is called so.
+          key: ' actions',
           title: t.action,
           width: actions.width,
           align: 'end',

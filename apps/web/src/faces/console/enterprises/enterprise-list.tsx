@@ -48,9 +48,9 @@ function Where({ row: { region, industry } }: { row: EnterpriseRow }) {
 export function EnterpriseTable({ rows, sorting }: { rows: EnterpriseRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
   const columns: Column<EnterpriseRow>[] = [
-    { title: t.enterprise, key: 'name', width: 280, sort: 'name', render: (row) => <Name row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
-    { title: t.state, key: 'state', width: 180, render: (row) => <State row={row} /> },
-    { title: t.where, key: 'where', width: 200, render: (row) => <Where row={row} /> },
+    { title: t.enterprise, key: 'name', width: 240, sort: 'name', render: (row) => <Name row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
+    { title: t.state, key: 'state', width: 160, render: (row) => <State row={row} /> },
+    { title: t.where, key: 'where', width: 160, render: (row) => <Where row={row} /> },
     {
       title: t.members,
       key: 'members',
@@ -62,11 +62,11 @@ export function EnterpriseTable({ rows, sorting }: { rows: EnterpriseRow[]; sort
       title: t.shown,
       key: 'products',
       sort: 'products',
-      width: 120,
+      width: 110,
       align: 'end',
       render: ({ products }) => formatNumber(products),
     },
-    { title: t.since, key: 'since', width: 150, sort: 'registered', render: (row) => formatInstant(row.registeredAt) },
+    { title: t.since, key: 'since', width: 140, sort: 'registered', render: (row) => formatInstant(row.registeredAt) },
   ]
   return (
     <DataTable

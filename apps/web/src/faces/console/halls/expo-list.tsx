@@ -55,10 +55,10 @@ function Answers({ row }: { row: ExpoRow }) {
 export function ExpoTable({ rows }: { rows: ExpoRow[] }) {
   const t = useMessages(messages)
   const columns: Column<ExpoRow>[] = [
-    { title: t.expo, key: 'title', width: 300, render: (row) => <Title row={row} /> },
-    { title: t.period, key: 'period', width: 210, render: (row) => <Period row={row} /> },
-    { title: t.standing, key: 'standing', width: 150, render: (row) => <Standing row={row} /> },
-    { title: t.answers, key: 'answers', width: 230, render: (row) => <Answers row={row} /> },
+    { title: t.expo, key: 'title', width: 280, render: (row) => <Title row={row} /> },
+    { title: t.period, key: 'period', width: 200, render: (row) => <Period row={row} /> },
+    { title: t.standing, key: 'standing', width: 140, render: (row) => <Standing row={row} /> },
+    { title: t.answers, key: 'answers', width: 220, render: (row) => <Answers row={row} /> },
     {
       title: t.updated,
       key: 'updated',

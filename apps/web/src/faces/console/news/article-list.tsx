@@ -78,15 +78,15 @@ export function ArticleTable({ rows, selected, onSelect }: ListProps) {
   const t = useMessages(messages)
   const viewsOf = useArticleViews(rows)
   const columns: Column<ArticleRow>[] = [
-    { title: t.title, key: 'title', width: 300, render: (row) => <Title row={row} /> },
-    { title: t.category, key: 'category', width: 110, render: (row) => <Category value={row.category} /> },
-    { title: t.audience, key: 'audience', width: 130, render: (row) => t[row.audience] },
-    { title: t.viewed, key: 'views', width: 120, render: (row) => <Views of={viewsOf(row)} /> },
-    { title: t.state, key: 'state', width: 190, render: (row) => <State row={row} /> },
+    { title: t.title, key: 'title', width: 260, render: (row) => <Title row={row} /> },
+    { title: t.category, key: 'category', width: 100, render: (row) => <Category value={row.category} /> },
+    { title: t.audience, key: 'audience', width: 110, render: (row) => t[row.audience] },
+    { title: t.viewed, key: 'views', width: 100, render: (row) => <Views of={viewsOf(row)} /> },
+    { title: t.state, key: 'state', width: 170, render: (row) => <State row={row} /> },
     {
       title: t.updated,
       key: 'updated',
-      width: 150,
+      width: 140,
       render: (row) => (
         <>
           {row.updatedBy}

@@ -105,11 +105,11 @@ export function NoticeTable({ rows }: { rows: NoticeRow[] }) {
   const t = useMessages(messages)
   const audienceOf = useAudienceWords()
   const columns: Column<NoticeRow>[] = [
-    { title: t.notice, key: 'notice', width: 280, render: (row) => <Subject row={row} /> },
-    { title: t.kindAndLevel, key: 'kind', width: 170, render: (row) => <Kind row={row} /> },
-    { title: t.audience, key: 'audience', width: 170, render: (row) => audienceOf(row) },
-    { title: t.time, key: 'state', width: 190, render: (row) => <State row={row} /> },
-    { title: t.reading, key: 'reading', width: 170, render: (row) => <Reading row={row} /> },
+    { title: t.notice, key: 'notice', width: 250, render: (row) => <Subject row={row} /> },
+    { title: t.kindAndLevel, key: 'kind', width: 150, render: (row) => <Kind row={row} /> },
+    { title: t.audience, key: 'audience', width: 150, render: (row) => audienceOf(row) },
+    { title: t.time, key: 'state', width: 170, render: (row) => <State row={row} /> },
+    { title: t.reading, key: 'reading', width: 150, render: (row) => <Reading row={row} /> },
   ]
   return (
     <DataTable

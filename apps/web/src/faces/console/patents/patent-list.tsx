@@ -30,11 +30,11 @@ export function PatentTable({ rows, sorting }: { rows: PatentRow[]; sorting: Sor
   const t = useMessages(messages)
   const language = useLanguage()
   const columns: Column<PatentRow>[] = [
-    { title: t.patent, key: 'patent', width: 320, render: (row) => <Patent row={row} title={<RowTitle to={addressOf(row)} name={row.title} />} /> },
+    { title: t.patent, key: 'patent', width: 300, render: (row) => <Patent row={row} title={<RowTitle to={addressOf(row)} name={row.title} />} /> },
     {
       title: t.applicants,
       key: 'applicants',
-      width: 240,
+      width: 220,
       render: ({ applicants }) => <Clamped text={formatList(language, applicants)} />,
     },
     { title: t.status, key: 'status', width: 120, render: (row) => <LegalStatusTag status={row.legalStatus} /> },

@@ -103,15 +103,15 @@ export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: 
   const t = useMessages(messages)
   const editable = usePermission(EDIT)
   const columns: Column<UserRow>[] = [
-    { title: t.user, key: 'user', width: 220, render: (row) => <Who row={row} /> },
-    { title: t.enterprise, key: 'enterprise', render: (row) => row.deptName || t.platform },
-    { title: t.role, key: 'role', render: (row) => row.roleNames },
-    { title: t.mobile, key: 'mobile', width: 130, render: (row) => row.mobile },
-    { title: t.status, key: 'status', width: 90, render: (row) => <State row={row} doings={doings} /> },
+    { title: t.user, key: 'user', width: 190, render: (row) => <Who row={row} /> },
+    { title: t.enterprise, key: 'enterprise', width: 170, render: (row) => row.deptName || t.platform },
+    { title: t.role, key: 'role', width: 130, render: (row) => row.roleNames },
+    { title: t.mobile, key: 'mobile', width: 120, render: (row) => row.mobile },
+    { title: t.status, key: 'status', width: 80, render: (row) => <State row={row} doings={doings} /> },
     {
       title: t.created,
       key: 'created',
-      width: 160,
+      width: 140,
       sort: 'create_time',
       render: (row) => createdAt(row),
     },
@@ -139,7 +139,7 @@ export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: 
         change: ({ direction }) => onSort(direction === 'ASC' ? 'ASC' : 'DESC'),
       }}
       selection={editable ? selection : undefined}
-      actions={editable ? { width: 130, render: (row) => <Actions row={row} doings={doings} /> } : undefined}
+      actions={editable ? { width: 120, render: (row) => <Actions row={row} doings={doings} /> } : undefined}
     />
   )
 }
