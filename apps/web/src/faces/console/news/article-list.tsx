@@ -4,6 +4,7 @@ import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { ArticleViewsLine, useArticleViews } from '../../../features/analytics/article-views.tsx'
 import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
 import { RowTitle } from '../../../features/table/row-title.tsx'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -72,13 +73,14 @@ export interface ListProps {
   /** Ids. */
   selected: string[]
   onSelect(ids: string[]): void
+  sorting: Sorting
 }
 
-export function ArticleTable({ rows, selected, onSelect }: ListProps) {
+export function ArticleTable({ rows, selected, onSelect, sorting }: ListProps) {
   const t = useMessages(messages)
   const viewsOf = useArticleViews(rows)
   const columns: Column<ArticleRow>[] = [
-    { title: t.title, key: 'title', width: 260, render: (row) => <Title row={row} /> },
+    { title: t.title, key: 'title', width: 260, sort: 'title', render: (row) => <Title row={row} /> },
     { title: t.category, key: 'category', width: 100, render: (row) => <Category value={row.category} /> },
     { title: t.audience, key: 'audience', width: 110, render: (row) => t[row.audience] },
     { title: t.viewed, key: 'views', width: 100, render: (row) => <Views of={viewsOf(row)} /> },
@@ -86,6 +88,7 @@ export function ArticleTable({ rows, selected, onSelect }: ListProps) {
     {
       title: t.updated,
       key: 'updated',
+      sort: 'updated',
       width: 140,
       render: (row) => (
         <>
@@ -107,6 +110,7 @@ export function ArticleTable({ rows, selected, onSelect }: ListProps) {
       columns={columns}
       nameOf={({ title }) => title}
       opens={addressOf}
+      sorting={sorting}
       selection={{ selected, onSelect, nameOf: ({ title }) => t.select(title) }}
       actions={{ width: 72, render: edit }}
     />
