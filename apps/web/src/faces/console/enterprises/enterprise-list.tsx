@@ -48,7 +48,13 @@ function Where({ row: { region, industry } }: { row: EnterpriseRow }) {
 export function EnterpriseTable({ rows, sorting }: { rows: EnterpriseRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
   const columns: Column<EnterpriseRow>[] = [
-    { title: t.enterprise, key: 'name', width: 240, sort: 'name', render: (row) => <Name row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
+    {
+      title: t.enterprise,
+      key: 'name',
+      width: 240,
+      sort: 'name',
+      render: (row) => <Name row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} />,
+    },
     { title: t.state, key: 'state', width: 160, render: (row) => <State row={row} /> },
     { title: t.where, key: 'where', width: 160, render: (row) => <Where row={row} /> },
     {

@@ -30,7 +30,12 @@ export function PatentTable({ rows, sorting }: { rows: PatentRow[]; sorting: Sor
   const t = useMessages(messages)
   const language = useLanguage()
   const columns: Column<PatentRow>[] = [
-    { title: t.patent, key: 'patent', width: 300, render: (row) => <Patent row={row} title={<RowTitle to={addressOf(row)} name={row.title} />} /> },
+    {
+      title: t.patent,
+      key: 'patent',
+      width: 300,
+      render: (row) => <Patent row={row} title={<RowTitle to={addressOf(row)} name={row.title} />} />,
+    },
     {
       title: t.applicants,
       key: 'applicants',

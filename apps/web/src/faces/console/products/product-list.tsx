@@ -57,7 +57,13 @@ function State({ row }: { row: ProductRow }) {
 export function ProductTable({ rows, sorting }: { rows: ProductRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
   const columns: Column<ProductRow>[] = [
-    { title: t.product, key: 'product', width: 300, sort: 'name', render: (row) => <Product row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} /> },
+    {
+      title: t.product,
+      key: 'product',
+      width: 300,
+      sort: 'name',
+      render: (row) => <Product row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} />,
+    },
     { title: t.kinds, key: 'kinds', render: (row) => <Kinds row={row} /> },
     { title: t.state, key: 'state', width: 140, render: (row) => <State row={row} /> },
     {

@@ -13,7 +13,12 @@ export function useReviewList() {
   // By when it was submitted, or decided: what waits longest first, what was decided last first.
   const first = state === 'pending' ? 'ASC' : 'DESC'
   const direction = Direction.safeParse(params.get('direction')).data ?? first
-  const sorting: Sorting = { sort: 'at', direction, first: { at: first }, change: (next) => change({ ...next, sort: undefined }) }
+  const sorting: Sorting = {
+    sort: 'at',
+    direction,
+    first: { at: first },
+    change: (next) => change({ ...next, sort: undefined }),
+  }
   return { params, filter: { ...readReviewFilter(params), state, pageNum }, sorting, change, clear }
 }
 export type ReviewList = ReturnType<typeof useReviewList>

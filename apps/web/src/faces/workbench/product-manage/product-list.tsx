@@ -33,7 +33,7 @@ function useColumns(addressOf: (product: OwnProduct) => string): Column<OwnProdu
     {
       title: t.product,
       key: 'name',
-      width: 184,
+      width: dense ? 176 : 184,
       sort: 'name',
       render: (product) => (
         <div className={css.name}>
@@ -52,7 +52,12 @@ function useColumns(addressOf: (product: OwnProduct) => string): Column<OwnProdu
       sort: 'industry',
       render: ({ industry }) => <Clamped text={industries[industry][language]} />,
     },
-    { title: t.content, key: 'content', width: 192, render: (product) => <KindStates product={product} dense={dense} /> },
+    {
+      title: t.content,
+      key: 'content',
+      width: dense ? 160 : 192,
+      render: (product) => <KindStates product={product} dense={dense} />,
+    },
     {
       title: t.patents,
       key: 'patents',
@@ -72,7 +77,7 @@ function useColumns(addressOf: (product: OwnProduct) => string): Column<OwnProdu
     {
       title: t.updated,
       key: 'updated',
-      width: dense ? 132 : 96,
+      width: dense ? 150 : 96,
       sort: 'updated',
       render: ({ updatedAt }) => formatInstant(updatedAt),
     },
