@@ -130,7 +130,9 @@ export const enterpriseAdminExport = endpoint({
   path: '/api/admin/enterprise/export',
   access: 'enterprise:read:any',
   summary: 'The enterprises of a query as a workbook or as comma-separated values; at most 10,000.',
-  query: enterpriseAdminPage.query.omit({ pageNum: true, pageSize: true }).extend({ format: ExportFormat.default('xlsx') }),
+  query: enterpriseAdminPage.query
+    .omit({ pageNum: true, pageSize: true })
+    .extend({ format: ExportFormat.default('xlsx') }),
   answers: 'file',
   data: Download,
 })

@@ -78,7 +78,8 @@ export const articlePage = endpoint({
   method: 'GET',
   path: '/api/admin/news/page',
   access: 'news:read:any',
-  summary: 'Articles of all states, last changed first unless asked otherwise, with the number of each state under the other filters.',
+  summary:
+    'Articles of all states, last changed first unless asked otherwise, with the number of each state under the other filters.',
   query: PageQuery.extend({
     state: chosen(ArticleState),
     keywords: text(100).optional(),

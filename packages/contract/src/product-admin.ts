@@ -90,7 +90,9 @@ export const productAdminExport = endpoint({
   path: '/api/admin/product/export',
   access: 'product:read:any',
   summary: 'The products of a query as a workbook or as comma-separated values; at most 10,000.',
-  query: productAdminPage.query.omit({ pageNum: true, pageSize: true }).extend({ format: ExportFormat.default('xlsx') }),
+  query: productAdminPage.query
+    .omit({ pageNum: true, pageSize: true })
+    .extend({ format: ExportFormat.default('xlsx') }),
   answers: 'file',
   data: Download,
 })

@@ -57,9 +57,11 @@ export function createEnterpriseAdmin(deps: { transactor: Transactor; users: Use
 
   return {
     /** All enterprises by keywords and filters, with the count per state under the other filters. */
-    async page({ pageNum, pageSize, ...query }: z.output<typeof enterpriseAdminPage.query>): Promise<
-      Data<typeof enterpriseAdminPage>
-    > {
+    async page({
+      pageNum,
+      pageSize,
+      ...query
+    }: z.output<typeof enterpriseAdminPage.query>): Promise<Data<typeof enterpriseAdminPage>> {
       const { list, total, states } = await found(query, { limit: pageSize, offset: (pageNum - 1) * pageSize })
       const counts = new Map(states.map(({ state, count }) => [state, count]))
       return { list, total, states: examineStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) }

@@ -12,9 +12,9 @@ const linesOf = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes)
 
 test('operators order patents by filing day either way, and take them along as a file; enterprises cannot', async () => {
   const days = async (direction: 'ASC' | 'DESC') =>
-    (
-      await world.as.operator.call(patentAdminPage, { query: { sort: 'filed', direction, pageSize: 100 } })
-    ).list.map(({ filedOn }) => filedOn ?? '')
+    (await world.as.operator.call(patentAdminPage, { query: { sort: 'filed', direction, pageSize: 100 } })).list.map(
+      ({ filedOn }) => filedOn ?? '',
+    )
   const [up, down] = [await days('ASC'), await days('DESC')]
   expect(up).toEqual(up.toSorted())
   expect(down).toEqual(up.toReversed())

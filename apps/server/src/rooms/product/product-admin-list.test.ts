@@ -14,7 +14,8 @@ const linesOf = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes)
 const word = '排序样机'
 
 test('operators order all products by name, completeness and change, either way, and by nothing else', async () => {
-  for (const name of [`${word}丁`, `${word}甲`, `${word}乙`]) await createProduct(world.as.demo, { name, submit: false })
+  for (const name of [`${word}丁`, `${word}甲`, `${word}乙`])
+    await createProduct(world.as.demo, { name, submit: false })
   const names = async (sort: ProductSort, direction: 'ASC' | 'DESC') =>
     (await world.as.operator.call(productAdminPage, { query: { keywords: word, sort, direction } })).list.map(
       ({ name }) => name.at(-1),

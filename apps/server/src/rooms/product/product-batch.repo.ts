@@ -27,7 +27,16 @@ interface Settled {
   kinds: string[]
 }
 
-const COLUMNS = ['id', 'organisation_id', 'action', 'ordered_by', 'language', 'undoes', 'cancelled', 'ended_at'] as const
+const COLUMNS = [
+  'id',
+  'organisation_id',
+  'action',
+  'ordered_by',
+  'language',
+  'undoes',
+  'cancelled',
+  'ended_at',
+] as const
 
 const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)

@@ -14,7 +14,18 @@ afterAll(() => world.close())
 
 const opened = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]))
-const parts = ['account', 'audit', 'complaints', 'consents', 'files', 'identities', 'inquiries', 'messages', 'savedViews', 'sessions']
+const parts = [
+  'account',
+  'audit',
+  'complaints',
+  'consents',
+  'files',
+  'identities',
+  'inquiries',
+  'messages',
+  'savedViews',
+  'sessions',
+]
 
 test('somebody gets everything that is kept about them, to read and for programs', async () => {
   await world.as.demo.call(profileSave, { body: { nickname: '<b>林</b>' } })

@@ -1,4 +1,10 @@
-import { ColumnChoice, type ListName, type SavedView, SAVED_VIEWS_MAX, type savedViewSave } from '@portal/contract/saved-view'
+import {
+  ColumnChoice,
+  type ListName,
+  type SavedView,
+  SAVED_VIEWS_MAX,
+  type savedViewSave,
+} from '@portal/contract/saved-view'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'

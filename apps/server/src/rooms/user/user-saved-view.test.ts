@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const columns = { hidden: ['industry'], pinned: ['updated'] }
-const view = { list: 'ownProducts' as const, name: '待补充', query: 'status=5&sort=completeness&direction=ASC', columns }
+const view = {
+  list: 'ownProducts' as const,
+  name: '待补充',
+  query: 'status=5&sort=completeness&direction=ASC',
+  columns,
+}
 const ours = { query: { list: view.list } }
 
 describe('saved views', () => {

@@ -31,9 +31,10 @@ export interface Opening<Row> {
  * Rows that lead somewhere: by a click on what is no control, by Enter, and into a tab of their own by the middle button
  * or with Ctrl. One row of the table is reached by Tab, the others from there by the arrow keys.
  */
-export function useRowOpening<Row>(
-  { opens, onOpen }: Opening<Row>,
-): (row: Row, index?: number) => HTMLAttributes<HTMLElement> {
+export function useRowOpening<Row>({
+  opens,
+  onOpen,
+}: Opening<Row>): (row: Row, index?: number) => HTMLAttributes<HTMLElement> {
   const navigate = useNavigate()
   if (!opens && !onOpen) return () => ({})
   return (row, index) => {

@@ -47,7 +47,7 @@ function RemoveButton({ address }: { address: string }) {
 /** On desktops: one redirect a row. */
 export function RedirectTable({ rows, mayEdit }: Props) {
   const t = useMessages(messages)
-  const columns: Column<Redirect>[] = [
+  const columns: Column<Redirect & { id: string }>[] = [
     { title: t.address, key: 'address', render: (row) => <Address to={row.address} /> },
     { title: t.target, key: 'target', render: (row) => <Address to={row.target} /> },
     { title: t.by, key: 'by', width: 160, render: (row) => row.addedBy ?? t.gone },

@@ -95,7 +95,11 @@ export function ReviewTable(props: RowsProps) {
   const { rows, chosen, search, sorting } = props
   const columns = useColumns(props)
   const open = (row: ReviewRow) => (
-    <Link to={addressOf(row, search)} aria-label={`${props.pending ? t.open : t.look} ${row.title}`} {...{ [ROW]: row.id }}>
+    <Link
+      to={addressOf(row, search)}
+      aria-label={`${props.pending ? t.open : t.look} ${row.title}`}
+      {...{ [ROW]: row.id }}
+    >
       {props.pending ? t.open : t.look}
     </Link>
   )

@@ -53,7 +53,7 @@ const keyOf = ({ productId, position }: CertificateRow): string => `${productId}
 function Rows({ list }: { list: CertificateRow[] }) {
   const t = useMessages(messages)
   const kindOf = useKind()
-  const columns: Column<CertificateRow>[] = [
+  const columns: Column<CertificateRow & { id: string }>[] = [
     {
       title: t.name,
       key: 'name',

@@ -18,7 +18,11 @@ export function KindStates({ product, dense = false }: { product: OwnProduct; de
         const state = statusLooks[product.statuses[kind]].word
         return (
           <li key={kind}>
-            <Link to={productEditor(kind, product.id)} className={css.kind} title={dense ? `${t[kind]} ${t[state]}` : t[state]}>
+            <Link
+              to={productEditor(kind, product.id)}
+              className={css.kind}
+              title={dense ? `${t[kind]} ${t[state]}` : t[state]}
+            >
               <span className={`${css.mark} ${css[state]}`} aria-hidden />
               <span className={dense ? css.unseen : css.name}>{t[kind]}</span>{' '}
               <span className={dense || quiet.has(state) ? css.unseen : css.said}>{t[state]}</span>
