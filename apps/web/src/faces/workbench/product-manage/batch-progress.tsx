@@ -11,6 +11,7 @@ import { followBatch, useLatestBatch } from './use-batch.ts'
 
 /** How long an ended batch is told of, milliseconds. */
 const TOLD_MS = 30 * 60_000
+const isLongAgo = (instant: string): boolean => Date.now() - new Date(instant).getTime() > TOLD_MS
 
 /** Stops what is worked on. */
 function StopButton({ batch: { id } }: { batch: ProductBatch }) {
@@ -75,7 +76,7 @@ export function BatchProgress() {
   if (!batch || closed === batch.id) return null
   const { endedAt, done, refused, total } = batch
   const running = endedAt === null
-  if (!running && Date.now() - new Date(endedAt).getTime() > TOLD_MS) return null
+  if (!running && isLongAgo(endedAt)) return null
   const title = titleOf(batch, t)
   const action = (
     <Flex gap={8} wrap>
