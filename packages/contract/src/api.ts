@@ -31,10 +31,12 @@ import * as patent from './patent.ts'
 import * as patentAdmin from './patent-admin.ts'
 import * as product from './product.ts'
 import * as productAdmin from './product-admin.ts'
+import * as productBatch from './product-batch.ts'
 import * as productContent from './product-content.ts'
 import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
+import * as savedView from './saved-view.ts'
 import * as search from './search.ts'
 import * as setting from './setting.ts'
 import * as site from './site.ts'
@@ -47,7 +49,7 @@ import * as userProfile from './user-profile.ts'
 import * as analytics from './analytics.ts'
 
 const rooms = {
-  user: { ...user, ...userProfile, ...userAdmin, ...userMember, ...userFactor },
+  user: { ...user, ...userProfile, ...userAdmin, ...userMember, ...userFactor, ...savedView },
   audit,
   dict,
   discovery,
@@ -60,7 +62,7 @@ const rooms = {
     ...enterpriseAdmin,
     ...enterprisePreview,
   },
-  product: { ...product, ...productOwn, ...productContent, ...productAdmin, ...productFeaturing },
+  product: { ...product, ...productOwn, ...productBatch, ...productContent, ...productAdmin, ...productFeaturing },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,

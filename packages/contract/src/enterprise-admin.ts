@@ -2,12 +2,20 @@
 import { z } from 'zod'
 import { ExamineState, KeptCertification, Licence } from './enterprise.ts'
 import { IndustryCode } from './industry.ts'
-import { endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { chosen, Download, endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { ExportFormat } from './list-export.ts'
+import { Direction, type FirstDirections } from './list-order.ts'
 import { RegionCode } from './region.ts'
 
 export const enterpriseSorts = ['registered', 'submitted', 'name', 'products'] as const
 export const EnterpriseSort = z.enum(enterpriseSorts)
 export type EnterpriseSort = z.infer<typeof EnterpriseSort>
+export const enterpriseFirst: FirstDirections<EnterpriseSort> = {
+  registered: 'DESC',
+  submitted: 'DESC',
+  name: 'ASC',
+  products: 'DESC',
+}
 
 /** An enterprise in the console's list; what only a certification tells is null before the first one. */
 export const EnterpriseRow = z.object({
@@ -40,6 +48,8 @@ export const enterpriseAdminPage = endpoint({
     region: RegionCode.optional(),
     industry: IndustryCode.optional(),
     sort: EnterpriseSort.default('registered'),
+    /** As the column is ordered first (`enterpriseFirst`) unless it is given. */
+    direction: chosen(Direction),
   }),
   data: page(EnterpriseRow).extend({
     /** Counted under all other filters. */
@@ -113,4 +123,16 @@ export const enterpriseLift = endpoint({
   summary: 'Lift a suspension: what was public is public again.',
   body: z.object({ id: Id, note: text(500).default('') }),
   data: z.object({ examineState: ExamineState }),
+})
+
+export const enterpriseAdminExport = endpoint({
+  method: 'GET',
+  path: '/api/admin/enterprise/export',
+  access: 'enterprise:read:any',
+  summary: 'The enterprises of a query as a workbook or as comma-separated values; at most 10,000.',
+  query: enterpriseAdminPage.query
+    .omit({ pageNum: true, pageSize: true })
+    .extend({ format: ExportFormat.default('xlsx') }),
+  answers: 'file',
+  data: Download,
 })

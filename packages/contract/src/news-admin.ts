@@ -1,6 +1,7 @@
 /** Articles as operators write them: revisions, publication, schedule. */
 import { z } from 'zod'
 import { FileId, chosen, endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { Direction, type FirstDirections } from './list-order.ts'
 import { RevisionEntry, RevisionRestore, revisionConflict, revisionSave } from './revision.ts'
 import { NewsCategory } from './news.ts'
 import { Picture } from './file.ts'
@@ -68,16 +69,25 @@ export const ArticleRow = z.object({
 })
 export type ArticleRow = z.infer<typeof ArticleRow>
 
+/** What the list of articles can be ordered by. */
+export const ArticleSort = z.enum(['updated', 'title'])
+export type ArticleSort = z.infer<typeof ArticleSort>
+export const articleFirst: FirstDirections<ArticleSort> = { updated: 'DESC', title: 'ASC' }
+
 export const articlePage = endpoint({
   method: 'GET',
   path: '/api/admin/news/page',
   access: 'news:read:any',
-  summary: 'Articles of all states, last changed first, with the number of each state under the other filters.',
+  summary:
+    'Articles of all states, last changed first unless asked otherwise, with the number of each state under the other filters.',
   query: PageQuery.extend({
     state: chosen(ArticleState),
     keywords: text(100).optional(),
     category: chosen(NewsCategory),
     audience: chosen(Audience),
+    sort: ArticleSort.default('updated'),
+    /** As the column is ordered first (`articleFirst`) unless it is given. */
+    direction: chosen(Direction),
   }),
   data: page(ArticleRow).extend({ states: z.array(z.object({ value: ArticleState, count: z.number().int() })) }),
 })

@@ -1,6 +1,8 @@
 /** Patents as operators see them: searched among all, and corrected where only an enterprise stated them. */
 import { z } from 'zod'
-import { Day, endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { chosen, Day, Download, endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
+import { ExportFormat } from './list-export.ts'
+import { Direction, type FirstDirections } from './list-order.ts'
 import { LegalStatus, PatentCard, PatentEvent, PatentTypeSchema, Protection } from './patent.ts'
 
 /** `stated` by an enterprise · `operator` checked by one of ours · anything else: the source it was taken from. */
@@ -15,6 +17,7 @@ export type PatentRow = z.infer<typeof PatentRow>
 
 export const PatentSort = z.enum(['newest', 'filed'])
 export type PatentSort = z.infer<typeof PatentSort>
+export const patentFirst: FirstDirections<PatentSort> = { newest: 'DESC', filed: 'DESC' }
 
 export const patentAdminPage = endpoint({
   method: 'GET',
@@ -26,6 +29,8 @@ export const patentAdminPage = endpoint({
     legalStatus: LegalStatus.optional(),
     type: PatentTypeSchema.optional(),
     sort: PatentSort.default('newest'),
+    /** As the column is ordered first (`patentFirst`) unless it is given. */
+    direction: chosen(Direction),
   }),
   /** `more`: there are more than `total`, where counting stopped. */
   data: page(PatentRow).extend({ more: z.boolean() }),
@@ -86,4 +91,14 @@ export const patentAdminSave = endpoint({
   summary: 'Correct a record that an enterprise stated, and confirm it by that; A0409 when it changed meanwhile.',
   body: z.object({ id: Id, revision: z.number().int(), patent: PatentCorrection }),
   data: PatentAdminDetail,
+})
+
+export const patentAdminExport = endpoint({
+  method: 'GET',
+  path: '/api/admin/patent/export',
+  access: 'patent:read:any',
+  summary: 'The patents of a query as a workbook or as comma-separated values; at most 10,000.',
+  query: patentAdminPage.query.omit({ pageNum: true, pageSize: true }).extend({ format: ExportFormat.default('xlsx') }),
+  answers: 'file',
+  data: Download,
 })

@@ -1,8 +1,10 @@
 /** Products of all enterprises as operators see them: found, looked at, taken off the website and put back. */
 import { z } from 'zod'
 import { ContentState, ContentStatus } from './content.ts'
-import { endpoint, Id, page, PageQuery, requiredText, text } from './kit.ts'
+import { chosen, Download, endpoint, Id, page, PageQuery, requiredText, text } from './kit.ts'
 import { IndustryCode } from './industry.ts'
+import { ExportFormat } from './list-export.ts'
+import { Direction, type FirstDirections } from './list-order.ts'
 import { ProductDetail } from './product.ts'
 import { ProductKind } from './product-document.ts'
 import { OwnProduct } from './product-own.ts'
@@ -13,13 +15,18 @@ export const ProductRow = OwnProduct.omit({ can: true, missing: true }).extend({
 })
 export type ProductRow = z.infer<typeof ProductRow>
 
+/** What the list of all products can be ordered by. */
+export const ProductSort = z.enum(['updated', 'name', 'completeness'])
+export type ProductSort = z.infer<typeof ProductSort>
+export const productFirst: FirstDirections<ProductSort> = { updated: 'DESC', name: 'ASC', completeness: 'ASC' }
+
 const truth = z.enum(['true', 'false'])
 
 export const productAdminPage = endpoint({
   method: 'GET',
   path: '/api/admin/product/page',
   access: 'product:read:any',
-  summary: 'Products of all enterprises, newest change first; `more` where counting stopped.',
+  summary: 'Products of all enterprises, newest change first unless asked otherwise; `more` where counting stopped.',
   query: PageQuery.extend({
     keywords: text(100).optional(),
     enterprise: Id.optional(),
@@ -28,6 +35,9 @@ export const productAdminPage = endpoint({
     status: ContentStatus.optional(),
     onWebsite: truth.optional(),
     archived: truth.default('false'),
+    sort: ProductSort.default('updated'),
+    /** As the column is ordered first (`productFirst`) unless it is given. */
+    direction: chosen(Direction),
   }),
   data: page(ProductRow).extend({ more: z.boolean() }),
 })
@@ -73,4 +83,16 @@ export const productPutBack = endpoint({
   summary: 'Show again what was taken off; its enterprise is told.',
   body: z.object({ id: Id }),
   data: ProductAdminDetail,
+})
+
+export const productAdminExport = endpoint({
+  method: 'GET',
+  path: '/api/admin/product/export',
+  access: 'product:read:any',
+  summary: 'The products of a query as a workbook or as comma-separated values; at most 10,000.',
+  query: productAdminPage.query
+    .omit({ pageNum: true, pageSize: true })
+    .extend({ format: ExportFormat.default('xlsx') }),
+  answers: 'file',
+  data: Download,
 })

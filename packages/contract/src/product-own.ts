@@ -4,6 +4,8 @@ import { contentDetail, ContentHistory, ContentSaved, contentSave, ContentStatus
 import { Picture } from './file.ts'
 import { IndustryCode } from './industry.ts'
 import { Download, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
+import { ExportFormat } from './list-export.ts'
+import { Direction, type FirstDirections } from './list-order.ts'
 import { PatentCard } from './patent.ts'
 import { ProductBasics, ProductKind } from './product-document.ts'
 import { productPieces } from './product-piece.ts'
@@ -29,15 +31,28 @@ export const OwnProduct = z.object({
 })
 export type OwnProduct = z.infer<typeof OwnProduct>
 
+/** What one's own list can be ordered by. */
+export const OwnProductSort = z.enum(['updated', 'name', 'industry', 'patents', 'completeness'])
+export type OwnProductSort = z.infer<typeof OwnProductSort>
+export const ownProductFirst: FirstDirections<OwnProductSort> = {
+  updated: 'DESC',
+  name: 'ASC',
+  industry: 'ASC',
+  patents: 'DESC',
+  completeness: 'ASC',
+}
+
 /** Which of one's own products. */
-const OwnFilter = z.object({
+export const OwnFilter = z.object({
   keywords: text(100).optional(),
   industry: IndustryCode.optional(),
   /** Products any of whose kinds has this status. */
   status: ContentStatus.optional(),
   /** Those put away instead of those in use. */
   archived: z.boolean().default(false),
-  sort: z.enum(['updated', 'name', 'completeness']).default('updated'),
+  sort: OwnProductSort.default('updated'),
+  /** As the column is ordered first (`ownProductFirst`) unless it is given. */
+  direction: Direction.optional(),
 })
 export type OwnFilter = z.output<typeof OwnFilter>
 
@@ -61,11 +76,6 @@ export const searchPageByParam = endpoint({
   }),
 })
 
-/** At most this many products stand in one file. */
-export const EXPORT_MAX = 10_000
-/** A workbook for spreadsheets, or comma-separated values for programs. */
-const ExportFormat = z.enum(['xlsx', 'csv'])
-export type ExportFormat = z.infer<typeof ExportFormat>
 export const productExport = endpoint({
   method: 'POST',
   again: 'reads',

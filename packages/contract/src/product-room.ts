@@ -25,7 +25,7 @@ export const productRoom = {
     | 'product.withdrawn'
   )[],
   subjects: ['home', 'product', ...productKinds.map((kind) => `product.${kind}` as const)],
-  jobs: [] as readonly never[],
+  jobs: [] as readonly 'product.batch'[],
   notices: {
     'product.takenDown': {
       group: 'content',

@@ -7,6 +7,7 @@ import { PublicEnterpriseContent } from './enterprise-content.ts'
 import { Picture } from './file.ts'
 import { chosen, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { ProductDetail } from './product.ts'
+import { Direction } from './list-order.ts'
 import { remarkFields } from './remark.ts'
 import { ReasonTemplate } from './setting.ts'
 
@@ -89,8 +90,13 @@ export const reviewPage = endpoint({
   method: 'GET',
   path: '/api/admin/review/page',
   access: 'review:read:any',
-  summary: 'Single parts of the review queue; pending ones oldest first, decided ones newest first.',
-  query: PageQuery.extend({ state: ReviewState.default('pending'), ...Filter.shape }),
+  summary:
+    'Single parts of the review queue; pending ones oldest first, decided ones newest first, unless `direction` turns them.',
+  query: PageQuery.extend({
+    state: ReviewState.default('pending'),
+    direction: chosen(Direction),
+    ...Filter.shape,
+  }),
   data: page(ReviewRow).extend({ pending: z.number().int() }),
 })
 
@@ -99,8 +105,8 @@ export const reviewQueue = endpoint({
   path: '/api/admin/review/queue',
   access: 'review:read:any',
   summary:
-    'What waits for review, one entry for each product or enterprise that has a part which the filter leaves, with all its parts; oldest first.',
-  query: PageQuery.extend(Filter.shape),
+    'What waits for review, one entry for each product or enterprise that has a part which the filter leaves, with all its parts; oldest first, unless `direction` turns them.',
+  query: PageQuery.extend({ direction: chosen(Direction), ...Filter.shape }),
   data: page(ReviewEntry).extend({
     /** How many parts wait in all. */
     pending: z.number().int(),

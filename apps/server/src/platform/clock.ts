@@ -8,6 +8,11 @@ const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', d
 /** The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`. */
 export const dayOf = (instant: Date): string => shanghai.format(instant)
 
+const minutes = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
+
+/** An instant as files write it, in Asia/Shanghai: `2026-11-23 16:30`. */
+export const minuteOf = (instant: Date | string): string => minutes.format(new Date(instant))
+
 const AHEAD_MS = 8 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 

@@ -43,6 +43,7 @@ const mine = (as: ValidRequest['as'], sent?: Record<string, unknown>): ValidRequ
 const story = { story: [{ title: '起步', text: '从一台泵做起。' }], submit: false }
 
 export const enterpriseRequests = {
+  enterpriseAdminExport: byOperator(() => ({ query: { keywords: '泵业', format: 'csv' } })),
   enterpriseAdminPage: byOperator(() => ({ query: { keywords: '泵业', sort: 'name' } })),
   enterpriseAdminDetail: byOperator(({ ids }) => ({ query: { id: ids.enterprises.ours } })),
   enterpriseSuspend: byOperator(async (world) => ({

@@ -25,6 +25,7 @@ export const correction = (change: Partial<PatentCorrection> = {}): PatentCorrec
 })
 
 export const patentRequests = {
+  patentAdminExport: byOperator(() => ({ query: { keywords: '叶轮', format: 'csv' } })),
   patentAdminPage: byOperator(() => ({ query: { keywords: '叶轮' } })),
   patentAdminDetail: byOperator(({ patent }) => ({ query: { id: patent } })),
   patentAdminSave: byOperator(async ({ as }) => {

@@ -1,8 +1,10 @@
 /** The valid requests of room product. */
 import { productTakeDown } from '@portal/contract/product-admin'
+import { productBatchLatest, productBatchOrder } from '@portal/contract/product-batch'
 import { picSave } from '@portal/contract/product-content'
 import { productFeaturing } from '@portal/contract/product-featuring'
 import { basics, createProduct, decide, publishProduct, uploadPicture } from '../factories.ts'
+import { until } from '../until.ts'
 import { body, byOperator, type RequestsOf, type Sent, type ValidRequest } from '../valid-request.ts'
 import type { World } from '../world.ts'
 
@@ -48,7 +50,35 @@ async function onWebsite(world: World): Promise<Sent> {
   return body({ productId, kind: 'basics' })
 }
 
+let batched = 0
+
+/** Waits until no batch is worked on, and makes a draft of a name of its own: what the next batch is of. */
+async function toBatch({ as }: World): Promise<{ action: 'archive'; keywords: string; expected: number }> {
+  await until('no batch to be worked on', async () => {
+    const { batch } = await as.demo.call(productBatchLatest, {})
+    return batch === null || batch.endedAt !== null
+  })
+  const name = `成批处理样机 ${(batched += 1)}x`
+  await createProduct(as.demo, { name, submit: false })
+  return { action: 'archive', keywords: name, expected: 1 }
+}
+
+/** A batch that has ended. */
+async function endedBatch(world: World): Promise<Sent> {
+  const { id } = await world.as.demo.call(productBatchOrder, { body: await toBatch(world) })
+  await until('the batch to end', async () => {
+    const { batch } = await world.as.demo.call(productBatchLatest, {})
+    return batch?.id === id && batch.endedAt !== null
+  })
+  return body({ id })
+}
+
 export const productRequests = {
+  productBatchOrder: { as: 'editor', sends: async (world) => body(await toBatch(world)) },
+  productBatchLatest: { as: 'editor', sends: () => ({}) },
+  productBatchCancel: { as: 'editor', ours: true, sends: endedBatch },
+  productBatchUndo: { as: 'editor', ours: true, sends: endedBatch },
+  productAdminExport: byOperator(() => ({ query: { keywords: '离心泵', format: 'csv' } })),
   productAdminPage: byOperator(() => ({ query: { keywords: '离心泵', onWebsite: 'true' } })),
   productAdminDetail: byOperator(({ published }) => ({ query: { id: published } })),
   productTakeDown: byOperator(async (world) => ({

@@ -1,4 +1,5 @@
 /** The valid requests of room user. */
+import { savedViewSave } from '@portal/contract/saved-view'
 import type { CodeScene } from '@portal/contract/user'
 import { roleCreate, userCreate } from '@portal/contract/user-admin'
 import { factorBegin } from '@portal/contract/user-factor'
@@ -16,6 +17,8 @@ import type { World } from '../world.ts'
 /** Everybody but one is refused. */
 const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
   Object.fromEntries((Object.keys(people) as Name[]).filter((name) => name !== right).map((name) => [name, code]))
+
+const savedView = { list: 'ownProducts' as const, name: '草稿', query: 'status=5', columns: { hidden: [], pinned: [] } }
 
 let counted = 0
 
@@ -106,6 +109,13 @@ export const userRequests = {
       const email = `${newMobile()}@example.com`
       return body({ email, code: await orderCode(world, 'bind', email) })
     },
+  },
+  savedViewList: { as: 'guest', sends: () => ({ query: { list: 'ownProducts' } }) },
+  savedViewSave: { as: 'guest', sends: () => body(savedView) },
+  savedViewRemove: {
+    as: 'guest',
+    // One of somebody else is passed over.
+    sends: async ({ as }) => body({ id: (await as.guest.call(savedViewSave, { body: savedView })).id }),
   },
   deviceList: { as: 'guest', sends: () => ({}) },
   deviceSignOut: {

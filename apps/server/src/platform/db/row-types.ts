@@ -727,6 +727,28 @@ export interface Product {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductBatch {
+  action: string;
+  cancelled: Generated<boolean>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  language: string;
+  ordered_by: Int8;
+  organisation_id: Int8;
+  undoes: Int8 | null;
+}
+
+export interface ProductBatchItem {
+  batch_id: Int8;
+  kinds: Generated<string[]>;
+  name: string;
+  outcome: string | null;
+  position: number;
+  product_id: Int8;
+  says: string | null;
+}
+
 export interface ProductCount {
   chain: boolean;
   industry: string;
@@ -974,6 +996,16 @@ export interface UserRole {
   permissions: string[];
 }
 
+export interface UserSavedView {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  list: string;
+  name: string;
+  query: string;
+  user_id: Int8;
+}
+
 export interface UserSession {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1045,6 +1077,8 @@ export interface DB {
   patent_event: PatentEvent;
   patent_protection: PatentProtection;
   product: Product;
+  product_batch: ProductBatch;
+  product_batch_item: ProductBatchItem;
   product_count: ProductCount;
   product_featuring: ProductFeaturing;
   product_public: ProductPublic;
@@ -1069,5 +1103,6 @@ export interface DB {
   user_oidc_flow: UserOidcFlow;
   user_recovery_code: UserRecoveryCode;
   user_role: UserRole;
+  user_saved_view: UserSavedView;
   user_session: UserSession;
 }

@@ -1,4 +1,6 @@
 import { KeptCertification } from '@portal/contract/enterprise'
+import type { EnterpriseSort } from '@portal/contract/enterprise-admin'
+import type { Direction } from '@portal/contract/list-order'
 import { type RawBuilder, sql } from 'kysely'
 import { substringPattern } from '../../platform/db/substring.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -10,7 +12,8 @@ export interface AdminSearch {
   state: string | null
   region: string | null
   industry: string | null
-  sort: 'registered' | 'submitted' | 'name' | 'products'
+  sort: EnterpriseSort
+  direction: Direction
   limit: number
   offset: number
 }
@@ -35,14 +38,16 @@ interface Found {
   list: AdminRow[]
 }
 
-const ORDER: Record<AdminSearch['sort'], RawBuilder<unknown>> = {
-  registered: sql`id desc`,
-  submitted: sql`submitted_at desc nulls last, id desc`,
-  name: sql`name collate "zh-x-icu", id`,
-  products: sql`products desc nulls last, id desc`,
+const TURN: Record<Direction, RawBuilder<unknown>> = { ASC: sql`asc`, DESC: sql`desc` }
+/** What was never submitted, or shows nothing, comes last either way. */
+const ORDER: Record<EnterpriseSort, (turn: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  registered: (turn) => sql`id ${turn}`,
+  submitted: (turn) => sql`submitted_at ${turn} nulls last, id ${turn}`,
+  name: (turn) => sql`name collate "zh-x-icu" ${turn}, id ${turn}`,
+  products: (turn) => sql`products ${turn} nulls last, id ${turn}`,
 }
 /** What is read of every enterprise besides its state, to sort by: nothing more, or a hundred thousand are felt. */
-const KEY: Record<AdminSearch['sort'], { column: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
+const KEY: Record<EnterpriseSort, { column: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
   registered: { column: sql``, join: sql`` },
   submitted: { column: sql`, e.submitted_at`, join: sql`left join enterprise e on e.id = o.id` },
   name: { column: sql`, o.name`, join: sql`` },
@@ -87,7 +92,7 @@ export const enterpriseAdminRepo = (tx: ReadTx) => {
             and ${industry === null ? all : sql`e.industry = ${industry}`}
         ), one_page as (
           select id from found where ${state === null ? all : sql`state = ${state}`}
-          order by ${ORDER[search.sort]} limit ${search.limit} offset ${search.offset}
+          order by ${ORDER[search.sort](TURN[search.direction])} limit ${search.limit} offset ${search.offset}
         )
         select
           (select count(*)::int from found where ${state === null ? all : sql`state = ${state}`}) as total,

@@ -1,10 +1,17 @@
 import { ExamineState, examineStates } from '@portal/contract/enterprise'
-import type { EnterpriseAdminDetail, enterpriseAdminPage } from '@portal/contract/enterprise-admin'
-import type { Data } from '@portal/contract/kit'
+import {
+  type EnterpriseAdminDetail,
+  type enterpriseAdminExport,
+  type enterpriseAdminPage,
+  enterpriseFirst,
+} from '@portal/contract/enterprise-admin'
+import type { Data, Language } from '@portal/contract/kit'
+import { EXPORT_MAX } from '@portal/contract/list-export'
 import { passesPermission } from '@portal/contract/permission'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { listFile } from '../../platform/sheet/list-file.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { trailOf } from '../audit/index.ts'
 import { type Files, filesOfEnterprise } from '../file/index.ts'
@@ -12,6 +19,7 @@ import { countMembers, type Users } from '../user/index.ts'
 import { licencesOf } from './enterprise-certification.service.ts'
 import { enterpriseAdminRepo } from './enterprise-admin.repo.ts'
 import { enterpriseAdminDetail, enterpriseRow, suspensionView } from './enterprise-admin.view.ts'
+import { enterpriseSheet } from './enterprise-export.view.ts'
 import { maySuspend, SUSPENDED } from './enterprise-suspension.policy.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 
@@ -27,28 +35,42 @@ export function createEnterpriseAdmin(deps: { transactor: Transactor; users: Use
     return rows.map((row) => suspensionView(row, names))
   }
 
+  async function found(
+    query: Omit<z.output<typeof enterpriseAdminExport.query>, 'format'>,
+    range: { limit: number; offset: number },
+  ) {
+    const { list, ...counted } = await enterpriseAdminRepo(tx).page({
+      keywords: query.keywords?.trim() ?? '',
+      state: query.state ?? null,
+      region: query.region ?? null,
+      industry: query.industry ?? null,
+      sort: query.sort,
+      direction: query.direction ?? enterpriseFirst[query.sort],
+      ...range,
+    })
+    const members = await countMembers(
+      tx,
+      list.map(({ id }) => id),
+    )
+    return { ...counted, list: list.map((row) => enterpriseRow(row, members.get(row.id) ?? 0)) }
+  }
+
   return {
     /** All enterprises by keywords and filters, with the count per state under the other filters. */
-    async page(query: z.output<typeof enterpriseAdminPage.query>): Promise<Data<typeof enterpriseAdminPage>> {
-      const { list, total, states } = await enterpriseAdminRepo(tx).page({
-        keywords: query.keywords?.trim() ?? '',
-        state: query.state ?? null,
-        region: query.region ?? null,
-        industry: query.industry ?? null,
-        sort: query.sort,
-        limit: query.pageSize,
-        offset: (query.pageNum - 1) * query.pageSize,
-      })
-      const members = await countMembers(
-        tx,
-        list.map(({ id }) => id),
-      )
+    async page({
+      pageNum,
+      pageSize,
+      ...query
+    }: z.output<typeof enterpriseAdminPage.query>): Promise<Data<typeof enterpriseAdminPage>> {
+      const { list, total, states } = await found(query, { limit: pageSize, offset: (pageNum - 1) * pageSize })
       const counts = new Map(states.map(({ state, count }) => [state, count]))
-      return {
-        list: list.map((row) => enterpriseRow(row, members.get(row.id) ?? 0)),
-        total,
-        states: examineStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
-      }
+      return { list, total, states: examineStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) }
+    },
+
+    /** The same as a file; at most `EXPORT_MAX` of them. */
+    async export({ format, ...query }: z.output<typeof enterpriseAdminExport.query>, language: Language) {
+      const { list } = await found(query, { limit: EXPORT_MAX, offset: 0 })
+      return listFile(enterpriseSheet, list, { format, language })
     },
 
     /** One enterprise, whatever its state; A0404 for an unknown one. */

@@ -3,6 +3,7 @@ import {
   type ArticleConflict,
   type ArticleState,
   type ArticleStanding,
+  articleFirst,
   articleStates,
   type articleDetail,
   type articleHistory,
@@ -132,7 +133,7 @@ export function createWriting(deps: {
   }
 
   return {
-    /** Articles of all states, last changed first. */
+    /** Articles of all states, last changed first unless asked otherwise. */
     async articles(query: ArticleQuery): Promise<Data<typeof articlePage>> {
       const tx = transactor.read
       const { rows, states } = await newsRepo(tx).page({
@@ -140,6 +141,8 @@ export function createWriting(deps: {
         tsquery: searchQuery(query.keywords ?? ''),
         category: query.category ?? null,
         audience: query.audience ?? null,
+        sort: query.sort,
+        direction: query.direction ?? articleFirst[query.sort],
         limit: query.pageSize,
         offset: (query.pageNum - 1) * query.pageSize,
       })

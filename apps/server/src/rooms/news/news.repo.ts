@@ -1,5 +1,6 @@
 /** Table news: articles of the platform, scoped to no enterprise; what they say lies in revisions (room content). */
-import type { Article, ArticleState, Audience } from '@portal/contract/news-admin'
+import type { Direction } from '@portal/contract/list-order'
+import type { Article, ArticleSort, ArticleState, Audience } from '@portal/contract/news-admin'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -36,9 +37,14 @@ export interface ArticleSearch {
   tsquery: string | null
   category: string | null
   audience: Audience | null
+  sort: ArticleSort
+  direction: Direction
   limit: number
   offset: number
 }
+
+/** Each is the beginning of an index. */
+const ORDER = { updated: sql`updated_at`, title: sql`title collate "zh-x-icu"` }
 
 const columnsOf = ({ content, searchVector, by, at }: Newest) => ({
   title: content.title,
@@ -71,13 +77,14 @@ const reads = (tx: ReadTx) => {
       return rows.map((row) => row.id)
     },
 
-    /** One page of a state (null: of all), last changed first, and how many there are of each. */
+    /** One page of a state (null: of all), and how many there are of each. */
     page: async (search: ArticleSearch) => {
+      const turn = search.direction === 'ASC' ? 'asc' : 'desc'
       const rows = await matching(search)
         .$if(search.state !== null, (all) => all.where('state', '=', search.state ?? ''))
         .select(ROW)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy(ORDER[search.sort], turn)
+        .orderBy('id', turn)
         .limit(search.limit)
         .offset(search.offset)
         .execute()

@@ -191,6 +191,19 @@ test('a batch does what may be done and says of each other why not', async () =>
   expect([withdrawn.done.length, withdrawn.refused[0]?.reason]).toEqual([1, 'notPublished'])
 })
 
+test('articles are ordered by change and by title, either way, and by nothing else', async () => {
+  for (const title of ['次序稿丁', '次序稿甲', '次序稿乙']) await draftArticle(world, { title })
+  const titles = async (query: { sort: 'updated' | 'title'; direction?: 'ASC' | 'DESC' }) =>
+    (await operator().call(articlePage, { query: { keywords: '次序稿', ...query } })).list.map(({ title }) =>
+      title.at(-1),
+    )
+  expect(await titles({ sort: 'updated' })).toEqual(['乙', '甲', '丁'])
+  expect(await titles({ sort: 'updated', direction: 'ASC' })).toEqual(['丁', '甲', '乙'])
+  expect(await titles({ sort: 'title' })).toEqual(['丁', '甲', '乙'])
+  expect(await titles({ sort: 'title', direction: 'DESC' })).toEqual(['乙', '甲', '丁'])
+  expect((await operator().fetch(`${articlePage.path}?sort=body`)).status).toBe(400)
+})
+
 test('operators find articles of every state, counted; others are not let in, and each change is on record', async () => {
   const { id } = await draftArticle(world, { title: '唯一的草稿标题' })
   const { list, states } = await operator().call(articlePage, { query: { keywords: '唯一的草稿' } })

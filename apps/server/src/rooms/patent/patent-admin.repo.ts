@@ -1,3 +1,5 @@
+import type { Direction } from '@portal/contract/list-order'
+import type { PatentSort } from '@portal/contract/patent-admin'
 import { type RawBuilder, sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { literalPattern } from '../../platform/db/substring.ts'
@@ -12,7 +14,8 @@ export interface PatentFilter {
   tsquery: string | null
   legalStatus: string | null
   type: string | null
-  sort: 'newest' | 'filed'
+  sort: PatentSort
+  direction: Direction
 }
 interface Paging {
   limit: number
@@ -38,9 +41,10 @@ const ROW = [
 /** Counting stops here: among a million, reading more than this would be felt. */
 const MOST_COUNTED = 5_000
 
-const ORDER: Record<PatentFilter['sort'], RawBuilder<unknown>> = {
-  newest: sql`id desc`,
-  filed: sql`filed_on desc nulls last, id desc`,
+/** Each in the order of its index, or in the reverse of it: the filing day that nobody knows is at the other end then. */
+const ORDER: Record<PatentSort, Record<Direction, RawBuilder<unknown>>> = {
+  newest: { ASC: sql`id asc`, DESC: sql`id desc` },
+  filed: { ASC: sql`filed_on asc nulls first, id asc`, DESC: sql`filed_on desc nulls last, id desc` },
 }
 
 /** What the filter leaves. Numbers are compared upper case, as they are stored. */
@@ -62,7 +66,7 @@ const reads = (tx: ReadTx) => {
      * many, the order is walked: guessing between the two, the database would at times walk past a million for one.
      */
     page: async (filter: PatentFilter, { limit, offset }: Paging) => {
-      const order = ORDER[filter.sort]
+      const order = ORDER[filter.sort][filter.direction]
       const found = await sql<{ count: number; ids: string[] }>`
         with matched as materialized (
           select id, filed_on from patent where ${chosen(filter)} limit ${MOST_COUNTED + 1}

@@ -1,10 +1,13 @@
-import type { Data } from '@portal/contract/kit'
+import type { Data, Language } from '@portal/contract/kit'
+import { EXPORT_MAX } from '@portal/contract/list-export'
 import {
   CHECKED,
   type PatentAdminDetail,
+  type patentAdminExport,
   type patentAdminPage,
   type PatentCorrection,
   type patentAdminSave,
+  patentFirst,
 } from '@portal/contract/patent-admin'
 import { patentNumberBegun } from '@portal/contract/patent-number'
 import { passesPermission } from '@portal/contract/permission'
@@ -14,6 +17,7 @@ import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pagesChanged } from '../../platform/pages.ts'
+import { listFile } from '../../platform/sheet/list-file.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
@@ -23,7 +27,22 @@ import { applicantKey } from './patent.policy.ts'
 import { type PatentColumns, patentRepo } from './patent.repo.ts'
 import { assertCorrectable, assertNewest, inTitles, isCorrectable } from './patent-admin.policy.ts'
 import { patentAdminRepo } from './patent-admin.repo.ts'
+import { patentSheet } from './patent-export.view.ts'
 import { patentAdminDetail, patentRow } from './patent-admin.view.ts'
+
+const filterOf = (query: Omit<z.output<typeof patentAdminExport.query>, 'format'>) => {
+  const keywords = query.keywords?.trim() ?? ''
+  const number = keywords === '' ? null : patentNumberBegun(keywords)
+  const tsquery = number === null ? searchQuery(keywords) : null
+  return {
+    number,
+    tsquery: tsquery && inTitles(tsquery),
+    legalStatus: query.legalStatus ?? null,
+    type: query.type ?? null,
+    sort: query.sort,
+    direction: query.direction ?? patentFirst[query.sort],
+  }
+}
 
 const columnsOf = (given: PatentCorrection): PatentColumns => ({
   title: given.title,
@@ -65,24 +84,24 @@ export function createPatentAdmin({ transactor, users }: { transactor: Transacto
     )
   }
 
+  async function inOrder(ids: string[]) {
+    const found = ids.length === 0 ? [] : await patentAdminRepo(transactor.read).rows(ids)
+    const rows = new Map(found.map((row) => [row.id, patentRow(row)]))
+    return ids.flatMap((id) => rows.get(id) ?? [])
+  }
+
   return {
     /** All patents by number or words; `more` where counting stopped. */
     async page(query: z.output<typeof patentAdminPage.query>): Promise<Data<typeof patentAdminPage>> {
-      const repo = patentAdminRepo(transactor.read)
-      const keywords = query.keywords?.trim() ?? ''
-      const number = keywords === '' ? null : patentNumberBegun(keywords)
-      const tsquery = number === null ? searchQuery(keywords) : null
-      const filter = {
-        number,
-        tsquery: tsquery && inTitles(tsquery),
-        legalStatus: query.legalStatus ?? null,
-        type: query.type ?? null,
-        sort: query.sort,
-      }
-      const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
-      const { ids, total, more } = await repo.page(filter, paging)
-      const rows = new Map((ids.length === 0 ? [] : await repo.rows(ids)).map((row) => [row.id, patentRow(row)]))
-      return { list: ids.flatMap((id) => rows.get(id) ?? []), total, more }
+      const range = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
+      const { ids, total, more } = await patentAdminRepo(transactor.read).page(filterOf(query), range)
+      return { list: await inOrder(ids), total, more }
+    },
+
+    /** The same as a file; at most `EXPORT_MAX` of them. */
+    async export({ format, ...query }: z.output<typeof patentAdminExport.query>, language: Language) {
+      const { ids } = await patentAdminRepo(transactor.read).page(filterOf(query), { limit: EXPORT_MAX, offset: 0 })
+      return listFile(patentSheet, await inOrder(ids), { format, language })
     },
 
     /** One patent; A0404 for an unknown one. */

@@ -1,6 +1,7 @@
 /**
  * Room product: content kinds in revisions (facts with patents, pictures, exploded chain), and the website's catalogue.
- * Owns product, product_public, product_search_vector, product_count, product_featuring.
+ * Owns product, product_public, product_search_vector, product_count, product_featuring, product_batch,
+ * product_batch_item.
  * Emits product.submitted, product.recalled, product.changed, product.hidden.
  */
 export { productRoom } from './product.room.ts'

@@ -1,4 +1,6 @@
 import type { ContentStatus } from '@portal/contract/content'
+import type { Direction } from '@portal/contract/list-order'
+import type { ProductSort } from '@portal/contract/product-admin'
 import { productKinds } from '@portal/contract/content-kind'
 import { type RawBuilder, sql } from 'kysely'
 import { tables } from '../../platform/db/tables.ts'
@@ -13,6 +15,8 @@ export interface ProductFilter {
   status: ContentStatus | null
   onWebsite: boolean | null
   archived: boolean
+  sort: ProductSort
+  direction: Direction
 }
 interface Paging {
   limit: number
@@ -21,7 +25,12 @@ interface Paging {
 
 /** Counting stops here: among a million, reading more than this would be felt. */
 const MOST_COUNTED = 5_000
-const NEWEST = sql`updated_at desc, id desc`
+/** Each is the order of an index, or the reverse of it. */
+const ORDER: Record<ProductSort, Record<Direction, RawBuilder<unknown>>> = {
+  updated: { ASC: sql`updated_at asc, id asc`, DESC: sql`updated_at desc, id desc` },
+  name: { ASC: sql`name collate "zh-x-icu" asc, id asc`, DESC: sql`name collate "zh-x-icu" desc, id desc` },
+  completeness: { ASC: sql`completeness asc, id asc`, DESC: sql`completeness desc, id desc` },
+}
 const shown = sql`exists (select from product_public where product_id = product.id)`
 
 /** Any kind in this status: one question of the index for each kind. */
@@ -52,20 +61,21 @@ export const productAdminRepo = (tx: ReadTx) => {
   const db = tables<'product' | 'product_public' | 'organisation_card'>(tx)
   return {
     /**
-     * One page, newest change first, and how many there are up to a bound. Few are found by their index and sorted; of
+     * One page in order, and how many there are up to a bound. Few are found by their index and sorted; of
      * many, the order is walked.
      */
     page: async (filter: ProductFilter, { limit, offset }: Paging) => {
+      const order = ORDER[filter.sort][filter.direction]
       const found = await sql<{ count: number; ids: string[] }>`
         with matched as materialized (
-          select id, updated_at from product where ${chosen(filter)} limit ${MOST_COUNTED + 1}
+          select id, updated_at, name, completeness from product where ${chosen(filter)} limit ${MOST_COUNTED + 1}
         )
         select (select count(*)::int from matched) as count,
-          array(select id::text from matched order by ${NEWEST} limit ${limit} offset ${offset}) as ids`.execute(db)
+          array(select id::text from matched order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
       const { count = 0, ids = [] } = found.rows[0] ?? {}
       if (count <= MOST_COUNTED) return { ids, total: count, more: false }
       const walked = await sql<{ id: string }>`
-        select id::text from product where ${chosen(filter)} order by ${NEWEST} limit ${limit} offset ${offset}`.execute(
+        select id::text from product where ${chosen(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(
         db,
       )
       return { ids: walked.rows.map(({ id }) => id), total: MOST_COUNTED, more: true }

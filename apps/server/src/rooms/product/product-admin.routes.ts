@@ -1,4 +1,10 @@
-import { productAdminDetail, productAdminPage, productPutBack, productTakeDown } from '@portal/contract/product-admin'
+import {
+  productAdminDetail,
+  productAdminExport,
+  productAdminPage,
+  productPutBack,
+  productTakeDown,
+} from '@portal/contract/product-admin'
 import { productFeature, productFeaturing } from '@portal/contract/product-featuring'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
@@ -7,6 +13,7 @@ import type { Products } from './product.service.ts'
 /** Products of all enterprises, for operators. */
 export function productAdminRoutes(app: FastifyInstance, { admin, featuring }: Products): void {
   serve(app, productAdminPage, ({ query }) => admin.page(query))
+  serve(app, productAdminExport, ({ query, language }) => admin.export(query, language))
   serve(app, productAdminDetail, ({ actor, query }) => admin.detail(actor, query.id))
   serve(app, productTakeDown, ({ actor, body }) => admin.takeDown(actor, body))
   serve(app, productPutBack, ({ actor, body }) => admin.putBack(actor, body))

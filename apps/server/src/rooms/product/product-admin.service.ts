@@ -1,20 +1,25 @@
-import type { Data } from '@portal/contract/kit'
+import type { Data, Language } from '@portal/contract/kit'
+import { EXPORT_MAX } from '@portal/contract/list-export'
 import { passesPermission } from '@portal/contract/permission'
-import type {
-  ProductAdminDetail,
-  productAdminPage,
-  productPutBack,
-  productTakeDown,
+import {
+  type ProductAdminDetail,
+  type productAdminExport,
+  type productAdminPage,
+  productFirst,
+  type productPutBack,
+  type productTakeDown,
 } from '@portal/contract/product-admin'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { listFile } from '../../platform/sheet/list-file.ts'
 import { searchQuery } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Files } from '../file/index.ts'
 import { assertShown, assertTakenDown, mayPutBack, mayTakeDown } from './product-admin.policy.ts'
 import { productAdminRepo } from './product-admin.repo.ts'
 import { productAdminDetail, productRow } from './product-admin.view.ts'
+import { allProductSheet } from './product-export.view.ts'
 import { type Composition, newestOf, publishedOf, type States } from './product-composition.service.ts'
 import type { Deciding } from './product-deciding.service.ts'
 import { assertNotArchived } from './product.policy.ts'
@@ -22,6 +27,17 @@ import { productRepo } from './product.repo.ts'
 import { filesOfCards } from './product.view.ts'
 
 const asked = (flag: 'true' | 'false' | undefined): boolean | null => (flag === undefined ? null : flag === 'true')
+
+const filterOf = (query: Omit<z.output<typeof productAdminExport.query>, 'format'>) => ({
+  tsquery: searchQuery(query.keywords ?? ''),
+  organisationId: query.enterprise ?? null,
+  industry: query.industry ?? null,
+  status: query.status ?? null,
+  onWebsite: asked(query.onWebsite),
+  archived: query.archived === 'true',
+  sort: query.sort,
+  direction: query.direction ?? productFirst[query.sort],
+})
 
 /** Products of all enterprises, for operators. */
 export function createProductAdmin(deps: {
@@ -69,17 +85,16 @@ export function createProductAdmin(deps: {
     /** Products of all enterprises by words and filters; `more` where counting stopped. */
     async page(query: z.output<typeof productAdminPage.query>): Promise<Data<typeof productAdminPage>> {
       const tx = transactor.read
-      const filter = {
-        tsquery: searchQuery(query.keywords ?? ''),
-        organisationId: query.enterprise ?? null,
-        industry: query.industry ?? null,
-        status: query.status ?? null,
-        onWebsite: asked(query.onWebsite),
-        archived: query.archived === 'true',
-      }
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
-      const { ids, total, more } = await productAdminRepo(tx).page(filter, paging)
+      const { ids, total, more } = await productAdminRepo(tx).page(filterOf(query), paging)
       return { list: await rows(tx, ids), total, more }
+    },
+
+    /** The same as a file; at most `EXPORT_MAX` of them. */
+    async export({ format, ...query }: z.output<typeof productAdminExport.query>, language: Language) {
+      const repo = productAdminRepo(transactor.read)
+      const { ids } = await repo.page(filterOf(query), { limit: EXPORT_MAX, offset: 0 })
+      return listFile(allProductSheet, ids.length === 0 ? [] : await repo.rows(ids), { format, language })
     },
 
     /** One product of whatever enterprise; A0404 for an unknown one. */

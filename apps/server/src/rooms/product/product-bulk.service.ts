@@ -4,16 +4,15 @@ import type { Data, Language } from '@portal/contract/kit'
 import type { BulkAction, productBulk, SubmittedPart } from '@portal/contract/product-own'
 import { Fault, fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
-import type { Transactor } from '../../platform/transaction.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Deciding } from './product-deciding.service.ts'
 import type { Submission } from './product-submission.service.ts'
 import { productRepo } from './product.repo.ts'
 
 const nothingToSubmit = bilingual('没有待提交的草稿', 'There is no draft to submit')
-const unchanged = () => fault('A0409', bilingual('该产品已处于所选状态', 'This product is in that state already'))
 
 /** Why nothing of a product was submitted; null where something was. */
-function unsubmitted(parts: readonly SubmittedPart[], language: Language): string | null {
+export function unsubmitted(parts: readonly SubmittedPart[], language: Language): string | null {
   if (parts.some(({ outcome }) => outcome === 'submitted')) return null
   const first = parts.find(({ says }) => says !== null)
   if (!first) return nothingToSubmit[language]
@@ -30,18 +29,14 @@ interface Rooms {
 export function createBulk(rooms: Rooms) {
   const { transactor, submission, deciding } = rooms
 
-  async function archive(actor: OrganisationActor, productId: string, archived: boolean): Promise<void> {
-    const { changed } = await deciding.archive(actor, { productIds: [productId], archived })
-    if (changed === 0) throw unchanged()
-  }
-
+  const inOne = (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => transactor.transact(work)
   const actions: Record<
     Exclude<BulkAction, 'submit'>,
     (actor: OrganisationActor, productId: string) => Promise<unknown>
   > = {
     withdraw: (actor, productId) => deciding.withdraw(actor, { productId, kind: 'basics' }),
-    archive: (actor, productId) => archive(actor, productId, true),
-    restore: (actor, productId) => archive(actor, productId, false),
+    archive: (actor, productId) => inOne((tx) => deciding.archiveIn(tx, actor, productId, true)),
+    restore: (actor, productId) => inOne((tx) => deciding.archiveIn(tx, actor, productId, false)),
   }
 
   /** Answers what became of each kind where it was submitted. */

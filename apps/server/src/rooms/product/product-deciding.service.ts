@@ -17,6 +17,8 @@ import type { ProductContents } from './product-kind.policy.ts'
 import { assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
+const unchanged = () => fault('A0409', { 'zh-cn': '该产品已处于所选状态', en: 'This product is in that state already' })
+
 const ofKind = (productId: string, kind: ProductKind) => ({ id: productId, kind })
 
 /** What happens to saved revisions: taken back, taken off, put away, approved, rejected, taken down. */
@@ -48,19 +50,19 @@ export function createDeciding(deps: {
   }
 
   /** Changes one kind of an own product under its lock. */
-  const changeOwn = (
+  async function changeOwn(
+    tx: Tx,
     actor: OrganisationActor,
     { productId, kind }: { productId: string; kind: ProductKind },
-    to: (tx: Tx) => Promise<Change>,
-  ): Promise<ProductSaved> =>
-    transactor.transact(async (tx) => {
-      const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
-      if (!product) throw fault('A0404')
-      const change = await to(tx)
-      await productRepo(tx).touch(productId, now())
-      await refreshProjection(tx, product, kind, change)
-      return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
-    })
+    to: 'recall' | 'withdraw',
+  ): Promise<ProductSaved> {
+    const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
+    if (!product) throw fault('A0404')
+    const change = await contents[to](tx, actor, ofKind(productId, kind))
+    await productRepo(tx).touch(productId, now())
+    await refreshProjection(tx, product, kind, change)
+    return { productId, revision: change.after.newest_revision, ...contentState(change.after) }
+  }
 
   /** Takes everything of a product out of review and off the website. */
   async function empty(tx: Tx, actor: Actor, product: { id: string; organisation_id: string }) {
@@ -73,6 +75,19 @@ export function createDeciding(deps: {
         await refreshProjection(tx, product, kind, await contents.withdraw(tx, actor, of))
       }
     }
+  }
+
+  /** Puts an own product away, or brings it back; false where there is nothing to change. */
+  async function putAway(tx: Tx, actor: OrganisationActor, productId: string, archived: boolean): Promise<boolean> {
+    const repo = productRepo(tx)
+    const product = await repo.ownForUpdate(productId, actor.organisationId)
+    if (!product || (product.archived_at !== null) === archived) return false
+    if (archived) await empty(tx, actor, product)
+    await repo.archive(productId, archived ? now() : null)
+    await publish(tx, productChanged, { productId, organisationId: product.organisation_id, kind: 'basics' })
+    const action = archived ? 'product.archived' : 'product.unarchived'
+    await audits.record(tx, { actor, action, subject: { type: 'product', id: productId } })
+    return true
   }
 
   /** A product under its lock, with those of its kinds whose state is as asked. */
@@ -96,30 +111,32 @@ export function createDeciding(deps: {
   return {
     /** Takes a revision back from review; it becomes a draft. */
     recall: (actor: OrganisationActor, of: { productId: string; kind: ProductKind }) =>
-      changeOwn(actor, of, (tx) => contents.recall(tx, actor, ofKind(of.productId, of.kind))),
+      transactor.transact((tx) => changeOwn(tx, actor, of, 'recall')),
+
+    /** The same in a running transaction. */
+    recallIn: (tx: Tx, actor: OrganisationActor, of: { productId: string; kind: ProductKind }) =>
+      changeOwn(tx, actor, of, 'recall'),
 
     /** Takes what is published off the website. */
     withdraw: (actor: OrganisationActor, of: { productId: string; kind: ProductKind }) =>
-      changeOwn(actor, of, (tx) => contents.withdraw(tx, actor, ofKind(of.productId, of.kind))),
+      transactor.transact((tx) => changeOwn(tx, actor, of, 'withdraw')),
 
     /** Puts own products away, with everything of theirs off the website, or brings them back. Others are passed over. */
     archive: (actor: OrganisationActor, { productIds, archived }: { productIds: string[]; archived: boolean }) =>
       transactor.transact(async (tx) => {
-        const repo = productRepo(tx)
         let changed = 0
         // One order for everybody: two of these never wait for each other in a circle.
-        for (const productId of [...new Set(productIds)].toSorted()) {
-          const product = await repo.ownForUpdate(productId, actor.organisationId)
-          if (!product || (product.archived_at !== null) === archived) continue
-          if (archived) await empty(tx, actor, product)
-          await repo.archive(productId, archived ? now() : null)
-          await publish(tx, productChanged, { productId, organisationId: product.organisation_id, kind: 'basics' })
-          const action = archived ? 'product.archived' : 'product.unarchived'
-          await audits.record(tx, { actor, action, subject: { type: 'product', id: productId } })
-          changed += 1
-        }
+        for (const productId of [...new Set(productIds)].toSorted())
+          if (await putAway(tx, actor, productId, archived)) changed += 1
         return { changed }
       }),
+
+    /** One own product in a running transaction. A0404 for one that is not there, A0409 where it is so already. */
+    async archiveIn(tx: Tx, actor: OrganisationActor, productId: string, archived: boolean): Promise<void> {
+      const product = await productRepo(tx).own(productId, actor.organisationId)
+      if (!product) throw fault('A0404')
+      if (!(await putAway(tx, actor, productId, archived))) throw unchanged()
+    },
 
     /**
      * Takes a product off the website on an operator's word, and tells its enterprise unless the caller does. What was

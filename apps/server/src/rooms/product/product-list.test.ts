@@ -1,5 +1,5 @@
 import { productPage, productShowcase } from '@portal/contract/product'
-import { productSave, searchPageByParam } from '@portal/contract/product-own'
+import { type OwnProduct, ownProductFirst, productSave, searchPageByParam } from '@portal/contract/product-own'
 import { publishProduct } from '@portal/testkit/factories'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.close())
+
+const byCode = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 describe('one’s own list', () => {
   test('shows own products in all states with counts, and none of another enterprise', async () => {
@@ -44,6 +46,46 @@ describe('one’s own list', () => {
     const values = list.map((row) => row.completeness)
     expect(new Set(values).size).toBeGreaterThan(1)
     expect(values).toEqual(values.toSorted((a, b) => a - b))
+  })
+})
+
+describe('the order of one’s own list', () => {
+  const orders = [
+    { sort: 'name', valueOf: (row: OwnProduct) => row.name, compare: new Intl.Collator('zh').compare },
+    { sort: 'industry', valueOf: (row: OwnProduct) => row.industry, compare: byCode },
+    { sort: 'updated', valueOf: (row: OwnProduct) => row.updatedAt, compare: byCode },
+    { sort: 'completeness', valueOf: (row: OwnProduct) => String(row.completeness).padStart(3, '0'), compare: byCode },
+    { sort: 'patents', valueOf: (row: OwnProduct) => String(row.patentCount).padStart(9, '0'), compare: byCode },
+  ] as const
+
+  test.for(orders)('can be by $sort, either way', async ({ sort, valueOf, compare }) => {
+    for (const [name, industry] of [
+      ['丁泵', '05'],
+      ['甲泵', '03'],
+    ] as const)
+      await world.as.demo.call(productSave, { body: { name, industry, submit: false } })
+    const found = async (direction: 'ASC' | 'DESC') => {
+      const { list } = await world.as.demo.call(searchPageByParam, { body: { sort, direction, pageSize: 100 } })
+      return list.map(valueOf)
+    }
+    const [up, down] = [await found('ASC'), await found('DESC')]
+    expect(up).toEqual(up.toSorted(compare))
+    expect(down).toEqual(up.toReversed())
+    expect((await world.as.demo.call(searchPageByParam, { body: { sort, pageSize: 100 } })).list.map(valueOf)).toEqual(
+      ownProductFirst[sort] === 'ASC' ? up : down,
+    )
+  })
+
+  test('cannot be by a column that is not named, nor in a third direction', async () => {
+    for (const body of [{ sort: 'summary' }, { sort: 'name; drop table product' }, { direction: 'SIDEWAYS' }]) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await world.as.demo.fetch(searchPageByParam.path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      expect([answer.status, body]).toEqual([400, body])
+    }
   })
 })
 

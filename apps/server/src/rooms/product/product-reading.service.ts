@@ -3,10 +3,12 @@ import type { Picture } from '@portal/contract/file'
 import type { Language } from '@portal/contract/kit'
 import type { ProductDetail } from '@portal/contract/product'
 import type { ExhibitKind, ProductKind } from '@portal/contract/product-document'
-import { EXPORT_MAX, type ExportFormat, type OwnFilter, type searchPageByParam } from '@portal/contract/product-own'
+import { EXPORT_MAX, type ExportFormat } from '@portal/contract/list-export'
+import { type OwnFilter, ownProductFirst, type searchPageByParam } from '@portal/contract/product-own'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
+import { listFile } from '../../platform/sheet/list-file.ts'
 import { searchQuery } from '../../platform/text.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { contentState } from '../content/index.ts'
@@ -16,7 +18,7 @@ import { type Composition, newestOf, only, publishedOf } from './product-composi
 import { NOTHING, type ProductContents } from './product-kind.policy.ts'
 import { filesOf, toldOf } from './product-kinds.service.ts'
 import { mayEdit } from './product.policy.ts'
-import { productFile } from './product-export.service.ts'
+import { ownProductSheet } from './product-export.view.ts'
 import { productRepo } from './product.repo.ts'
 import { filesOfCards, ownHead, ownProduct } from './product.view.ts'
 
@@ -37,6 +39,7 @@ const searchOf = ({ organisationId }: OrganisationActor, filter: OwnFilter) => (
   status: filter.status ?? null,
   archived: filter.archived,
   sort: filter.sort,
+  direction: filter.direction ?? ownProductFirst[filter.sort],
 })
 
 /** What an enterprise reads of its products, and an operator of those under review. */
@@ -137,7 +140,7 @@ export function createReading(deps: {
         list.map(({ id }) => id),
       )
       const rows = list.map((row) => ({ ...row, filing_no: numbers.get(row.id) ?? '' }))
-      return productFile(rows, format, language)
+      return listFile(ownProductSheet, rows, { format, language })
     },
 
     /** The newest revision of the facts of an own product. */

@@ -103,6 +103,8 @@ export function createSubmission({
   }
 
   return {
+    submitIn,
+
     /** Submits every kind of a product that is ready. Refused (A0404) for a product that is not the caller's. */
     submit: (actor: OrganisationActor, productId: string, language: Language): Promise<SubmittedPart[]> =>
       transactor.transact((tx) => submitIn(tx, actor, productId, { language })),

@@ -1,5 +1,7 @@
 import { type ContentStatus, DRAFT, PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
+import type { Direction } from '@portal/contract/list-order'
 import type { ProductKind } from '@portal/contract/product-document'
+import type { OwnProductSort } from '@portal/contract/product-own'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -28,7 +30,8 @@ export interface OwnSearch {
   industry: string | null
   status: ContentStatus | null
   archived: boolean
-  sort: 'updated' | 'name' | 'completeness'
+  sort: OwnProductSort
+  direction: Direction
   limit: number
   offset: number
 }
@@ -44,11 +47,11 @@ const counted = (status: ContentStatus) => `count(*) filter (where not archived 
 // The values: enterprise, archived, tsquery, industry, status between quotes, limit, offset. Narrow rows for what is
 // counted and sorted; what is shown is fetched for the page alone. What says nothing about `archived_at` lets the two
 // partial indexes be read together instead of every enterprise's rows.
-const ownPageBy = (order: string, name = 'null') =>
+const ownPageBy = (order: string, reads = '') =>
   statement<OwnFound>(`
     with own as materialized (
       select p.id, p.industry, p.updated_at, p.archived_at is not null as archived, p.statuses::text as states,
-        ${name} as name, p.completeness, $3::tsquery is null or p.search_vector @@ $3::tsquery as matches
+        ${reads} $3::tsquery is null or p.search_vector @@ $3::tsquery as matches
       from product p where p.organisation_id = $1 and (p.archived_at is null or p.archived_at is not null)
     ), found as (
       select * from own where matches and archived = $2 and ($4::text is null or industry = $4)
@@ -69,11 +72,15 @@ const ownPageBy = (order: string, name = 'null') =>
           'statuses', statuses, 'archived', archived_at is not null,
           'on_website', exists (select from product_public where product_id = one_page.id)
         ) order by ${order}) from one_page), '[]') as list`)
-const ownPage = {
-  updated: ownPageBy('updated_at desc, id desc'),
-  name: ownPageBy('name collate "zh-x-icu", id', 'p.name'),
-  completeness: ownPageBy('completeness, updated_at desc, id desc'),
-}
+// A statement for each column in one direction; among equals the newest first. `industry` stands for its code.
+const ownPageIn = (direction: Direction) => ({
+  updated: ownPageBy(`updated_at ${direction}, id ${direction}`),
+  name: ownPageBy(`name collate "zh-x-icu" ${direction}, id ${direction}`, 'p.name,'),
+  industry: ownPageBy(`industry ${direction}, updated_at desc, id desc`),
+  patents: ownPageBy(`patent_count ${direction}, updated_at desc, id desc`, 'p.patent_count,'),
+  completeness: ownPageBy(`completeness ${direction}, updated_at desc, id desc`, 'p.completeness,'),
+})
+const ownPage = { ASC: ownPageIn('ASC'), DESC: ownPageIn('DESC') }
 
 /** An own product with one kind in its newest revision. */
 export interface NewestOfOwn {
@@ -151,10 +158,11 @@ const reads = (tx: ReadTx) => {
     },
 
     /** One page of an enterprise's products with the counts of what words and industry leave, in one statement. */
-    ownPage: async ({ organisationId, tsquery, industry, status, archived, sort, limit, offset }: OwnSearch) => {
+    ownPage: async ({ organisationId, tsquery, industry, status, archived, ...search }: OwnSearch) => {
+      const { sort, direction, limit, offset } = search
       const values = [organisationId, archived, tsquery, industry, status && `"${status}"`, limit, offset] as const
       const none = { all: 0, published: 0, underReview: 0, rejected: 0, draft: 0, archived: 0 }
-      return (await ownPage[sort](tx, ...values))[0] ?? { list: [], total: 0, counts: none }
+      return (await ownPage[direction][sort](tx, ...values))[0] ?? { list: [], total: 0, counts: none }
     },
   }
 }

@@ -10,6 +10,8 @@ import { patentChanged, patentRoom } from '../patent/index.ts'
 import { userRoom } from '../user/index.ts'
 import { productAddresses } from './product-address.service.ts'
 import { productAdminRoutes } from './product-admin.routes.ts'
+import { productBatchRoutes } from './product-batch.routes.ts'
+import { batchJob } from './product-batch.service.ts'
 import { productEmbedRoutes } from './product-embed.routes.ts'
 import { productFigures } from './product-figures.service.ts'
 import { productChanged } from './product.events.ts'
@@ -30,10 +32,12 @@ export const productRoom = defineRoom({
   rawRoutes: [openRoute('GET', '/embed/product', 'the card of a product for frames on other sites')],
   pages: ['/website/product'],
   publicAddresses: [productAddresses],
+  jobs: [batchJob],
   figures: productFigures,
-  create: ({ platform: { transactor }, needs: { user, message, file, content, enterprise, patent } }) =>
+  create: ({ platform: { transactor, jobs }, needs: { user, message, file, content, enterprise, patent } }) =>
     createProducts({
       transactor,
+      jobs,
       users: user.users,
       messages: message.messages,
       contents: content.contents.of({ subject: 'product', schemas: productDocuments }),
@@ -57,6 +61,7 @@ export const productRoom = defineRoom({
   },
   routes(app, products) {
     productRoutes(app, products)
+    productBatchRoutes(app, products)
     productEmbedRoutes(app, products)
     productAdminRoutes(app, products)
   },

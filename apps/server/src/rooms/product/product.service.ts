@@ -1,3 +1,4 @@
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { ProductContents } from './product-kind.policy.ts'
 import type { Enterprises } from '../enterprise/index.ts'
@@ -5,6 +6,7 @@ import type { Files, MediaLibrary } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Patents } from '../patent/index.ts'
 import type { Users } from '../user/index.ts'
+import { createBatches } from './product-batch.service.ts'
 import { createBulk } from './product-bulk.service.ts'
 import { createProductAdmin } from './product-admin.service.ts'
 import { createComposition } from './product-composition.service.ts'
@@ -19,6 +21,7 @@ import { createWebsite } from './product-website.service.ts'
 
 interface Rooms {
   transactor: Transactor
+  jobs: Jobs
   users: Users
   messages: Messages
   contents: ProductContents
@@ -40,6 +43,7 @@ function createParts(rooms: Rooms) {
     saving,
     submission,
     bulk: createBulk({ ...rooms, submission, deciding }),
+    batches: createBatches({ ...rooms, submission, deciding }),
     reading: createReading({ ...rooms, composition }),
     website: createWebsite({ ...rooms, composition }),
     admin: createProductAdmin({ ...rooms, composition, deciding }),
@@ -49,7 +53,8 @@ function createParts(rooms: Rooms) {
 
 /** Products: written by enterprises, decided by operators, seen by everybody. */
 export function createProducts(rooms: Rooms) {
-  const { publication, deciding, saving, submission, bulk, reading, website, admin, imports } = createParts(rooms)
+  const { publication, deciding, saving, submission, bulk, batches, reading, website, admin, imports } =
+    createParts(rooms)
   return {
     // What visitors see.
     page: website.page,
@@ -76,6 +81,7 @@ export function createProducts(rooms: Rooms) {
     withdraw: deciding.withdraw,
     archive: deciding.archive,
     bulk: bulk.bulk,
+    batches,
 
     // What operators do, some of it in the transactions of other rooms.
     waiting: reading.waiting,

@@ -1,4 +1,5 @@
 import type { Remark } from '@portal/contract/content'
+import type { Direction } from '@portal/contract/list-order'
 import type { ReviewKind, ReviewState, ReviewSubjectType } from '@portal/contract/review'
 import { sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
@@ -116,14 +117,15 @@ const reads = (tx: ReadTx) => {
     byId: (id: string) => db.selectFrom('review_item').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
 
     page: async (
-      filter: ReviewFilter & { state: ReviewState },
+      filter: ReviewFilter & { state: ReviewState; direction: Direction },
       { limit, offset }: { limit: number; offset: number },
     ) => {
       const chosen = filtered(filter).where('state', '=', filter.state)
+      const turn = filter.direction === 'ASC' ? 'asc' : 'desc'
       const ordered =
         filter.state === 'pending'
-          ? chosen.orderBy('submitted_at').orderBy('id')
-          : chosen.orderBy('decided_at', 'desc').orderBy('id', 'desc')
+          ? chosen.orderBy('submitted_at', turn).orderBy('id', turn)
+          : chosen.orderBy('decided_at', turn).orderBy('id', turn)
       const rows = await ordered.select(COLUMNS).limit(limit).offset(offset).execute()
       const total = await chosen.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
       return { rows, total: Number(total.count) }
@@ -138,12 +140,16 @@ const reads = (tx: ReadTx) => {
       return Number(row.count)
     },
 
-    /** A page of what waits, oldest first: all parts of each entry, with the id of the part that it is found by. */
-    queue: async (filter: ReviewFilter, { limit, offset, at }: { limit: number; offset: number; at: Date }) => {
+    /** A page of what waits, by its oldest part: all parts of each entry, with the id of the part that it is found by. */
+    queue: async (
+      { direction, ...filter }: ReviewFilter & { direction: Direction },
+      { limit, offset, at }: { limit: number; offset: number; at: Date },
+    ) => {
+      const turn = direction === 'ASC' ? 'asc' : 'desc'
       const page = heads(filter)
         .select(['id', 'subject_type', 'subject_id', 'submitted_at'])
-        .orderBy('submitted_at')
-        .orderBy('id')
+        .orderBy('submitted_at', turn)
+        .orderBy('id', turn)
         .limit(limit)
         .offset(offset)
       const rows = await db
@@ -158,8 +164,8 @@ const reads = (tx: ReadTx) => {
         .select(COLUMNS.map((column) => `part.${column}` as const))
         .select('head.id as head_id')
         .select(claimedBySql('head', at).as('claimed_by'))
-        .orderBy('head.submitted_at')
-        .orderBy('head.id')
+        .orderBy('head.submitted_at', turn)
+        .orderBy('head.id', turn)
         .orderBy('part.submitted_at')
         .orderBy('part.id')
         .execute()

@@ -121,7 +121,10 @@ export function createReviews(deps: {
     async queue(actor: Actor, query: z.output<typeof reviewQueue.query>) {
       const repo = reviewRepo(transactor.read)
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize, at: now() }
-      const [found, pending] = await Promise.all([repo.queue(filterOf(actor, query), paging), repo.pending()])
+      const [found, pending] = await Promise.all([
+        repo.queue({ ...filterOf(actor, query), direction: query.direction ?? 'ASC' }, paging),
+        repo.pending(),
+      ])
       const names = await users.names(transactor.read, [...new Set(found.rows.flatMap((row) => row.claimed_by))])
       return { list: reviewEntries(found.rows, names), total: found.total, pending }
     },
@@ -130,8 +133,9 @@ export function createReviews(deps: {
     async page(query: z.output<typeof reviewPage.query>, actor: Pick<Actor, 'userId'> | null = null) {
       const repo = reviewRepo(transactor.read)
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
+      const direction = query.direction ?? (query.state === 'pending' ? 'ASC' : 'DESC')
       const [found, pending] = await Promise.all([
-        repo.page({ ...filterOf(actor, query), state: query.state }, paging),
+        repo.page({ ...filterOf(actor, query), state: query.state, direction }, paging),
         repo.pending(),
       ])
       return { list: found.rows.map(reviewRow), total: found.total, pending }

@@ -38,6 +38,18 @@ describe('the queue', () => {
     expect(found.list.map((row) => row.id)).toEqual([item.id])
   })
 
+  test('is turned by whoever asks for it, and in no other direction', async () => {
+    await submitted({ name: '先到的隔膜阀' })
+    await submitted({ name: '后到的隔膜阀' })
+    const titles = async (query: { direction?: 'ASC' | 'DESC' }) =>
+      (await world.as.operator.call(reviewPage, { query: { keywords: '隔膜阀', ...query } })).list.map(
+        ({ title }) => title,
+      )
+    expect(await titles({})).toEqual(['先到的隔膜阀', '后到的隔膜阀'])
+    expect(await titles({ direction: 'DESC' })).toEqual(['后到的隔膜阀', '先到的隔膜阀'])
+    expect((await world.as.operator.fetch(`${reviewPage.path}?direction=SIDEWAYS`)).status).toBe(400)
+  })
+
   test('shows the proposal beside what is published, in the shape of the public page', async () => {
     const name = '两版并排的产品'
     const productId = await publishProduct(world.as.demo, world.as.operator, { name })

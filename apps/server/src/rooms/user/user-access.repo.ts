@@ -14,6 +14,7 @@ type Own =
   | 'user_oidc_flow'
   | 'user_recovery_code'
   | 'user_role'
+  | 'user_saved_view'
   | 'user_session'
 
 const reads = (tx: ReadTx) => {
@@ -78,6 +79,7 @@ const writes = (tx: Tx) => {
       await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_oidc_flow').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_saved_view').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_session').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_code').where('target', 'in', [before.mobile, before.email]).execute()
       await db

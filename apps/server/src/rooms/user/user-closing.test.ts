@@ -1,4 +1,5 @@
 import { messagePage } from '@portal/contract/message'
+import { savedViewSave } from '@portal/contract/saved-view'
 import { login, me } from '@portal/contract/user'
 import { avatarUpload, closeAccount, keepAccount, profile } from '@portal/contract/user-profile'
 import { insertOrganisation, insertPerson, PASSWORD } from '@portal/testkit/people'
@@ -84,10 +85,14 @@ describe('when the time is over', () => {
   test('the person is gone: name, picture, sessions, sign-in; what they did stays without them', async () => {
     const { userId, client } = await newcomer('leaving')
     const { avatar } = await client.upload(avatarUpload, pngFile())
+    const view = { list: 'ownProducts' as const, name: '草稿', query: '', columns: { hidden: [], pinned: [] } }
+    await client.call(savedViewSave, { body: view })
     await client.call(closeAccount, right)
     await ripen(userId)
     await world.portal.rooms.user.ownAccount.closing.catchUp()
     await isErased(userId)
+    const views = await world.pool.query('select id from user_saved_view where user_id = $1', [userId])
+    expect(views.rows).toEqual([])
     const { rows } = await world.pool.query(
       'select username, nickname, avatar, closes_at from user_account where id = $1',
       [userId],

@@ -1,7 +1,7 @@
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
 
-type Own = 'user_consent' | 'user_factor' | 'user_identity' | 'user_session'
+type Own = 'user_consent' | 'user_factor' | 'user_identity' | 'user_saved_view' | 'user_session'
 
 /** What is kept about one user besides the account itself; neither tokens nor their hashes leave the tables. */
 export const userDataRepo = (tx: ReadTx) => {
@@ -46,6 +46,14 @@ export const userDataRepo = (tx: ReadTx) => {
       db
         .selectFrom('user_identity')
         .select(['issuer', 'subject', 'name', 'linked_at as linkedAt', 'last_used_at as lastUsedAt'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+
+    savedViews: (userId: string) =>
+      db
+        .selectFrom('user_saved_view')
+        .select(['list', 'name', 'query', 'columns', 'created_at as createdAt'])
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute(),

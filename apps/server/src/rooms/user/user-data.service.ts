@@ -44,6 +44,7 @@ export function createPersonalData(deps: {
       sessions: await repo.sessions(userId),
       identities: await repo.identities(userId),
       secondFactors: await repo.secondFactors(userId),
+      savedViews: await repo.savedViews(userId),
     }
   }
 

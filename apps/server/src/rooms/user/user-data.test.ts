@@ -24,6 +24,7 @@ const parts = [
   'inquiries',
   'messages',
   'secondFactors',
+  'savedViews',
   'sessions',
 ]
 

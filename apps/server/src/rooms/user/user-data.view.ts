@@ -11,6 +11,7 @@ const titles: Record<string, Bilingual> = {
   sessions: bilingual('登录记录', 'Sign-ins'),
   identities: bilingual('关联登录', 'Linked sign-ins'),
   secondFactors: bilingual('两步验证', 'Second factors'),
+  savedViews: bilingual('保存的视图', 'Saved views'),
   messages: bilingual('消息', 'Messages'),
   audit: bilingual('操作记录', 'What you changed'),
   files: bilingual('上传的文件', 'Uploaded files'),
@@ -56,6 +57,9 @@ const fields: Record<string, Bilingual> = {
   bytes: bilingual('大小（字节）', 'Size in bytes'),
   width: bilingual('宽（像素）', 'Width in pixels'),
   height: bilingual('高（像素）', 'Height in pixels'),
+  list: bilingual('列表', 'List'),
+  query: bilingual('筛选与排序', 'Filters and order'),
+  columns: bilingual('列', 'Columns'),
   uploadedAt: bilingual('上传时间', 'Uploaded'),
 }
 

@@ -10,6 +10,7 @@ import type { Codes } from './user-code.service.ts'
 import { createPersonalData } from './user-data.service.ts'
 import { createDevices } from './user-device.service.ts'
 import { createProfiles } from './user-profile.service.ts'
+import { createSavedViews } from './user-saved-view.service.ts'
 import type { Unlocking } from './user-unlock.service.ts'
 import type { Users } from './user.service.ts'
 import type { AccountNotices } from './user-account-notice.service.ts'
@@ -32,6 +33,7 @@ export function createOwnAccount(deps: {
     profiles: createProfiles(deps),
     bindings: createBindings(deps),
     devices: createDevices(deps),
+    savedViews: createSavedViews(deps),
     personalData: createPersonalData(deps),
     closing: createClosing(deps),
   }

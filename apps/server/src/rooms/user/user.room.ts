@@ -23,6 +23,7 @@ import { createOwnAccount } from './user-own-account.service.ts'
 import { profileRoutes } from './user-profile.routes.ts'
 import { createRegistrations } from './user-registration.service.ts'
 import { createSecondFactor } from './user-second-factor.service.ts'
+import { savedViewRoutes } from './user-saved-view.routes.ts'
 import { createSessions } from './user-session.service.ts'
 import { unlockRoutes } from './user-unlock.routes.ts'
 import { createUnlock } from './user-unlock.service.ts'
@@ -129,6 +130,7 @@ export const userRoom = defineRoom({
     factorRoutes(app, service.factors)
     unlockRoutes(app, service.unlocking)
     profileRoutes(app, service.ownAccount, temporaryFolder)
+    savedViewRoutes(app, service.ownAccount.savedViews)
     managementRoutes(app, service.management, temporaryFolder)
   },
   start: ({ ownAccount }) => ownAccount.closing.catchUp(),

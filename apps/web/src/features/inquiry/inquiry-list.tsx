@@ -1,8 +1,12 @@
 import type { InquiryRow } from '@portal/contract/inquiry-own'
-import { type TableColumnsType, Tag } from 'antd'
+import type { ListName } from '@portal/contract/saved-view'
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import css from '../listing/listing.module.css'
-import { RecordCards, RecordTable } from '../listing/records.tsx'
+import { RecordCards } from '../listing/records.tsx'
+import { Clamped } from '../table/clamped.tsx'
+import { type Column, DataTable } from '../table/data-table.tsx'
+import { RowTitle } from '../table/row-title.tsx'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -11,6 +15,7 @@ import { InquiryStateTag } from './inquiry-state-tag.tsx'
 import { PurposeName } from './purpose-name.tsx'
 
 interface Props<Row extends InquiryRow> {
+  name: ListName
   rows: Row[]
   addressOf(row: Row): string
   /** What stands beside the state. */
@@ -24,7 +29,7 @@ function About({ row, below }: { row: InquiryRow; below: string }) {
   const t = useMessages(inquiryMessages)
   return (
     <>
-      <strong>{row.target.title === '' ? t.toPlatform : row.target.title}</strong>
+      <Clamped text={row.target.title === '' ? t.toPlatform : row.target.title} />
       <span className={css.meta}>
         <PurposeName target={row.target.type} purpose={row.purpose} />
         {below !== '' && ` · ${below}`}
@@ -45,6 +50,7 @@ function From({ row }: { row: InquiryRow }) {
 
 /** Inquiries as a table, or as cards on a phone. */
 export function InquiryList<Row extends InquiryRow>({
+  name,
   rows,
   addressOf,
   renderMarks,
@@ -77,22 +83,31 @@ export function InquiryList<Row extends InquiryRow>({
         )}
       </RecordCards>
     )
-  const columns: TableColumnsType<Row> = [
+  const columns: Column<Row>[] = [
     {
       title: t.number,
       key: 'number',
-      width: 170,
-      render: (_, row) => (
-        <span className={`${css.number} ${unread && row.unread ? css.unread : ''}`}>{row.number}</span>
+      width: 160,
+      render: (row) => (
+        <span className={`${css.number} ${unread && row.unread ? css.unread : ''}`}>
+          <RowTitle to={addressOf(row)} name={row.number} />
+        </span>
       ),
     },
-    { title: t.about, key: 'about', render: (_, row) => <About row={row} below={below?.(row) ?? ''} /> },
-    { title: t.from, key: 'from', width: 180, render: (_, row) => <From row={row} /> },
-    { title: t.state, key: 'state', width: 190, render: (_, row) => state(row) },
-    { title: t.assignee, key: 'assignee', width: 120, render: (_, row) => row.assignee?.name ?? t.nobody },
-    { title: t.changed, key: 'changed', width: 170, render: (_, row) => formatInstant(row.changedAt) },
+    { title: t.about, key: 'about', render: (row) => <About row={row} below={below?.(row) ?? ''} /> },
+    { title: t.from, key: 'from', width: 150, render: (row) => <From row={row} /> },
+    { title: t.state, key: 'state', width: 170, render: (row) => state(row) },
+    { title: t.assignee, key: 'assignee', width: 110, render: (row) => row.assignee?.name ?? t.nobody },
+    { title: t.changed, key: 'changed', width: 150, render: (row) => formatInstant(row.changedAt) },
   ]
   return (
-    <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ number }) => number} width={1020} />
+    <DataTable
+      name={name}
+      rows={rows}
+      columns={columns}
+      nameOf={({ number }) => number}
+      opens={addressOf}
+      actions="link"
+    />
   )
 }

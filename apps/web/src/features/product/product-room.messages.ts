@@ -27,6 +27,9 @@ export const productRoom = {
     'product.unarchived': ['取消归档产品', 'Brought a product back from the archive'],
     'product.withdrawn': ['撤下产品内容', 'Withdrew product content'],
   },
+  jobs: {
+    'product.batch': ['批量处理产品', 'Work on many products'],
+  },
   subjects: {
     home: ['首页', 'Home page'],
     product: ['产品', 'Product'],

@@ -1,12 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { auditExport, auditPage, type AuditRow } from '@portal/contract/audit'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { App, Button, Card, Table, type TableColumnsType } from 'antd'
+import { App, Button, Card } from 'antd'
 import { useState } from 'react'
 import { actionText, subjectName, subjectText } from '../../../features/audit/audit-words.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { Failed, Loading, PageState } from '../../../features/shell/page-state.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -77,35 +78,37 @@ function LookButton({ row, onOpen }: { row: AuditRow; onOpen(id: string): void }
 function AuditTable({ list, onOpen }: ListProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const columns: TableColumnsType<AuditRow> = [
+  const columns: Column<AuditRow>[] = [
     {
       title: t.time,
       key: 'time',
       width: 160,
-      render: (_, row) => <span className={css.time}>{formatInstant(row.at)}</span>,
+      render: (row) => <span className={css.time}>{formatInstant(row.at)}</span>,
     },
-    { title: t.who, key: 'who', width: 160, render: (_, row) => (row.actorId === null ? t.platform : row.actorName) },
-    { title: t.actions, key: 'action', width: 200, render: (_, row) => actionText(language, row.action) },
+    { title: t.who, key: 'who', width: 160, render: (row) => (row.actorId === null ? t.platform : row.actorName) },
+    { title: t.actions, key: 'action', width: 200, render: (row) => actionText(language, row.action) },
     {
       title: t.subject,
       key: 'subject',
-      render: (_, row) => (
+      render: (row) => (
         <>
           {subjectText(language, row.subjectType)}
           <span className={css.meta}>{subjectName(language, row)}</span>
         </>
       ),
     },
-    { title: t.enterprise, key: 'enterprise', render: (_, row) => row.organisationName },
-    {
-      title: t.look,
-      key: 'look',
-      width: 90,
-      align: 'end',
-      render: (_, row) => <LookButton row={row} onOpen={onOpen} />,
-    },
+    { title: t.enterprise, key: 'enterprise', render: (row) => row.organisationName },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={list} pagination={false} scroll={{ x: 900 }} />
+  return (
+    <DataTable
+      name="auditLog"
+      rows={list}
+      columns={columns}
+      nameOf={(row) => `${formatInstant(row.at)} ${actionText(language, row.action)}`}
+      onOpen={({ id }) => onOpen(id)}
+      actions={{ width: 90, render: (row) => <LookButton row={row} onOpen={onOpen} /> }}
+    />
+  )
 }
 
 function AuditCards({ list, onOpen }: ListProps) {

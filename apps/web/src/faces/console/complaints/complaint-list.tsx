@@ -1,9 +1,12 @@
 import type { ComplaintRow } from '@portal/contract/complaint'
-import { type TableColumnsType, Tag } from 'antd'
+import { Tag } from 'antd'
 import { complaintMessages } from '../../../features/complaint/complaint.messages.ts'
 import { ComplaintStateTag } from '../../../features/complaint/complaint-state-tag.tsx'
 import css from '../../../features/listing/listing.module.css'
-import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
+import { RecordCards } from '../../../features/listing/records.tsx'
+import { Clamped } from '../../../features/table/clamped.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import { RowTitle } from '../../../features/table/row-title.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './complaints.messages.ts'
@@ -15,7 +18,7 @@ function Subject({ row }: { row: ComplaintRow }) {
   const t = useMessages(messages)
   return (
     <>
-      <strong>{row.subject.title}</strong>
+      <Clamped text={row.subject.title} />
       <span className={css.meta}>{row.organisationName || t.noEnterprise}</span>
     </>
   )
@@ -42,29 +45,40 @@ function Age({ row }: { row: ComplaintRow }) {
 export function ComplaintTable({ rows, settled }: { rows: ComplaintRow[]; settled: boolean }) {
   const t = useMessages(messages)
   const kinds = useMessages(complaintMessages)
-  const columns: TableColumnsType<ComplaintRow> = [
+  const columns: Column<ComplaintRow>[] = [
     {
       title: t.number,
       key: 'number',
       width: 190,
-      render: (_, row) => (
+      render: (row) => (
         <>
-          <span className={css.number}>{row.number}</span>
+          <span className={css.number}>
+            <RowTitle to={addressOf(row)} name={row.number} />
+          </span>
           <span className={css.meta}>{kinds[row.kind]}</span>
         </>
       ),
     },
-    { title: t.subject, key: 'subject', render: (_, row) => <Subject row={row} /> },
-    { title: t.state, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
+    { title: t.subject, key: 'subject', render: (row) => <Subject row={row} /> },
+    { title: t.state, key: 'state', width: 190, render: (row) => <State row={row} /> },
     {
       title: settled ? t.settled : t.age,
       key: 'age',
       width: 150,
-      render: (_, row) => <Age row={row} />,
+      render: (row) => <Age row={row} />,
     },
-    { title: t.assignee, key: 'assignee', width: 130, render: (_, row) => row.assignee?.name ?? t.nobody },
+    { title: t.assignee, key: 'assignee', width: 130, render: (row) => row.assignee?.name ?? t.nobody },
   ]
-  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ number }) => number} width={940} />
+  return (
+    <DataTable
+      name="complaints"
+      rows={rows}
+      columns={columns}
+      nameOf={({ number }) => number}
+      opens={addressOf}
+      actions="link"
+    />
+  )
 }
 
 export function ComplaintCards({ rows }: { rows: ComplaintRow[] }) {

@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons'
 import { dictForm, dictItemDelete, dictItemPage, type DictItemRow, type DictRow } from '@portal/contract/dict'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Flex, Table, type TableColumnsType, Tag } from 'antd'
-import { type Key, useState } from 'react'
+import { Alert, Button, Card, Flex, Tag } from 'antd'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
@@ -11,6 +11,7 @@ import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
@@ -61,39 +62,30 @@ function State({ row }: { row: DictItemRow }) {
 
 interface ListProps extends Omit<ActionsProps, 'row'> {
   rows: DictItemRow[]
-  selected: Key[]
-  onSelect(keys: Key[]): void
+  /** Ids. */
+  selected: string[]
+  onSelect(ids: string[]): void
 }
 
 function ItemTable({ rows, selected, onSelect, ...actions }: ListProps) {
   const t = useMessages(messages)
   const common = useMessages(shared)
   const editable = usePermission('dict:edit:any')
-  const columns: TableColumnsType<DictItemRow> = [
-    { title: t.sort, key: 'sort', width: 80, render: (_, row) => row.sort },
-    { title: t.label, key: 'label', render: (_, row) => <DictItemTag item={row} /> },
-    { title: t.labelEn, key: 'labelEn', render: (_, row) => row.labelEn },
-    { title: t.value, key: 'value', render: (_, row) => <span className={css.code}>{row.value}</span> },
-    { title: common.status, key: 'status', width: 100, render: (_, row) => <State row={row} /> },
-    ...(editable
-      ? [
-          {
-            title: common.action,
-            key: 'action',
-            width: 140,
-            render: (_: unknown, row: DictItemRow) => <Actions row={row} {...actions} />,
-          },
-        ]
-      : []),
+  const columns: Column<DictItemRow>[] = [
+    { title: t.label, key: 'label', render: (row) => <DictItemTag item={row} /> },
+    { title: t.sort, key: 'sort', width: 80, render: (row) => row.sort },
+    { title: t.labelEn, key: 'labelEn', render: (row) => row.labelEn },
+    { title: t.value, key: 'value', render: (row) => <span className={css.code}>{row.value}</span> },
+    { title: common.status, key: 'status', width: 100, render: (row) => <State row={row} /> },
   ]
   return (
-    <Table
-      rowKey="id"
+    <DataTable
+      name="dictionaryItems"
+      rows={rows}
       columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 700 }}
-      {...(editable && { rowSelection: { selectedRowKeys: selected, onChange: onSelect } })}
+      nameOf={({ label }) => label}
+      selection={editable ? { selected, onSelect } : undefined}
+      actions={editable ? { width: 140, render: (row) => <Actions row={row} {...actions} /> } : undefined}
     />
   )
 }
@@ -127,7 +119,7 @@ function Items({ dict }: { dict: DictRow }) {
   const editable = usePermission('dict:edit:any')
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const [editing, setEditing] = useState<string | null>(null)
-  const [selected, setSelected] = useState<Key[]>([])
+  const [selected, setSelected] = useState<string[]>([])
   const remove = useRemove(dict.id, () => setSelected([]))
   const query = filterQuery(filter, PAGE_SIZE)
   const page = endpointQuery(dictItemPage, { params: { id: dict.id }, query })
@@ -151,7 +143,7 @@ function Items({ dict }: { dict: DictRow }) {
       {selected.length > 0 && (
         <Flex gap={12} align="center" wrap className={css.selection ?? ''} role="status">
           <span>{common.selected(selected.length)}</span>
-          <Button size="small" danger onClick={() => remove(selected.map(String))}>
+          <Button size="small" danger onClick={() => remove(selected)}>
             {common.remove}
           </Button>
           <Button size="small" type="text" onClick={() => setSelected([])}>

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { dictDelete, dictForm, dictPage, type DictRow, dictSave } from '@portal/contract/dict'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Card, Flex, Switch, Table, type TableColumnsType, type TableProps, Tag, Tooltip } from 'antd'
-import { type Key, useState } from 'react'
+import { App, Button, Card, Flex, Switch, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useListPage } from '../../../features/shell/use-address-query.ts'
@@ -11,6 +11,8 @@ import { endpointQuery, invalidateRoom } from '../../../features/shell/query-cli
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { useTurnOff } from '../../../features/shell/use-turn-off.ts'
 import { call } from '../../../lib/client.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import { RowTitle } from '../../../features/table/row-title.tsx'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
@@ -22,6 +24,8 @@ import { messages } from './dict.messages.ts'
 import { filterQuery, useDictFilter } from './use-dict-filter.ts'
 
 const PAGE_SIZE = 20
+
+const addressOf = ({ id }: DictRow): string => `/console/dict/${id}`
 
 /** Deletes after a question that says what goes with it. */
 function useRemove(onRemoved: () => void): (ids: string[]) => void {
@@ -86,7 +90,7 @@ function Actions({ row, onEdit, onRemove }: ActionsProps) {
   const editable = usePermission('dict:edit:any')
   return (
     <Flex gap={4} align="center" wrap className={css.actions ?? ''}>
-      <Link to={`/console/dict/${row.id}`} aria-label={t.itemsOf(row.name)}>
+      <Link to={addressOf(row)} aria-label={t.itemsOf(row.name)}>
         {t.items}
       </Link>
       {editable && (
@@ -113,34 +117,30 @@ function Actions({ row, onEdit, onRemove }: ActionsProps) {
 
 interface ListProps extends Omit<ActionsProps, 'row'> {
   rows: DictRow[]
-  selected: Key[]
-  onSelect(keys: Key[]): void
+  /** Ids. */
+  selected: string[]
+  onSelect(ids: string[]): void
 }
 
 function DictTable({ rows, selected, onSelect, ...actions }: ListProps) {
   const t = useMessages(messages)
   const nameOf = useName()
   const editable = usePermission('dict:edit:any')
-  const columns: TableColumnsType<DictRow> = [
-    { title: t.name, key: 'name', render: (_, row) => <strong>{nameOf(row)}</strong> },
-    { title: t.code, key: 'code', render: (_, row) => <span className={css.code}>{row.dictCode}</span> },
-    { title: t.remark, key: 'remark', render: (_, row) => row.remark },
-    { title: t.status, key: 'status', width: 130, render: (_, row) => <StateSwitch row={row} /> },
-    { title: t.action, key: 'action', width: 200, render: (_, row) => <Actions row={row} {...actions} /> },
+  const columns: Column<DictRow>[] = [
+    { title: t.name, key: 'name', width: 220, render: (row) => <RowTitle to={addressOf(row)} name={nameOf(row)} /> },
+    { title: t.code, key: 'code', render: (row) => <span className={css.code}>{row.dictCode}</span> },
+    { title: t.remark, key: 'remark', render: (row) => row.remark },
+    { title: t.status, key: 'status', width: 130, render: (row) => <StateSwitch row={row} /> },
   ]
-  const selection: NonNullable<TableProps<DictRow>['rowSelection']> = {
-    selectedRowKeys: selected,
-    onChange: onSelect,
-    getCheckboxProps: (row) => ({ disabled: row.system, 'aria-label': nameOf(row) }),
-  }
   return (
-    <Table
-      rowKey="id"
+    <DataTable
+      name="dictionaries"
+      rows={rows}
       columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 760 }}
-      {...(editable && { rowSelection: selection })}
+      nameOf={nameOf}
+      opens={addressOf}
+      selection={editable ? { selected, onSelect, nameOf, may: ({ system }) => !system } : undefined}
+      actions={{ width: 200, render: (row) => <Actions row={row} {...actions} /> }}
     />
   )
 }
@@ -171,7 +171,7 @@ export default function DictPage() {
   const editable = usePermission('dict:edit:any')
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const [editing, setEditing] = useState<string | null>(null)
-  const [selected, setSelected] = useState<Key[]>([])
+  const [selected, setSelected] = useState<string[]>([])
   const remove = useRemove(() => setSelected([]))
   const query = filterQuery(filter, PAGE_SIZE)
   const found = useListPage(
@@ -195,7 +195,7 @@ export default function DictPage() {
       {selected.length > 0 && (
         <Flex gap={12} align="center" wrap className={css.selection ?? ''} role="status">
           <span>{t.selected(selected.length)}</span>
-          <Button size="small" danger onClick={() => remove(selected.map(String))}>
+          <Button size="small" danger onClick={() => remove(selected)}>
             {t.remove}
           </Button>
           <Button size="small" type="text" onClick={() => setSelected([])}>

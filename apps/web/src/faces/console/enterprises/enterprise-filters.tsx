@@ -61,7 +61,7 @@ export function EnterpriseFilters({ filter, change, states }: Props) {
         className={css.choice ?? ''}
         aria-label={t.sort}
         value={filter.sort}
-        onChange={(sort) => change({ sort })}
+        onChange={(sort) => change({ sort, direction: undefined })}
         options={enterpriseSorts.map((value) => ({ value, label: t[value] }))}
       />
     </Flex>

@@ -1,9 +1,13 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise-admin'
 import { industries } from '@portal/contract/industry'
 import { regions } from '@portal/contract/region'
-import { type TableColumnsType, Tag } from 'antd'
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { ExamineStateTag } from '../../../features/enterprise/examine-state-tag.tsx'
-import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
+import { RecordCards } from '../../../features/listing/records.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
+import { RowTitle } from '../../../features/table/row-title.tsx'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from '../../../features/listing/listing.module.css'
@@ -11,10 +15,10 @@ import { messages } from './enterprises.messages.ts'
 
 const addressOf = ({ id }: EnterpriseRow): string => `/console/enterprises/${id}`
 
-function Name({ row }: { row: EnterpriseRow }) {
+function Name({ row, title }: { row: EnterpriseRow; title: ReactNode }) {
   return (
     <>
-      <span className={css.name}>{row.name}</span>
+      {title}
       {row.uscc && <span className={css.meta}>{row.uscc}</span>}
     </>
   )
@@ -41,29 +45,46 @@ function Where({ row: { region, industry } }: { row: EnterpriseRow }) {
   )
 }
 
-export function EnterpriseTable({ rows }: { rows: EnterpriseRow[] }) {
+export function EnterpriseTable({ rows, sorting }: { rows: EnterpriseRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
-  const columns: TableColumnsType<EnterpriseRow> = [
-    { title: t.enterprise, key: 'name', render: (_, row) => <Name row={row} /> },
-    { title: t.state, key: 'state', width: 180, render: (_, row) => <State row={row} /> },
-    { title: t.where, key: 'where', width: 200, render: (_, row) => <Where row={row} /> },
+  const columns: Column<EnterpriseRow>[] = [
+    {
+      title: t.enterprise,
+      key: 'name',
+      width: 240,
+      sort: 'name',
+      render: (row) => <Name row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} />,
+    },
+    { title: t.state, key: 'state', width: 160, render: (row) => <State row={row} /> },
+    { title: t.where, key: 'where', width: 160, render: (row) => <Where row={row} /> },
     {
       title: t.members,
       key: 'members',
       width: 90,
       align: 'end',
-      render: (_, { members }) => formatNumber(members),
+      render: ({ members }) => formatNumber(members),
     },
     {
       title: t.shown,
       key: 'products',
-      width: 120,
+      sort: 'products',
+      width: 110,
       align: 'end',
-      render: (_, { products }) => formatNumber(products),
+      render: ({ products }) => formatNumber(products),
     },
-    { title: t.since, key: 'since', width: 150, render: (_, row) => formatInstant(row.registeredAt) },
+    { title: t.since, key: 'since', width: 140, sort: 'registered', render: (row) => formatInstant(row.registeredAt) },
   ]
-  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ name }) => name} width={1080} />
+  return (
+    <DataTable
+      name="enterprises"
+      rows={rows}
+      columns={columns}
+      nameOf={({ name }) => name}
+      opens={addressOf}
+      sorting={sorting}
+      actions="link"
+    />
+  )
 }
 
 export function EnterpriseCards({ rows }: { rows: EnterpriseRow[] }) {
@@ -74,7 +95,7 @@ export function EnterpriseCards({ rows }: { rows: EnterpriseRow[] }) {
         <>
           <div className={css.cardHead}>
             <div>
-              <Name row={row} />
+              <Name row={row} title={<span className={css.name}>{row.name}</span>} />
             </div>
             <span>
               <State row={row} />

@@ -1,9 +1,12 @@
-import { enterpriseAdminPage } from '@portal/contract/enterprise-admin'
+import { enterpriseAdminExport, enterpriseAdminPage, enterpriseFirst } from '@portal/contract/enterprise-admin'
+import type { ExportFormat } from '@portal/contract/list-export'
 import { FoundList } from '../../../features/listing/found-list.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useListPage } from '../../../features/shell/use-address-query.ts'
+import { ExportButton } from '../../../features/table/export-button.tsx'
+import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { EnterpriseFilters } from './enterprise-filters.tsx'
 import { EnterpriseCards, EnterpriseTable } from './enterprise-list.tsx'
@@ -19,9 +22,15 @@ export default function EnterprisesPage() {
     { pageNum: filter.pageNum, pageSize: PAGE_SIZE },
     change,
   )
+  const make = (format: ExportFormat) => {
+    const { pageNum: _pageNum, pageSize: _pageSize, ...query } = queryOf(filter)
+    return call(enterpriseAdminExport, { query: { ...query, format } })
+  }
   return (
     <>
-      <PageHead title={t.heading}>{t.lead}</PageHead>
+      <PageHead title={t.heading} actions={<ExportButton make={make} />}>
+        {t.lead}
+      </PageHead>
       <EnterpriseFilters filter={filter} change={change} states={found.data?.states} />
       <QueryState query={found}>
         {({ list, total }) => (
@@ -30,7 +39,7 @@ export default function EnterprisesPage() {
             t={t}
             clear={clear}
             cards={<EnterpriseCards rows={list} />}
-            table={<EnterpriseTable rows={list} />}
+            table={<EnterpriseTable rows={list} sorting={{ ...filter, first: enterpriseFirst, change }} />}
             pageNum={filter.pageNum}
             pageSize={PAGE_SIZE}
             total={total}

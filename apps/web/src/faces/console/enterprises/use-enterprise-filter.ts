@@ -1,8 +1,9 @@
 import { ExamineState } from '@portal/contract/enterprise'
-import { EnterpriseSort } from '@portal/contract/enterprise-admin'
+import { enterpriseFirst, EnterpriseSort } from '@portal/contract/enterprise-admin'
 import { IndustryCode } from '@portal/contract/industry'
 import { RegionCode } from '@portal/contract/region'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
+import { sortOrderOf } from '../../../features/table/sorting.ts'
 
 export const PAGE_SIZE = 20
 
@@ -15,7 +16,7 @@ export function useEnterpriseFilter() {
     state: ExamineState.safeParse(params.get('state')).data,
     region: RegionCode.safeParse(params.get('region')).data,
     industry: IndustryCode.safeParse(params.get('industry')).data,
-    sort: EnterpriseSort.catch('registered').parse(params.get('sort')),
+    ...sortOrderOf(params, { by: EnterpriseSort, own: 'registered', first: enterpriseFirst }),
   }
   return { filter, change, clear }
 }

@@ -1,12 +1,15 @@
 import type { ExpoRow } from '@portal/contract/hall-admin'
-import { Card, Table, type TableColumnsType, Tag } from 'antd'
+import { Card, Tag } from 'antd'
 import { hallMessages } from '../../../features/hall/hall.messages.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import { RowTitle } from '../../../features/table/row-title.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './halls.module.css'
 import { messages } from './halls.messages.ts'
+
+const addressOf = ({ id }: ExpoRow): string => `/console/halls/expo/${id}`
 
 const colours = { draft: 'default', published: 'success', withdrawn: 'warning' }
 
@@ -16,7 +19,7 @@ function Title({ row }: { row: ExpoRow }) {
     <div className={css.subject}>
       <span className={css.cover}>{row.banner && <Picture picture={row.banner} sizes="96px" alt="" />}</span>
       <span>
-        <Link to={`/console/halls/expo/${row.id}`}>{row.title}</Link>
+        <RowTitle to={addressOf(row)} name={row.title} />
         <span className={css.meta}>{row.titleEn === '' ? t.chineseOnly : row.titleEn}</span>
       </span>
     </div>
@@ -51,16 +54,16 @@ function Answers({ row }: { row: ExpoRow }) {
 
 export function ExpoTable({ rows }: { rows: ExpoRow[] }) {
   const t = useMessages(messages)
-  const columns: TableColumnsType<ExpoRow> = [
-    { title: t.expo, key: 'title', render: (_, row) => <Title row={row} /> },
-    { title: t.period, key: 'period', width: 210, render: (_, row) => <Period row={row} /> },
-    { title: t.standing, key: 'standing', width: 150, render: (_, row) => <Standing row={row} /> },
-    { title: t.answers, key: 'answers', width: 230, render: (_, row) => <Answers row={row} /> },
+  const columns: Column<ExpoRow>[] = [
+    { title: t.expo, key: 'title', width: 280, render: (row) => <Title row={row} /> },
+    { title: t.period, key: 'period', width: 200, render: (row) => <Period row={row} /> },
+    { title: t.standing, key: 'standing', width: 140, render: (row) => <Standing row={row} /> },
+    { title: t.answers, key: 'answers', width: 220, render: (row) => <Answers row={row} /> },
     {
       title: t.updated,
       key: 'updated',
       width: 150,
-      render: (_, row) => (
+      render: (row) => (
         <>
           {row.updatedBy}
           <span className={css.meta}>{formatInstant(row.updatedAt)}</span>
@@ -68,7 +71,7 @@ export function ExpoTable({ rows }: { rows: ExpoRow[] }) {
       ),
     },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1000 }} />
+  return <DataTable name="expos" rows={rows} columns={columns} nameOf={({ title }) => title} opens={addressOf} />
 }
 
 export function ExpoCards({ rows }: { rows: ExpoRow[] }) {

@@ -1,11 +1,12 @@
 import { type InquiryBlock, inquiryBlockPage, inquiryUnblock } from '@portal/contract/inquiry-admin'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { useStep } from '../../../features/shell/use-step.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -39,22 +40,12 @@ export function Blocks({ pageNum, change }: Props) {
     { pageNum, pageSize: PAGE_SIZE },
     change,
   )
-  const columns: TableColumnsType<InquiryBlock> = [
-    { title: t.sender, dataIndex: 'sender', key: 'sender' },
-    { title: t.reason, dataIndex: 'reason', key: 'reason' },
-    { title: t.from, dataIndex: 'number', key: 'number', width: 170 },
-    { title: t.by, dataIndex: 'blockedBy', key: 'by', width: 130 },
-    { title: t.at, key: 'at', width: 170, render: (_, { createdAt }) => formatInstant(createdAt) },
-    ...(mayLift
-      ? [
-          {
-            title: t.action,
-            key: 'lift',
-            width: 120,
-            render: (_: unknown, { id }: InquiryBlock) => <Lift id={id} />,
-          },
-        ]
-      : []),
+  const columns: Column<InquiryBlock>[] = [
+    { title: t.sender, key: 'sender', render: ({ sender }) => sender },
+    { title: t.reason, key: 'reason', render: ({ reason }) => reason },
+    { title: t.from, key: 'number', width: 170, render: ({ number }) => number },
+    { title: t.by, key: 'by', width: 130, render: ({ blockedBy }) => blockedBy },
+    { title: t.at, key: 'at', width: 170, render: ({ createdAt }) => formatInstant(createdAt) },
   ]
   return (
     <QueryState query={found}>
@@ -65,7 +56,13 @@ export function Blocks({ pageNum, change }: Props) {
           </PageState>
         ) : (
           <>
-            <Table rowKey="id" columns={columns} dataSource={blocks.list} pagination={false} scroll={{ x: 860 }} />
+            <DataTable
+              name="blocks"
+              rows={blocks.list}
+              columns={columns}
+              nameOf={({ sender }) => sender}
+              actions={mayLift ? { width: 120, render: ({ id }) => <Lift id={id} /> } : undefined}
+            />
             <ListPages pageNum={pageNum} pageSize={PAGE_SIZE} total={blocks.total} say={total} change={change} />
           </>
         )

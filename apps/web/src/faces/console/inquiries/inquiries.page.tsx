@@ -102,6 +102,7 @@ function Inquiries({ filter, change, clear }: Filter) {
           ) : (
             <>
               <InquiryList
+                name="inquiries"
                 rows={list}
                 addressOf={({ id }) => `/console/inquiries/${id}`}
                 renderMarks={(row) => <Marks row={row} />}

@@ -1,14 +1,19 @@
 import type { ArticleRow } from '@portal/contract/news-admin'
-import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
+import { Card, Checkbox, Tag } from 'antd'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { ArticleViewsLine, useArticleViews } from '../../../features/analytics/article-views.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
+import { RowTitle } from '../../../features/table/row-title.tsx'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import css from './news.module.css'
 import { messages } from './news.messages.ts'
+
+const addressOf = ({ id }: ArticleRow): string => `/console/news/${id}`
 
 const colours = { draft: 'default', scheduled: 'processing', published: 'success', withdrawn: 'warning' }
 
@@ -38,7 +43,7 @@ function Title({ row }: { row: ArticleRow }) {
     <div className={css.subject}>
       <span className={css.cover}>{row.cover && <Picture picture={row.cover} sizes="72px" alt="" />}</span>
       <span>
-        <Link to={`/console/news/${row.id}`}>{row.title}</Link>
+        <RowTitle to={addressOf(row)} name={row.title} />
         <span className={css.meta}>
           {row.pinned && (
             <Tag color="warning" variant="filled">
@@ -68,52 +73,46 @@ export interface ListProps {
   /** Ids. */
   selected: string[]
   onSelect(ids: string[]): void
+  sorting: Sorting
 }
 
-export function ArticleTable({ rows, selected, onSelect }: ListProps) {
+export function ArticleTable({ rows, selected, onSelect, sorting }: ListProps) {
   const t = useMessages(messages)
   const viewsOf = useArticleViews(rows)
-  const columns: TableColumnsType<ArticleRow> = [
-    { title: t.title, key: 'title', render: (_, row) => <Title row={row} /> },
-    { title: t.category, key: 'category', width: 110, render: (_, row) => <Category value={row.category} /> },
-    { title: t.audience, key: 'audience', width: 130, render: (_, row) => t[row.audience] },
-    { title: t.viewed, key: 'views', width: 120, render: (_, row) => <Views of={viewsOf(row)} /> },
-    { title: t.state, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
+  const columns: Column<ArticleRow>[] = [
+    { title: t.title, key: 'title', width: 260, sort: 'title', render: (row) => <Title row={row} /> },
+    { title: t.category, key: 'category', width: 100, render: (row) => <Category value={row.category} /> },
+    { title: t.audience, key: 'audience', width: 110, render: (row) => t[row.audience] },
+    { title: t.viewed, key: 'views', width: 100, render: (row) => <Views of={viewsOf(row)} /> },
+    { title: t.state, key: 'state', width: 170, render: (row) => <State row={row} /> },
     {
       title: t.updated,
       key: 'updated',
-      width: 150,
-      render: (_, row) => (
+      sort: 'updated',
+      width: 140,
+      render: (row) => (
         <>
           {row.updatedBy}
           <span className={css.meta}>{formatInstant(row.updatedAt)}</span>
         </>
       ),
     },
-    {
-      title: t.action,
-      key: 'action',
-      width: 80,
-      align: 'end',
-      render: (_, row) => (
-        <Link to={`/console/news/${row.id}`} aria-label={t.editOf(row.title)}>
-          {t.edit}
-        </Link>
-      ),
-    },
   ]
+  const edit = (row: ArticleRow) => (
+    <Link to={addressOf(row)} aria-label={t.editOf(row.title)}>
+      {t.edit}
+    </Link>
+  )
   return (
-    <Table
-      rowKey="id"
+    <DataTable
+      name="articles"
+      rows={rows}
       columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 1080 }}
-      rowSelection={{
-        selectedRowKeys: selected,
-        onChange: (keys) => onSelect(keys.map(String)),
-        getCheckboxProps: (row) => ({ 'aria-label': t.select(row.title) }),
-      }}
+      nameOf={({ title }) => title}
+      opens={addressOf}
+      sorting={sorting}
+      selection={{ selected, onSelect, nameOf: ({ title }) => t.select(title) }}
+      actions={{ width: 72, render: edit }}
     />
   )
 }

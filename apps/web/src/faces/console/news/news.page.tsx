@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
-import { articlePage, articleStates, audiences } from '@portal/contract/news-admin'
+import { articleFirst, articlePage, articleStates, audiences } from '@portal/contract/news-admin'
 import { Button, Flex, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
@@ -134,7 +134,12 @@ function Results({ found, filter, change, clear }: NewsFilter & { found: Found }
   return (
     <>
       {chosen.length > 0 && <Selection rows={chosen} onClear={() => setSelected([])} />}
-      <List rows={list} selected={selected} onSelect={setSelected} />
+      <List
+        rows={list}
+        selected={selected}
+        onSelect={setSelected}
+        sorting={{ ...filter, first: articleFirst, change }}
+      />
       <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={total} say={t.total} change={change} />
     </>
   )
@@ -146,9 +151,11 @@ export default function NewsPage() {
   const address = useNewsFilter()
   const { filter, change } = address
   const mayEdit = usePermission('news:edit:any')
-  const { pageNum, state, category, audience, keywords } = filter
+  const { pageNum, state, category, audience, keywords, sort, direction } = filter
   const query = {
     pageNum,
+    sort,
+    direction,
     pageSize: PAGE_SIZE,
     ...(state ? { state } : {}),
     ...(category ? { category } : {}),

@@ -1,6 +1,7 @@
 import { NewsCategory } from '@portal/contract/news'
-import { ArticleState, Audience } from '@portal/contract/news-admin'
+import { articleFirst, ArticleSort, ArticleState, Audience } from '@portal/contract/news-admin'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
+import { sortOrderOf } from '../../../features/table/sorting.ts'
 
 /** Filters and page live in the address. */
 export function useNewsFilter() {
@@ -12,6 +13,7 @@ export function useNewsFilter() {
     category: NewsCategory.safeParse(of('category')).data,
     audience: Audience.safeParse(of('audience')).data,
     keywords: of('keywords') ?? '',
+    ...sortOrderOf(params, { by: ArticleSort, own: 'updated', first: articleFirst }),
   }
   return { filter, change, clear }
 }

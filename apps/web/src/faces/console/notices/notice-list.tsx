@@ -1,10 +1,11 @@
 import { industries } from '@portal/contract/industry'
 import { noticeCancel, type NoticeRow } from '@portal/contract/news-notice'
 import { regions } from '@portal/contract/region'
-import { Button, Card, Progress, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Card, Progress, Tag } from 'antd'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
 import { call } from '../../../lib/client.ts'
 import { formatInstant, formatList } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -103,15 +104,22 @@ function TakeBack({ row }: { row: NoticeRow }) {
 export function NoticeTable({ rows }: { rows: NoticeRow[] }) {
   const t = useMessages(messages)
   const audienceOf = useAudienceWords()
-  const columns: TableColumnsType<NoticeRow> = [
-    { title: t.notice, key: 'notice', render: (_, row) => <Subject row={row} /> },
-    { title: t.kindAndLevel, key: 'kind', width: 170, render: (_, row) => <Kind row={row} /> },
-    { title: t.audience, key: 'audience', width: 170, render: (_, row) => audienceOf(row) },
-    { title: t.time, key: 'state', width: 190, render: (_, row) => <State row={row} /> },
-    { title: t.reading, key: 'reading', width: 170, render: (_, row) => <Reading row={row} /> },
-    { title: t.action, key: 'action', width: 90, align: 'end', render: (_, row) => <TakeBack row={row} /> },
+  const columns: Column<NoticeRow>[] = [
+    { title: t.notice, key: 'notice', width: 250, render: (row) => <Subject row={row} /> },
+    { title: t.kindAndLevel, key: 'kind', width: 150, render: (row) => <Kind row={row} /> },
+    { title: t.audience, key: 'audience', width: 150, render: (row) => audienceOf(row) },
+    { title: t.time, key: 'state', width: 170, render: (row) => <State row={row} /> },
+    { title: t.reading, key: 'reading', width: 150, render: (row) => <Reading row={row} /> },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 1040 }} />
+  return (
+    <DataTable
+      name="notices"
+      rows={rows}
+      columns={columns}
+      nameOf={({ title }) => title}
+      actions={{ width: 90, render: (row) => <TakeBack row={row} /> }}
+    />
+  )
 }
 
 export function NoticeCards({ rows }: { rows: NoticeRow[] }) {

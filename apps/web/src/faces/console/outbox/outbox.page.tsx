@@ -1,13 +1,14 @@
 import type { Data } from '@portal/contract/kit'
 import { type OutboxMessage, outboxPage } from '@portal/contract/message'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { KeywordSearch } from '../../../features/listing/keyword-search.tsx'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -91,26 +92,28 @@ function OpenButton({ message, onOpen }: { message: OutboxMessage; onOpen(id: st
 
 function OutboxTable({ list, onOpen }: ListProps) {
   const t = useMessages(messages)
-  const columns: TableColumnsType<OutboxMessage> = [
+  const columns: Column<OutboxMessage>[] = [
     {
       title: t.recipient,
       key: 'recipient',
       width: 220,
-      render: (_, row) => <span className={css.recipient}>{row.recipient}</span>,
+      render: (row) => <span className={css.recipient}>{row.recipient}</span>,
     },
-    { title: t.channel, key: 'channel', width: 90, render: (_, row) => t[row.channel] },
-    { title: t.content, key: 'content', render: (_, row) => <Content message={row} /> },
-    { title: t.state, key: 'state', width: 120, render: (_, row) => <StateTag state={row.state} /> },
-    { title: t.created, key: 'created', width: 160, render: (_, row) => formatInstant(row.createdAt) },
-    {
-      title: t.action,
-      key: 'action',
-      width: 90,
-      align: 'end',
-      render: (_, row) => <OpenButton message={row} onOpen={onOpen} />,
-    },
+    { title: t.channel, key: 'channel', width: 90, render: (row) => t[row.channel] },
+    { title: t.content, key: 'content', render: (row) => <Content message={row} /> },
+    { title: t.state, key: 'state', width: 120, render: (row) => <StateTag state={row.state} /> },
+    { title: t.created, key: 'created', width: 160, render: (row) => formatInstant(row.createdAt) },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={list} pagination={false} scroll={{ x: 880 }} />
+  return (
+    <DataTable
+      name="outbox"
+      rows={list}
+      columns={columns}
+      nameOf={({ recipient }) => recipient}
+      onOpen={({ id }) => onOpen(id)}
+      actions={{ width: 90, render: (row) => <OpenButton message={row} onOpen={onOpen} /> }}
+    />
+  )
 }
 
 function OutboxCards({ list, onOpen }: ListProps) {

@@ -42,7 +42,7 @@ export function PatentFilters({ filter, change }: Pick<PatentFilter, 'filter' | 
         className={css.choice ?? ''}
         aria-label={t.sort}
         value={filter.sort}
-        onChange={(sort) => change({ sort })}
+        onChange={(sort) => change({ sort, direction: undefined })}
         options={PatentSort.options.map((value) => ({ value, label: t[value] }))}
       />
     </Flex>

@@ -1,9 +1,12 @@
-import { patentAdminPage } from '@portal/contract/patent-admin'
+import { patentAdminExport, patentAdminPage, patentFirst } from '@portal/contract/patent-admin'
+import type { ExportFormat } from '@portal/contract/list-export'
 import { FoundList } from '../../../features/listing/found-list.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useListPage } from '../../../features/shell/use-address-query.ts'
+import { ExportButton } from '../../../features/table/export-button.tsx'
+import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { PatentFilters } from './patent-filters.tsx'
 import { PatentCards, PatentTable } from './patent-list.tsx'
@@ -19,9 +22,15 @@ export default function PatentsPage() {
     { pageNum: filter.pageNum, pageSize: PAGE_SIZE },
     change,
   )
+  const make = (format: ExportFormat) => {
+    const { pageNum: _pageNum, pageSize: _pageSize, ...query } = queryOf(filter)
+    return call(patentAdminExport, { query: { ...query, format } })
+  }
   return (
     <>
-      <PageHead title={t.heading}>{t.lead}</PageHead>
+      <PageHead title={t.heading} actions={<ExportButton make={make} />}>
+        {t.lead}
+      </PageHead>
       <PatentFilters filter={filter} change={change} />
       <QueryState query={found}>
         {({ list, total, more }) => (
@@ -30,7 +39,7 @@ export default function PatentsPage() {
             t={t}
             clear={clear}
             cards={<PatentCards rows={list} />}
-            table={<PatentTable rows={list} />}
+            table={<PatentTable rows={list} sorting={{ ...filter, first: patentFirst, change }} />}
             pageNum={filter.pageNum}
             pageSize={PAGE_SIZE}
             total={total}

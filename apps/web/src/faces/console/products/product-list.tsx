@@ -1,10 +1,15 @@
 import { EMPTY } from '@portal/contract/content'
 import type { ProductRow } from '@portal/contract/product-admin'
 import { productKinds } from '@portal/contract/content-kind'
-import { Progress, type TableColumnsType, Tag } from 'antd'
+import { Progress, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
-import { RecordCards, RecordTable } from '../../../features/listing/records.tsx'
+import { RecordCards } from '../../../features/listing/records.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
+import { RowTitle } from '../../../features/table/row-title.tsx'
+import { useDense } from '../../../features/table/use-dense.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -14,14 +19,15 @@ import { messages } from './products.messages.ts'
 
 const addressOf = ({ id }: ProductRow): string => `/console/products/${id}`
 
-function Product({ row }: { row: ProductRow }) {
+function Product({ row, title }: { row: ProductRow; title: ReactNode }) {
+  const dense = useDense()
   return (
     <div className={css.line}>
-      <div className={css.cover}>{row.cover && <Picture picture={row.cover} sizes="64px" />}</div>
+      {!dense && <div className={css.cover}>{row.cover && <Picture picture={row.cover} sizes="64px" />}</div>}
       <div>
-        <span className={listing.name}>{row.name}</span>
-        <span className={listing.meta}>{row.model}</span>
-        <span className={listing.meta}>{row.enterprise.name}</span>
+        {title}
+        {!dense && <span className={listing.meta}>{row.model}</span>}
+        {!dense && <span className={listing.meta}>{row.enterprise.name}</span>}
       </div>
     </div>
   )
@@ -48,23 +54,40 @@ function State({ row }: { row: ProductRow }) {
   return row.onWebsite ? <Tag color="success">{t.shown}</Tag> : <Tag>{t.hidden}</Tag>
 }
 
-export function ProductTable({ rows }: { rows: ProductRow[] }) {
+export function ProductTable({ rows, sorting }: { rows: ProductRow[]; sorting: Sorting }) {
   const t = useMessages(messages)
-  const columns: TableColumnsType<ProductRow> = [
-    { title: t.product, key: 'product', width: 320, render: (_, row) => <Product row={row} /> },
-    { title: t.kinds, key: 'kinds', render: (_, row) => <Kinds row={row} /> },
-    { title: t.state, key: 'state', width: 140, render: (_, row) => <State row={row} /> },
+  const columns: Column<ProductRow>[] = [
+    {
+      title: t.product,
+      key: 'product',
+      width: 300,
+      sort: 'name',
+      render: (row) => <Product row={row} title={<RowTitle to={addressOf(row)} name={row.name} />} />,
+    },
+    { title: t.kinds, key: 'kinds', render: (row) => <Kinds row={row} /> },
+    { title: t.state, key: 'state', width: 140, render: (row) => <State row={row} /> },
     {
       title: t.completeness,
       key: 'completeness',
+      sort: 'completeness',
       width: 130,
-      render: (_, { completeness, name }) => (
+      render: ({ completeness, name }) => (
         <Progress percent={completeness} size="small" aria-label={`${name} ${t.completeness}`} />
       ),
     },
-    { title: t.updated, key: 'updated', width: 150, render: (_, row) => formatInstant(row.updatedAt) },
+    { title: t.updated, key: 'updated', width: 150, sort: 'updated', render: (row) => formatInstant(row.updatedAt) },
   ]
-  return <RecordTable rows={rows} addressOf={addressOf} columns={columns} nameOf={({ name }) => name} width={1080} />
+  return (
+    <DataTable
+      name="allProducts"
+      rows={rows}
+      columns={columns}
+      nameOf={({ name }) => name}
+      opens={addressOf}
+      sorting={sorting}
+      actions="link"
+    />
+  )
 }
 
 export function ProductCards({ rows }: { rows: ProductRow[] }) {
@@ -73,7 +96,7 @@ export function ProductCards({ rows }: { rows: ProductRow[] }) {
       {(row) => (
         <>
           <div className={listing.cardHead}>
-            <Product row={row} />
+            <Product row={row} title={<span className={listing.name}>{row.name}</span>} />
             <State row={row} />
           </div>
           <Kinds row={row} />

@@ -1,9 +1,12 @@
-import { productAdminPage } from '@portal/contract/product-admin'
+import { productAdminExport, productAdminPage, productFirst } from '@portal/contract/product-admin'
+import type { ExportFormat } from '@portal/contract/list-export'
 import { FoundList } from '../../../features/listing/found-list.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useListPage } from '../../../features/shell/use-address-query.ts'
+import { ExportButton } from '../../../features/table/export-button.tsx'
+import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductCards, ProductTable } from './product-list.tsx'
@@ -20,9 +23,15 @@ export default function ProductsPage() {
     change,
   )
   const chosen = found.data?.list.find(({ enterprise }) => enterprise.id === filter.enterprise)
+  const make = (format: ExportFormat) => {
+    const { pageNum: _pageNum, pageSize: _pageSize, ...query } = queryOf(filter)
+    return call(productAdminExport, { query: { ...query, format } })
+  }
   return (
     <>
-      <PageHead title={t.heading}>{t.lead}</PageHead>
+      <PageHead title={t.heading} actions={<ExportButton make={make} />}>
+        {t.lead}
+      </PageHead>
       <ProductFilters filter={filter} change={change} enterpriseName={chosen?.enterprise.name} />
       <QueryState query={found}>
         {({ list, total, more }) => (
@@ -31,7 +40,7 @@ export default function ProductsPage() {
             t={t}
             clear={clear}
             cards={<ProductCards rows={list} />}
-            table={<ProductTable rows={list} />}
+            table={<ProductTable rows={list} sorting={{ ...filter, first: productFirst, change }} />}
             pageNum={filter.pageNum}
             pageSize={PAGE_SIZE}
             total={total}

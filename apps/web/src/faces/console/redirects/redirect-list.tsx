@@ -1,6 +1,7 @@
 import { type Redirect, redirectRemove } from '@portal/contract/discovery'
-import { Button, Card, Flex, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -46,26 +47,19 @@ function RemoveButton({ address }: { address: string }) {
 /** On desktops: one redirect a row. */
 export function RedirectTable({ rows, mayEdit }: Props) {
   const t = useMessages(messages)
-  const columns: TableColumnsType<Redirect> = [
-    { title: t.address, key: 'address', render: (_, row) => <Address to={row.address} /> },
-    { title: t.target, key: 'target', render: (_, row) => <Address to={row.target} /> },
-    { title: t.by, key: 'by', width: 160, render: (_, row) => row.addedBy ?? t.gone },
-    { title: t.at, key: 'at', width: 160, render: (_, row) => formatInstant(row.addedAt) },
+  const columns: Column<Redirect & { id: string }>[] = [
+    { title: t.address, key: 'address', render: (row) => <Address to={row.address} /> },
+    { title: t.target, key: 'target', render: (row) => <Address to={row.target} /> },
+    { title: t.by, key: 'by', width: 160, render: (row) => row.addedBy ?? t.gone },
+    { title: t.at, key: 'at', width: 160, render: (row) => formatInstant(row.addedAt) },
   ]
-  const action = {
-    title: t.action,
-    key: 'action',
-    width: 90,
-    align: 'end' as const,
-    render: (_: unknown, row: Redirect) => <RemoveButton address={row.address} />,
-  }
   return (
-    <Table
-      rowKey="address"
-      columns={mayEdit ? [...columns, action] : columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 880 }}
+    <DataTable
+      name="redirects"
+      rows={rows.map((row) => ({ ...row, id: row.address }))}
+      columns={columns}
+      nameOf={({ address }) => address}
+      actions={mayEdit ? { width: 90, render: (row) => <RemoveButton address={row.address} /> } : undefined}
     />
   )
 }

@@ -60,7 +60,7 @@ export function ReviewFilters({ filter, change, pending, rules }: Props) {
         <Segmented
           aria-label={t.decided}
           value={filter.state}
-          onChange={(state) => change({ state })}
+          onChange={(state) => change({ state, direction: undefined })}
           options={ReviewState.options.map((value) => ({ value, label: label(value) }))}
         />
       </div>

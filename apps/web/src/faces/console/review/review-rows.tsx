@@ -1,8 +1,13 @@
 import type { ReviewEntry, ReviewRow } from '@portal/contract/review'
-import { Card, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
+import { Card, Checkbox, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { contentMessages } from '../../../features/content/content.messages.ts'
 import { reviewMessages } from '../../../features/review/review.messages.ts'
 import { WaitingTime } from '../../../features/review/waiting-time.tsx'
+import { Clamped } from '../../../features/table/clamped.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import { RowTitle } from '../../../features/table/row-title.tsx'
+import type { Sorting } from '../../../features/table/sorting.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -16,6 +21,7 @@ export interface RowsProps {
   expectedHours: number | undefined
   /** The filter, to go along to the item. */
   search: string
+  sorting: Sorting
   /** undefined: nothing can be chosen. */
   chosen: { ids: string[]; choose(ids: string[]): void } | undefined
 }
@@ -34,11 +40,12 @@ function SecondNeeded({ parts }: Pick<ReviewEntry, 'parts'>) {
   )
 }
 
-function Subject({ entry }: { entry: ReviewEntry }) {
+/** `title`: what it is called, as it stands in its list. */
+function Subject({ entry, title }: { entry: ReviewEntry; title: ReactNode }) {
   const t = useMessages(messages)
   const shared = useMessages(reviewMessages)
   const kinds = useMessages(contentMessages)
-  const { parts, title, claims } = entry
+  const { parts, claims } = entry
   const people = [...new Set(parts.map(({ submittedBy }) => submittedBy))].join(t.separator)
   return (
     <>
@@ -47,7 +54,7 @@ function Subject({ entry }: { entry: ReviewEntry }) {
           {kinds[kind]}
         </Tag>
       ))}
-      <strong>{title}</strong>
+      {title}
       <span className={css.meta}>
         {parts.length > 1 && `${t.parts(parts.length)} · `}
         {t.submittedBy(people)}
@@ -87,45 +94,55 @@ function Standing({
   return oldest && <Decision row={oldest} />
 }
 
-function useColumns({ pending, expectedHours, search }: RowsProps): TableColumnsType<ReviewEntry> {
+const addressOf = ({ id }: ReviewEntry, search: string): string => `/console/review/${id}${search}`
+
+function useColumns({ pending, expectedHours, search }: RowsProps): Column<ReviewEntry>[] {
   const t = useMessages(messages)
-  const open = ({ id, title }: ReviewEntry) => (
-    <Link to={`/console/review/${id}${search}`} aria-label={`${pending ? t.open : t.look} ${title}`} {...{ [ROW]: id }}>
-      {pending ? t.open : t.look}
-    </Link>
-  )
+  const title = (entry: ReviewEntry) => <RowTitle to={addressOf(entry, search)} name={entry.title} />
+  const standing = (entry: ReviewEntry) => <Standing entry={entry} pending={pending} expectedHours={expectedHours} />
   return [
-    { title: t.subject, key: 'subject', render: (_, entry) => <Subject entry={entry} /> },
-    { title: t.enterprise, key: 'enterprise', render: (_, entry) => entry.organisationName },
-    { title: t.submitted, key: 'submitted', width: 160, render: (_, entry) => formatInstant(entry.submittedAt) },
+    { title: t.subject, key: 'subject', width: 300, render: (entry) => <Subject entry={entry} title={title(entry)} /> },
     {
-      title: pending ? t.waiting : t.decided,
-      key: 'standing',
-      ...(pending && { width: 220 }),
-      render: (_, entry) => <Standing entry={entry} pending={pending} expectedHours={expectedHours} />,
+      title: t.enterprise,
+      key: 'enterprise',
+      render: ({ organisationName }) => <Clamped text={organisationName} />,
     },
-    { title: t.action, key: 'open', width: 90, align: 'end', render: (_, entry) => open(entry) },
+    {
+      title: t.submitted,
+      key: 'submitted',
+      width: 150,
+      ...(pending && { sort: 'at' }),
+      render: ({ submittedAt }) => formatInstant(submittedAt),
+    },
+    pending
+      ? { title: t.waiting, key: 'waiting', width: 200, render: standing }
+      : { title: t.decided, key: 'decided', width: 220, sort: 'at', render: standing },
   ]
 }
 
 export function ReviewTable(props: RowsProps) {
   const t = useMessages(messages)
-  const { entries, chosen } = props
+  const { entries, chosen, search, sorting } = props
   const columns = useColumns(props)
-  const selection = chosen && {
-    selectedRowKeys: chosen.ids,
-    onChange: (keys: unknown[]) => chosen.choose(keys.map(String)),
-    getCheckboxProps: ({ title }: ReviewEntry) => ({ 'aria-label': t.tick(title) }),
-    getTitleCheckboxProps: () => ({ 'aria-label': t.tickAll }),
-  }
+  const open = (entry: ReviewEntry) => (
+    <Link
+      to={addressOf(entry, search)}
+      aria-label={`${props.pending ? t.open : t.look} ${entry.title}`}
+      {...{ [ROW]: entry.id }}
+    >
+      {props.pending ? t.open : t.look}
+    </Link>
+  )
   return (
-    <Table
-      rowKey="id"
+    <DataTable
+      name="reviews"
+      rows={entries}
       columns={columns}
-      dataSource={entries}
-      pagination={false}
-      scroll={{ x: 960 }}
-      {...(selection && { rowSelection: selection })}
+      nameOf={({ title }) => title}
+      opens={(entry) => addressOf(entry, search)}
+      sorting={sorting}
+      selection={chosen && { selected: chosen.ids, onSelect: chosen.choose }}
+      actions={{ width: 72, render: open }}
     />
   )
 }
@@ -146,8 +163,8 @@ export function ReviewCards({ entries, pending, expectedHours, search, chosen }:
                 onChange={({ target }) => choose(entry.id, target.checked)}
               />
             )}
-            <Link to={`/console/review/${entry.id}${search}`} {...{ [ROW]: entry.id }}>
-              <Subject entry={entry} />
+            <Link to={addressOf(entry, search)} {...{ [ROW]: entry.id }}>
+              <Subject entry={entry} title={<strong>{entry.title}</strong>} />
               <span className={css.meta}>
                 {entry.organisationName} · {formatInstant(entry.submittedAt)}
               </span>

@@ -56,7 +56,7 @@ interface FoundProps extends ReviewList {
 }
 
 /** What was found, or what it means that nothing was. */
-function Found({ found, filter, params, change, rules, batch, mayDecide }: FoundProps) {
+function Found({ found, filter, params, sorting, change, rules, batch, mayDecide }: FoundProps) {
   const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const pending = filter.state === 'pending'
@@ -76,6 +76,7 @@ function Found({ found, filter, params, change, rules, batch, mayDecide }: Found
         pending={pending}
         expectedHours={rules?.expectedHours}
         search={filterSearch(params)}
+        sorting={sorting}
         chosen={pending && mayDecide ? batch : undefined}
       />
       <ListPages pageNum={filter.pageNum} pageSize={PAGE_SIZE} total={found.total} say={t.total} change={change} />
@@ -90,7 +91,7 @@ export default function ReviewPage() {
   const { filter, change } = list
   const { pageNum } = filter
   const mayDecide = usePermission('review:decide:any')
-  const query = entriesQuery(filter)
+  const query = entriesQuery(filter, list.sorting.direction)
   const queue = useListPage(query, { pageNum, pageSize: PAGE_SIZE }, change)
   const entries = queue.data?.list ?? []
   useReturn(entries, queue.isFetching)

@@ -1,4 +1,5 @@
 import type { Data } from '@portal/contract/kit'
+import { Direction } from '@portal/contract/list-order'
 import {
   type ReviewEntry,
   reviewPage,
@@ -9,6 +10,7 @@ import {
 } from '@portal/contract/review'
 import { queryOptions } from '@tanstack/react-query'
 import { readReviewFilter, type ReviewFilter, reviewQuery } from '../../../features/review/review-filter.ts'
+import type { Sorting } from '../../../features/table/sorting.ts'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
 import { call } from '../../../lib/client.ts'
 
@@ -18,7 +20,16 @@ export const PAGE_SIZE = 20
 export function useReviewList() {
   const { params, pageNum, change, clear } = useAddressQuery()
   const state = ReviewState.catch('pending').parse(params.get('state') ?? 'pending')
-  return { params, filter: { ...readReviewFilter(params), state, pageNum }, change, clear }
+  // By when it was submitted, or decided: what waits longest first, what was decided last first.
+  const first = state === 'pending' ? 'ASC' : 'DESC'
+  const direction = Direction.safeParse(params.get('direction')).data ?? first
+  const sorting: Sorting = {
+    sort: 'at',
+    direction,
+    first: { at: first },
+    change: (next) => change({ ...next, sort: undefined }),
+  }
+  return { params, filter: { ...readReviewFilter(params), state, pageNum }, sorting, change, clear }
 }
 export type ReviewList = ReturnType<typeof useReviewList>
 
@@ -38,8 +49,11 @@ const decidedEntry = (row: ReviewRow): ReviewEntry => {
 }
 
 /** What waits by product and enterprise, or what was decided part by part. */
-export function entriesQuery({ state, pageNum, ...filter }: ReviewFilter & { state: ReviewState; pageNum: number }) {
-  const query = { pageNum, pageSize: PAGE_SIZE, ...reviewQuery(filter) }
+export function entriesQuery(
+  { state, pageNum, ...filter }: ReviewFilter & { state: ReviewState; pageNum: number },
+  direction: Direction,
+) {
+  const query = { pageNum, pageSize: PAGE_SIZE, direction, ...reviewQuery(filter) }
   return queryOptions<Data<typeof reviewQueue>>({
     queryKey: [reviewQueue.path, { state, query }],
     async queryFn({ signal }) {

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { UserRow } from '@portal/contract/user-admin'
-import { Avatar, Button, Card, Dropdown, Flex, Switch, Table, type TableColumnsType, type TableProps, Tag } from 'antd'
-import type { Key } from 'react'
+import { Avatar, Button, Card, Dropdown, Flex, Switch, Tag } from 'antd'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -102,48 +102,44 @@ interface TableListProps extends ListProps {
 export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: TableListProps) {
   const t = useMessages(messages)
   const editable = usePermission(EDIT)
-  const columns: TableColumnsType<UserRow> = [
-    { title: t.user, key: 'user', render: (_, row) => <Who row={row} /> },
-    { title: t.enterprise, key: 'enterprise', render: (_, row) => row.deptName || t.platform },
-    { title: t.role, key: 'role', render: (_, row) => row.roleNames },
-    { title: t.mobile, key: 'mobile', width: 130, render: (_, row) => row.mobile },
-    { title: t.status, key: 'status', width: 90, render: (_, row) => <State row={row} doings={doings} /> },
+  const columns: Column<UserRow>[] = [
+    { title: t.user, key: 'user', width: 190, render: (row) => <Who row={row} /> },
+    { title: t.enterprise, key: 'enterprise', width: 170, render: (row) => row.deptName || t.platform },
+    { title: t.role, key: 'role', width: 130, render: (row) => row.roleNames },
+    { title: t.mobile, key: 'mobile', width: 120, render: (row) => row.mobile },
+    { title: t.status, key: 'status', width: 80, render: (row) => <State row={row} doings={doings} /> },
     {
       title: t.created,
       key: 'created',
-      width: 160,
-      sorter: true,
-      sortDirections: ['descend', 'ascend', 'descend'],
-      sortOrder: filter.direction === 'ASC' ? 'ascend' : 'descend',
-      render: (_, row) => createdAt(row),
+      width: 140,
+      sort: 'create_time',
+      render: (row) => createdAt(row),
     },
-    ...(editable
-      ? [
-          {
-            title: t.action,
-            key: 'action',
-            width: 150,
-            render: (_: unknown, row: UserRow) => <Actions row={row} doings={doings} />,
-          },
-        ]
-      : []),
   ]
-  const selection: NonNullable<TableProps<UserRow>['rowSelection']> = {
-    selectedRowKeys: selected.map(({ id }): Key => id),
-    onChange: (_keys, chosen) => onSelect(chosen),
-    getCheckboxProps: (row) => ({ disabled: row.self, 'aria-label': row.nickname }),
+  const edit = (row: UserRow): void => {
+    if (!row.self) doings.edit(row)
+  }
+  const selection = {
+    selected: selected.map(({ id }) => id),
+    onSelect: (ids: string[]) => onSelect(rows.filter(({ id }) => ids.includes(id))),
+    may: ({ self }: UserRow) => !self,
+    nameOf: ({ nickname }: UserRow) => nickname,
   }
   return (
-    <Table
-      rowKey="id"
+    <DataTable
+      name="users"
+      rows={rows}
       columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 1080 }}
-      onChange={(_pagination, _filters, sorter) =>
-        onSort(!Array.isArray(sorter) && sorter.order === 'ascend' ? 'ASC' : 'DESC')
-      }
-      {...(editable && { rowSelection: selection })}
+      nameOf={({ nickname }) => nickname}
+      onOpen={editable ? edit : undefined}
+      sorting={{
+        sort: filter.field,
+        direction: filter.direction,
+        first: { create_time: 'DESC' },
+        change: ({ direction }) => onSort(direction === 'ASC' ? 'ASC' : 'DESC'),
+      }}
+      selection={editable ? selection : undefined}
+      actions={editable ? { width: 120, render: (row) => <Actions row={row} doings={doings} /> } : undefined}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { productEditor } from '@portal/contract/content-kind'
 import { type CertificateRow, certificatePage } from '@portal/contract/certificate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Segmented, Table, Tag } from 'antd'
+import { Button, Card, Flex, Segmented, Tag } from 'antd'
 import { ValidityTag } from '../../../features/certificate/validity-tag.tsx'
 import { StatusTag } from '../../../features/content/status-tag.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
@@ -10,6 +10,9 @@ import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery } from '../../../features/shell/use-address-query.ts'
+import { Clamped } from '../../../features/table/clamped.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import { RowTitle } from '../../../features/table/row-title.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -50,21 +53,27 @@ const keyOf = ({ productId, position }: CertificateRow): string => `${productId}
 function Rows({ list }: { list: CertificateRow[] }) {
   const t = useMessages(messages)
   const kindOf = useKind()
+  const columns: Column<CertificateRow & { id: string }>[] = [
+    {
+      title: t.name,
+      key: 'name',
+      width: 180,
+      render: (row) => <RowTitle to={addressOf(row)} name={row.name} />,
+    },
+    { title: t.product, key: 'product', render: ({ productName }) => <Clamped text={productName} /> },
+    { title: t.kind, key: 'kind', width: 120, render: (row) => kindOf(row.kind) },
+    { title: t.number, key: 'number', width: 140, render: (row) => row.number },
+    { title: t.validity, key: 'validity', width: 150, render: (row) => <ValidityTag {...row} /> },
+    { title: t.state, key: 'state', width: 120, render: (row) => <State row={row} /> },
+  ]
   return (
-    <Table
-      rowKey={keyOf}
-      dataSource={list}
-      pagination={false}
-      scroll={{ x: 900 }}
-      columns={[
-        { title: t.product, dataIndex: 'productName' },
-        { title: t.name, dataIndex: 'name' },
-        { title: t.kind, key: 'kind', width: 150, render: (_, row) => kindOf(row.kind) },
-        { title: t.number, dataIndex: 'number', width: 160 },
-        { title: t.validity, key: 'validity', width: 180, render: (_, row) => <ValidityTag {...row} /> },
-        { title: t.state, key: 'state', width: 160, render: (_, row) => <State row={row} /> },
-        { title: t.action, key: 'action', width: 110, render: (_, row) => <EditLink row={row} /> },
-      ]}
+    <DataTable
+      name="ownCertificates"
+      rows={list.map((row) => ({ ...row, id: keyOf(row) }))}
+      columns={columns}
+      nameOf={({ name }) => name}
+      opens={addressOf}
+      actions={{ width: 110, render: (row) => <EditLink row={row} /> }}
     />
   )
 }

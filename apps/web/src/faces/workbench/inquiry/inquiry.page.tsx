@@ -64,7 +64,12 @@ export default function InquiryPage() {
                   {t.unread(unread)}
                 </p>
               )}
-              <InquiryList rows={list} addressOf={({ id }) => `/personalCenter/inquiry/${id}`} unread />
+              <InquiryList
+                name="ownInquiries"
+                rows={list}
+                addressOf={({ id }) => `/personalCenter/inquiry/${id}`}
+                unread
+              />
               <ListPages pageNum={pageNum} pageSize={PAGE_SIZE} total={total} say={names.total} change={change} />
             </>
           )

@@ -9,19 +9,23 @@ import css from './kind-states.module.css'
 /** The mark alone tells these to the eye; the others are said. */
 const quiet: ReadonlySet<string> = new Set(['empty', 'published'])
 
-/** The state of every content kind, each a way to where it is edited. */
-export function KindStates({ product }: { product: OwnProduct }) {
+/** The state of every content kind, each a way to where it is edited; `dense`: a line of marks, named by their titles. */
+export function KindStates({ product, dense = false }: { product: OwnProduct; dense?: boolean }) {
   const t = useMessages(contentMessages)
   return (
-    <ul className={css.kinds}>
+    <ul className={dense ? css.marks : css.kinds}>
       {productKinds.map((kind) => {
         const state = statusLooks[product.statuses[kind]].word
         return (
           <li key={kind}>
-            <Link to={productEditor(kind, product.id)} className={css.kind} title={t[state]}>
+            <Link
+              to={productEditor(kind, product.id)}
+              className={css.kind}
+              title={dense ? `${t[kind]} ${t[state]}` : t[state]}
+            >
               <span className={`${css.mark} ${css[state]}`} aria-hidden />
-              <span className={css.name}>{t[kind]}</span>{' '}
-              <span className={quiet.has(state) ? css.unseen : css.said}>{t[state]}</span>
+              <span className={dense ? css.unseen : css.name}>{t[kind]}</span>{' '}
+              <span className={dense || quiet.has(state) ? css.unseen : css.said}>{t[state]}</span>
             </Link>
           </li>
         )

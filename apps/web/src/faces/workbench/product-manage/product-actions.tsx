@@ -51,15 +51,18 @@ function useCopy(product: OwnProduct): () => void {
   return () => copy.mutate()
 }
 
-export function ProductActions({ product }: { product: OwnProduct }) {
+/** `dense`: in one line, with the way to all contents among the others. */
+export function ProductActions({ product, dense = false }: { product: OwnProduct; dense?: boolean }) {
   const t = useMessages(messages)
   const [params, setParams] = useSearchParams()
   const takeBack = useTakeBack(product)
   const copy = useCopy(product)
   const { ask } = useBulk()
   const mayChange = product.can.edit && !product.archived
+  const setting = `/myEnt/exhibitProductSetting/${product.id}`
   const show = (key: 'edit' | 'preview'): void => setParams(new URLSearchParams([...params, [key, product.id]]))
   const items: NonNullable<MenuProps['items']> = [
+    ...(dense ? [{ key: 'setting', label: <Link to={setting}>{t.setting}</Link> }] : []),
     { key: 'preview', label: t.preview, onClick: () => show('preview') },
     ...(product.onWebsite
       ? [{ key: 'open', label: <Link to={`/website/product/detail?id=${product.id}`}>{t.open}</Link> }]
@@ -80,13 +83,17 @@ export function ProductActions({ product }: { product: OwnProduct }) {
       : []),
   ]
   return (
-    <Flex gap={4} align="center">
-      <Button type="link" size="small" onClick={() => show('edit')}>
-        {mayChange ? t.edit : t.view}
-      </Button>
-      <Link to={`/myEnt/exhibitProductSetting/${product.id}`} className={css.setting}>
-        {t.setting}
-      </Link>
+    <Flex align="center" justify="end">
+      <Flex vertical align="start">
+        <Button type="link" size="small" onClick={() => show('edit')}>
+          {mayChange ? t.edit : t.view}
+        </Button>
+        {!dense && (
+          <Link to={setting} className={css.setting}>
+            {t.setting}
+          </Link>
+        )}
+      </Flex>
       <Dropdown menu={{ items }} trigger={['click']}>
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${t.more} ${product.name}`} />
       </Dropdown>

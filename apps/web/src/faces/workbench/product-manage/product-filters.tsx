@@ -1,5 +1,6 @@
 import { type ContentStatus, DRAFT, PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { industries, industryCodes } from '@portal/contract/industry'
+import { OwnProductSort } from '@portal/contract/product-own'
 import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
 import { Flex, Input, Segmented, Select } from 'antd'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -63,17 +64,15 @@ export function ProductFilters({ filter, change, counts, view, onView }: Filters
             ...industryCodes.map((code) => ({ value: code, label: industries[code][language] })),
           ]}
         />
-        <Select
-          className={css.select ?? ''}
-          aria-label={t.sort}
-          value={filter.sort}
-          onChange={(sort) => change({ sort })}
-          options={[
-            { value: 'updated', label: t.sortUpdated },
-            { value: 'name', label: t.sortName },
-            { value: 'completeness', label: t.sortCompleteness },
-          ]}
-        />
+        {view === 'cards' && (
+          <Select
+            className={css.select ?? ''}
+            aria-label={t.sort}
+            value={filter.sort}
+            onChange={(sort) => change({ sort, direction: undefined })}
+            options={OwnProductSort.options.map((value) => ({ value, label: t[`sort_${value}`] }))}
+          />
+        )}
         <Segmented
           className={css.view ?? ''}
           value={view}

@@ -1,6 +1,11 @@
 import { industries } from '@portal/contract/industry'
-import type { OwnProduct } from '@portal/contract/product-own'
-import { Card, Checkbox, Table, type TableColumnsType, type TableProps } from 'antd'
+import { type OwnProduct, ownProductFirst } from '@portal/contract/product-own'
+import { Card, Checkbox } from 'antd'
+import { useSearchParams } from 'react-router'
+import { Clamped } from '../../../features/table/clamped.tsx'
+import { type Column, DataTable } from '../../../features/table/data-table.tsx'
+import { RowTitle } from '../../../features/table/row-title.tsx'
+import { useDense } from '../../../features/table/use-dense.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { KindStates } from './kind-states.tsx'
@@ -8,49 +13,73 @@ import { ProductActions } from './product-actions.tsx'
 import css from './product-manage.module.css'
 import { messages } from './product-manage.messages.ts'
 import { Completeness, Cover, OnWebsite } from './product-parts.tsx'
+import { useProductFilter } from './use-product-query.ts'
 
-function useColumns(): TableColumnsType<OwnProduct> {
+/** The address of the list with a product's facts open. */
+function useFactsAddress(): (product: OwnProduct) => string {
+  const [params] = useSearchParams()
+  return ({ id }) => {
+    const open = new URLSearchParams(params)
+    open.set('edit', id)
+    return `?${open.toString()}`
+  }
+}
+
+function useColumns(addressOf: (product: OwnProduct) => string): Column<OwnProduct>[] {
   const t = useMessages(messages)
   const language = useLanguage()
+  const dense = useDense()
   return [
     {
       title: t.product,
       key: 'name',
-      width: 224,
-      fixed: 'start',
-      render: (_, product) => (
+      width: dense ? 176 : 184,
+      sort: 'name',
+      render: (product) => (
         <div className={css.name}>
-          <Cover product={product} />
+          {!dense && <Cover product={product} />}
           <span>
-            <strong>{product.name}</strong>
-            <small>{product.model}</small>
+            <RowTitle to={addressOf(product)} name={product.name} />
+            {!dense && <small>{product.model}</small>}
           </span>
         </div>
       ),
     },
-    { title: t.industry, key: 'industry', width: 112, render: (_, { industry }) => industries[industry][language] },
-    { title: t.content, key: 'content', width: 280, render: (_, product) => <KindStates product={product} /> },
+    {
+      title: t.industry,
+      key: 'industry',
+      width: 100,
+      sort: 'industry',
+      render: ({ industry }) => <Clamped text={industries[industry][language]} />,
+    },
+    {
+      title: t.content,
+      key: 'content',
+      width: dense ? 160 : 192,
+      render: (product) => <KindStates product={product} dense={dense} />,
+    },
     {
       title: t.patents,
       key: 'patents',
-      width: 84,
+      width: 92,
       align: 'end',
-      render: (_, { patentCount }) => t.patentCount(patentCount),
+      sort: 'patents',
+      render: ({ patentCount }) => t.patentCount(patentCount),
     },
     {
       title: t.completeness,
       key: 'completeness',
-      width: 140,
-      render: (_, product) => <Completeness product={product} />,
+      width: 104,
+      sort: 'completeness',
+      render: (product) => <Completeness product={product} dense={dense} />,
     },
-    { title: t.website, key: 'website', width: 96, render: (_, product) => <OnWebsite product={product} /> },
-    { title: t.updated, key: 'updated', width: 132, render: (_, { updatedAt }) => formatInstant(updatedAt) },
+    { title: t.website, key: 'website', width: 80, render: (product) => <OnWebsite product={product} /> },
     {
-      title: t.actions,
-      key: 'actions',
-      width: 212,
-      fixed: 'end',
-      render: (_, product) => <ProductActions product={product} />,
+      title: t.updated,
+      key: 'updated',
+      width: dense ? 150 : 96,
+      sort: 'updated',
+      render: ({ updatedAt }) => formatInstant(updatedAt),
     },
   ]
 }
@@ -62,29 +91,28 @@ interface ListProps {
 }
 
 export function ProductTable({ products, selection, busy }: ListProps & { busy: boolean }) {
-  const columns = useColumns()
-  const choosing: NonNullable<TableProps<OwnProduct>['rowSelection']> = {
-    fixed: 'start',
-    selectedRowKeys: [...(selection?.selected ?? [])],
-    onChange: (keys) => selection?.onSelect(keys.map(String)),
-    getCheckboxProps: ({ name }) => ({ 'aria-label': name }),
-  }
+  const { filter, change } = useProductFilter()
+  const addressOf = useFactsAddress()
+  const columns = useColumns(addressOf)
+  const dense = useDense()
   return (
-    <Table
-      rowKey="id"
-      size="middle"
+    <DataTable
+      name="ownProducts"
+      rows={products}
       columns={columns}
-      dataSource={products}
-      pagination={false}
-      scroll={{ x: 1320 }}
-      loading={busy}
-      {...(selection && { rowSelection: choosing })}
+      nameOf={({ name }) => name}
+      opens={addressOf}
+      sorting={{ ...filter, first: ownProductFirst, change }}
+      selection={selection && { ...selection, nameOf: ({ name }) => name }}
+      actions={{ width: 112, render: (product) => <ProductActions product={product} dense={dense} /> }}
+      busy={busy}
     />
   )
 }
 
 export function ProductCards({ products, selection }: ListProps) {
   const t = useMessages(messages)
+  const addressOf = useFactsAddress()
   const choose = (id: string, chosen: boolean): void => {
     const others = (selection?.selected ?? []).filter((one) => one !== id)
     selection?.onSelect(chosen ? [...others, id] : others)
@@ -96,7 +124,9 @@ export function ProductCards({ products, selection }: ListProps) {
           <div className={css.cardHead}>
             <Cover product={product} />
             <div className={css.cardName}>
-              <h2>{product.name}</h2>
+              <h2>
+                <RowTitle to={addressOf(product)} name={product.name} />
+              </h2>
               <small>{product.model}</small>
             </div>
             {selection && (

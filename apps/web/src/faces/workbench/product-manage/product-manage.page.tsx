@@ -1,18 +1,19 @@
-import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
-import { type ExportFormat, productExport } from '@portal/contract/product-own'
-import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown, Flex, Pagination } from 'antd'
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { BATCH_MAX } from '@portal/contract/product-batch'
+import { productExport } from '@portal/contract/product-own'
+import { Button, Flex, Pagination } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownDesk } from '../../../features/import/import-desk.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { useLastPage } from '../../../features/shell/use-address-query.ts'
+import { ExportButton } from '../../../features/table/export-button.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { BatchProgress } from './batch-progress.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { PreviewDrawer } from './preview-drawer.tsx'
 import { ProductDrawer } from './product-drawer.tsx'
@@ -46,24 +47,16 @@ function ImportButton() {
 }
 
 /** The list as it is filtered, as a file. */
-function ExportButton({ filter }: { filter: ProductFilter }) {
-  const t = useMessages(messages)
+function ExportList({ filter }: { filter: ProductFilter }) {
   const { pageNum: _pageNum, pageSize: _pageSize, ...body } = bodyOf(filter)
-  const save = useMutation({
-    mutationFn: (format: ExportFormat) => call(productExport, { body: { ...body, format } }),
-    onSuccess: saveFile,
-  })
-  const items = (['xlsx', 'csv'] as const).map((format) => ({ key: format, label: t[format] }))
-  return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => save.mutate(key === 'csv' ? 'csv' : 'xlsx') }}>
-      <Button icon={<DownloadOutlined aria-hidden="true" />} loading={save.isPending}>
-        {t.export}
-      </Button>
-    </Dropdown>
-  )
+  return <ExportButton make={(format) => call(productExport, { body: { ...body, format } })} />
 }
 
 const isSearching = ({ keywords, industry }: ProductFilter): boolean => keywords !== '' || industry !== undefined
+
+/** What a choice of the whole result is a choice of. */
+const placeOf = ({ keywords, industry, status, archived, pageNum }: ProductFilter): string =>
+  JSON.stringify([keywords, industry, status, archived, pageNum])
 
 /** Whether the enterprise has no product at all; counts are of what was looked for. */
 const hasNone = ({ all, archived }: ProductsFound['counts'], filter: ProductFilter): boolean =>
@@ -83,6 +76,11 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
   const [chosen, onSelect] = useState<string[]>([])
   // What left the page with a filter, a turn or a change of its own is chosen no more.
   const selected = chosen.filter((id) => list.some((product) => product.id === id))
+  // The whole result is chosen as long as the filter is that for which it was.
+  const [wholeOf, setWholeOf] = useState<string>()
+  const place = placeOf(filter)
+  const allOfPage = list.length > 0 && selected.length === list.length
+  const whole = wholeOf === place && allOfPage
   const selection = mayEdit ? { selected, onSelect } : undefined
   if (hasNone(counts, filter)) {
     return (
@@ -114,7 +112,18 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
     change({ page: String(page), size: size === 10 ? undefined : String(size) })
   return (
     <>
-      <BulkBar selected={selected} archived={filter.archived} clear={() => onSelect([])} />
+      <BulkBar
+        selected={selected}
+        filter={filter}
+        total={total}
+        mayChooseWhole={allOfPage && total > list.length && total <= BATCH_MAX}
+        whole={whole}
+        chooseWhole={() => setWholeOf(place)}
+        clear={() => {
+          onSelect([])
+          setWholeOf(undefined)
+        }}
+      />
       {view === 'cards' ? (
         <ProductCards products={list} selection={selection} />
       ) : (
@@ -148,7 +157,7 @@ export default function ProductManagePage() {
   const nothing = counts !== undefined && hasNone(counts, filter)
   const actions = !nothing && (
     <>
-      <ExportButton filter={filter} />
+      <ExportList filter={filter} />
       {mayEdit && <ImportButton />}
       {mayEdit && <CreateButton />}
     </>
@@ -158,6 +167,7 @@ export default function ProductManagePage() {
       <PageHead title={t.heading} actions={actions}>
         {t.lead}
       </PageHead>
+      {mayEdit && <BatchProgress />}
       {!nothing && <ProductFilters filter={filter} change={change} counts={counts} view={view} onView={setView} />}
       <QueryState query={products}>
         {(found) => <Found found={found} view={view} busy={products.isPlaceholderData} />}

@@ -21,8 +21,11 @@ export function Cover({ product }: { product: OwnProduct }) {
   )
 }
 
-/** How complete the product is; a button opens what is missing, each a way to where it is put in. */
-export function Completeness({ product }: { product: OwnProduct }) {
+/**
+ * How complete the product is; a button opens what is missing, each a way to where it is put in. `dense`: the button
+ * alone says so, in one line.
+ */
+export function Completeness({ product, dense = false }: { product: OwnProduct; dense?: boolean }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { missing, completeness } = product
@@ -37,12 +40,9 @@ export function Completeness({ product }: { product: OwnProduct }) {
   )
   return (
     <div>
-      <Progress
-        percent={completeness}
-        size="small"
-        className={css.progress ?? ''}
-        aria-label={`${t.completeness} ${completeness}%`}
-      />
+      {(!dense || missing.length === 0) && (
+        <Progress percent={completeness} size="small" aria-label={`${t.completeness} ${completeness}%`} />
+      )}
       {missing.length > 0 && (
         <Popover content={list} title={t.missing} trigger="click">
           <Button
@@ -51,6 +51,7 @@ export function Completeness({ product }: { product: OwnProduct }) {
             className={css.missingButton ?? ''}
             aria-label={t.missingOf(t.missingCount(missing.length), product.name)}
           >
+            {dense && `${completeness}% · `}
             {t.missingCount(missing.length)}
           </Button>
         </Popover>

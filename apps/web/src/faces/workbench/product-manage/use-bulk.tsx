@@ -1,4 +1,3 @@
-import type { Data } from '@portal/contract/kit'
 import { type BulkAction, productBulk } from '@portal/contract/product-own'
 import { App } from 'antd'
 import { KeptBack, useSubmissionReport } from '../../../features/content/submission-report.tsx'
@@ -7,27 +6,7 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { bulkMessages } from './bulk.messages.ts'
-import css from './bulk.module.css'
-
-type Item = Data<typeof productBulk>['items'][number]
-
-const hasKeptBack = ({ parts }: Item): boolean => parts.some(({ outcome }) => outcome === 'keptBack')
-
-/** What could not be done, by product; of one that was submitted each kind that was kept back, with the way there. */
-function Failures({ items, onGo }: { items: readonly Item[]; onGo(): void }) {
-  return (
-    <ul className={css.failures}>
-      {items
-        .filter((item) => item.says !== null || hasKeptBack(item))
-        .map((item) => (
-          <li key={item.productId}>
-            <strong>{item.name}</strong>{' '}
-            {hasKeptBack(item) ? <KeptBack productId={item.productId} parts={item.parts} onGo={onGo} /> : item.says}
-          </li>
-        ))}
-    </ul>
-  )
-}
+import { Failures, hasKeptBack } from './failures.tsx'
 
 /** Does one thing with products after a question, and tells what became of each. */
 export function useBulk(onDone?: () => void) {

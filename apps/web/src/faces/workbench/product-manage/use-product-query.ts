@@ -1,23 +1,20 @@
 import { contentStatuses, type ContentStatus } from '@portal/contract/content'
 import { type IndustryCode, industryCodes } from '@portal/contract/industry'
 import type { Data } from '@portal/contract/kit'
-import { searchPageByParam } from '@portal/contract/product-own'
+import { OwnProductSort, ownProductFirst, searchPageByParam } from '@portal/contract/product-own'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
+import { sortOrderOf, type SortOrder } from '../../../features/table/sorting.ts'
 import { type QueryChange, useAddressQuery } from '../../../features/shell/use-address-query.ts'
-
-export type Sort = 'updated' | 'name' | 'completeness'
-const sorts: readonly Sort[] = ['updated', 'name', 'completeness']
 
 export type ProductsFound = Data<typeof searchPageByParam>
 
-export interface ProductFilter {
+export interface ProductFilter extends SortOrder<OwnProductSort> {
   pageNum: number
   pageSize: number
   keywords: string
   industry: IndustryCode | undefined
   status: ContentStatus | undefined
-  sort: Sort
   /** Those put away instead of those in use. */
   archived: boolean
 }
@@ -32,7 +29,7 @@ export function useProductFilter() {
     keywords: params.get('keywords') ?? '',
     industry: industryCodes.find((code) => code === params.get('industry')),
     status: contentStatuses.find((status) => status === params.get('status')),
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'updated',
+    ...sortOrderOf(params, { by: OwnProductSort, own: 'updated', first: ownProductFirst }),
     archived: params.get('archived') === 'true',
   }
   // While somebody types there is nothing to go back to.
@@ -42,11 +39,12 @@ export function useProductFilter() {
 }
 
 /** What the list is asked for. */
-export function bodyOf({ pageNum, pageSize, keywords, industry, status, sort, archived }: ProductFilter) {
+export function bodyOf({ pageNum, pageSize, keywords, industry, status, sort, direction, archived }: ProductFilter) {
   return {
     pageNum,
     pageSize,
     sort,
+    direction,
     ...(keywords === '' ? {} : { keywords }),
     ...(industry ? { industry } : {}),
     ...(status ? { status } : {}),
