@@ -57,7 +57,8 @@ export const factorConfirm = endpoint({
   path: '/api/enterprise/user/factor/confirm',
   access: 'signed-in',
   beforeFactor: true,
-  summary: 'Confirm the authenticator app by a code of it; from then on it is asked for at signing in. Answers ten recovery codes, once.',
+  summary:
+    'Confirm the authenticator app by a code of it; from then on it is asked for at signing in. Answers ten recovery codes, once.',
   body: z.object({ factorCode: AppCode }),
   data: RecoveryCodes,
 })

@@ -35,13 +35,15 @@ function useFactorState(): FactorState | null | undefined {
 /** Leaves for somebody who cannot, or does not want to, set it up now. */
 function SignOut() {
   const t = useMessages(factorMessages)
-  const leave = (): void => {
+  const leave = async (): Promise<void> => {
+    // Whatever came of it, nobody is signed in here any more.
+    await askFactor('logout', {}).catch(() => undefined)
     session.clear()
     location.assign('/login')
   }
   return (
     <p className={css['instead']}>
-      <button type="button" className={css['link']} onClick={leave}>
+      <button type="button" className={css['link']} onClick={() => void leave()}>
         {t.signOut}
       </button>
     </p>
