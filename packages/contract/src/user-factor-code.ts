@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text } from './kit.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter, nor does the case of letters. */
-export const FactorCode = text(32)
+export const FactorCode = text(64)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/, { error: 'factor.form' }))
 

@@ -49,7 +49,7 @@ const Login = CaptchaAnswer.extend({
   username: text(64).default(''),
   password: text(256).default(''),
   challenge: text(64).optional(),
-  factorCode: text(32).default(''),
+  factorCode: text(64).default(''),
   rememberMe: RememberMe,
   linkTicket: text(64).optional(),
 }).transform((body, context) => {
