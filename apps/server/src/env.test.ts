@@ -123,9 +123,12 @@ test.each([
   [{ PUBLIC_URL: 'https://portal.example.com' }, true],
   [{ PUBLIC_URL: 'https://portal.example.com', STAFF_SECOND_FACTOR: 'optional' }, false],
   [{ STAFF_SECOND_FACTOR: 'required' }, true],
-])('The platform’s people need a second factor where everybody can reach it, unless somebody said otherwise: %o gives %s', (variables, required) => {
-  expect(readEnvironment(variables, false).staffFactorRequired).toBe(required)
-})
+])(
+  'The platform’s people need a second factor where everybody can reach it, unless somebody said otherwise: %o gives %s',
+  (variables, required) => {
+    expect(readEnvironment(variables, false).staffFactorRequired).toBe(required)
+  },
+)
 
 const PUBLIC = 'https://portal.example.com'
 const LOCAL = 'http://localhost:3000'

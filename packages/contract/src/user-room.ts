@@ -123,7 +123,10 @@ export const userRoom = {
       group: 'account',
       // A mail goes out whatever channels were chosen.
       topic: null,
-      'zh-cn': () => ({ title: '两步验证已启用', text: '登录时除密码外还需输入身份验证器中的验证码。如非本人操作，请立即修改密码并联系管理员' }),
+      'zh-cn': () => ({
+        title: '两步验证已启用',
+        text: '登录时除密码外还需输入身份验证器中的验证码。如非本人操作，请立即修改密码并联系管理员',
+      }),
       en: () => ({
         title: 'Two-step verification is on',
         text: 'From now on a code of your authenticator app is asked for at signing in. If this was not you, change your password at once and contact the administrator',
@@ -133,7 +136,10 @@ export const userRoom = {
       group: 'account',
       // A mail goes out whatever channels were chosen.
       topic: null,
-      'zh-cn': () => ({ title: '两步验证已停用', text: '登录时不再需要验证码。如非本人操作，请立即修改密码并联系管理员' }),
+      'zh-cn': () => ({
+        title: '两步验证已停用',
+        text: '登录时不再需要验证码。如非本人操作，请立即修改密码并联系管理员',
+      }),
       en: () => ({
         title: 'Two-step verification is off',
         text: 'No code is asked for at signing in any more. If this was not you, change your password at once and contact the administrator',
@@ -143,7 +149,10 @@ export const userRoom = {
       group: 'account',
       // A mail goes out whatever channels were chosen.
       topic: null,
-      'zh-cn': () => ({ title: '恢复代码已更换', text: '原有的恢复代码全部失效。如非本人操作，请立即修改密码并联系管理员' }),
+      'zh-cn': () => ({
+        title: '恢复代码已更换',
+        text: '原有的恢复代码全部失效。如非本人操作，请立即修改密码并联系管理员',
+      }),
       en: () => ({
         title: 'New recovery codes',
         text: 'The former ones are no longer good. If this was not you, change your password at once and contact the administrator',
@@ -153,7 +162,10 @@ export const userRoom = {
       group: 'account',
       // A mail goes out whatever channels were chosen.
       topic: null,
-      'zh-cn': () => ({ title: '恢复代码已被使用', text: '有人使用恢复代码通过了您账号的验证，该代码已失效。如非本人操作，请立即修改密码并联系管理员' }),
+      'zh-cn': () => ({
+        title: '恢复代码已被使用',
+        text: '有人使用恢复代码通过了您账号的验证，该代码已失效。如非本人操作，请立即修改密码并联系管理员',
+      }),
       en: () => ({
         title: 'A recovery code was used',
         text: 'Somebody proved to be you by a recovery code, which is no longer good. If this was not you, change your password at once and contact the administrator',

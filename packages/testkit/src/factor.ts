@@ -32,7 +32,7 @@ export function appCode(secret: string, steps = 0): string {
 }
 
 /** Waits for the first part of a step, so that what is computed now still has its distance when it arrives. */
-export const amidStep = (): Promise<void> =>
+export const amidStep = (): Promise<true> =>
   until('the beginning of a step', async () => (Date.now() / 1000) % STEP_SECONDS < STEP_SECONDS - 5)
 
 /** Sets an app up for somebody; the code that confirmed it is spent. */

@@ -34,7 +34,11 @@ export const userDataRepo = (tx: ReadTx) => {
     secondFactors: (userId: string) =>
       db
         .selectFrom('user_factor')
-        .select((row) => [row.val('authenticator app').as('kind'), 'created_at as createdAt', 'confirmed_at as confirmedAt'])
+        .select((row) => [
+          row.val('authenticator app').as('kind'),
+          'created_at as createdAt',
+          'confirmed_at as confirmedAt',
+        ])
         .where('user_id', '=', userId)
         .execute(),
 

@@ -54,7 +54,10 @@ describe('signing in with a second factor', () => {
     const { accessToken } = await world.anonymous.call(login, { body: credentials('editor') })
     expect(accessToken.length).toBeGreaterThan(20)
     const missing = await world.anonymous.ask(login, { body: { username: '', password: '' } })
-    expect(missing).toMatchObject({ code: 'A0400', data: { fields: [{ path: 'username' }, { path: 'password' }] } })
+    expect(missing).toMatchObject({
+      code: 'A0400',
+      data: { fields: [{ path: 'username' }, { path: 'password' }, { path: 'password' }] },
+    })
     expect(missing.message).toContain('请输入用户名')
   })
 

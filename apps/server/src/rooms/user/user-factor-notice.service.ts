@@ -6,11 +6,7 @@ import { sendNotice } from './user-notice.service.ts'
 import type { Users } from './user.service.ts'
 
 /** Tells people what happened to their second factor: by notice, and whatever channels they chose by mail. */
-export function createFactorNotices(deps: {
-  outbox: Outbox
-  notices: AccountNotices
-  users: Pick<Users, 'contacts'>
-}) {
+export function createFactorNotices(deps: { outbox: Outbox; notices: AccountNotices; users: Pick<Users, 'contacts'> }) {
   return async (tx: Tx, userId: string, news: FactorNews): Promise<void> => {
     const contact = (await deps.users.contacts(tx, [userId])).get(userId)
     if (contact) {

@@ -27,11 +27,11 @@ const says = {
     'This code is wrong or was used before. Please enter the present code of your authenticator app',
   ),
   gone: bilingual('验证已超时，请重新登录', 'This took too long. Please sign in again'),
-  proof: bilingual(
-    '请输入登录密码，确认是您本人操作',
-    'Please type your password, so that we know it is you',
+  proof: bilingual('请输入登录密码，确认是您本人操作', 'Please type your password, so that we know it is you'),
+  inUse: bilingual(
+    '已启用身份验证器，如需更换请先停用',
+    'An authenticator app is in use. To change it, remove it first',
   ),
-  inUse: bilingual('已启用身份验证器，如需更换请先停用', 'An authenticator app is in use. To change it, remove it first'),
   notBegun: bilingual('设置已失效，请重新开始', 'This set-up is no longer good. Please begin again'),
   none: bilingual('尚未启用身份验证器', 'No authenticator app is in use'),
   required: bilingual(

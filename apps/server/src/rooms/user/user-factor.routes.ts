@@ -1,4 +1,10 @@
-import { factorBegin, factorConfirm, factorRecoveryRenew, factorRemove, factorState } from '@portal/contract/user-factor'
+import {
+  factorBegin,
+  factorConfirm,
+  factorRecoveryRenew,
+  factorRemove,
+  factorState,
+} from '@portal/contract/user-factor'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Factors } from './user-factor.service.ts'

@@ -1,6 +1,12 @@
 import { messagePage } from '@portal/contract/message'
 import { login } from '@portal/contract/user'
-import { factorBegin, factorConfirm, factorRecoveryRenew, factorRemove, factorState } from '@portal/contract/user-factor'
+import {
+  factorBegin,
+  factorConfirm,
+  factorRecoveryRenew,
+  factorRemove,
+  factorState,
+} from '@portal/contract/user-factor'
 import { dataExport } from '@portal/contract/user-profile'
 import { appCode, removeFactors, setUpFactor } from '@portal/testkit/factor'
 import { insertPerson, PASSWORD } from '@portal/testkit/people'

@@ -45,7 +45,9 @@ export function createSessions(deps: {
     if (!session) return null
     const person = actorOf(session, session.session_id)
     const account = { demonstration: session.demonstration, has_factor: Boolean(session.has_factor) }
-    const actor: Actor = owesFactor(person, account, deps.staffFactorRequired) ? { ...person, owesFactor: true } : person
+    const actor: Actor = owesFactor(person, account, deps.staffFactorRequired)
+      ? { ...person, owesFactor: true }
+      : person
     const found = { session, actor, readAt }
     if (remembered.size >= MOST_REMEMBERED) forget()
     else if (age === ageBefore) remembered.set(key, found)

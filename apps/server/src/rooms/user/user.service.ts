@@ -14,13 +14,7 @@ import { assertPassword } from './user-password.policy.ts'
 import { hashPassword } from './user-password.service.ts'
 import { createSessionOpening } from './user-session-opening.service.ts'
 import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
-import {
-  DEMONSTRATION_PASSWORD,
-  DEMONSTRATIONS_SHOWN,
-  erasedNames,
-  lastRoot,
-  taken,
-} from './user.policy.ts'
+import { DEMONSTRATION_PASSWORD, DEMONSTRATIONS_SHOWN, erasedNames, lastRoot, taken } from './user.policy.ts'
 import { type SessionsOf, userRepo } from './user.repo.ts'
 import { actorOf, demonstrationAccount } from './user.view.ts'
 import { findNames } from './user-lookup.service.ts'

@@ -29,8 +29,7 @@ function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun(begun: 
     { password: checkPassword },
     {
       about: ({ code }) => (hasPassword && code === 'A0210' ? 'password' : undefined),
-      send: async ({ password }) =>
-        onBegun(await askFactor('factorBegin', { body: hasPassword ? { password } : {} })),
+      send: async ({ password }) => onBegun(await askFactor('factorBegin', { body: hasPassword ? { password } : {} })),
     },
   )
   return (
@@ -70,13 +69,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone(codes: string[]): voi
         {t.byHand} <code className={look['secret']}>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <h2 className={look['step']}>{t.enterCode}</h2>
-      <Field
-        {...entries.bind('code')}
-        label={t.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-      />
+      <Field {...entries.bind('code')} label={t.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
       <Submit busy={entries.busy} refusal={entries.refusal} label={t.confirm} working={t.confirming} />
     </form>
   )
