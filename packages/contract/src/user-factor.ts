@@ -13,7 +13,7 @@ const AppCode = FactorCode.refine((code) => /^\d{6}$/.test(code), { error: 'fact
  * That it is the person: the password, or a fresh code. Neither is needed for the first set-up of an account without a
  * password, shortly after its sign-in.
  */
-const Person = z.object({ password: Password.optional(), factorCode: FactorCode.optional() })
+export const Person = z.object({ password: Password.optional(), factorCode: FactorCode.optional() })
 
 /** Recovery codes, `XXXXX-XXXXX`; they are shown this once. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

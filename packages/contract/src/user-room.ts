@@ -28,6 +28,8 @@ export const userRoom = {
     | 'user.invitation.accepted'
     | 'user.invited'
     | 'user.mobileChanged'
+    | 'user.passkeyAdded'
+    | 'user.passkeyRemoved'
     | 'user.password.set'
     | 'user.passwordChanged'
     | 'user.passwordReset'
@@ -167,6 +169,26 @@ export const userRoom = {
       en: () => ({
         title: 'A recovery code was used',
         text: 'Somebody proved to be you by a recovery code, which is no longer good. If this was not you, change your password at once and contact the administrator',
+      }),
+    },
+    'account.factor.passkeyAdded': {
+      group: 'account',
+      // A mail goes out whatever channels were chosen.
+      topic: null,
+      'zh-cn': () => ({ title: '已添加通行密钥', text: '它可以直接登录您的账号。如非本人操作，请立即修改密码并联系管理员' }),
+      en: () => ({
+        title: 'A passkey was added',
+        text: 'It signs you in by itself. If this was not you, change your password at once and contact the administrator',
+      }),
+    },
+    'account.factor.passkeyRemoved': {
+      group: 'account',
+      // A mail goes out whatever channels were chosen.
+      topic: null,
+      'zh-cn': () => ({ title: '已移除通行密钥', text: '它不能再登录您的账号。如非本人操作，请立即修改密码并联系管理员' }),
+      en: () => ({
+        title: 'A passkey was removed',
+        text: 'It does not sign you in any more. If this was not you, change your password at once and contact the administrator',
       }),
     },
     'account.closing': {

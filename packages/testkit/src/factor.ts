@@ -47,7 +47,7 @@ export async function setUpFactor(
 
 /** Takes the second factors of people away, behind the server's back. */
 export async function removeFactors(pool: pg.Pool, userIds: string[]): Promise<void> {
-  for (const table of ['user_factor', 'user_recovery_code', 'user_challenge'])
+  for (const table of ['user_factor', 'user_passkey', 'user_recovery_code', 'user_challenge'])
     await pool.query(`delete from ${table} where user_id = any($1)`, [userIds])
   await pool.query(`delete from throttle where key like 'factor:%' or key like 'unlock:%'`)
 }

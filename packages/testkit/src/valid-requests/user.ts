@@ -12,6 +12,7 @@ import { insertPerson, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPass
 import { pngFile } from '../png.ts'
 import { body, type RequestsOf, type Sent } from '../valid-request.ts'
 import { workbookFile } from '../workbook.ts'
+import { passkeyRequests } from './user-passkey.ts'
 import type { World } from '../world.ts'
 
 /** Everybody but one is refused. */
@@ -183,6 +184,9 @@ export const userRequests = {
       return body({ password: PASSWORD })
     },
   },
+  ...passkeyRequests,
+  passkeyAdd: { ...passkeyRequests.passkeyAdd, except: nobodyBut('guest', 'A0400') },
+  passkeyRemove: { ...passkeyRequests.passkeyRemove, except: nobodyBut('guest', 'A0404') },
   userUnlock: { as: 'guest', sends: () => body({ password: PASSWORD }) },
   userPage: { as: 'demo', sends: () => ({ query: { pageNum: 1, keywords: 'e' } }) },
   userForm: { as: 'demo', ours: true, sends: ofMember() },

@@ -981,6 +981,23 @@ export interface UserOidcFlow {
   user_id: Int8 | null;
 }
 
+export interface UserPasskey {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: Int8;
+}
+
+export interface UserPasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  user_id: Int8 | null;
+}
+
 export interface UserRecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1101,6 +1118,8 @@ export interface DB {
   user_identity: UserIdentity;
   user_invitation: UserInvitation;
   user_oidc_flow: UserOidcFlow;
+  user_passkey: UserPasskey;
+  user_passkey_challenge: UserPasskeyChallenge;
   user_recovery_code: UserRecoveryCode;
   user_role: UserRole;
   user_saved_view: UserSavedView;

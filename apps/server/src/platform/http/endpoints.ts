@@ -21,6 +21,8 @@ export interface Call {
   idempotencyKey: string | null
   /** The caller's network address, '' inside the process. */
   address: string
+  /** Where the caller reached this server, as `https://host`, '' inside the process. */
+  origin: string
   /** What the caller's program calls itself, '' inside the process. */
   userAgent: string
   /** The caller's cookies as they came, '' inside the process. No cookie says who calls. */
@@ -134,6 +136,7 @@ export function createEndpoints(resolve: Resolve, raw: readonly RawRoute[], idem
         body: given.body,
         idempotencyKey: null,
         address: '',
+        origin: '',
         userAgent: '',
         cookie: '',
         upload: null,

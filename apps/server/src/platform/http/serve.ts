@@ -31,6 +31,8 @@ export interface Context<E extends AnyEndpoint> {
   body: z.output<E['body']>
   /** The caller's network address, '' for calls inside the process. */
   address: string
+  /** Where the caller reached this server, as `https://host`, '' for calls inside the process. */
+  origin: string
   /** What the caller's program calls itself, at most 300 characters. */
   userAgent: string
   /** The caller's cookies as they came; none of them says who calls. */
@@ -92,6 +94,7 @@ async function answer(
     params: absent(endpoint.params) ? undefined : request.params,
     body: await bodyOf(endpoint, request),
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     language: languageOf(request.headers['accept-language']),
     upload: null,
     shown: null,

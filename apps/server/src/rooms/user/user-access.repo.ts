@@ -12,6 +12,8 @@ type Own =
   | 'user_identity'
   | 'user_invitation'
   | 'user_oidc_flow'
+  | 'user_passkey'
+  | 'user_passkey_challenge'
   | 'user_recovery_code'
   | 'user_role'
   | 'user_saved_view'
@@ -76,6 +78,8 @@ const writes = (tx: Tx) => {
       await db.deleteFrom('user_account_role').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_identity').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_factor').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_passkey').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_passkey_challenge').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_oidc_flow').where('user_id', '=', userId).execute()

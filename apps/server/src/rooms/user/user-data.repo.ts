@@ -1,7 +1,7 @@
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
 
-type Own = 'user_consent' | 'user_factor' | 'user_identity' | 'user_saved_view' | 'user_session'
+type Own = 'user_consent' | 'user_factor' | 'user_identity' | 'user_passkey' | 'user_saved_view' | 'user_session'
 
 /** What is kept about one user besides the account itself; neither tokens nor their hashes leave the tables. */
 export const userDataRepo = (tx: ReadTx) => {
@@ -40,6 +40,14 @@ export const userDataRepo = (tx: ReadTx) => {
           'confirmed_at as confirmedAt',
         ])
         .where('user_id', '=', userId)
+        .execute(),
+
+    passkeys: (userId: string) =>
+      db
+        .selectFrom('user_passkey')
+        .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
         .execute(),
 
     identities: (userId: string) =>

@@ -43,6 +43,7 @@ export function createPersonalData(deps: {
       consents: await repo.consents(userId),
       sessions: await repo.sessions(userId),
       identities: await repo.identities(userId),
+      passkeys: await repo.passkeys(userId),
       secondFactors: await repo.secondFactors(userId),
       savedViews: await repo.savedViews(userId),
     }

@@ -23,6 +23,7 @@ const parts = [
   'identities',
   'inquiries',
   'messages',
+  'passkeys',
   'secondFactors',
   'savedViews',
   'sessions',

@@ -10,6 +10,7 @@ const titles: Record<string, Bilingual> = {
   consents: bilingual('同意记录', 'Consents'),
   sessions: bilingual('登录记录', 'Sign-ins'),
   identities: bilingual('关联登录', 'Linked sign-ins'),
+  passkeys: bilingual('通行密钥', 'Passkeys'),
   secondFactors: bilingual('两步验证', 'Second factors'),
   savedViews: bilingual('保存的视图', 'Saved views'),
   messages: bilingual('消息', 'Messages'),

@@ -45,6 +45,9 @@ export function createChallenges(deps: {
   }
 
   return {
+    /** Opens the session of somebody who owes nothing more, and writes it down. */
+    open,
+
     /**
      * Lets in whoever proved the first factor, or asks for the second. `proven`: the password hash that was compared.
      * A0201 for an account that must not be used.

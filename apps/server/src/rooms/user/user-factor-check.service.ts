@@ -37,12 +37,12 @@ export function createFactorChecks({ throttle, key }: { throttle: Throttle; key:
     /** Spends a code as the contract's `FactorCode` has it: which kind it was, or null for a wrong one. */
     async spend(tx: Tx, userId: string, code: string): Promise<'app' | 'recovery' | null> {
       const repo = userFactorRepo(tx)
-      const app = await repo.app(userId)
-      if (!app?.confirmed_at) return null
       if (!/^\d{6}$/.test(code)) {
         const holds = await repo.spendRecoveryCode(userId, storedRecoveryCode(key, userId, code), now())
         return holds ? 'recovery' : null
       }
+      const app = await repo.app(userId)
+      if (!app?.confirmed_at) return null
       const step = stepOf(decrypted(app.sealed_secret, key, secretOfUser(userId)), code, now())
       return step !== null && (await repo.spendStep(userId, step)) ? 'app' : null
     },

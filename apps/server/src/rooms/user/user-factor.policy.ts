@@ -67,7 +67,7 @@ export const factorRefusals = {
 }
 
 /** What happened to a second factor, as its person is told. */
-export type FactorNews = 'added' | 'removed' | 'renewed' | 'recovered'
+export type FactorNews = 'added' | 'removed' | 'renewed' | 'recovered' | 'passkeyAdded' | 'passkeyRemoved'
 
 const ifNotYou = bilingual(
   '如非本人操作，请立即修改密码并联系管理员。',
@@ -97,6 +97,18 @@ export const factorMails: Record<FactorNews, Record<'subject' | 'text', Bilingua
     'New recovery codes',
     '您的账号已生成新的恢复代码，原有的恢复代码全部失效。',
     'New recovery codes were made for your account. The former ones are no longer good.',
+  ),
+  passkeyAdded: told(
+    '已添加通行密钥',
+    'A passkey was added',
+    '您的账号已添加一个通行密钥，它可以直接登录您的账号。',
+    'A passkey was added to your account; it signs you in by itself.',
+  ),
+  passkeyRemoved: told(
+    '已移除通行密钥',
+    'A passkey was removed',
+    '您的账号已移除一个通行密钥，它不能再登录您的账号。',
+    'A passkey was removed from your account; it does not sign you in any more.',
   ),
   recovered: told(
     '恢复代码已被使用',

@@ -3,7 +3,7 @@ import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { Proof } from './user-sign-in-log.service.ts'
 
-type Own = 'user_challenge' | 'user_factor' | 'user_recovery_code'
+type Own = 'user_challenge' | 'user_factor' | 'user_passkey' | 'user_passkey_challenge' | 'user_recovery_code'
 
 const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
@@ -16,15 +16,15 @@ const reads = (tx: ReadTx) => {
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 
-    /** Whether a code is asked for at signing in. */
+    /** Whether there is a second factor, so that it is asked for at signing in. */
     isAsked: async (userId: string): Promise<boolean> => {
-      const row = await db
+      const app = db
         .selectFrom('user_factor')
         .select('user_id')
         .where('user_id', '=', userId)
         .where('confirmed_at', 'is not', null)
-        .executeTakeFirst()
-      return row !== undefined
+      const passkeys = db.selectFrom('user_passkey').select('user_id').where('user_id', '=', userId)
+      return (await app.unionAll(passkeys).limit(1).executeTakeFirst()) !== undefined
     },
 
     /** When each recovery code was used; null: it is still good. */
@@ -107,16 +107,34 @@ const writes = (tx: Tx) => {
       await db.insertInto('user_recovery_code').values(rows).execute()
     },
 
-    /** Takes app, recovery codes and challenges away; whether an app was in use. */
+    /** Takes the app away; whether one was in use. */
+    removeApp: async (userId: string): Promise<boolean> => {
+      const app = await db
+        .deleteFrom('user_factor')
+        .where('user_id', '=', userId)
+        .returning('confirmed_at')
+        .executeTakeFirst()
+      return app !== undefined && app.confirmed_at !== null
+    },
+
+    /** Recovery codes and challenges of an account that has no second factor any more. */
+    removeRest: async (userId: string): Promise<void> => {
+      await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
+      await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
+    },
+
+    /** Takes everything away; whether there was a second factor. */
     remove: async (userId: string): Promise<boolean> => {
       const app = await db
         .deleteFrom('user_factor')
         .where('user_id', '=', userId)
         .returning('confirmed_at')
         .executeTakeFirst()
+      const passkeys = await db.deleteFrom('user_passkey').where('user_id', '=', userId).returning('id').execute()
+      await db.deleteFrom('user_passkey_challenge').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
-      return app !== undefined && app.confirmed_at !== null
+      return passkeys.length > 0 || (app !== undefined && app.confirmed_at !== null)
     },
 
     addChallenge: async (

@@ -22,7 +22,7 @@ import { owesFactor } from './user.policy.ts'
 import { userRepo } from './user.repo.ts'
 
 /** That it is the person who asks. */
-interface PersonProof {
+export interface PersonProof {
   password?: string | undefined
   factorCode?: string | undefined
 }
@@ -80,7 +80,24 @@ export function createFactors(deps: {
   const isRequired = (actor: Actor, { demonstration }: { demonstration: boolean }): boolean =>
     owesFactor(actor, { demonstration, has_factor: false }, deps.staffFactorRequired)
 
+  /** After something was taken away: recovery codes go with the last second factor, which stays where it is required. */
+  async function tidy(tx: Tx, actor: Actor): Promise<void> {
+    if (await userFactorRepo(tx).isAsked(actor.userId)) return
+    if (isRequired(actor, await accountHeld(tx, actor.userId))) throw factorRefusals.required()
+    await userFactorRepo(tx).removeRest(actor.userId)
+  }
+
   return {
+    assertPerson,
+    accountHeld,
+    tidy,
+
+    /** Recovery codes for an account that has none yet; else null. */
+    async firstRecoveryCodes(tx: Tx, userId: string): Promise<string[] | null> {
+      if ((await userFactorRepo(tx).recoveryCodes(userId)).length > 0) return null
+      return (await writeRecoveryCodes(tx, userId)).recoveryCodes
+    },
+
     async state(actor: Actor): Promise<FactorState> {
       const tx = transactor.read
       const app = await userFactorRepo(tx).app(actor.userId)
@@ -146,9 +163,9 @@ export function createFactors(deps: {
     async remove(actor: Actor, proof: PersonProof, address: string): Promise<null> {
       await assertPerson(actor, proof, address)
       return transactor.transact(async (tx) => {
-        const account = await accountHeld(tx, actor.userId)
-        if (isRequired(actor, account)) throw factorRefusals.required()
-        if (!(await userFactorRepo(tx).remove(actor.userId))) return null
+        await accountHeld(tx, actor.userId)
+        if (!(await userFactorRepo(tx).removeApp(actor.userId))) return null
+        await tidy(tx, actor)
         await record(tx, actor, 'factorRemoved')
         await tell(tx, actor.userId, 'removed')
         await publish(tx, permissionChanged, { userIds: [actor.userId] })

@@ -7,10 +7,11 @@ import { createChallenges } from './user-factor-challenge.service.ts'
 import { createFactorChecks } from './user-factor-check.service.ts'
 import { createFactorNotices } from './user-factor-notice.service.ts'
 import { createFactors } from './user-factor.service.ts'
+import { createPasskeys } from './user-passkey.service.ts'
 import type { Unlocking } from './user-unlock.service.ts'
 import type { Users } from './user.service.ts'
 
-/** Second factors: owed at signing in (`challenges`), set up and removed (`factors`). `key`: 32 bytes of the installation. */
+/** Second factors: owed at signing in (`challenges`), set up and removed (`factors`, `passkeys`). `key`: 32 bytes of the installation. */
 export function createSecondFactor(deps: {
   transactor: Transactor
   throttle: Throttle
@@ -24,5 +25,7 @@ export function createSecondFactor(deps: {
   staffFactorRequired: boolean
 }) {
   const parts = { ...deps, checks: createFactorChecks(deps), tell: createFactorNotices(deps) }
-  return { challenges: createChallenges(parts), factors: createFactors(parts) }
+  const challenges = createChallenges(parts)
+  const factors = createFactors(parts)
+  return { challenges, factors, passkeys: createPasskeys({ ...parts, challenges, factors }) }
 }

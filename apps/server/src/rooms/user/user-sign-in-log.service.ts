@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 
 /** How somebody proved who they are. */
-export type Proof = 'password' | 'code' | 'identity'
+export type Proof = 'password' | 'code' | 'identity' | 'passkey'
 
 export const signInLog = {
   /** Written in the transaction that opens the session. */

@@ -3,7 +3,14 @@ import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 
-type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_factor' | 'user_role' | 'user_session'
+type Own =
+  | 'organisation'
+  | 'user_account'
+  | 'user_account_role'
+  | 'user_factor'
+  | 'user_passkey'
+  | 'user_role'
+  | 'user_session'
 
 /** For statements of other rooms: what the account `id` is called. */
 export const nicknameSql = (id: string) => `(select nickname from user_account where id = ${id})`
@@ -92,13 +99,21 @@ const reads = (tx: ReadTx) => {
         ])
         .select((row) =>
           row
-            .exists(
+            .or([
+              row.exists(
+                row
+                  .selectFrom('user_passkey as passkey')
+                  .select('passkey.id')
+                  .whereRef('passkey.user_id', '=', 'account.id'),
+              ),
+              row.exists(
               row
                 .selectFrom('user_factor as factor')
                 .select('factor.user_id')
                 .whereRef('factor.user_id', '=', 'account.id')
                 .where('factor.confirmed_at', 'is not', null),
-            )
+              ),
+            ])
             .as('has_factor'),
         )
         .where('session.token_hash', '=', tokenHash)

@@ -20,6 +20,7 @@ import { findAccounts, findNames, findOrganisations } from './user-lookup.servic
 import { managementRoutes } from './user-management.routes.ts'
 import { createUserManagement } from './user-management.service.ts'
 import { createOwnAccount } from './user-own-account.service.ts'
+import { passkeyRoutes } from './user-passkey.routes.ts'
 import { profileRoutes } from './user-profile.routes.ts'
 import { createRegistrations } from './user-registration.service.ts'
 import { createSecondFactor } from './user-second-factor.service.ts'
@@ -128,6 +129,7 @@ export const userRoom = defineRoom({
     admissionRoutes(app, service)
     identityRoutes(app, service.identities, publicUrl)
     factorRoutes(app, service.factors)
+    passkeyRoutes(app, service.passkeys, publicUrl)
     unlockRoutes(app, service.unlocking)
     profileRoutes(app, service.ownAccount, temporaryFolder)
     savedViewRoutes(app, service.ownAccount.savedViews)

@@ -33,6 +33,8 @@ const quietKinds: readonly MessageKind[] = [
   'account.factor.removed',
   'account.factor.renewed',
   'account.factor.recovered',
+  'account.factor.passkeyAdded',
+  'account.factor.passkeyRemoved',
   'account.closing',
 ]
 

@@ -39,6 +39,8 @@ export const userRoom = {
     'user.invitation.accepted': ['接受邀请', 'Accepted an invitation'],
     'user.invited': ['邀请用户', 'Invited a user'],
     'user.mobileChanged': ['修改手机号码', 'Changed the mobile number'],
+    'user.passkeyAdded': ['添加通行密钥', 'Added a passkey'],
+    'user.passkeyRemoved': ['移除通行密钥', 'Removed a passkey'],
     'user.password.set': ['设置密码', 'Set a password'],
     'user.passwordChanged': ['修改密码', 'Changed the password'],
     'user.passwordReset': ['重置密码', 'Reset the password'],

@@ -8,6 +8,7 @@ import { Field } from './field.tsx'
 import { Submit } from './form-parts.tsx'
 import css from './forms.module.css'
 import { loginMessages } from './login.messages.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useEntries } from './use-entries.ts'
 
 const checks = { factorCode: checkFactorCode }
@@ -51,6 +52,7 @@ export function FactorForm({ owed, onBack }: { owed: Owed; onBack(): void }) {
         >
           {recovering ? t.byApp : t.byRecoveryCode}
         </button>
+        <PasskeyButton link={owed.link} to={owed.to} remember={() => owed.remember} />
         <button type="button" className={css['link']} onClick={onBack}>
           {t.anotherAccount}
         </button>

@@ -6,11 +6,14 @@ import { FormLink } from './form-parts.tsx'
 import css from './forms.module.css'
 import look from './others.module.css'
 import { loginMessages } from './login.messages.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { departToProvider } from './provider.ts'
+import type { Link } from './use-provider.ts'
 
 interface Props {
   form: Extract<FormName, 'password' | 'sms'>
   site: SiteInfo | undefined
+  link: Link | undefined
   /** Whether the person wants to be remembered, asked when they leave for the provider. */
   remember(): boolean
 }
@@ -30,7 +33,7 @@ function Glyph({ name }: { name: keyof typeof glyphs }) {
 }
 
 /** The other ways to sign in. */
-export function Others({ form, site, remember }: Props) {
+export function Others({ form, site, link, remember }: Props) {
   const t = useMessages(loginMessages)
   const [search] = useSearchParams()
   const other = form === 'sms' ? 'password' : 'sms'
@@ -42,6 +45,7 @@ export function Others({ form, site, remember }: Props) {
           <Glyph name={other} />
           {other === 'sms' ? t.bySms : t.byPassword}
         </FormLink>
+        <PasskeyButton link={link} remember={remember} />
         {site?.oidc && (
           <button
             type="button"

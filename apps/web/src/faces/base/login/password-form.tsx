@@ -87,7 +87,7 @@ export function PasswordForm(props: FormProps) {
         />
       </form>
       <ToRegister closed={props.closed} />
-      <Others form="password" site={props.site} remember={() => entries.ticked('rememberMe')} />
+      <Others form="password" site={props.site} link={props.link} remember={() => entries.ticked('rememberMe')} />
       <QuickFill
         accounts={props.site?.demo ? props.site.accounts : []}
         onFill={(username, password) => {

@@ -44,7 +44,7 @@ export function SmsForm({ site, link, kept, closed, onOwed }: FormProps) {
         <Submit busy={entries.busy} refusal={entries.refusal} label={t.submit} working={t.submitting} />
       </form>
       <ToRegister closed={closed} />
-      <Others form="sms" site={site} remember={() => entries.ticked('rememberMe')} />
+      <Others form="sms" site={site} link={link} remember={() => entries.ticked('rememberMe')} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
 import { type Bindable, BindingDialog } from './binding-dialog.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { securityMessages } from './security.messages.ts'
@@ -59,6 +60,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
         />
       </ul>
       <SecondFactor />
+      <Passkeys />
       <LinkedSignIns />
       {open === 'password' && <PasswordDialog username={profile.username} onClose={close} />}
       {(open === 'mobile' || open === 'email') && <BindingDialog kind={open} present={profile[open]} onClose={close} />}
