@@ -6,7 +6,10 @@ import { Person } from './user-factor.ts'
 import { AccessToken } from './user.ts'
 
 /** Bytes as base64url. */
-const Bytes = z.string().max(20_000).regex(/^[\w-]+$/)
+const Bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]+$/)
 
 /** What `navigator.credentials.create()` answered, as JSON. */
 const Created = z.object({
@@ -49,7 +52,8 @@ export const passkeyBegin = endpoint({
   path: '/api/enterprise/user/passkey/begin',
   access: 'signed-in',
   beforeFactor: true,
-  summary: 'Begin to add a passkey, by the password or a fresh code: answers what the browser makes it of, within ten minutes.',
+  summary:
+    'Begin to add a passkey, by the password or a fresh code: answers what the browser makes it of, within ten minutes.',
   body: Person,
   data: z.object({
     challenge: z.string(),
@@ -67,7 +71,8 @@ export const passkeyAdd = endpoint({
   path: '/api/enterprise/user/passkey/add',
   access: 'signed-in',
   beforeFactor: true,
-  summary: 'Add the passkey that the browser made. Answers recovery codes with the first second factor of the account, once.',
+  summary:
+    'Add the passkey that the browser made. Answers recovery codes with the first second factor of the account, once.',
   body: z.object({ name: requiredText(40), credential: Created }),
   data: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
 })

@@ -175,7 +175,10 @@ export const userRoom = {
       group: 'account',
       // A mail goes out whatever channels were chosen.
       topic: null,
-      'zh-cn': () => ({ title: '已添加通行密钥', text: '它可以直接登录您的账号。如非本人操作，请立即修改密码并联系管理员' }),
+      'zh-cn': () => ({
+        title: '已添加通行密钥',
+        text: '它可以直接登录您的账号。如非本人操作，请立即修改密码并联系管理员',
+      }),
       en: () => ({
         title: 'A passkey was added',
         text: 'It signs you in by itself. If this was not you, change your password at once and contact the administrator',
@@ -185,7 +188,10 @@ export const userRoom = {
       group: 'account',
       // A mail goes out whatever channels were chosen.
       topic: null,
-      'zh-cn': () => ({ title: '已移除通行密钥', text: '它不能再登录您的账号。如非本人操作，请立即修改密码并联系管理员' }),
+      'zh-cn': () => ({
+        title: '已移除通行密钥',
+        text: '它不能再登录您的账号。如非本人操作，请立即修改密码并联系管理员',
+      }),
       en: () => ({
         title: 'A passkey was removed',
         text: 'It does not sign you in any more. If this was not you, change your password at once and contact the administrator',

@@ -27,6 +27,9 @@ export interface KillableInstallation {
   close(): Promise<void>
 }
 
+/** Without demo content, and what is approved takes effect at once. */
+const PLAIN = { SEED: 'none', REVIEW_UNDO_SECONDS: '0', LOG_LEVEL: 'error' }
+
 /** A migrated database and a folder, on which processes are started and killed. */
 export async function openKillableInstallation(variables: Record<string, string> = {}): Promise<KillableInstallation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'))
@@ -41,15 +44,7 @@ export async function openKillableInstallation(variables: Record<string, string>
   async function start(others: Record<string, string> = {}): Promise<Killable> {
     if (closed) throw new Error('the ground of this process is closed')
     const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)))
-    const own = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SEED: 'none',
-      REVIEW_UNDO_SECONDS: '0',
-      LOG_LEVEL: 'error',
-      ...variables,
-      ...others,
-    }
+    const own = { ...PLAIN, DATA_DIR: dataDir, DATABASE_URL: database.url, ...variables, ...others }
     const child = spawn(process.execPath, [SCRIPT], {
       env: { ...inherited, ...own },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -179,6 +179,12 @@ function headersOf(
   return headers
 }
 
+/** How long a request may live: uploads as long as they take, and what is sent on leaving longer than the page. */
+function lifeOf(endpoint: AnyEndpoint, { signal, keepalive }: CallOptions) {
+  const limit = endpoint.consumes === 'upload' ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT)]
+  return { signal: AbortSignal.any([...limit, ...(signal ? [signal] : [])]), ...(keepalive && { keepalive: true }) }
+}
+
 /** Makes the typed `call(endpoint, input)`. */
 export function createCall(ports: ClientPorts) {
   const keys = createIdempotencyKeys()
@@ -217,15 +223,7 @@ export function createCall(ports: ClientPorts) {
     const loose = input as Loose
     const body = bodyOf(endpoint, loose, options.form)
     const headers = headersOf(ports, body, options)
-    const limit = endpoint.consumes === 'upload' ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT)]
-    const signal = AbortSignal.any([...limit, ...(options.signal ? [options.signal] : [])])
-    const init = {
-      method: endpoint.method,
-      headers,
-      body: body ?? null,
-      signal,
-      ...(options.keepalive && { keepalive: true }),
-    }
+    const init = { method: endpoint.method, headers, body: body ?? null, ...lifeOf(endpoint, options) }
     const url = addressOf(endpoint, loose)
     const content = contentOf(`${endpoint.method} ${url}`, body)
     if (endpoint.once) headers[IDEMPOTENCY_KEY] = keys.of(content)

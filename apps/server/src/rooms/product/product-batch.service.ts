@@ -61,7 +61,9 @@ function submittedOf(parts: readonly SubmittedPart[], language: Language): Settl
   const says = unsubmitted(parts, language)
   if (says !== null) return { outcome: 'refused', says, kinds: [] }
   const kept = parts.filter(({ outcome }) => outcome === 'keptBack')
-  const told = kept.map(({ kind, says: why }) => `${contentKindNames(kind, language)}${language === 'en' ? ': ' : '：'}${why}`)
+  const told = kept.map(
+    ({ kind, says: why }) => `${contentKindNames(kind, language)}${language === 'en' ? ': ' : '：'}${why}`,
+  )
   return {
     outcome: 'done',
     says: told.length > 0 ? told.join(language === 'en' ? '; ' : '；') : null,

@@ -26,7 +26,10 @@ export const passkeyRefusals = {
   notMade: (cause?: unknown) =>
     fault(
       'A0400',
-      bilingual('通行密钥没有创建成功或已超时，请重试', 'The passkey was not made, or it took too long. Please try again'),
+      bilingual(
+        '通行密钥没有创建成功或已超时，请重试',
+        'The passkey was not made, or it took too long. Please try again',
+      ),
       null,
       cause,
     ),

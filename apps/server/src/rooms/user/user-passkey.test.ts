@@ -1,6 +1,13 @@
 import { login, me } from '@portal/contract/user'
 import { factorRemove, factorState } from '@portal/contract/user-factor'
-import { passkeyAdd, passkeyBegin, passkeyChallenge, passkeyList, passkeyLogin, passkeyRemove } from '@portal/contract/user-passkey'
+import {
+  passkeyAdd,
+  passkeyBegin,
+  passkeyChallenge,
+  passkeyList,
+  passkeyLogin,
+  passkeyRemove,
+} from '@portal/contract/user-passkey'
 import { createClient } from '@portal/testkit/client'
 import { removeFactors, setUpFactor } from '@portal/testkit/factor'
 import { addPasskey, type Authenticator, newAuthenticator, signedBy } from '@portal/testkit/passkey'

@@ -107,11 +107,11 @@ const reads = (tx: ReadTx) => {
                   .whereRef('passkey.user_id', '=', 'account.id'),
               ),
               row.exists(
-              row
-                .selectFrom('user_factor as factor')
-                .select('factor.user_id')
-                .whereRef('factor.user_id', '=', 'account.id')
-                .where('factor.confirmed_at', 'is not', null),
+                row
+                  .selectFrom('user_factor as factor')
+                  .select('factor.user_id')
+                  .whereRef('factor.user_id', '=', 'account.id')
+                  .where('factor.confirmed_at', 'is not', null),
               ),
             ])
             .as('has_factor'),

@@ -8,17 +8,20 @@ import { NO_AUTH } from '../../lib/http.ts'
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 
+/** No extension is asked for; what a browser volunteers is not passed on. */
+const unextended = { clientExtensionResults: {} }
+
 /** Signs in by a passkey of this device; answers the access token. */
 export async function signInByPasskey(how: { rememberMe: boolean; linkTicket?: string }): Promise<string> {
   const visitor = { quiet: true, authorization: NO_AUTH } as const
   const optionsJSON = await call(passkeyChallenge, {}, visitor)
-  const credential = await startAuthentication({ optionsJSON })
+  const credential = { ...(await startAuthentication({ optionsJSON })), ...unextended }
   return (await call(passkeyLogin, { body: { ...how, credential } }, visitor)).accessToken
 }
 
 /** Makes a passkey on this device; answers recovery codes with the first second factor of the account, else null. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<string[] | null> {
   const optionsJSON = await call(passkeyBegin, { body: { password } }, { quiet: true })
-  const credential = await startRegistration({ optionsJSON })
+  const credential = { ...(await startRegistration({ optionsJSON })), ...unextended }
   return (await call(passkeyAdd, { body: { name, credential } }, { quiet: true })).recoveryCodes
 }

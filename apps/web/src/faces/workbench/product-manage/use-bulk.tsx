@@ -1,6 +1,6 @@
 import { type BulkAction, productBulk } from '@portal/contract/product-own'
 import { App } from 'antd'
-import { KeptBack, useSubmissionReport } from '../../../features/content/submission-report.tsx'
+import { useSubmissionReport } from '../../../features/content/submission-report.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
