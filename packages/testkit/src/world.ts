@@ -55,10 +55,8 @@ async function isAnythingToDeliver(pool: pg.Pool): Promise<boolean> {
 export async function startWorld(variables: Record<string, string> = {}): Promise<World> {
   const app = await startApp(variables)
   try {
-    let started: Promise<boolean> | undefined
     const fingerprint = async () => {
-      started ??= jobsDone(app.pool)
-      await started
+      await jobsDone(app.pool)
       if (await isAnythingToDeliver(app.pool)) await app.portal.platform.events.settle()
       await listsRead(app.pool)
       return fingerprintOf(app.pool)

@@ -42,7 +42,8 @@ describe('an unsent draft', () => {
     expect(findDraft('7', 'basics:new')).toBeNull()
   })
   it('lies beside others that wait for an answer; the oldest makes room for a sixth', () => {
-    const at = (minute: number) => new Date(Date.now() - 3_600_000 + minute * 60_000)
+    const hourAgo = Date.now() - 3_600_000
+    const at = (minute: number) => new Date(hourAgo + minute * 60_000)
     const places = [1, 2, 3, 4, 5].map((one) => keepAside('7', 'basics:new', { value: one, savedAt: at(one) }))
     expect(new Set(places).size).toBe(5)
     expect(keepAside('7', 'basics:new', { value: 6, savedAt: at(6) })).toBe(places[0])

@@ -24,7 +24,12 @@ async function heldReview(world: World): Promise<string> {
 }
 
 export const reviewRequests = {
-  reviewUndo: { as: 'operator', sends: async (world) => body({ id: await heldReview(world) }) },
+  reviewUndo: {
+    as: 'operator',
+    sends: async (world) => body({ id: await heldReview(world) }),
+    // Only whoever decided may undo it.
+    except: { admin: 'A0301' },
+  },
   reviewQueue: {
     as: 'operator',
     sends: async (world) => ({ query: { keywords: (await waitingReview(world)).title } }),
