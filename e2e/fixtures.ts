@@ -32,7 +32,13 @@ export interface Stage extends Inhabited {
 async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }> {
   const database = await cloneDatabase(inject('adminUrl'))
   const folder = await mkdtemp(join(tmpdir(), `portal-test-${process.ppid}-stage-`))
-  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none' })
+  // What is approved is public at once, except in stories of the time between.
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SEED: 'none',
+    REVIEW_UNDO_SECONDS: '0',
+  })
   const pool = new pg.Pool({ connectionString: database.url, options: byHand, max: 2 })
   // Dropping the database cuts off connections that are still saying goodbye.
   pool.on('error', () => undefined)
