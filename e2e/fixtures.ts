@@ -53,8 +53,11 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
   return { stage: { origin, pool, databaseUrl: database.url, ...(await populate({ origin, pool })) }, close }
 }
 
-/** Opens a window of somebody (null: a visitor): `await open('demo', { width: 390, language: 'en' })`. */
-export type Open<Who> = (who: Who | null, manner?: Manner) => Promise<Window>
+/**
+ * Opens a window of somebody (null: a visitor): `await open('demo', { width: 390, language: 'en' })`; at another process
+ * of the stage's installation where its `origin` is given.
+ */
+export type Open<Who> = (who: Who | null, manner?: Manner & { origin?: string }) => Promise<Window>
 
 /** Closes the windows of a test that is over; a failed one leaves traces in `.shots/failed/`. */
 const finish = (windows: ReturnType<typeof createWindows>, task: { name: string; result?: { state: string } }) =>
@@ -75,8 +78,8 @@ export const test = withBrowser
   .extend('open', async ({ stage, browser, task }, { onCleanup }): Promise<Open<Name>> => {
     const windows = createWindows(browser)
     onCleanup(() => finish(windows, task))
-    return async (who, manner) =>
-      windows.open(who === null ? createClient(stage.origin) : await stage.again(who), manner)
+    return async (who, { origin = stage.origin, ...manner } = {}) =>
+      windows.open(createClient(origin, who === null ? undefined : (await stage.again(who)).token), manner)
   })
 
 export const demoTest = withBrowser

@@ -266,6 +266,7 @@ test('The presentation of an enterprise is looked at as visitors would see it', 
   await proposed.getByText('一台泵的故事').waitFor()
   await page.getByText('此前没有公开版本').waitFor()
   await isAccessible()
+  await decide(stage.as.operator, 'display', enterprises.ours)
 })
 
 test('The review of a pavilion says which products were moved, put in and taken out', async ({ open, stage }) => {

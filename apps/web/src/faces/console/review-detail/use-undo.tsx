@@ -18,12 +18,12 @@ export function useUndo(): (id: string) => Promise<unknown> {
   return (id) => undo.mutateAsync(id).catch(() => undefined)
 }
 
-/** Says that a decision takes effect soon, with a button that undoes it. */
-export function useHeldNotice(): (held: { id: string; at: string }) => void {
+/** Says that a round takes effect soon, with a button that undoes it. `rejects`: not all of it was approved. */
+export function useHeldNotice(): (held: { id: string; at: string; rejects: boolean }) => void {
   const t = useMessages(messages)
   const { message } = App.useApp()
   const undo = useUndo()
-  return ({ id, at }) => {
+  return ({ id, at, rejects }) => {
     const seconds = Math.max(1, Math.round((new Date(at).getTime() - Date.now()) / 1_000))
     const key = `held ${id}`
     const back = (): void => {
@@ -36,7 +36,7 @@ export function useHeldNotice(): (held: { id: string; at: string }) => void {
       duration: seconds,
       content: (
         <>
-          {t.held(seconds)}{' '}
+          {rejects ? t.heldDecided(seconds) : t.held(seconds)}{' '}
           <Button type="link" size="small" onClick={back}>
             {t.undo}
           </Button>
