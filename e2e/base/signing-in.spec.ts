@@ -20,7 +20,7 @@ describe('signing in', () => {
     await visit('/login')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('username')
     await isAccessible()
-    const enter = page.getByRole('button', { name: /登\s?录/ })
+    const enter = page.getByRole('button', { name: /^登\s?录$/ })
     await enter.click()
     await page.getByText('请输入用户名').waitFor()
     await page.getByText('请输入密码').waitFor()
@@ -123,7 +123,7 @@ describe('signing in', () => {
       await visit(`/login?redirect=${encodeURIComponent(elsewhere)}`)
       await page.getByLabel('用户名').fill('demo')
       await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: /登\s?录/ }).click()
+      await page.getByRole('button', { name: /^登\s?录$/ }).click()
       await page.waitForURL('**/dashboard')
     },
   )

@@ -37,7 +37,7 @@ describe('an operator suspends an enterprise', () => {
     await member.visit('/login')
     await member.page.getByLabel('用户名').fill('demo')
     await member.page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-    await member.page.getByRole('button', { name: /登\s?录/ }).click()
+    await member.page.getByRole('button', { name: /^登\s?录$/ }).click()
     await member.page.waitForURL('**/entAuth')
     await member.page.getByText(REASON).first().waitFor()
     await member.isAccessible()

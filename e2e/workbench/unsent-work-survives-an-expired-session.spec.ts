@@ -40,7 +40,7 @@ describe('a session that ended while somebody typed', () => {
     await visit('/login')
     await page.getByLabel('用户名').fill('demo')
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: /登\s?录/ }).click()
+    await page.getByRole('button', { name: /^登\s?录$/ }).click()
     await page.waitForURL(`**/myEnt/productManage?edit=${productId}`)
     await form.getByRole('button', { name: '恢复草稿' }).click()
     expect(await form.getByLabel('技术特点').inputValue()).toBe(typed)
