@@ -33,10 +33,10 @@ describe('one product', () => {
     const desk = author.page
     await author.visit(`/myEnt/productManage?edit=${productId}`)
     const form = desk.getByRole('dialog', { name: '编辑产品资料' })
-    await form.getByText('提交审核时一并提交：详情图、参考价格').waitFor()
+    await form.getByText('提交审核时一并提交：详情图和参考价格').waitFor()
     await author.isAccessible()
     await form.getByRole('button', { name: '提交审核' }).click()
-    await toast(desk, '已提交审核：产品资料、详情图、参考价格')
+    await toast(desk, '已提交审核：产品资料、详情图和参考价格')
 
     await entryOf(stage, name, 3)
     const queue = operator.page

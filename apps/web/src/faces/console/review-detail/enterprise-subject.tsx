@@ -66,6 +66,7 @@ export function EnterpriseSubjectView({ subject, kinds }: Props) {
         ) : (
           <section key={kind} aria-label={t.partOf(names[kind])}>
             <h2>{names[kind]}</h2>
+            {before && !enterpriseKindViews[kind].isThere(subject.published) && <p>{t.nothingPublished}</p>}
             <KindView subject={subject} kind={kind} />
           </section>
         ),
