@@ -192,7 +192,8 @@ const quiet = (): boolean => {
 /** Waits until the page shows what it has to show, and goes on showing it. */
 export async function settle(page: Page): Promise<void> {
   await until('what the page asked for', async () => !isAsking(page.context()), SETTLE_MS)
-  await page.evaluate(() => void (window.quietLooks = 0))
+  // A page that is just being left takes its count along.
+  await page.evaluate(() => void (window.quietLooks = 0)).catch(() => undefined)
   await page.waitForFunction(quiet, undefined, { timeout: SETTLE_MS, polling: 50 })
   // What was shown may have asked for more.
   if (isAsking(page.context())) await settle(page)
