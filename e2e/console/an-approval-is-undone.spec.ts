@@ -20,15 +20,18 @@ const test = base.extend('origin', { scope: 'file' }, async ({ stage }, { onClea
   return server.origin
 })
 
-const waiting = async ({ as }: Stage, keywords: string) =>
-  (await as.operator.call(reviewQueue, { query: { keywords } })).list[0]
+const waiting = ({ as }: Stage, keywords: string) =>
+  until(`${keywords} to wait for review`, async () => {
+    const { list } = await as.operator.call(reviewQueue, { query: { keywords } })
+    return list[0]
+  })
 const isShown = async ({ origin }: Stage, productId: string): Promise<boolean> =>
   (await fetch(`${origin}/website/product/detail?id=${productId}`)).status === 200
 
 describe('an approval', () => {
   test('is undone in time: nobody is told, nothing is public, and it waits again', async ({ stage, origin, open }) => {
     const { productId } = await createProduct(stage.as.demo, { name: '误点通过的泵' })
-    const { id = '' } = (await waiting(stage, '误点通过的泵')) ?? {}
+    const { id } = await waiting(stage, '误点通过的泵')
     const { page, visit, isAccessible } = await open('operator', { origin })
     await visit(`/console/review/${id}`)
     await page.getByRole('main').getByRole('button', { name: '通过', exact: true }).click()
@@ -36,7 +39,7 @@ describe('an approval', () => {
     await isAccessible()
     await page.getByRole('button', { name: '撤销' }).click()
     await toast(page, '已撤销，内容仍在待审')
-    const entry = await until('it to wait again', () => waiting(stage, '误点通过的泵'))
+    const entry = await waiting(stage, '误点通过的泵')
     expect(entry.parts.map(({ takesEffect }) => takesEffect)).toEqual([null])
     expect(await isShown(stage, productId)).toBe(false)
   })
@@ -47,7 +50,7 @@ describe('an approval', () => {
     open,
   }) => {
     const { productId } = await createProduct(stage.as.demo, { name: '十秒后公开的泵' })
-    const { id = '' } = (await waiting(stage, '十秒后公开的泵')) ?? {}
+    const { id } = await waiting(stage, '十秒后公开的泵')
     const { page, visit } = await open('operator', { origin })
     await visit(`/console/review/${id}`)
     await page.getByRole('main').getByRole('button', { name: '通过', exact: true }).click()

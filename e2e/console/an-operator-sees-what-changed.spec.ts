@@ -138,7 +138,7 @@ describe('an operator who reviews what an enterprise changed', () => {
     const { page, visit } = await open('operator', { width: 1440 })
     await visit(`/console/review/${id}`)
     await page.getByText('此前没有公开版本').waitFor()
-    await page.getByRole('heading', { name: '科技进步奖' }).waitFor()
+    await page.getByRole('heading', { name: '科技进步奖' }).last().waitFor()
     const part = page.getByRole('region', { name: '企业荣誉的变化' }).or(page.getByRole('main')).last()
     expect(await part.getByRole('region', { name: /变化之处|逐项对比/ }).count()).toBe(0)
   })

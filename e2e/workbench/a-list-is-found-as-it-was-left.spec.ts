@@ -52,7 +52,7 @@ describe('somebody who leaves a list and comes back', () => {
   }) => {
     await fillList(stage)
     // Narrow enough for the table to scroll by itself.
-    const window = await open('demo', { width: 1100, height: 500 })
+    const window = await open('demo', { width: 1000, height: 500 })
     const { page, visit } = window
     await visit('/myEnt/productManage')
     expect(await page.getByRole('tablist').count()).toBe(0)

@@ -1,6 +1,7 @@
 import { searchPageByParam } from '@portal/contract/product-own'
 import { createProduct } from '@portal/testkit/factories'
 import { describe, expect, test } from '../fixtures.ts'
+import { settle } from '../support/browser.ts'
 
 const word = '整批样机'
 
@@ -25,6 +26,8 @@ describe('somebody with more products than a page holds', () => {
     await page.getByRole('listitem', { name: '2' }).click()
     await bar.waitFor({ state: 'detached' })
     await page.goBack()
+    await settle(page)
+    expect(await page.getByRole('checkbox', { name: '选择本页全部' }).isChecked()).toBe(false)
 
     await page.getByRole('checkbox', { name: '选择本页全部' }).check()
     await bar.getByRole('button', { name: '选择筛选结果的全部 12 个产品' }).click()

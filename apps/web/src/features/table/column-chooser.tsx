@@ -4,6 +4,7 @@ import { Button, Checkbox, Popover } from 'antd'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useColumnChoice } from './column-choice.ts'
 import css from './table.module.css'
+import { besideAnchor } from './beside-anchor.ts'
 import { tableMessages } from './table.messages.ts'
 
 interface Props {
@@ -54,7 +55,7 @@ export function ColumnChooser({ name, columns }: Props) {
     </>
   )
   return (
-    <Popover content={list} title={t.columns} trigger="click" placement="bottomRight">
+    <Popover content={list} title={t.columns} trigger="click" placement="bottomRight" getPopupContainer={besideAnchor}>
       <Button type="text" size="small" icon={<SettingOutlined aria-hidden="true" />}>
         {t.columns}
       </Button>

@@ -16,6 +16,7 @@ import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useColumnChoice } from './column-choice.ts'
 import css from './table.module.css'
+import { besideAnchor } from './beside-anchor.ts'
 import { tableMessages } from './table.messages.ts'
 
 /** What an address says of a moment, and not of how the list is looked at: its page, and what stands open beside it. */
@@ -109,6 +110,7 @@ export function SavedViews({ name }: { name: ListName }) {
       title={t.views}
       trigger="click"
       placement="bottomRight"
+      getPopupContainer={besideAnchor}
       open={open}
       onOpenChange={setOpen}
     >

@@ -73,12 +73,20 @@ function Found({ found: { list, counts, total }, view, busy }: FoundProps) {
   const t = useMessages(messages)
   const { filter, change, clear } = useProductFilter()
   const mayEdit = usePermission('product:edit:own')
+  const place = placeOf(filter)
+  const here = `${place} ${filter.pageNum} ${filter.pageSize}`
+  const [at, setAt] = useState(here)
   const [chosen, onSelect] = useState<string[]>([])
-  // What left the page with a filter, a turn or a change of its own is chosen no more.
-  const selected = chosen.filter((id) => list.some((product) => product.id === id))
   // The whole result is chosen as long as the filter is that for which it was.
   const [wholeOf, setWholeOf] = useState<string>()
-  const place = placeOf(filter)
+  // Who turns the page or looks for something else chooses anew, also after coming back.
+  if (at !== here) {
+    setAt(here)
+    onSelect([])
+    setWholeOf(undefined)
+  }
+  // What left the list by a change of its own is chosen no more.
+  const selected = chosen.filter((id) => list.some((product) => product.id === id))
   const allOfPage = list.length > 0 && selected.length === list.length
   const whole = wholeOf === place && allOfPage
   const selection = mayEdit ? { selected, onSelect } : undefined

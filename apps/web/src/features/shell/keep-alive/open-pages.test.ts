@@ -96,6 +96,13 @@ describe('a page that changes its own query', () => {
     expect(first.restore).toBeUndefined()
     expect(addresses(first)).toEqual(['/list', '/form'])
   })
+  it('is the same page where the browser goes back to what it was opened with, query and all', () => {
+    const opened = at('/list?state=a')
+    const before = arrive(noPages, opened, noTags)
+    const back = arrive(moving(before, '?state=a&edit=1', noTags), { ...opened, pop: true }, noTags)
+    expect(addresses(back)).toEqual(['/list?state=a'])
+    expect(back.current).toBe(before.current)
+  })
   it('takes the place of another page that stands where it goes', () => {
     const open = moving(going(tags, '/list?state=a', '/list?state=b'), '?state=a')
     expect(addresses(open)).toEqual(['/list?state=a'])

@@ -76,11 +76,18 @@ export function canonical(address: string): string {
 const lastUsed = (pages: readonly OpenPage[]): OpenPage | undefined =>
   pages.toSorted((one, other) => other.used - one.used)[0]
 
-/** The open page an arrival belongs to: the one that moved itself, the one that stands there, the one opened there. */
-function pageFor({ pages }: OpenPages, { by, address }: Arrival): OpenPage | undefined {
+/** A page bears the name of the step of the history that it began with. */
+const nameOf = ({ key, address }: Pick<Arrival, 'key' | 'address'>): string => `${key} ${address}`
+
+/**
+ * The open page an arrival belongs to: the one that moved itself, the one that stands there, the one that began with
+ * this step of the history, the one opened there.
+ */
+function pageFor({ pages }: OpenPages, { key, by, address }: Arrival): OpenPage | undefined {
+  const begun = pages.find(({ id }) => id === nameOf({ key, address }))
   const moved = pages.find(({ id, address: stands }) => id === by && pathOf(stands) === pathOf(address))
   const there = pages.filter((page) => page.address === address)
-  return moved ?? lastUsed(there) ?? lastUsed(pages.filter(({ opened }) => opened === address))
+  return moved ?? lastUsed(there) ?? begun ?? lastUsed(pages.filter(({ opened }) => opened === address))
 }
 
 /** A page at rest whose plain address is called (the menu does) comes back as it was left; back and forward are literal. */
@@ -95,7 +102,7 @@ function moved(page: OpenPage, { address, title, ownTitle }: Arrival): OpenPage 
 
 /** What the document was loaded with is found again by its plain address, whatever its query had become by then. */
 const started = ({ arrival }: OpenPages, { key, address, title, ownTitle }: Arrival): OpenPage => ({
-  id: `${key} ${address}`,
+  id: nameOf({ key, address }),
   opened: arrival === undefined ? pathOf(address) : address,
   address,
   title,
