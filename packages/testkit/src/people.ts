@@ -12,9 +12,15 @@ export const OTHER_PASSWORD = 'Other@123456'
 const OTHER_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Oaov7aqOeMAMlFsmnPmrlQ$zOqH4x3mMqi3d4QUhgMRKTktA9v1EoYBcXhSSkmHCj4'
 
+const setHash = async (pool: pg.Pool, userId: string, hash: string): Promise<void> =>
+  void (await pool.query('update user_account set password_hash = $1 where id = $2', [hash, userId]))
+
+/** Gives a person PASSWORD again; their sessions go on. */
+export const setPassword = (pool: pg.Pool, userId: string): Promise<void> => setHash(pool, userId, PASSWORD_HASH)
+
 /** Gives a person OTHER_PASSWORD; their sessions go on. */
-export const setOtherPassword = async (pool: pg.Pool, userId: string): Promise<void> =>
-  void (await pool.query('update user_account set password_hash = $1 where id = $2', [OTHER_PASSWORD_HASH, userId]))
+export const setOtherPassword = (pool: pg.Pool, userId: string): Promise<void> =>
+  setHash(pool, userId, OTHER_PASSWORD_HASH)
 
 export interface Person {
   username: string

@@ -1,27 +1,28 @@
 /** The valid requests about passkeys. */
 import { passkeyBegin, passkeyChallenge, passkeyList } from '@portal/contract/user-passkey'
-import { removeFactors } from '../factor.ts'
+import { freshGuest } from '../guest.ts'
 import { addPasskey, newAuthenticator } from '../passkey.ts'
 import { PASSWORD } from '../people.ts'
 import { body, type Sent, type ValidRequest } from '../valid-request.ts'
 import type { World } from '../world.ts'
 
-const fresh = ({ pool, ids }: World): Promise<void> => removeFactors(pool, Object.values(ids.people))
-
 /** A passkey that the guest has just added. */
-async function guestsPasskey(world: World) {
-  await fresh(world)
-  return addPasskey(await world.again('guest'), PASSWORD)
-}
+const guestsPasskey = async (world: World) => addPasskey(await freshGuest(world), PASSWORD)
 
 export const passkeyRequests = {
   passkeyList: { as: 'guest', sends: () => ({}) },
-  passkeyBegin: { as: 'guest', sends: () => body({ password: PASSWORD }) },
+  passkeyBegin: {
+    as: 'guest',
+    sends: async (world): Promise<Sent> => {
+      await freshGuest(world)
+      return body({ password: PASSWORD })
+    },
+  },
   passkeyAdd: {
     as: 'guest',
     sends: async (world): Promise<Sent> => {
-      await fresh(world)
-      const { challenge } = await (await world.again('guest')).call(passkeyBegin, { body: { password: PASSWORD } })
+      const guest = await freshGuest(world)
+      const { challenge } = await guest.call(passkeyBegin, { body: { password: PASSWORD } })
       return body({ name: '手机', credential: newAuthenticator(world.origin).create(challenge) })
     },
   },

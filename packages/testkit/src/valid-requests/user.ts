@@ -5,7 +5,8 @@ import { roleCreate, userCreate } from '@portal/contract/user-admin'
 import { factorBegin } from '@portal/contract/user-factor'
 import { memberInvite, memberList } from '@portal/contract/user-member'
 import { deviceList } from '@portal/contract/user-profile'
-import { appCode, removeFactors, setUpFactor } from '../factor.ts'
+import { appCode, setUpFactor } from '../factor.ts'
+import { freshGuest } from '../guest.ts'
 import { insertMobilePerson, newMobile, orderCode, registration } from '../entrance.ts'
 import { backFromProvider, insertIdentity } from '../identity.ts'
 import { insertPerson, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from '../people.ts'
@@ -156,41 +157,45 @@ export const userRequests = {
   factorState: { as: 'guest', sends: () => ({}) },
   factorBegin: {
     as: 'guest',
-    sends: async ({ pool, ids }) => {
-      await removeFactors(pool, Object.values(ids.people))
+    sends: async (world) => {
+      await freshGuest(world)
       return body({ password: PASSWORD })
     },
   },
   factorConfirm: {
     as: 'guest',
-    sends: async ({ again, pool, ids }) => {
-      await removeFactors(pool, Object.values(ids.people))
-      const { secret } = await (await again('guest')).call(factorBegin, { body: { password: PASSWORD } })
+    sends: async (world) => {
+      const guest = await freshGuest(world)
+      const { secret } = await guest.call(factorBegin, { body: { password: PASSWORD } })
       return body({ factorCode: appCode(secret) })
     },
     except: nobodyBut('guest', 'A0400'),
   },
   factorRecoveryRenew: {
     as: 'guest',
-    sends: async ({ again, pool, ids }) => {
-      await removeFactors(pool, Object.values(ids.people))
-      await setUpFactor(await again('guest'), PASSWORD)
+    sends: async (world) => {
+      await setUpFactor(await freshGuest(world), PASSWORD)
       return body({ password: PASSWORD })
     },
     except: nobodyBut('guest', 'A0404'),
   },
   factorRemove: {
     as: 'guest',
-    sends: async ({ again, pool, ids }) => {
-      await removeFactors(pool, Object.values(ids.people))
-      await setUpFactor(await again('guest'), PASSWORD)
+    sends: async (world) => {
+      await setUpFactor(await freshGuest(world), PASSWORD)
       return body({ password: PASSWORD })
     },
   },
   ...passkeyRequests,
   passkeyAdd: { ...passkeyRequests.passkeyAdd, except: nobodyBut('guest', 'A0400') },
   passkeyRemove: { ...passkeyRequests.passkeyRemove, except: nobodyBut('guest', 'A0404') },
-  userUnlock: { as: 'guest', sends: () => body({ password: PASSWORD }) },
+  userUnlock: {
+    as: 'guest',
+    sends: async (world) => {
+      await freshGuest(world)
+      return body({ password: PASSWORD })
+    },
+  },
   userPage: { as: 'demo', sends: () => ({ query: { pageNum: 1, keywords: 'e' } }) },
   userForm: { as: 'demo', ours: true, sends: ofMember() },
   userOptions: { as: 'demo', sends: () => ({}) },

@@ -32,13 +32,14 @@ const writes = (tx: Tx) => {
       await db.insertInto('user_passkey_challenge').values(challenge).execute()
     },
 
-    /** Uses a challenge up; undefined when there is none, or it is too old. */
-    takeChallenge: (challengeHash: Buffer, at: Date) =>
+    /** Uses a challenge of this user (null: of signing in) up; undefined when there is none, or it is too old. */
+    takeChallenge: (challengeHash: Buffer, userId: string | null, at: Date) =>
       db
         .deleteFrom('user_passkey_challenge')
         .where('challenge_hash', '=', challengeHash)
+        .where('user_id', 'is not distinct from', userId)
         .where('expires_at', '>', at)
-        .returning('user_id')
+        .returning('challenge_hash')
         .executeTakeFirst(),
 
     /** False when somebody has this credential already. */

@@ -61,8 +61,8 @@ export function createPasskeys(deps: {
   /** Uses the challenge up that something was signed for; whether it was made for this user (null: for signing in). */
   const isOurs = (userId: string | null) => (challenge: string) =>
     transactor.transact(async (tx) => {
-      const taken = await userPasskeyRepo(tx).takeChallenge(storedToken(challenge), now())
-      return taken !== undefined && taken.user_id === userId
+      const taken = await userPasskeyRepo(tx).takeChallenge(storedToken(challenge), userId, now())
+      return taken !== undefined
     })
 
   async function verifiedNew(actor: Actor, credential: z.output<typeof passkeyAdd.body>['credential'], site: Site) {
