@@ -2,7 +2,7 @@ import { createProduct } from '@portal/testkit/factories'
 import type { Page } from 'playwright-core'
 import { describe, expect, type Stage, test } from '../fixtures.ts'
 import { settle } from '../support/browser.ts'
-import { toast } from '../support/gestures.ts'
+import { toast, unfolded } from '../support/gestures.ts'
 
 const word = '排列'
 const search = `keywords=${encodeURIComponent(word)}`
@@ -102,7 +102,7 @@ describe('a table', () => {
     await page.getByRole('button', { name: '列设置' }).click()
     const choices = page.getByRole('tooltip')
     expect(await choices.getByRole('checkbox', { name: '显示“产品”' }).count()).toBe(0)
-    await choices.getByRole('checkbox', { name: '显示“所属产业”' }).uncheck()
+    await (await unfolded(choices.getByRole('checkbox', { name: '显示“所属产业”' }))).uncheck()
     await head(page, '所属产业').waitFor({ state: 'detached' })
     await choices.getByRole('button', { name: '固定“更新时间”' }).click()
     await page.reload()
@@ -111,7 +111,7 @@ describe('a table', () => {
     // Behind the check box and the name.
     expect(await page.getByRole('columnheader').nth(2).textContent()).toContain('更新时间')
     await page.getByRole('button', { name: '列设置' }).click()
-    await choices.getByRole('button', { name: '恢复默认' }).click()
+    await (await unfolded(choices.getByRole('button', { name: '恢复默认' }))).click()
     await head(page, '所属产业').waitFor()
   })
 
@@ -137,7 +137,7 @@ describe('a table', () => {
     const { page, visit, isAccessible } = await open('demo')
     await visit(`/myEnt/productManage?${search}&sort=name&direction=ASC&page=1`)
     await page.getByRole('button', { name: '列设置' }).click()
-    await page.getByRole('checkbox', { name: '显示“关联专利”' }).uncheck()
+    await (await unfolded(page.getByRole('checkbox', { name: '显示“关联专利”' }))).uncheck()
     await page.getByRole('button', { name: '视图', exact: true }).click()
     await page.getByLabel('视图名称').fill('我的排列')
     await page.getByRole('button', { name: '保存当前视图' }).click()
@@ -149,7 +149,7 @@ describe('a table', () => {
     await elsewhere.visit('/myEnt/productManage')
     await head(elsewhere.page, '关联专利').waitFor()
     await elsewhere.page.getByRole('button', { name: '视图', exact: true }).click()
-    await elsewhere.page.getByRole('button', { name: '使用视图“我的排列”' }).click()
+    await (await unfolded(elsewhere.page.getByRole('button', { name: '使用视图“我的排列”' }))).click()
     await elsewhere.page.waitForURL(`**/myEnt/productManage?${search}&sort=name&direction=ASC`)
     await head(elsewhere.page, '关联专利').waitFor({ state: 'detached' })
 

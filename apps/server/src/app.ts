@@ -102,6 +102,7 @@ export async function createApp(env: Environment, deps: AppDependencies): Promis
       cache: pages,
       log,
       origin: publicUrl?.origin,
+      hostCookie: env.hostCookie,
     })
   }
   return {

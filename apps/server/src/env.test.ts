@@ -156,3 +156,10 @@ test.each([
 ])('The demonstration is for this machine, or for whoever said so by hand: %o gives %s', (variables, allowed) => {
   expect(readEnvironment(variables, false).demonstrationAllowed).toBe(allowed)
 })
+
+test('The cookie is for the parent domain, or for one host where pages and API share it', () => {
+  expect(readEnvironment({}, false).hostCookie).toBe(false)
+  expect(readEnvironment({ COOKIE_SCOPE: 'host' }, false).hostCookie).toBe(true)
+  expect(refusal({ COOKIE_SCOPE: 'everywhere' })).toContain('COOKIE_SCOPE')
+  expect(refusal({ COOKIE_SCOPE: 'host', API_ORIGIN: 'https://api.example.com' })).toContain('API_ORIGIN')
+})

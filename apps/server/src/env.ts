@@ -42,6 +42,7 @@ const Variables = z.object({
   PUBLIC_URL: url.optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   API_ORIGIN: url.optional(),
+  COOKIE_SCOPE: z.enum(['domain', 'host']).default('domain'),
   TRUST_PROXY: proxies.optional(),
   CAPTCHA: z.enum(['auto', 'always']).default('auto'),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -73,6 +74,8 @@ export interface Environment extends ProviderEnvironment {
   hstsSubdomains: boolean
   /** Where browsers reach the API, when it has a host of its own. */
   apiOrigin: URL | null
+  /** Whether the credential's cookie is for the portal's host alone, and not for its siblings below the parent domain. */
+  hostCookie: boolean
   /** Addresses of proxies whose forwarding headers are believed. */
   trustProxy: false | string[]
   /** `auto`: after three failures. */
@@ -107,6 +110,12 @@ const wrong = (name: string, value: string | undefined): StartError =>
     en: `The environment variable ${name} has ${value === undefined ? 'an invalid value' : `the invalid value "${value}"`}; please correct it and start again`,
   })
 
+const cookieOfTwoHosts = (): StartError =>
+  new StartError({
+    zh: 'COOKIE_SCOPE=host 只适用于页面与接口同在一个主机；已设置 API_ORIGIN，请去掉其中一个后重新启动',
+    en: 'COOKIE_SCOPE=host is for pages and API on one host, yet API_ORIGIN is set; please remove one of them and start again',
+  })
+
 /** Passwords and keys are not repeated on the screen. */
 const presentable = (name: string, value: string | undefined): string | undefined => {
   if (secretVariables.has(name)) return undefined
@@ -125,6 +134,7 @@ export function readEnvironment(
     throw wrong(name, presentable(name, variables[name]))
   }
   const given = parsed.data
+  if (given.COOKIE_SCOPE === 'host' && given.API_ORIGIN) throw cookieOfTwoHosts()
   return {
     ...providersOf(given),
     port: given.PORT,
@@ -137,6 +147,7 @@ export function readEnvironment(
     publicUrl: given.PUBLIC_URL ?? null,
     hstsSubdomains: given.HSTS_SUBDOMAINS,
     apiOrigin: given.API_ORIGIN ?? null,
+    hostCookie: given.COOKIE_SCOPE === 'host',
     trustProxy: given.TRUST_PROXY ?? false,
     captcha: given.CAPTCHA,
     staffFactorRequired: isStaffFactorRequired(given),

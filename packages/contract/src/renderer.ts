@@ -4,6 +4,8 @@ import type { AnyEndpoint, Data, Input, Language } from './kit.ts'
 export interface Assets {
   /** The build that the page is made by; workbench and console compare it with the server's. */
   build: string
+  /** Whether the credential's cookie is for this host alone; told where the page is drawn on the server. */
+  hostCookie?: boolean
   /** Module scripts of the page: it is readable before them. */
   scripts: string[]
   /** Those of them that start the page. */

@@ -31,6 +31,8 @@ export interface WebDependencies {
   callInProcess: CallInProcess
   /** The public address of the site, for canonical addresses; without it they stay relative. */
   origin?: string | undefined
+  /** Whether the credential's cookie is for this host alone. */
+  hostCookie: boolean
   /** Who a credential cookie belongs to; null when it is not valid (any more). Decides on pages only, never on data. */
   visitor(token: string): Promise<Visitor | null>
   cache: PageCache
@@ -176,14 +178,14 @@ export class WebPages {
   /** A website page as it is sent. */
   #html(renderer: Renderer, address: string): MakeEncoded {
     return async (encoding, dropped) => {
-      const { source, origin, log } = this.#dependencies
+      const { source, origin, hostCookie, log } = this.#dependencies
       const asked = toRequest(address, origin)
       const tags = new Set<string>()
       const { handle } = renderer.match(new URL(asked.url).pathname)
       const { assets, styles, styleHash } = await source.assetsOf(handle?.page ?? '')
       const rendered = await renderer.render(
         { request: asked, call: this.#call(renderer, asked, tags) },
-        (): Assets => ({ ...assets, build: source.build, entry: source.entry }),
+        (): Assets => ({ ...assets, build: source.build, entry: source.entry, hostCookie }),
       )
       const { status, state } = rendered
       const redirected = status === 404 ? await this.#enteredRedirect(renderer, address) : null
@@ -219,10 +221,10 @@ export class WebPages {
     renderer: Renderer,
     handle: Matched['handle'],
   ): Promise<FastifyReply> {
-    const { source } = this.#dependencies
+    const { source, hostCookie } = this.#dependencies
     const nonce = randomBytes(16).toString('base64')
     const files = source.shellOf(handle?.page ?? '', handle?.public !== true)
-    const html = Buffer.from(shellHtml(source, files, renderer, nonce))
+    const html = Buffer.from(shellHtml(source, files, renderer, { nonce, hostCookie }))
     const policy = source.developing ? developmentPolicy : shellPolicy(nonce)
     const answer = answerOf({ status: 200, content: html, of: null }, encodingOf(request.headers['accept-encoding']), {
       'content-type': 'text/html; charset=utf-8',

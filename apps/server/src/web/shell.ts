@@ -8,7 +8,7 @@ export function shellHtml(
   source: Pick<WebSource, 'entry' | 'build'>,
   { scripts, styles, laterStyles }: ShellFiles,
   renderer: Renderer,
-  nonce: string,
+  { nonce, hostCookie }: { nonce: string; hostCookie: boolean },
 ): string {
   const words = renderer.shellWords
   const both = (key: 'oldBrowser' | 'needsScript'): string =>
@@ -17,6 +17,7 @@ export function shellHtml(
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<meta name="build" content="${source.build}">`,
+    ...(hostCookie ? ['<meta name="credential" content="host">'] : []),
     '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="/manifest.webmanifest">',
     tag(nonce, renderer.inlineScript),

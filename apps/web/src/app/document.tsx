@@ -41,6 +41,7 @@ export function Document({ assets, language, stateJson, oldBrowser, children }: 
         {/* Written by the server and left in place: no visitor needs to load them once more as script. */}
         {import.meta.env.SSR && (
           <>
+            {assets.hostCookie && <meta name="credential" content="host" />}
             <link rel="apple-touch-icon" href="/icons/touch-180.png" />
             <link rel="manifest" href={inSiteLanguage('/manifest.webmanifest', language)} />
           </>

@@ -10,10 +10,11 @@ const attributesOf = (line: string): Map<string, string> =>
   )
 
 /** Keeps cookies as a browser on `host` does, which refuses those for a whole registry (`com.cn`). */
-function browserAt(host: string, protocol = 'https:') {
+function browserAt(host: string, { protocol = 'https:', forHostAlone = false } = {}) {
   const kept = new Map<string, string>()
   const written: string[] = []
   const jar = {
+    querySelector: () => (forHostAlone ? {} : null),
     get cookie() {
       return [...kept.values()].join('; ')
     },
@@ -74,9 +75,19 @@ describe('the credential', () => {
     writeCredential('x', { remember: true })
     expect(written.map((line) => attributesOf(line).get('max-age'))).toEqual([undefined, '2592000'])
     for (const line of written) expect(line).toMatch(/; path=\/; samesite=lax; domain=b\.com; secure/)
-    const plain = browserAt('localhost', 'http:')
+    const plain = browserAt('localhost', { protocol: 'http:' })
     writeCredential('x')
     expect(plain.written[0]).toBe('access_token=x; path=/; samesite=lax')
+  })
+
+  it('is for the host alone where the document says so, and takes the place of one for the parent domain', () => {
+    const { kept, cookie } = browserAt('a.b.com', { forHostAlone: true })
+    kept.set('b.com', 'access_token=before')
+    writeCredential('now')
+    expect([...kept]).toEqual([['only a.b.com', 'access_token=now']])
+    expect(readCredential(cookie())).toBe('now')
+    clearCredential()
+    expect([...kept.keys()]).toEqual([])
   })
 
   it('is none where another cookie only looks like it', () => {

@@ -1,4 +1,4 @@
-/** The credential cookie of the specification: `access_token` on the parent domain. */
+/** The credential cookie of the specification: `access_token` on the parent domain, unless COOKIE_SCOPE=host is set. */
 const NAME = 'access_token'
 
 /**
@@ -32,6 +32,9 @@ const serialise = (value: string, domain: string | undefined, secure: boolean, m
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
   ].join('; ')
 
+/** The server says so in the document (COOKIE_SCOPE): sites beside this one are none of ours. */
+const isForHostAlone = (): boolean => document.querySelector('meta[name="credential"][content="host"]') !== null
+
 /** Seconds a remembered sign-in outlives the browser; the server ends the session after the same time. */
 const REMEMBERED_SECONDS = 30 * 24 * 3600
 
@@ -42,7 +45,10 @@ const REMEMBERED_SECONDS = 30 * 24 * 3600
 export function writeCredential(token: string, { remember = false }: { remember?: boolean } = {}): void {
   const secure = location.protocol === 'https:'
   const maxAge = remember ? REMEMBERED_SECONDS : undefined
-  document.cookie = serialise(token, cookieDomain(location.hostname), secure, maxAge)
+  const domain = cookieDomain(location.hostname)
+  // One that was written for the parent domain before would be read in place of the new one.
+  if (isForHostAlone()) document.cookie = serialise('', domain, secure, 0)
+  else document.cookie = serialise(token, domain, secure, maxAge)
   if (readCredential(document.cookie) !== token) document.cookie = serialise(token, undefined, secure, maxAge)
 }
 
