@@ -37,6 +37,12 @@ describe('an answer', () => {
   })
 })
 
+test('a page denies camera, microphone, place and payment to whatever runs in it', async () => {
+  const headers = await headersOf('/docs')
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(), payment=()')
+})
+
 describe('a page of another origin', () => {
   const allowed = async (origin: string, method: string) => {
     const headers = await headersOf(siteInfo.path, { method, headers: { origin } })
