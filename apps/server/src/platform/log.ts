@@ -1,5 +1,5 @@
 /** The log: one JSON line per entry, without anything that opens a door. */
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
 
@@ -18,14 +18,17 @@ function presentError(error: unknown, depth = 0): unknown {
   return told
 }
 
-/** Makes the log on stdout. `level` is one of pino's (`info`, `warn`, `silent`…). */
-export function createLog(level: string): Logger {
+/** Makes the log, on stdout unless `to` says otherwise. `level` is one of pino's (`info`, `warn`, `silent`…). */
+export function createLog(level: string, to?: DestinationStream): Logger {
   const paths = secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`])
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => presentError(error) },
-    redact: { paths, censor: '[hidden]' },
-  })
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => presentError(error) },
+      redact: { paths, censor: '[hidden]' },
+    },
+    to,
+  )
 }

@@ -61,8 +61,9 @@ async function enter(app: FastifyInstance, door: Door, request: FastifyRequest):
   const { resolve, actors } = app.endpoints
   const header = request.headers.authorization
   const actor = knownTo(door, await identify(resolve, header, door.access === 'public'))
-  admit(door, actor)
+  // Before the door: the log names whoever was refused, too.
   actors.set(request, actor)
+  admit(door, actor)
 }
 
 function queryOf(endpoint: AnyEndpoint, request: FastifyRequest): Query | undefined {

@@ -148,7 +148,8 @@ function observe(app: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     const entry = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log.info({ ...entry, address: request.ip }, 'request')
+    const user = app.endpoints.actors.get(request)?.userId
+    request.log.info({ ...entry, address: request.ip, user }, 'request')
     done()
   })
 }

@@ -188,7 +188,10 @@ export function createUserAdminSaving(deps: {
         return null
       }),
 
-    /** Sets somebody else's password; all their sessions end, and links to their first password open nothing any more. */
+    /**
+     * Sets somebody else's password; they are told, all their sessions end, and links to their first password open
+     * nothing any more.
+     */
     setPassword: (actor: Actor, id: string, password: string): Promise<null> =>
       transactor.transact(async (tx) => {
         const target = await lockedUser(tx, actor, id)
@@ -196,6 +199,7 @@ export function createUserAdminSaving(deps: {
         assertManageable(actor, managed(target))
         await users.setPassword(tx, id, password)
         await invitations.revokeOfAccount(tx, id)
+        await notices.tell(tx, id, { kind: 'account.passwordChanged' })
         await audits.record(tx, { actor, action: 'user.password.set', subject: { type: 'user', id } })
         return null
       }),

@@ -1,3 +1,4 @@
+import { messagePage } from '@portal/contract/message'
 import { login, me } from '@portal/contract/user'
 import { userCreate, userDelete, userForm, userInvite, userPassword, userSave } from '@portal/contract/user-admin'
 import { insertPerson, PASSWORD } from '@portal/testkit/people'
@@ -186,6 +187,13 @@ describe("somebody else's password", () => {
     const looked = await world.anonymous.fetch(`/api/web${invitationUrl}`)
     expect(looked.status).toBe(404)
     expect(await world.as.demo.refusal(userInvite, { params: { id } })).toBe('A0400')
+  })
+
+  test('is told to them', async () => {
+    const id = await member()
+    await world.as.demo.call(userPassword, { params: { id }, body: { password: 'chosen-by-owner' } })
+    const { list } = await (await world.signedIn(id)).call(messagePage, { query: {} })
+    expect(list.map(({ kind }) => kind)).toEqual(['account.passwordChanged'])
   })
 
   test('travels in the body, where no log keeps it; the query of the specification is taken as well, nothing is not', async () => {

@@ -73,7 +73,7 @@ export function createRegistrations(deps: {
 
     /**
      * Sets a new password by a code sent to the mobile. All sessions end, and what was counted of failed sign-ins is
-     * forgotten. The code stays good while another password is chosen. A0240 and A0242 about the code, A0210 when no
+     * forgotten; its person is told. The code stays good while another password is chosen. A0240 and A0242 about the code, A0210 when no
      * account has the mobile, A0201 for a disabled one, A0400 for a password that is easily guessed.
      */
     async resetPassword(given: z.output<typeof forget.body>): Promise<null> {
@@ -85,6 +85,8 @@ export function createRegistrations(deps: {
         await users.setPassword(tx, account.id, given.password)
         await proven.spend(tx)
         const actor = await users.actor(tx, account.id)
+        // Whoever has the phone may not be its owner.
+        await notices.tell(tx, account.id, { kind: 'account.passwordChanged' })
         await audits.record(tx, { actor, action: 'user.passwordReset', subject: { type: 'user', id: account.id } })
       })
       await forgetAttempts(throttle, account.username)

@@ -119,6 +119,15 @@ describe('a forgotten password', () => {
     await world.anonymous.call(login, { body: { username, password: 'the-new-password' } })
   })
 
+  test('is told to its person when it was set anew', async () => {
+    const { username, mobile } = await insertMobilePerson(world.pool)
+    await reset(mobile, await orderCode(world, 'forget', mobile))
+    const body = { username, password: 'the-new-password' }
+    const { accessToken } = await world.anonymous.call(login, { body })
+    const { list } = await createClient(world.origin, accessToken).call(messagePage, { query: {} })
+    expect(list.map(({ kind }) => kind)).toEqual(['account.passwordChanged'])
+  })
+
   test('makes forget the failures, so that no captcha is asked for', async () => {
     const { username, mobile } = await insertMobilePerson(world.pool)
     for (let tried = 0; tried < 3; tried += 1) {
