@@ -52,7 +52,10 @@ describe('a passkey', () => {
     await page.waitForURL('**/dashboard')
     await removeFactors(stage.pool, [stage.ids.people.demo])
   })
-  test('is not offered where the site is known by a bare address, to which none can belong', async ({ open, stage }) => {
+  test('is not offered where the site is known by a bare address, to which none can belong', async ({
+    open,
+    stage,
+  }) => {
     const { page, visit } = await open(null)
     await visit(`${stage.origin}/login`)
     await page.getByRole('button', { name: /^登\s?录$/ }).waitFor()

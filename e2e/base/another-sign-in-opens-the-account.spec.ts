@@ -23,7 +23,13 @@ beforeAll(async () => {
   provider = await startIdentityProvider()
   const database = await cloneDatabase(inject('adminUrl'))
   const folder = await mkdtemp(join(tmpdir(), `portal-test-${process.ppid}-provider-`))
-  server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none', ...provider.variables })
+  server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SEED: 'none',
+    REVIEW_UNDO_SECONDS: '0',
+    ...provider.variables,
+  })
   provider.allow(server.origin)
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await populate({ origin: server.origin, pool })
