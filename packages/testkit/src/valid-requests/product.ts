@@ -74,7 +74,12 @@ async function endedBatch(world: World): Promise<Sent> {
 }
 
 export const productRequests = {
-  productBatchOrder: { as: 'editor', sends: async (world) => body(await toBatch(world)) },
+  productBatchOrder: {
+    as: 'editor',
+    sends: async (world) => body(await toBatch(world)),
+    // Among their own products there is none of that name.
+    except: { stranger: 'A0409' },
+  },
   productBatchLatest: { as: 'editor', sends: () => ({}) },
   productBatchCancel: { as: 'editor', ours: true, sends: endedBatch },
   productBatchUndo: { as: 'editor', ours: true, sends: endedBatch },
