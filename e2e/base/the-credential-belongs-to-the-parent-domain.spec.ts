@@ -53,9 +53,9 @@ async function comeAndGo(origin: string, domain: string): Promise<void> {
 }
 
 describe('the credential of somebody who signs in', () => {
-  test.for(hosts)('at $host is kept for $domain and goes when they leave', ({ host, domain }, { stage }) =>
-    comeAndGo(stage.origin.replace('127.0.0.1', host), domain),
-  )
+  test.for(hosts)('at $host is kept for $domain and goes when they leave', async ({ host, domain }, { stage }) => {
+    await comeAndGo(stage.origin.replace('127.0.0.1', host), domain)
+  })
 
   test('is kept for the host alone where the installation says so', async ({ stage }) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-test-cookie-'))
