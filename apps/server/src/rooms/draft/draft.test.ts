@@ -143,7 +143,7 @@ describe('in the table', () => {
     await keep(few.client, typed('少'))
     await world.pool.query(
       `insert into draft (user_id, form, subject, version, sealed_content, user_agent, typed_at, kept_at)
-       select $1, 'video', n, lpad(n::text, 32, '0'), '', '', now(), now() - n * interval '1 minute'
+       select $1::bigint, 'video', n::text, lpad(n::text, 32, '0'), '', '', now(), now() - n * interval '1 minute'
        from generate_series(1, 200) n`,
       [many.userId],
     )
@@ -172,8 +172,8 @@ describe('drafts end', () => {
     const [over, kept] = [typed('旧', 2), typed('新', 1)]
     await keep(client, over)
     await keep(client, kept)
-    const age = (version: string, days: number) =>
-      world.pool.query(`update draft set kept_at = now() - $2 * interval '1 day' where version = $1`, [version, days])
+    const ageSql = 'update draft set kept_at = now() - make_interval(days => $2) where version = $1'
+    const age = (version: string, days: number) => world.pool.query(ageSql, [version, days])
     await age(over.version, 91)
     await age(kept.version, 89)
     expect(await contents(client)).toEqual(['新'])
