@@ -205,7 +205,7 @@ function useSetAside<T>(
 ): (mine: T) => void {
   const { typist, place, latest } = owner
   return useCallback(
-    (mine) => {
+    (mine: T) => {
       if (typist === undefined) return
       const draft = unsent(mine)
       keepDraft(draftKey(typist, place, version), draft)
