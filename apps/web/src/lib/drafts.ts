@@ -190,7 +190,12 @@ function useOffers<T>(userId: string | undefined, place: DraftPlaceName, latest:
       for (const version of gone) dropDraft(draftKey(userId, place, version))
       end(gone)
       const known = draftsAt<T>(userId, place)
-      add(there.filter(({ version }) => !known.has(version)).flatMap((draft) => offerOf<T>(draft)).filter(isOffer))
+      add(
+        there
+          .filter(({ version }) => !known.has(version))
+          .flatMap((draft) => offerOf<T>(draft))
+          .filter(isOffer),
+      )
     }
     void askServer()
   }, [userId, place, latest, show, add, end])
