@@ -129,7 +129,7 @@ describe('an operator who writes', () => {
     const title = page.locator('#title-zh')
     await page.getByRole('textbox', { name: '正文' }).waitFor()
     await title.fill('我改的标题')
-    await page.getByText('修改已暂存在本机').waitFor()
+    await page.getByText('修改已自动暂存到平台').waitFor()
     await page.reload()
     await page.getByRole('button', { name: '恢复草稿' }).first().click()
     expect(await title.inputValue()).toBe('我改的标题')

@@ -27,7 +27,7 @@ describe('a session that ended while somebody typed', () => {
     await visit(`/myEnt/productManage?edit=${productId}`)
     const form = page.getByRole('dialog', { name: '编辑产品资料' })
     await form.getByLabel('技术特点').fill(typed)
-    await form.getByText('修改已暂存在本机').waitFor()
+    await form.getByText('修改已自动暂存到平台').waitFor()
 
     await endSession(stage, client)
     const notices = page.getByText('您的会话已过期，请重新登录')
@@ -55,7 +55,7 @@ describe('a session that ended while somebody typed', () => {
     const type = async (text: string): Promise<void> => {
       await visit(`/myEnt/productManage?edit=${productId}`)
       await features.fill(text)
-      await form.getByText('修改已暂存在本机').waitFor()
+      await form.getByText('修改已自动暂存到平台').waitFor()
     }
     await type(typed)
     await type('轴封改为机械密封。')
@@ -79,7 +79,7 @@ describe('a session that ended while somebody typed', () => {
     await visit(`/myEnt/productManage?edit=${productId}`)
     const form = page.getByRole('dialog', { name: '编辑产品资料' })
     await form.getByLabel('技术特点').fill(typed)
-    await form.getByText('修改已暂存在本机').waitFor()
+    await form.getByText('修改已自动暂存到平台').waitFor()
     const { token = '' } = await stage.again('editor')
     await context.addCookies([{ name: 'access_token', value: token, url: stage.origin, sameSite: 'Lax' }])
     await visit(`/myEnt/productManage?edit=${productId}`)

@@ -3,7 +3,7 @@
  * upward news travels as events. Whom it imports it names in `needs` of its manifest.
  */
 export const floors: readonly (readonly string[])[] = [
-  ['user', 'dict', 'file', 'audit', 'message', 'content', 'setting'],
+  ['user', 'dict', 'file', 'audit', 'message', 'content', 'setting', 'draft'],
   ['enterprise', 'patent'],
   ['product', 'news'],
   ['hall', 'live', 'inquiry', 'analytics'],

@@ -4,6 +4,7 @@ import * as certificate from './certificate.ts'
 import * as complaint from './complaint.ts'
 import * as dict from './dict.ts'
 import * as discovery from './discovery.ts'
+import * as draft from './draft.ts'
 import * as enterprise from './enterprise.ts'
 import * as enterpriseContent from './enterprise-content.ts'
 import * as enterpriseCertification from './enterprise-certification.ts'
@@ -54,6 +55,7 @@ const rooms = {
   audit,
   dict,
   discovery,
+  draft,
   file: { ...file, ...fileOperator },
   message: { ...message, ...messageList },
   enterprise: {

@@ -5,6 +5,7 @@ import { complaintRoom } from './complaint-room.ts'
 import { contentRoom } from './content-room.ts'
 import { dictRoom } from './dict-room.ts'
 import { discoveryRoom } from './discovery-room.ts'
+import { draftRoom } from './draft-room.ts'
 import { enterpriseRoom } from './enterprise-room.ts'
 import { fileRoom } from './file-room.ts'
 import { filingRoom } from './filing-room.ts'
@@ -29,6 +30,7 @@ export const rooms = {
   message: messageRoom,
   content: contentRoom,
   setting: settingRoom,
+  draft: draftRoom,
   enterprise: enterpriseRoom,
   patent: patentRoom,
   product: productRoom,

@@ -10,6 +10,7 @@ import { certificateRequests } from './valid-requests/certificate.ts'
 import { complaintRequests } from './valid-requests/complaint.ts'
 import { dictRequests } from './valid-requests/dict.ts'
 import { discoveryRequests } from './valid-requests/discovery.ts'
+import { draftRequests } from './valid-requests/draft.ts'
 import { enterpriseRequests } from './valid-requests/enterprise.ts'
 import { fileRequests } from './valid-requests/file.ts'
 import { filingRequests } from './valid-requests/filing.ts'
@@ -35,6 +36,7 @@ const byRoom: { [Room in ApiRoom]: RequestsOf<Room> } = {
   complaint: complaintRequests,
   dict: dictRequests,
   discovery: discoveryRequests,
+  draft: draftRequests,
   enterprise: enterpriseRequests,
   file: fileRequests,
   filing: filingRequests,

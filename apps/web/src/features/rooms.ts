@@ -6,6 +6,7 @@ import { certificateRoom } from './certificate/certificate-room.messages.ts'
 import { complaintRoom } from './complaint/complaint-room.messages.ts'
 import { dictRoom } from './dict/dict-room.messages.ts'
 import { discoveryRoom } from './discovery/discovery-room.messages.ts'
+import { draftRoom } from './draft/draft-room.messages.ts'
 import { enterpriseRoom } from './enterprise/enterprise-room.messages.ts'
 import { fileRoom } from './file/file-room.messages.ts'
 import { filingRoom } from './filing/filing-room.messages.ts'
@@ -27,6 +28,7 @@ const rooms = {
   complaint: complaintRoom,
   dict: dictRoom,
   discovery: discoveryRoom,
+  draft: draftRoom,
   enterprise: enterpriseRoom,
   file: fileRoom,
   filing: filingRoom,

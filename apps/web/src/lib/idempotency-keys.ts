@@ -13,8 +13,8 @@ export interface IdempotencyKeys {
 
 const KEY_BYTES = 16
 
-/** `crypto.randomUUID` is missing where a portal is reached without TLS. */
-const newKey = (): string =>
+/** 32 hexadecimal digits by chance: `crypto.randomUUID` is missing where a portal is reached without TLS. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** What tells a file from another one without reading it. */

@@ -186,6 +186,22 @@ export interface DiscoveryRedirect {
   target: string;
 }
 
+export interface Draft {
+  form: string;
+  id: Generated<Int8>;
+  kept_at: Timestamp;
+  sealed_content: Buffer;
+  subject: string;
+  typed_at: Timestamp;
+  user_agent: string;
+  user_id: Int8;
+  version: string;
+}
+
+export interface DraftCleaning {
+  day: string;
+}
+
 export interface Enterprise {
   approved: Json | null;
   certification: Json;
@@ -1051,6 +1067,8 @@ export interface DB {
   dict: Dict;
   dict_item: DictItem;
   discovery_redirect: DiscoveryRedirect;
+  draft: Draft;
+  draft_cleaning: DraftCleaning;
   enterprise: Enterprise;
   enterprise_public: EnterprisePublic;
   enterprise_suspension: EnterpriseSuspension;

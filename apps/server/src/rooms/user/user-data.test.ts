@@ -19,6 +19,7 @@ const parts = [
   'audit',
   'complaints',
   'consents',
+  'drafts',
   'files',
   'identities',
   'inquiries',

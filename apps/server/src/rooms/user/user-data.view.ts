@@ -14,6 +14,7 @@ const titles: Record<string, Bilingual> = {
   secondFactors: bilingual('两步验证', 'Second factors'),
   savedViews: bilingual('保存的视图', 'Saved views'),
   messages: bilingual('消息', 'Messages'),
+  drafts: bilingual('未提交的草稿', 'Drafts that were not sent'),
   audit: bilingual('操作记录', 'What you changed'),
   files: bilingual('上传的文件', 'Uploaded files'),
 }
@@ -58,6 +59,9 @@ const fields: Record<string, Bilingual> = {
   bytes: bilingual('大小（字节）', 'Size in bytes'),
   width: bilingual('宽（像素）', 'Width in pixels'),
   height: bilingual('高（像素）', 'Height in pixels'),
+  form: bilingual('表单', 'Form'),
+  content: bilingual('填写的内容', 'What was typed'),
+  typedAt: bilingual('填写时间', 'Typed'),
   list: bilingual('列表', 'List'),
   query: bilingual('筛选与排序', 'Filters and order'),
   columns: bilingual('列', 'Columns'),

@@ -25,7 +25,7 @@ export const contentMessages = defineMessages({
       `${who || '其他成员'}在 ${when} 保存了更新的版本。您填写的内容仍在这里，没有丢失。`,
     conflictMine: '用我的内容覆盖',
     conflictTheirs: '查看对方的版本',
-    conflictKept: '您的内容已存为本机草稿，可随时恢复',
+    conflictKept: '您的内容已另存为草稿，仅您可见，可随时恢复',
   },
   en: {
     empty: 'Not filled in',
@@ -41,6 +41,6 @@ export const contentMessages = defineMessages({
       `${who || 'Another member'} saved a newer version at ${when}. What you wrote is still here; nothing is lost.`,
     conflictMine: 'Overwrite with mine',
     conflictTheirs: 'View theirs',
-    conflictKept: 'What you wrote is kept as a draft on this device and can be restored at any time',
+    conflictKept: 'What you wrote is kept as a draft for you alone and can be restored at any time',
   },
 })

@@ -22,7 +22,7 @@ export const historyMessages = defineMessages({
     restore: '恢复此版本',
     restoreOf: (revision: number) => `恢复此版本：第 ${revision} 版`,
     restoreTitle: (revision: number) => `恢复第 ${revision} 版？`,
-    restoreText: '将以该版本的内容生成新的草稿，提交审核并通过后才会公开。正在编辑而未保存的内容会保留在本机。',
+    restoreText: '将以该版本的内容生成新的草稿，提交审核并通过后才会公开。正在编辑而未保存的内容会为您暂存。',
     restored: (revision: number) => `已恢复第 ${revision} 版为草稿`,
     cancel: '取消',
     emptyTitle: '还没有历史版本',
@@ -50,7 +50,7 @@ export const historyMessages = defineMessages({
     restoreOf: (revision: number) => `Restore revision ${revision}`,
     restoreTitle: (revision: number) => `Restore revision ${revision}?`,
     restoreText:
-      'Its content becomes a new draft and goes public only after another review. Unsaved changes are kept on this device.',
+      'Its content becomes a new draft and goes public only after another review. Unsaved changes are kept for you.',
     restored: (revision: number) => `Revision ${revision} was restored as a draft`,
     cancel: 'Cancel',
     emptyTitle: 'No revisions yet',

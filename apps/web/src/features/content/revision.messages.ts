@@ -3,7 +3,7 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 export const revisionMessages = defineMessages({
   'zh-cn': {
     saved: '已保存',
-    keptAside: '您的内容已保留在本机，可随时取回',
+    keptAside: '您的内容已另存为草稿，仅您可见，可随时取回',
     conflictTitle: '有人先保存了新版本',
     conflictText: (who: string, when: string) => `${who} 于 ${when} 保存了新版本。选哪一边都不会丢失另一边。`,
     keepMine: '以我的为准',
@@ -21,7 +21,7 @@ export const revisionMessages = defineMessages({
   },
   en: {
     saved: 'Saved',
-    keptAside: 'Yours is kept on this device and can be taken back at any time',
+    keptAside: 'Yours is kept as a draft for you alone and can be taken back at any time',
     conflictTitle: 'Somebody saved first',
     conflictText: (who: string, when: string) =>
       `${who} saved a newer revision ${when}. Whichever side you take, the other is not lost.`,

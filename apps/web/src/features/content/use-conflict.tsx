@@ -14,7 +14,7 @@ export function conflictOf(error: unknown): Conflict | undefined {
 export interface Choice {
   /** Save again, on top of the newer revision. */
   mine(revision: number): void
-  /** Load the newer revision; what was typed is kept as a local draft by the caller. */
+  /** Load the newer revision; what was typed is kept as a draft by the caller. */
   theirs(): void
 }
 

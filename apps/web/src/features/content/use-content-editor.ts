@@ -1,6 +1,7 @@
 import type { ContentState, Remark } from '@portal/contract/content'
 import { App } from 'antd'
 import { useState } from 'react'
+import type { DraftPlaceName } from '../../lib/draft-store.ts'
 import { type DraftControl, useDraft } from '../../lib/drafts.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -20,8 +21,8 @@ export interface ContentHead extends ContentState {
 }
 
 export interface ContentSource<Content> {
-  /** Names the form on this device: `price:42`. */
-  form: string
+  /** Names the form and what it edits: `price:42`. */
+  form: DraftPlaceName
   /** Whose calls are asked again after a change: `product`, `enterprise`. */
   room: string
   /** The newest revision as the server knows it. */
@@ -29,7 +30,7 @@ export interface ContentSource<Content> {
   content: Content
   /** What makes two contents different to a person; signed addresses, say, do not. Default: everything. */
   fingerprint?(content: Content): string
-  /** A draft of this device as the form takes it, where addresses in it may have expired. */
+  /** A draft as the form takes it, where addresses in it may have expired. */
   restored?(draft: Content): Content
   /** Calls are made quietly: the editor tells what went wrong. */
   save(content: Content, options: { submit: boolean; revision: number }): Promise<unknown>
@@ -77,7 +78,7 @@ function useTakeBack({ room, recall, withdraw }: Pick<ContentSource<unknown>, 'r
 }
 
 /**
- * The state of an editor of one content kind: what is typed, kept on the device while unsent; saving, and what to do when
+ * The state of an editor of one content kind: what is typed, kept as a draft while unsent; saving, and what to do when
  * somebody else was quicker; taking back. Drawn by `ContentFrame`.
  */
 export function useContentEditor<Content>(source: ContentSource<Content>): ContentEditor<Content> {
@@ -89,7 +90,7 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
   const latest = { content: source.content, revision: head.revision }
   const [sent, setSent] = useState<Content>()
   const { base, newer, adopt } = useBase(latest, { typed: content, show: setContent, fingerprint, sent })
-  const draft = useDraft(form, content, base.content)
+  const draft = useDraft(form, content, head.can.edit ? base.content : undefined)
   const saving = useSubmission({
     mutationFn: ({ mine, ...options }: { mine: Content; submit: boolean; revision: number }) =>
       source.save(mine, options),

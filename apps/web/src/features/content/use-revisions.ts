@@ -2,6 +2,7 @@ import type { Conflict } from '@portal/contract/content'
 import { App } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { DraftPlaceName } from '../../lib/draft-store.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
@@ -11,8 +12,10 @@ import { revisionMessages } from './revision.messages.ts'
 import { type Base, useBase } from './use-base.ts'
 
 interface Page<Form, Found extends Conflict, Saved> {
-  /** Names what is typed on this device. */
-  draftKey: string
+  /** Names the form and what it edits: `news:42`. */
+  form: DraftPlaceName
+  /** Whether the person may change it. */
+  editable: boolean
   /** What its calls have in their addresses. */
   room: string
   /** The newest revision that the server told; of something new, an empty one. */
@@ -36,7 +39,7 @@ export function useRevisions<Form, Found extends Conflict, Saved>(page: Page<For
   const { room, standing, typed, show, fingerprint } = page
   const [sent, setSent] = useState<Form>()
   const { base, newer, adopt } = useBase(page.latest, { typed, show, fingerprint, sent })
-  const draft = useDraft(page.draftKey, typed, base.content)
+  const draft = useDraft(page.form, typed, page.editable ? base.content : undefined)
   const [conflict, setConflict] = useState<Found>()
   const changed = fingerprint(typed) !== fingerprint(base.content)
 
@@ -77,7 +80,7 @@ export function useRevisions<Form, Found extends Conflict, Saved>(page: Page<For
     keepMine: async (): Promise<void> => {
       if (conflict && (await settle(conflict.revision))) void message.success(t.saved)
     },
-    /** Shows the newer revision; what was typed stays on this device. */
+    /** Shows the newer revision; what was typed is kept as a draft. */
     takeTheirs: (): void => {
       draft.setAside(typed)
       adopt()

@@ -1,12 +1,12 @@
 import { App, Button, Form, Input } from 'antd'
 import { useDraft } from '../../lib/drafts.ts'
-import { DraftOffer } from '../shell/draft-offer.tsx'
+import { DraftOffer } from '../draft/draft-offer.tsx'
 import { useSubmission } from '../shell/use-submission.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
 
 interface Props {
-  /** What is answered; also the name under which what was typed is kept on the device. */
-  room: Parameters<typeof invalidateRoom>[0]
+  /** What is answered; also the name under which what was typed is kept. */
+  room: 'complaint' | 'inquiry'
   id: string
   hint: string
   maxLength: number
@@ -14,7 +14,7 @@ interface Props {
   send(text: string): Promise<unknown>
 }
 
-/** The answer to somebody; what was typed and not sent is kept on the device. */
+/** The answer to somebody; what was typed and not sent is kept as a draft. */
 export function AnswerForm({ room, id, hint, maxLength, words, send }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ text: string }>()

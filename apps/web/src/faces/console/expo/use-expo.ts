@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRevisions } from '../../../features/content/use-revisions.ts'
 import { call } from '../../../lib/client.ts'
+import { usePermission } from '../../../lib/permission.tsx'
 import { contentOf, emptyForm, type ExpoForm, fingerprint, formOf } from './expo-form.ts'
 
 /** The state of the page that writes one expo; `detail` undefined: a new one. */
 export function useExpo(detail: ExpoAdminDetail | undefined) {
   const navigate = useNavigate()
+  const editable = usePermission('hall:edit:any')
   const latest = { content: detail ? formOf(detail) : emptyForm, revision: detail?.revision ?? 0 }
   const [form, setForm] = useState(latest.content)
   const show = (content: ExpoForm): void => setForm(content)
   const editor = useRevisions<ExpoForm, ExpoConflict, ExpoSaved>({
-    draftKey: `expo:${detail?.id ?? 'new'}`,
+    form: `expo:${detail?.id ?? 'new'}`,
+    editable,
     room: 'expo',
     latest,
     standing: detail,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRevisions } from '../../../features/content/use-revisions.ts'
 import { call } from '../../../lib/client.ts'
+import { usePermission } from '../../../lib/permission.tsx'
 import { type ArticleForm, emptyForm, fingerprint, readdressed, sameText } from './article-form.ts'
 
 export type Detail = Data<typeof articleDetail>
@@ -22,10 +23,12 @@ function useTyped(first: ArticleForm) {
 /** The state of the page that writes one article; `detail` undefined: a new one. */
 export function useArticle(detail: Detail | undefined) {
   const navigate = useNavigate()
+  const editable = usePermission('news:edit:any')
   const latest = { content: detail?.content ?? emptyForm, revision: detail?.revision ?? 0 }
   const { form, version, show, set } = useTyped(latest.content)
   const editor = useRevisions<ArticleForm, ArticleConflict, ArticleStanding>({
-    draftKey: `news:${detail?.id ?? 'new'}`,
+    form: `news:${detail?.id ?? 'new'}`,
+    editable,
     room: 'news',
     latest,
     standing: detail,

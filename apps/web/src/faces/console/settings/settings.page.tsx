@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
-import { DraftKept } from '../../../features/shell/draft-kept.tsx'
-import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { DraftKept } from '../../../features/draft/draft-kept.tsx'
+import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
@@ -48,7 +48,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
   const [base, setBase] = useState(kept)
   const [form] = Form.useForm<Settings>()
   const typed = (Form.useWatch([], { form, preserve: true }) as Settings | undefined) ?? base.settings
-  const draft = useDraft('settings', typed, base.settings)
+  const draft = useDraft('settings:site', typed, mayEdit ? base.settings : undefined)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(base.settings)
   // What was typed is kept as a draft all the same.
   useAskBeforeUnload(isDirty)

@@ -29,7 +29,7 @@ function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
   const language = useLanguage()
   const organisationId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<DisplayDraft>({
-    form: 'display',
+    form: `display:${organisationId}`,
     room: 'ent',
     head: detail,
     content: draftOf(detail),

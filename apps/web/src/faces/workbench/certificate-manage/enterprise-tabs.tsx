@@ -23,6 +23,7 @@ import { useContentEditor } from '../../../features/content/use-content-editor.t
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
+import { useSession } from '../../../lib/session.ts'
 
 interface Props {
   kind: 'entCertificate' | 'honor'
@@ -30,8 +31,9 @@ interface Props {
 }
 
 function Editor({ kind, detail }: Props) {
+  const organisationId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<CertificateDraft[]>({
-    form: kind,
+    form: `${kind}:${organisationId}`,
     room: 'ent',
     head: detail,
     content: draftsOf(detail.content.certificates, detail.revision),

@@ -7,7 +7,8 @@ import { Alert, Button, Form, type FormInstance, type FormRule, Input, Select } 
 import { type ReactNode, useRef } from 'react'
 import { useExpectedTime } from '../../../features/certification/expected-time.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
-import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { DraftKept } from '../../../features/draft/draft-kept.tsx'
+import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -180,11 +181,11 @@ export function CertificationForm(props: Props) {
   )
 }
 
-/** What is typed is kept on the device until it is submitted. */
+/** What is typed is kept as a draft until it is submitted. */
 function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { account: Reached | undefined }) {
   const t = useMessages(entAuthMessages)
   const [form] = Form.useForm<Certification>()
-  const { initial, draft, submit, busy, refusal, keptAt } = useCertification(form, { enterprise, account, onSubmitted })
+  const { initial, draft, submit, busy, refusal } = useCertification(form, { enterprise, account, onSubmitted })
   const expected = useExpectedTime(enterprise.expected)
   const again = enterprise.certification !== null
   return (
@@ -210,9 +211,7 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
           </Button>
           {cancel}
           <span className={css['note']}>{expected}</span>
-          <span className={css['note']} role="status">
-            {keptAt && t.kept(keptAt)}
-          </span>
+          <DraftKept draft={draft} />
         </div>
       </Form>
     </>

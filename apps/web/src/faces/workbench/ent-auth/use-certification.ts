@@ -8,7 +8,6 @@ import { refreshSession } from '../../../features/shell/refresh-session.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { entAuthMessages } from './ent-auth.messages.ts'
 
@@ -27,9 +26,6 @@ const blank: Typed = {
   profile: '',
   licence: null,
 }
-
-/** `HH:mm` of a moment, as people here write it. */
-const clock = (moment: Date): string => formatInstant(moment).slice(-5)
 
 /** How the account itself is reached: what it knows nobody has to type again. */
 export type Reached = Pick<Profile, 'mobile' | 'email'>
@@ -72,14 +68,14 @@ export function useCertification(
   const t = useMessages(entAuthMessages)
   const { message } = App.useApp()
   const isMeant = useCodeMeant(enterprise)
-  const { certification, name } = enterprise
+  const { certification, name, organisationId } = enterprise
   const { mobile: contactMobile = '', email: contactEmail = '' } = account ?? {}
   const initial = useMemo<Typed>(
     () => ({ ...blank, name, contactMobile, contactEmail, ...certification }),
     [certification, name, contactMobile, contactEmail],
   )
   const typed = Form.useWatch<Typed | undefined>((values: Typed) => values, form)
-  const draft = useDraft<Typed>('certification', { ...initial, ...typed }, initial)
+  const draft = useDraft<Typed>(`certification:${organisationId ?? 'new'}`, { ...initial, ...typed }, initial)
 
   const { mutate, isPending, error } = useSubmission({
     mutationFn: (body: Certification) => call(entAuth, { body }, { quiet: true }),
@@ -102,6 +98,5 @@ export function useCertification(
     submit,
     busy: isPending,
     refusal: error?.message,
-    keptAt: draft.keptAt ? clock(draft.keptAt) : null,
   }
 }

@@ -24,7 +24,7 @@ const usual = ['product-certification', 'test-report', 'filing', 'licence']
 
 function CertificatesEditor({ detail }: { detail: Data<typeof getCertificateDetail> }) {
   const { productId } = detail
-  const form = `certificate:${productId}`
+  const form = `certificate:${productId}` as const
   const editor = useContentEditor<CertificateDraft[]>({
     form,
     room: 'product',

@@ -19,7 +19,7 @@ function PavilionEditor({ detail }: { detail: Data<typeof pavilionDetail> }) {
   const t = useMessages(messages)
   const organisationId = useSession(({ enterprise }) => enterprise?.organisationId) ?? ''
   const editor = useContentEditor<PavilionDraft>({
-    form: 'pavilion',
+    form: `pavilion:${organisationId}`,
     room: 'ent',
     head: detail,
     content: draftOf(detail),

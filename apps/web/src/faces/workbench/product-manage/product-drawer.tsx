@@ -9,8 +9,8 @@ import { useBase } from '../../../features/content/use-base.ts'
 import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
-import { DraftKept } from '../../../features/shell/draft-kept.tsx'
-import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { DraftKept } from '../../../features/draft/draft-kept.tsx'
+import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -90,7 +90,8 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
   const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
   const [sent, setSent] = useState<ProductForm>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
-  const draft = useDraft(formKey(productId), typed, base.content)
+  const editable = facts.detail?.can.edit ?? true
+  const draft = useDraft(formKey(productId), typed, editable ? base.content : undefined)
   useEffect(() =>
     // A key pressed right after the last letter comes before the form is drawn with it.
     onTyped(() => JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(base.content)),
@@ -104,7 +105,6 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
     draft.setAside(mine)
     adopt()
   })
-  const editable = facts.detail?.can.edit ?? true
   const send = async (submit: boolean): Promise<void> => {
     setChecked(submit)
     const valid = await form.validateFields().catch(() => undefined)

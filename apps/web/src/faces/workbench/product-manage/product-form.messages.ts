@@ -56,7 +56,7 @@ export const messages = defineMessages({
     submitHint: '先填带 * 的即可保存草稿；提交审核还需要一句话简介、主要功能与用途，以及至少一件关联专利。',
     newer: (who: string) => `${who || '其他成员'}刚刚保存了新的版本。您填写的内容仍在，保存时可选择用哪一份。`,
     leaveTitle: '关闭产品资料？',
-    leaveText: '修改尚未保存到平台；关闭后仍暂存在本机，下次打开可以恢复。',
+    leaveText: '修改尚未保存；关闭后会为您暂存，下次打开可以恢复。',
     leave: '关闭',
     stay: '继续填写',
   },
@@ -118,8 +118,7 @@ export const messages = defineMessages({
     newer: (who: string) =>
       `${who || 'Another member'} has just saved a newer version. What you typed is still here; when you save you choose which to keep.`,
     leaveTitle: 'Close the product?',
-    leaveText:
-      'What you typed is not saved to the platform yet. It stays on this device, and is offered when you open the form again.',
+    leaveText: 'What you typed is not saved yet. It is kept for you, and offered when you open the form again.',
     leave: 'Close',
     stay: 'Keep editing',
   },

@@ -9,6 +9,7 @@ import type { LinkedPatent } from '../../../features/patent-link/linked-patent.t
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
+import type { DraftPlaceName } from '../../../lib/draft-store.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './product-form.messages.ts'
@@ -42,7 +43,7 @@ const emptyForm: ProductForm = {
   patents: [],
 }
 
-export const formKey = (productId: string): string => `basics:${productId}`
+export const formKey = (productId: string): DraftPlaceName => `basics:${productId}`
 
 type Detail = Data<typeof productGet>
 export interface Facts {

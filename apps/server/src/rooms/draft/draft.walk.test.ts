@@ -1,0 +1,3 @@
+import { walkRooms } from '@portal/testkit/room-walk'
+
+walkRooms('draft')
