@@ -163,6 +163,7 @@ export const auditedFields = [
   'place',
   'police',
   'price',
+  'privacy',
   'products',
   'profile',
   'profit',

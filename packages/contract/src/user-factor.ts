@@ -34,7 +34,7 @@ export const factorState = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/factor',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary: "The caller's second factor.",
   data: FactorState,
 })
@@ -44,7 +44,7 @@ export const factorBegin = endpoint({
   again: 'unused',
   path: '/api/enterprise/user/factor/begin',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary:
     'Begin to set up an authenticator app, by the password: answers its secret and the address that apps read from a QR code. A code of the app confirms it, within an hour.',
   body: Person,
@@ -56,7 +56,7 @@ export const factorConfirm = endpoint({
   again: 'spent',
   path: '/api/enterprise/user/factor/confirm',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary:
     'Confirm the authenticator app by a code of it; from then on it is asked for at signing in. Answers ten recovery codes, once.',
   body: z.object({ factorCode: AppCode }),

@@ -15,6 +15,7 @@ export const userRoom = {
     | 'user.closingAsked'
     | 'user.closingStopped'
     | 'user.closingTakenBack'
+    | 'user.consented'
     | 'user.created'
     | 'user.devicesSignedOut'
     | 'user.emailChanged'

@@ -66,7 +66,8 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
     for (let loads = 0; loads < MOST_LOADS; loads += 1) {
       const step = stepFor(url.pathname, routeSet())
       if (step.do === 'redirect') {
-        if (session.token() === undefined) wantedAddress.keep(url.pathname, url.search)
+        const held = session.token() === undefined || useSession.getState().user?.owes !== undefined
+        if (held) wantedAddress.keep(url.pathname, url.search)
         throw redirect(step.to)
       }
       if (needsOwnDocument(url.pathname, routeSet())) throw redirectDocument(addressOf(url, routeSet()))

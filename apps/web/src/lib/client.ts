@@ -1,7 +1,7 @@
 /** The one `call` of the browser, wired to session, settings and toasts. */
 import { createCall } from './http.ts'
 import { clientMessages } from './http.messages.ts'
-import { session } from './session.ts'
+import { session, useSession } from './session.ts'
 import { useSettings } from './settings.ts'
 import { countUpload } from './uploading.ts'
 
@@ -41,11 +41,21 @@ async function expire(): Promise<void> {
   location.reload()
 }
 
+/**
+ * Something is owed that was not when the page was opened: the guard leads there when the page is loaded anew. Once: a
+ * page that is open to everybody is shown again, and knows of it then.
+ */
+function oweFromNow(): void {
+  const { user } = useSession.getState()
+  if (user && !user.owes) location.reload()
+}
+
 const callServer = createCall({
   token: session.token,
   language: () => useSettings.getState().language,
   toast: (message) => notify.error(message),
   expired: () => void expire(),
+  owing: oweFromNow,
 })
 
 export const call: typeof callServer = (endpoint, input, options) => {

@@ -12,6 +12,8 @@ import { createAgreements, createPrivacy } from './user-agreement.service.ts'
 import { createCaptchas } from './user-captcha.service.ts'
 import { eraseJob } from './user-closing.service.ts'
 import { createCodes } from './user-code.service.ts'
+import { consentRoutes } from './user-consent.routes.ts'
+import { createConsents } from './user-consent.service.ts'
 import { factorRoutes } from './user-factor.routes.ts'
 import { userFigures } from './user-figures.service.ts'
 import { identityRoutes } from './user-identity.routes.ts'
@@ -77,7 +79,8 @@ export const userRoom = defineRoom({
     const demoCodes = env.seed === 'demo' && env.demonstrationAllowed
     const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
     const captchas = createCaptchas({ transactor, throttle, secret })
-    const agreements = createAgreements()
+    const privacy = createPrivacy()
+    const agreements = createAgreements({ privacy })
     const provider = env.oidc && createIdentityProvider(env.oidc)
     const linkIdentity = createLinking(provider, users)
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
@@ -93,13 +96,14 @@ export const userRoom = defineRoom({
     return {
       users,
       notices,
-      sessions: createSessions({ transactor, staffFactorRequired }),
+      sessions: createSessions({ transactor, staffFactorRequired, textsInForce: agreements.inForce }),
       ...secondFactor,
       unlocking,
       codes,
       captchas,
       agreements,
-      privacy: createPrivacy(),
+      privacy,
+      consents: createConsents({ transactor, agreements }),
       identities: createIdentities({ transactor, throttle, challenges, log, provider, bound }),
       admissions: createAdmissions({ ...entrance, captchas, captchaAlways }),
       registrations: createRegistrations({ ...entrance, notices, isOpen }),
@@ -128,6 +132,7 @@ export const userRoom = defineRoom({
     userRoutes(app, service.users)
     admissionRoutes(app, service)
     identityRoutes(app, service.identities, publicUrl)
+    consentRoutes(app, service.consents)
     factorRoutes(app, service.factors)
     passkeyRoutes(app, service.passkeys, publicUrl)
     unlockRoutes(app, service.unlocking)

@@ -29,6 +29,7 @@ export function useUnlock() {
         setEnded(true)
         setBusy(false)
       },
+      owing: () => undefined,
     }),
   ).current
 
