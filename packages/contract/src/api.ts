@@ -45,6 +45,7 @@ import * as user from './user.ts'
 import * as userAdmin from './user-admin.ts'
 import * as userConsent from './user-consent.ts'
 import * as userFactor from './user-factor.ts'
+import * as userLock from './user-lock.ts'
 import * as userPasskey from './user-passkey.ts'
 import * as userMember from './user-member.ts'
 import * as userProfile from './user-profile.ts'
@@ -58,6 +59,7 @@ const rooms = {
     ...userMember,
     ...userConsent,
     ...userFactor,
+    ...userLock,
     ...userPasskey,
     ...savedView,
   },

@@ -16,9 +16,9 @@ export type Access = 'public' | 'signed-in' | 'approved' | Permission | readonly
 
 /**
  * What somebody who is signed in has to do before anything else, in this order.
- * `consent` agree to the texts in force · `factor` set up the second factor that the platform requires.
+ * `unlock` open the screen that they locked · `consent` agree to the texts in force · `factor` set up the second factor that the platform requires.
  */
-export const owedThings = ['consent', 'factor'] as const
+export const owedThings = ['unlock', 'consent', 'factor'] as const
 export type Owed = (typeof owedThings)[number]
 
 /** How the request body travels: JSON, a multipart form of plain fields, or a multipart upload of one file. */

@@ -27,6 +27,7 @@ export const FactorState = z.object({
   required: z.boolean(),
   /** Whether there is a password to prove that it is the person. */
   hasPassword: z.boolean(),
+  hasPasskey: z.boolean(),
 })
 export type FactorState = z.infer<typeof FactorState>
 
@@ -34,8 +35,8 @@ export const factorState = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/factor',
   access: 'signed-in',
-  whileOwing: ['factor'],
-  summary: "The caller's second factor.",
+  whileOwing: ['unlock', 'factor'],
+  summary: "The caller's second factor, and whether there is a password.",
   data: FactorState,
 })
 

@@ -21,7 +21,7 @@ const Created = z.object({
 })
 
 /** What `navigator.credentials.get()` answered, as JSON. */
-const Signed = z.object({
+export const Signed = z.object({
   id: Bytes,
   rawId: Bytes,
   type: z.literal('public-key'),

@@ -86,7 +86,7 @@ export const CurrentUser = z.object({
   avatar: z.string().nullable(),
   roles: z.array(z.string()),
   perms: z.array(z.string()),
-  /** What has to be done before anything else: agree (`consentGive`), or set up a second factor (`factorBegin`). */
+  /** What has to be done before anything else: unlock (`userUnlock`), agree (`consentGive`), or set up a second factor (`factorBegin`). */
   owes: z.enum(owedThings).optional(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -63,6 +63,14 @@ describe('somebody signed in', () => {
     expect(decide(owing, at('/website/agreement'))).toEqual(pass)
   })
 
+  it('stays where it is locked, whatever the page needs: it shows nothing, and is decided about when it is unlocked', () => {
+    const locked = loaded({ user: { roles: ['OWNER'], perms: [], owes: 'unlock' }, examineState: undefined })
+    expect(decide(locked, at('/workbench/index'))).toEqual(pass)
+    expect(decide(locked, at('/console/users', { permitted: false }))).toEqual(pass)
+    expect(decide({ ...locked, routesLoaded: false }, at('/workbench/index'))).toEqual({ do: 'load', what: 'routes' })
+    expect(decide(locked, at('/no/such', { matched: false }))).toEqual(to('/404'))
+  })
+
   it('is told of an unknown address once the routes are there, before the enterprise is asked for', () => {
     const nowhere = at('/no/such', { matched: false })
     expect(decide(loaded({ routesLoaded: false }), nowhere)).toEqual({ do: 'load', what: 'routes' })

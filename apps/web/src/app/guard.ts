@@ -3,8 +3,8 @@ import type { Owed } from '@portal/contract/kit'
 import type { GuardState, Step, Target } from '@portal/contract/renderer'
 
 const APPROVED = '1'
-/** Where somebody does what they owe before anything else. */
-const placeOf: Record<Owed, string> = { consent: '/consent', factor: '/secondFactor' }
+/** Where somebody does what they owe before anything else; a screen is unlocked on whatever page it covers. */
+const placeOf: Record<Exclude<Owed, 'unlock'>, string> = { consent: '/consent', factor: '/secondFactor' }
 const pass: Step = { do: 'pass' }
 const redirect = (to: string): Step => ({ do: 'redirect', to })
 const load = (what: 'user' | 'routes' | 'enterprise'): Step => ({ do: 'load', what })
@@ -22,9 +22,10 @@ export function decide(state: GuardState, target: Target): Step {
   if (target.public) return pass
   if (!state.user) return load('user')
   const { owes } = state.user
-  if (owes) return target.path === placeOf[owes] ? pass : redirect(placeOf[owes])
+  if (owes && owes !== 'unlock') return target.path === placeOf[owes] ? pass : redirect(placeOf[owes])
   if (!state.routesLoaded) return load('routes')
   if (!target.matched) return redirect('/404')
+  if (owes) return pass
   if (isConsole(target.path)) return target.permitted ? pass : redirect('/401')
   if (state.examineState === undefined) return load('enterprise')
   if (isOperator(state)) return target.path === '/dashboard' || target.path === '/' ? redirect('/console') : pass

@@ -165,7 +165,7 @@ function readEnvelope(text: string): (Envelope<unknown> & { msg?: string }) | un
 function owedOf(envelope: ReturnType<typeof readEnvelope>): Owed | undefined {
   const told = envelope?.data
   const owes: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'owes') : undefined
-  return owes === 'consent' || owes === 'factor' ? owes : undefined
+  return owes === 'unlock' || owes === 'consent' || owes === 'factor' ? owes : undefined
 }
 
 /** Whether the same may still be under way, or done without our knowing: its key is kept for the next attempt. */
@@ -220,7 +220,9 @@ export function createCall(ports: ClientPorts) {
     const expired = reply.status >= 400 && (code === ACCESS_TOKEN_INVALID || code === REFRESH_TOKEN_INVALID)
     const owes = owedOf(envelope)
     if (owes) ports.owing(owes)
-    if (!expired) return fail(message, code, reply.status, envelope?.data ?? null, options.quiet)
+    // The lock covers everything, a toast too.
+    const quiet = options.quiet === true || owes === 'unlock'
+    if (!expired) return fail(message, code, reply.status, envelope?.data ?? null, quiet)
     ports.expired()
     if (code === ACCESS_TOKEN_INVALID) return never
     throw new CallError(message, code, reply.status, null)

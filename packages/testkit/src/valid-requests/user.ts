@@ -198,6 +198,7 @@ export const userRequests = {
   ...passkeyRequests,
   passkeyAdd: { ...passkeyRequests.passkeyAdd, except: nobodyBut('guest', 'A0400') },
   passkeyRemove: { ...passkeyRequests.passkeyRemove, except: nobodyBut('guest', 'A0404') },
+  userLock: { as: 'guest', sends: () => ({}) },
   userUnlock: { as: 'guest', sends: () => body({ password: PASSWORD }) },
   userPage: { as: 'demo', sends: () => ({ query: { pageNum: 1, keywords: 'e' } }) },
   userForm: { as: 'demo', ours: true, sends: ofMember() },

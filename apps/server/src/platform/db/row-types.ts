@@ -1029,6 +1029,7 @@ export interface UserSession {
   expires_at: Timestamp;
   id: Generated<Int8>;
   last_seen_at: Generated<Timestamp>;
+  locked_at: Timestamp | null;
   remembered: Generated<boolean>;
   revoked_at: Timestamp | null;
   token_hash: Buffer;

@@ -40,6 +40,7 @@ export type ActorFor<E extends { access: Access }> = E['access'] extends 'public
 
 const says: Record<'signIn' | 'approval' | Owed, Bilingual> = {
   signIn: bilingual('请先登录', 'Please sign in first'),
+  unlock: bilingual('屏幕已锁定，请先解锁', 'The screen is locked. Please unlock it first'),
   consent: bilingual(
     '用户协议或隐私政策已更新，请先阅读并同意',
     'The user agreement or the privacy policy has changed. Please read and agree to it first',

@@ -49,6 +49,7 @@ export function createSessions(deps: {
     if (!session) return null
     const person = actorOf(session, session.session_id)
     const owes = owedBy(person, {
+      locked_at: session.locked_at,
       demonstration: session.demonstration,
       has_factor: Boolean(session.has_factor),
       has_consented: Boolean(session.has_consented),

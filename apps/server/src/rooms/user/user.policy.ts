@@ -62,8 +62,15 @@ export const owesFactor = (
 /** What somebody has to do before anything else; undefined: nothing. */
 export function owedBy(
   person: Pick<Actor, 'organisationId' | 'roles' | 'perms'>,
-  account: { demonstration: boolean; has_factor: boolean; has_consented: boolean; factorRequired: boolean },
+  account: {
+    locked_at: Date | null
+    demonstration: boolean
+    has_factor: boolean
+    has_consented: boolean
+    factorRequired: boolean
+  },
 ): Owed | undefined {
+  if (account.locked_at) return 'unlock'
   if (!account.has_consented) return 'consent'
   return owesFactor(person, account, account.factorRequired) ? 'factor' : undefined
 }

@@ -101,6 +101,7 @@ const reads = (tx: ReadTx) => {
           'session.expires_at',
           'session.revoked_at',
           'session.remembered',
+          'session.locked_at',
         ])
         .select((row) =>
           row

@@ -19,6 +19,7 @@ import { userFigures } from './user-figures.service.ts'
 import { identityRoutes } from './user-identity.routes.ts'
 import { createIdentities, createLinking } from './user-identity.service.ts'
 import { findAccounts, findNames, findOrganisations } from './user-lookup.service.ts'
+import { lockRoutes } from './user-lock.routes.ts'
 import { managementRoutes } from './user-management.routes.ts'
 import { createUserManagement } from './user-management.service.ts'
 import { createOwnAccount } from './user-own-account.service.ts'
@@ -28,9 +29,8 @@ import { createRegistrations } from './user-registration.service.ts'
 import { createSecondFactor } from './user-second-factor.service.ts'
 import { savedViewRoutes } from './user-saved-view.routes.ts'
 import { createSessions } from './user-session.service.ts'
-import { unlockRoutes } from './user-unlock.routes.ts'
 import { createUnlock } from './user-unlock.service.ts'
-import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
+import { accountErased, permissionChanged, sessionEnded, sessionLock } from './user.events.ts'
 import { userRoutes } from './user.routes.ts'
 import { createUsers } from './user.service.ts'
 
@@ -98,7 +98,6 @@ export const userRoom = defineRoom({
       notices,
       sessions: createSessions({ transactor, staffFactorRequired, textsInForce: agreements.inForce }),
       ...secondFactor,
-      unlocking,
       codes,
       captchas,
       agreements,
@@ -122,7 +121,11 @@ export const userRoom = defineRoom({
     events.listen(permissionChanged, sessions.forget)
     events.listen(sessionEnded, sessions.forget)
     events.listen(accountErased, sessions.forget)
+    events.listen(sessionLock, sessions.forget)
     events.listen(sessionEnded, ({ sessionId }) => realtime.endSession(sessionId))
+    events.listen(sessionLock, ({ sessionId, locked }) => {
+      if (locked) realtime.closeSession(sessionId)
+    })
     events.listen(permissionChanged, ({ userIds }) => {
       for (const userId of userIds) realtime.tell(userTopic(userId), { name: 'permission.changed' })
     })
@@ -135,7 +138,7 @@ export const userRoom = defineRoom({
     consentRoutes(app, service.consents)
     factorRoutes(app, service.factors)
     passkeyRoutes(app, service.passkeys, publicUrl)
-    unlockRoutes(app, service.unlocking)
+    lockRoutes(app, service.locks, publicUrl)
     profileRoutes(app, service.ownAccount, temporaryFolder)
     savedViewRoutes(app, service.ownAccount.savedViews)
     managementRoutes(app, service.management, temporaryFolder)

@@ -1,11 +1,16 @@
 /**
  * Whether the screen is locked, on this device and in every tab. A lock belongs to one session: what another sign-in
- * left behind locks nobody out. It keeps eyes and hands off an unattended desk; what data may be read, the server decides.
+ * left behind locks nobody out. It holds on the server, which lets a locked session into nothing; the page is covered at
+ * once, also without the network, and the server is told as soon as it can be.
  */
 import { create } from 'zustand'
-import { onSessionEnd, session } from '../../../lib/session.ts'
+import { onLocked } from '../../../lib/client.ts'
+import { onSessionEnd, session, useSession } from '../../../lib/session.ts'
+import { isLockedThere, stopTelling, tellServer } from './server-lock.ts'
 
 const LOCK_KEY = 'screen_lock'
+/** The session whose lock the server knows of, as its mark. */
+const TOLD_KEY = 'screen_lock_told'
 const AUTO_LOCK_KEY = 'auto_lock'
 const TOUCHED_KEY = 'last_touched_at'
 
@@ -45,12 +50,47 @@ export const useLock = create<LockState>()(() => ({
   mark: markOf(session.token()),
 }))
 
-/** Locks this tab and all others of the session. */
+/** Covers this tab and all others of the session. */
+function cover(mark: string): void {
+  localStorage.setItem(LOCK_KEY, asLocked(mark))
+  useLock.setState({ locked: true, mark })
+}
+
+const isTold = (mark: string): boolean => localStorage.getItem(TOLD_KEY) === mark
+const noteTold = (mark: string): void => localStorage.setItem(TOLD_KEY, mark)
+
+/** Locks the session, here and on the server. */
 export function lockScreen(): void {
   const mark = markOf(session.token())
   if (mark === '') return
-  localStorage.setItem(LOCK_KEY, asLocked(mark))
-  useLock.setState({ locked: true, mark })
+  localStorage.removeItem(TOLD_KEY)
+  cover(mark)
+  tellServer(() => noteTold(mark))
+}
+
+/** The server has the session locked. */
+function coverAsTold(): void {
+  const mark = markOf(session.token())
+  if (mark === '') return
+  noteTold(mark)
+  cover(mark)
+}
+
+/**
+ * The server refused a call because the session is locked, in another window or by hand. What was on its way while the
+ * screen was being unlocked is refused late, so it is asked whether that still holds.
+ */
+async function followServer(): Promise<void> {
+  if (!useLock.getState().locked && (await isLockedThere())) coverAsTold()
+}
+
+/**
+ * Uncovers the page. One that was loaded while it was locked knows nothing yet of what its person may see: it is loaded
+ * anew.
+ */
+function uncover(): void {
+  if (useSession.getState().user?.owes === 'unlock') location.reload()
+  else useLock.setState({ locked: false })
 }
 
 /** Notes that somebody is there, for all tabs of the session. */
@@ -64,11 +104,13 @@ export function untouchedFor(): number | undefined {
   return mark === markOf(session.token()) ? Date.now() - Number(touchedAt) : undefined
 }
 
-/** Opens the screen again, here and in all other tabs. */
+/** The server has unlocked the session: opens the screen again, here and in all other tabs. */
 export function openScreen(): void {
+  stopTelling()
+  localStorage.removeItem(TOLD_KEY)
   localStorage.setItem(LOCK_KEY, asOpened(markOf(session.token())))
   noteTouch()
-  useLock.setState({ locked: false })
+  uncover()
 }
 
 export function setAutoLock(autoLock: AutoLock): void {
@@ -78,6 +120,8 @@ export function setAutoLock(autoLock: AutoLock): void {
 
 /** The lock goes with its session. */
 function forgetLock(): void {
+  stopTelling()
+  localStorage.removeItem(TOLD_KEY)
   localStorage.removeItem(LOCK_KEY)
   useLock.setState({ locked: false })
 }
@@ -88,10 +132,20 @@ function follow({ key, newValue }: StorageEvent): void {
   if (key !== LOCK_KEY) return
   const { locked, mark } = useLock.getState()
   if (storedLock()) useLock.setState({ locked: true, mark: markOf(session.token()) })
-  else if (locked && newValue === asOpened(mark)) useLock.setState({ locked: false })
+  else if (locked && newValue === asOpened(mark)) uncover()
   // Not opened, and yet gone: the session ended elsewhere, and what lies behind the lock is nobody's to see any more.
   else if (locked) location.reload()
 }
 
+/** What this tab finds when it is loaded: a lock of the server's, or one that the server does not know of yet. */
+function begin(): void {
+  const { user } = useSession.getState()
+  const { locked, mark } = useLock.getState()
+  if (user?.owes === 'unlock') coverAsTold()
+  else if (locked && !isTold(mark)) tellServer(() => noteTold(mark))
+}
+
 window.addEventListener('storage', follow)
 onSessionEnd(forgetLock)
+onLocked(() => void followServer())
+begin()
