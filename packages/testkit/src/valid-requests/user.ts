@@ -212,6 +212,7 @@ export const userRequests = {
   },
   userSave: { as: 'demo', ours: true, sends: (world) => ofMember({ body: description() })(world) },
   userPassword: { as: 'demo', ours: true, sends: ofMember({ body: { password: PASSWORD } }) },
+  userFactorRemove: { as: 'operator', sends: ofMember() },
   userDelete: {
     as: 'demo',
     ours: true,

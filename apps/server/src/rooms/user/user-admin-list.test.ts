@@ -52,6 +52,7 @@ describe('the list of users', () => {
       createTime: '2026/03/02 00:30',
       invited: false,
       self: false,
+      factorRemovable: false,
     })
     const day = { keywords: 'editor', createTime: ['2026-03-02', '2026-03-02'] }
     expect(await namesIn(day)).toEqual(['editor'])

@@ -136,7 +136,7 @@ export const userRoom = defineRoom({
     admissionRoutes(app, service)
     identityRoutes(app, service.identities, publicUrl)
     consentRoutes(app, service.consents)
-    factorRoutes(app, service.factors)
+    factorRoutes(app, service.factors, service.removeFactor)
     passkeyRoutes(app, service.passkeys, publicUrl)
     lockRoutes(app, service.locks, publicUrl)
     profileRoutes(app, service.ownAccount, temporaryFolder)

@@ -17,6 +17,7 @@ export interface UserDoings {
   turning: string | undefined
   invite(row: UserRow): void
   setPassword(row: UserRow): void
+  removeFactor(row: UserRow): void
   remove(rows: UserRow[]): void
 }
 
@@ -66,6 +67,9 @@ function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
   const items = [
     { key: 'invite', label: t.invite, onClick: () => doings.invite(row) },
     { key: 'password', label: t.password, onClick: () => doings.setPassword(row) },
+    ...(row.factorRemovable
+      ? [{ key: 'factor', label: t.removeFactor, onClick: () => doings.removeFactor(row) }]
+      : []),
     { key: 'remove', label: t.remove, danger: true, onClick: () => doings.remove([row]) },
   ]
   return (
