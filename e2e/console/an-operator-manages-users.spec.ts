@@ -105,6 +105,19 @@ describe('an operator', () => {
     await page.getByRole('menuitem', { name: '移除两步验证' }).waitFor({ state: 'detached' })
   })
 
+  test('is offered nothing that would be refused about an administrator', async ({ open }) => {
+    const { page, visit } = await open('operator')
+    await visit('/console/users?keywords=admin')
+    const row = page.getByRole('row').filter({ hasText: people.admin.nickname })
+    await row.waitFor()
+    expect(await row.getByRole('switch').count()).toBe(0)
+    expect(await row.getByRole('button').count()).toBe(0)
+    await visit('/console/users?keywords=stranger')
+    const other = page.getByRole('row').filter({ hasText: people.stranger.nickname })
+    await other.getByRole('switch').waitFor()
+    await other.getByRole('button', { name: `编辑${people.stranger.nickname}` }).waitFor()
+  })
+
   test('cannot disable, delete or promote themselves, and cannot grant what they do not hold', async ({ open }) => {
     const { page, visit } = await open('operator')
     await visit('/console/users?keywords=operator')

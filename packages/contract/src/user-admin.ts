@@ -29,6 +29,8 @@ export const UserRow = z.object({
   /** An invitation is open: the account has no password yet. */
   invited: z.boolean(),
   self: z.boolean(),
+  /** Somebody else whom the caller may change, disable and remove. */
+  manageable: z.boolean(),
   /** There is a second factor, and the caller may take it away. */
   factorRemovable: z.boolean(),
 })

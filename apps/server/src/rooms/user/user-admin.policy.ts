@@ -119,6 +119,12 @@ export function assertManageable(actor: Actor, target: Managed): void {
   if (why) throw fault('A0301', why)
 }
 
+/** Whether the account is somebody else's, and the actor's to change. */
+export const mayManage = (actor: Actor, target: Managed): boolean =>
+  passesPermission(actor, ['user:edit:own', 'user:edit:any']) &&
+  target.id !== actor.userId &&
+  whyNotManageable(actor, target) === null
+
 /** What is an administrator's to do: this is somebody of the platform, and the actor is none. */
 const isForAdministrators = (actor: Actor, target: Managed): boolean =>
   target.organisationId === null && !actor.roles.includes(ROOT)
@@ -132,10 +138,7 @@ export function assertFactorRemovable(actor: Actor, target: Managed): void {
 
 /** Whether the actor may take this second factor away. */
 export const mayRemoveFactor = (actor: Actor, target: Managed): boolean =>
-  passesPermission(actor, ['user:edit:any']) &&
-  target.id !== actor.userId &&
-  whyNotManageable(actor, target) === null &&
-  !isForAdministrators(actor, target)
+  passesPermission(actor, ['user:edit:any']) && mayManage(actor, target) && !isForAdministrators(actor, target)
 
 /** Roles go with where somebody belongs: those of the platform to nobody's members, those of enterprises to members. */
 export function rolesMisplaced(roles: readonly GrantedRole[], organisationId: string | null) {

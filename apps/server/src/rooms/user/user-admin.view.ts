@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/kit'
 import type { UserForm, UserRow } from '@portal/contract/user-admin'
 import type { Actor } from '../../platform/http/actor.ts'
-import { type Managed, mayRemoveFactor } from './user-admin.policy.ts'
+import { type Managed, mayManage, mayRemoveFactor } from './user-admin.policy.ts'
 import type { ManagedRow } from './user-admin.repo.ts'
 import { roleNames } from './user-role.view.ts'
 
@@ -29,6 +29,7 @@ export const userRow = (row: ManagedRow, reader: Actor, language: Language): Use
   createTime: shanghaiTime(row.created_at).slice(0, 16),
   invited: row.invited as boolean,
   self: row.id === reader.userId,
+  manageable: mayManage(reader, managed(row)),
   factorRemovable: Boolean(row.has_factor) && mayRemoveFactor(reader, managed(row)),
 })
 
