@@ -83,7 +83,7 @@ function versionInForce(folder: 'agreements' | 'privacy'): string {
 const inForce = { agreement: versionInForce('agreements'), privacy: versionInForce('privacy') }
 
 /** Has somebody agree to the texts in force, unless they have: without that they are let into nothing. */
-export async function insertConsent(pool: pg.Pool, userId: string): Promise<void> {
+async function insertConsent(pool: pg.Pool, userId: string): Promise<void> {
   for (const [document, version] of Object.entries(inForce))
     await pool.query(
       `insert into user_consent (user_id, document, version, address, user_agent) select $1::bigint, $2, $3, 'test', ''

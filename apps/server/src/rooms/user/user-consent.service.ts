@@ -26,7 +26,7 @@ export function createConsents({ transactor, agreements }: { transactor: Transac
     return { agreement: of('agreement'), privacy: of('privacy') }
   }
 
-  async function owed(tx: ReadTx, userId: string) {
+  async function documentsOwed(tx: ReadTx, userId: string) {
     const [before, inForce] = [await agreed(tx, userId), agreements.inForce()]
     return consentDocuments
       .filter((document) => before[document] !== inForce[document])
@@ -36,7 +36,7 @@ export function createConsents({ transactor, agreements }: { transactor: Transac
   return {
     /** The documents that somebody has to agree to, with what changed since the version that they agreed to. */
     async owed(actor: Actor, language: Language): Promise<{ owed: OwedConsent[] }> {
-      const documents = await owed(transactor.read, actor.userId)
+      const documents = await documentsOwed(transactor.read, actor.userId)
       return {
         owed: documents.map((one) => {
           const texts = agreements.texts[one.document]
@@ -54,7 +54,7 @@ export function createConsents({ transactor, agreements }: { transactor: Transac
       transactor.transact(async (tx) => {
         const inForce = agreements.inForce()
         if (versions.some(({ document, version }) => version !== inForce[document])) throw changedMeanwhile()
-        const given = (await owed(tx, actor.userId)).filter(({ document }) =>
+        const given = (await documentsOwed(tx, actor.userId)).filter(({ document }) =>
           versions.some((one) => one.document === document),
         )
         if (given.length === 0) return null
