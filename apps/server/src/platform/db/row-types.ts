@@ -324,6 +324,11 @@ export interface FilePublication {
   holder: string;
 }
 
+export interface FileStorage {
+  bytes: Generated<Int8>;
+  organisation_id: Int8;
+}
+
 export interface FileUpload {
   bytes: Int8;
   created_at: Generated<Timestamp>;
@@ -1063,6 +1068,7 @@ export interface DB {
   expo_public: ExpoPublic;
   file: File;
   file_publication: FilePublication;
+  file_storage: FileStorage;
   file_upload: FileUpload;
   file_upload_piece: FileUploadPiece;
   filing_file: FilingFile;

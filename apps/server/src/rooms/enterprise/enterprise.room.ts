@@ -60,7 +60,7 @@ export const enterpriseRoom = defineRoom({
         enterprises,
         enterpriseContents,
       }),
-      enterpriseAdmin: createEnterpriseAdmin({ transactor, users, files }),
+      enterpriseAdmin: createEnterpriseAdmin({ transactor, users, files, settings }),
       enterpriseImports: createEnterpriseImports({ users, submissions }),
     }
   },

@@ -8,8 +8,10 @@ import { createVideoFrames } from './file-frame.service.ts'
 import { createMedia } from './file-media.service.ts'
 import { inspectModelJob } from './file-model.jobs.ts'
 import { fileOperatorRoutes } from './file-operator.routes.ts'
+import { settingRoom } from '../setting/index.ts'
 import { createPortraits } from './file-portrait.service.ts'
 import { comeToRestJob } from './file-rest.jobs.ts'
+import { createFileStorage } from './file-storage.service.ts'
 import { fileUploadRoutes } from './file-upload.routes.ts'
 import { createUploads, expireUploadJob, putTogetherJob, removePiecesJob } from './file-upload.service.ts'
 import { fileChanged } from './file.events.ts'
@@ -26,7 +28,7 @@ const upload = (method: RawRoute['method'], url: string, why: string): RawRoute 
 
 export const fileRoom = defineRoom({
   name: 'file',
-  needs: {},
+  needs: { setting: settingRoom },
   environment: ['ffmpegPath'],
   rawRoutes: [
     ...(['HEAD', 'PATCH', 'DELETE'] as const).map((method) =>
@@ -49,14 +51,17 @@ export const fileRoom = defineRoom({
     inspectModelJob,
     transcodeVideoJob,
   ],
-  create({ platform: { transactor, storage, signer, jobs, throttle, temporaryFolder }, env: { ffmpegPath } }) {
-    const files = createFiles({ transactor, storage, signer, jobs, throttle })
+  create({ platform, env: { ffmpegPath }, needs: { setting: settings } }) {
+    const { transactor, storage, signer, jobs, throttle, temporaryFolder } = platform
+    const fileStorage = createFileStorage({ transactor, settings })
+    const files = createFiles({ transactor, storage, signer, jobs, throttle, fileStorage })
     const media = createMedia({ transactor, storage, signer, jobs, files })
     return {
+      fileStorage,
       files,
       media,
       frames: createVideoFrames({ transactor, throttle, media, files }),
-      uploads: createUploads({ transactor, storage, jobs, throttle, media, ffmpegPath, temporaryFolder }),
+      uploads: createUploads({ transactor, storage, jobs, throttle, media, fileStorage, ffmpegPath, temporaryFolder }),
       portraits: createPortraits({ transactor, storage, jobs, throttle }),
     }
   },
@@ -65,8 +70,8 @@ export const fileRoom = defineRoom({
       if (organisationId !== null) realtime.tell(organisationTopic(organisationId), { name: 'file.changed', fileId })
     })
   },
-  routes(app, { files, media, frames, uploads }, { platform: { storage, temporaryFolder } }) {
-    fileRoutes(app, { files, media, frames, storage, temporaryFolder })
+  routes(app, { files, media, frames, uploads, fileStorage }, { platform: { storage, temporaryFolder } }) {
+    fileRoutes(app, { files, media, frames, storage, fileStorage, temporaryFolder })
     fileOperatorRoutes(app, { files, temporaryFolder })
     fileUploadRoutes(app, uploads)
   },
