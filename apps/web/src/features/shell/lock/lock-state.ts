@@ -12,6 +12,8 @@ const LOCK_KEY = 'screen_lock'
 /** The session whose lock the server knows of, as its mark. */
 const TOLD_KEY = 'screen_lock_told'
 const AUTO_LOCK_KEY = 'auto_lock'
+/** Milliseconds that unlocking waits for the lock to reach the server: what comes after it would lock again. */
+const TOLD_PATIENCE = 3_000
 const TOUCHED_KEY = 'last_touched_at'
 
 /** Minutes without a touch after which the screen locks by itself, as stored. */
@@ -42,13 +44,16 @@ interface LockState {
   autoLock: AutoLock
   /** The session that was locked, as its mark. */
   mark: string
+  /** The server knows of the lock. */
+  told: boolean
 }
 
-export const useLock = create<LockState>()(() => ({
-  locked: storedLock(),
-  autoLock: storedAutoLock(),
-  mark: markOf(session.token()),
-}))
+const isTold = (mark: string): boolean => localStorage.getItem(TOLD_KEY) === mark
+
+export const useLock = create<LockState>()(() => {
+  const mark = markOf(session.token())
+  return { locked: storedLock(), autoLock: storedAutoLock(), mark, told: isTold(mark) }
+})
 
 /** Covers this tab and all others of the session. */
 function cover(mark: string): void {
@@ -56,14 +61,37 @@ function cover(mark: string): void {
   useLock.setState({ locked: true, mark })
 }
 
-const isTold = (mark: string): boolean => localStorage.getItem(TOLD_KEY) === mark
-const noteTold = (mark: string): void => localStorage.setItem(TOLD_KEY, mark)
+function noteTold(mark: string): void {
+  localStorage.setItem(TOLD_KEY, mark)
+  useLock.setState({ told: true })
+}
+
+function forgetTold(): void {
+  localStorage.removeItem(TOLD_KEY)
+  useLock.setState({ told: false })
+}
+
+/** Waits until the server knows of the lock, in whichever tab it was made; not long, where it cannot be reached. */
+export function untilTold(): Promise<void> {
+  if (useLock.getState().told) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(done, TOLD_PATIENCE)
+    const stop = useLock.subscribe(({ told }) => {
+      if (told) done()
+    })
+  })
+}
 
 /** Locks the session, here and on the server. */
 export function lockScreen(): void {
   const mark = markOf(session.token())
   if (mark === '') return
-  localStorage.removeItem(TOLD_KEY)
+  forgetTold()
   cover(mark)
   tellServer(() => noteTold(mark))
 }
@@ -107,7 +135,7 @@ export function untouchedFor(): number | undefined {
 /** The server has unlocked the session: opens the screen again, here and in all other tabs. */
 export function openScreen(): void {
   stopTelling()
-  localStorage.removeItem(TOLD_KEY)
+  forgetTold()
   localStorage.setItem(LOCK_KEY, asOpened(markOf(session.token())))
   noteTouch()
   uncover()
@@ -121,7 +149,7 @@ export function setAutoLock(autoLock: AutoLock): void {
 /** The lock goes with its session. */
 function forgetLock(): void {
   stopTelling()
-  localStorage.removeItem(TOLD_KEY)
+  forgetTold()
   localStorage.removeItem(LOCK_KEY)
   useLock.setState({ locked: false })
 }
@@ -129,8 +157,9 @@ function forgetLock(): void {
 /** Another tab locked, opened, or signed out. */
 function follow({ key, newValue }: StorageEvent): void {
   if (key === AUTO_LOCK_KEY) useLock.setState({ autoLock: storedAutoLock() })
-  if (key !== LOCK_KEY) return
   const { locked, mark } = useLock.getState()
+  if (key === TOLD_KEY) useLock.setState({ told: isTold(mark) })
+  if (key !== LOCK_KEY) return
   if (storedLock()) useLock.setState({ locked: true, mark: markOf(session.token()) })
   else if (locked && newValue === asOpened(mark)) uncover()
   // Not opened, and yet gone: the session ended elsewhere, and what lies behind the lock is nobody's to see any more.
@@ -140,9 +169,9 @@ function follow({ key, newValue }: StorageEvent): void {
 /** What this tab finds when it is loaded: a lock of the server's, or one that the server does not know of yet. */
 function begin(): void {
   const { user } = useSession.getState()
-  const { locked, mark } = useLock.getState()
+  const { locked, mark, told } = useLock.getState()
   if (user?.owes === 'unlock') coverAsTold()
-  else if (locked && !isTold(mark)) tellServer(() => noteTold(mark))
+  else if (locked && !told) tellServer(() => noteTold(mark))
 }
 
 window.addEventListener('storage', follow)

@@ -9,7 +9,7 @@ import { session } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { knowsPasskeys, passkeyCalls } from '../../passkey/passkey.ts'
 import { lockMessages } from './lock.messages.ts'
-import { openScreen } from './lock-state.ts'
+import { openScreen, untilTold } from './lock-state.ts'
 
 type Call = ReturnType<typeof createCall>
 type Proof = Input<typeof userUnlock>['body']
@@ -89,6 +89,7 @@ export function useUnlock() {
     try {
       const body = await prove()
       if (body) {
+        await untilTold()
         await call(userUnlock, { body })
         openScreen()
       }
