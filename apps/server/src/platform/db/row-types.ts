@@ -146,6 +146,7 @@ export interface ContentRevision {
   created_by: Int8 | null;
   decided_at: Timestamp | null;
   document: Json;
+  files: Generated<string[] | null>;
   kind: string;
   outcome: string | null;
   reason: string | null;
@@ -191,6 +192,7 @@ export interface Enterprise {
   certification: Json;
   certified_at: Timestamp | null;
   decided_at: Timestamp | null;
+  files: Generated<string[] | null>;
   id: Int8;
   industry: Generated<string | null>;
   reason: string | null;
@@ -305,6 +307,7 @@ export interface File {
   height: number | null;
   id: Generated<string>;
   kind: string;
+  looked_at: Generated<Timestamp>;
   media_type: string;
   name: string;
   organisation_id: Int8 | null;

@@ -1,8 +1,9 @@
+import { licenceUpload } from '@portal/contract/enterprise-certification'
 import { enterpriseAdminDetail } from '@portal/contract/enterprise-admin'
 import { fileStorage, pictureUpload } from '@portal/contract/file'
 import { settingDetail, settingSave } from '@portal/contract/setting'
 import type { Client } from '@portal/testkit/client'
-import { vttBytes } from '@portal/testkit/documents'
+import { pdfBytes, vttBytes } from '@portal/testkit/documents'
 import { uploadPicture } from '@portal/testkit/factories'
 import { pngBytes, pngFile } from '@portal/testkit/png'
 import {
@@ -114,6 +115,16 @@ describe('a quota', () => {
     expect([answer.status, answer.code]).toEqual([400, 'A0700'])
     expect((await world.pool.query('select count(*)::int as files from file')).rows).toEqual(before)
     await uploadPicture(world.as.stranger)
+  })
+
+  test('is held for the licence of an enterprise that is not approved yet, as picture and as PDF', async () => {
+    const { pending } = world.as
+    const left = 50 * MEBIBYTE - (await used(pending))
+    const document = (bytes: number) => ({ kind: 'document', name: 'a.pdf', bytes })
+    for (const bytes of [20 * MEBIBYTE, 20 * MEBIBYTE, left - 40 * MEBIBYTE])
+      await uploadAddressOf(pending, document(bytes))
+    for (const file of [pngFile(), new File([new Uint8Array(pdfBytes())], '营业执照.pdf')])
+      expect((await pending.tryUpload(licenceUpload, file)).code).toBe('A0700')
   })
 
   test('that became less meanwhile is held when the upload ends', async () => {

@@ -11,6 +11,7 @@ import { fileOperatorRoutes } from './file-operator.routes.ts'
 import { settingRoom } from '../setting/index.ts'
 import { createPortraits } from './file-portrait.service.ts'
 import { comeToRestJob } from './file-rest.jobs.ts'
+import { createUnusedFiles, removeUnusedJob } from './file-unused.service.ts'
 import { createFileStorage } from './file-storage.service.ts'
 import { fileUploadRoutes } from './file-upload.routes.ts'
 import { createUploads, expireUploadJob, putTogetherJob, removePiecesJob } from './file-upload.service.ts'
@@ -42,6 +43,7 @@ export const fileRoom = defineRoom({
     encodeAvifJob,
     removeBytesJob,
     removeMediaJob,
+    removeUnusedJob,
     putTogetherJob,
     removePiecesJob,
     expireUploadJob,
@@ -51,7 +53,7 @@ export const fileRoom = defineRoom({
     inspectModelJob,
     transcodeVideoJob,
   ],
-  create({ platform, env: { ffmpegPath }, needs: { setting: settings } }) {
+  create({ platform, env: { ffmpegPath }, needs: { setting: settings }, collected }) {
     const { transactor, storage, signer, jobs, throttle, temporaryFolder } = platform
     const fileStorage = createFileStorage({ transactor, settings })
     const files = createFiles({ transactor, storage, signer, jobs, throttle, fileStorage })
@@ -63,6 +65,7 @@ export const fileRoom = defineRoom({
       frames: createVideoFrames({ transactor, throttle, media, files }),
       uploads: createUploads({ transactor, storage, jobs, throttle, media, fileStorage, ffmpegPath, temporaryFolder }),
       portraits: createPortraits({ transactor, storage, jobs, throttle }),
+      unused: createUnusedFiles({ transactor, jobs, throttle, references: collected.fileReferences }),
     }
   },
   subscriptions(_, { platform: { events }, realtime }) {
@@ -75,6 +78,7 @@ export const fileRoom = defineRoom({
     fileOperatorRoutes(app, { files, temporaryFolder })
     fileUploadRoutes(app, uploads)
   },
+  start: ({ unused }) => unused.begin(),
   personalData: ({ files }, tx, userId) => files.personalData(tx, userId),
   forgetSubscriber: 'file.portrait',
   forget: ({ portraits }, tx, { userId }) => portraits.remove(tx, userId),

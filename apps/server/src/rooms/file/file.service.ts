@@ -158,6 +158,9 @@ export function createFiles(deps: {
       return keep(owner, name, original, await encodePicture(original.bytes, original.size), withinQuota(actor))
     },
 
+    /** Refuses what was written in this transaction, when it is too much beside what the enterprise keeps: A0700. */
+    assertKept: (tx: Tx, actor: Actor): Promise<void> => fileStorage.assertKept(tx, actor),
+
     /** Makes a picture of bytes at hand; `then` ties it to what it is of, in the same transaction. A0415 and A0700. */
     async derive(
       owner: Owner,
