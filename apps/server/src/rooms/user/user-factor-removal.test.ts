@@ -50,7 +50,7 @@ describe('an operator', () => {
     expect(list.map(({ actorId }) => actorId)).toEqual([world.ids.people.operator])
     const viewer = await world.again('viewer')
     const messages = await viewer.call(messagePage, { query: {} })
-    expect(messages.list[0]).toMatchObject({ kind: 'account.factor.takenAway' })
+    expect(messages.list.map(({ kind }) => kind)).toContain('account.factor.takenAway')
     const { rows } = await world.pool.query(
       `select subject from outbox where recipient = 'viewer@example.com' order by id desc limit 1`,
     )

@@ -58,7 +58,8 @@ async function reached(signal: AbortSignal): Promise<boolean> {
 /** Locks the session on the server, as often as it takes to reach it; `told` is called then. */
 export function tellServer(told: () => void): void {
   stopTelling()
-  const { signal } = (telling = new AbortController())
+  telling = new AbortController()
+  const { signal } = telling
   const tell = async (): Promise<void> => {
     while (!signal.aborted) {
       if (await reached(signal)) return signal.aborted ? undefined : told()
