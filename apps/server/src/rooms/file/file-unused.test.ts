@@ -21,7 +21,10 @@ afterAll(() => world.close())
 
 /** As if so many days had passed since anybody looked at these files, and the day's sweep were due. */
 async function sweepAfter(days: number, ids: string[]): Promise<void> {
-  await world.pool.query('update file set looked_at = now() - make_interval(days => $2) where id = any($1)', [ids, days])
+  await world.pool.query('update file set looked_at = now() - make_interval(days => $2) where id = any($1)', [
+    ids,
+    days,
+  ])
   await world.portal.rooms.file.unused.sweep()
   await jobsDone(world.pool)
 }

@@ -211,7 +211,9 @@ describe('many at once', () => {
 
   test('at the latest slowed down guesses go on: an account is never closed by strangers', async () => {
     const { username } = await insertMobilePerson(world.pool)
-    await world.pool.query(`insert into throttle values ($1, 500, now() + interval '1 day')`, [`sign-in:day:${username}`])
+    await world.pool.query(`insert into throttle values ($1, 500, now() + interval '1 day')`, [
+      `sign-in:day:${username}`,
+    ])
     const pace = `sign-in:pace:${username}`
     expect(await from('198.19.0.1').refusal(login, await withCaptcha(wrong(username)))).toBe('A0210')
     const early = await from('198.19.0.2').ask(login, await withCaptcha(right(username)))

@@ -1,5 +1,10 @@
 import type { Language } from '@portal/contract/kit'
-import { type ConsentDocument, consentDocuments, type consentGive, type OwedConsent } from '@portal/contract/user-consent'
+import {
+  type ConsentDocument,
+  consentDocuments,
+  type consentGive,
+  type OwedConsent,
+} from '@portal/contract/user-consent'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'

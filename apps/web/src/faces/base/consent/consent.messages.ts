@@ -22,7 +22,8 @@ export const consentMessages = defineMessages({
   en: {
     platform: 'Patent-Intensive Products',
     heading: 'Updated terms',
-    updated: 'These texts have changed since you agreed to them. Please read the new version; once you agree, you can go on.',
+    updated:
+      'These texts have changed since you agreed to them. Please read the new version; once you agree, you can go on.',
     first: 'Before you use the platform, please read and agree to these texts.',
     loading: 'Loading',
     failed: 'This did not load. Please refresh the page',
