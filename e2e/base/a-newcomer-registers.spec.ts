@@ -124,7 +124,8 @@ describe('a newcomer', () => {
         'select version from user_consent join user_account u on u.id = user_id where u.username = $1',
         [username],
       )
-      expect(rows).toEqual([{ version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }])
+      const version = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
+      expect(rows).toEqual([{ version }, { version }])
     },
   )
 

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { me } from '@portal/contract/user'
 import { userPage, userTemplate } from '@portal/contract/user-admin'
+import { factorState } from '@portal/contract/user-factor'
+import { removeFactors, setUpFactor } from '@portal/testkit/factor'
+import { PASSWORD, people } from '@portal/testkit/people'
 import { filledIn, sheetTexts } from '@portal/testkit/workbook'
 import { describe, expect, test, type Window } from '../fixtures.ts'
 import { chooseOption } from '../support/gestures.ts'
@@ -79,6 +82,40 @@ describe('an operator', () => {
     await question.getByRole('button', { name: /停\s?用/ }).click()
     await page.getByText(`已停用${newUser}`).waitFor()
     await invited.page.getByText('您的会话已过期，请重新登录').waitFor()
+  })
+
+  test('takes the second factor of somebody who lost it away, and is offered it for nobody else', async ({
+    open,
+    stage,
+  }) => {
+    await removeFactors(stage.pool, Object.values(stage.ids.people))
+    await setUpFactor(stage.as.viewer, PASSWORD)
+    const { page, visit, isAccessible } = await open('operator')
+    await visit('/console/users?keywords=viewer')
+    const more = page.getByRole('button', { name: `${people.viewer.nickname}的更多操作` })
+    await more.click()
+    await page.getByRole('menuitem', { name: '移除两步验证' }).click()
+    const question = page.getByRole('dialog', { name: `移除${people.viewer.nickname}的两步验证？` })
+    await isAccessible()
+    await question.getByRole('button', { name: '移除两步验证' }).click()
+    await page.getByText(`已移除${people.viewer.nickname}的两步验证`).waitFor()
+    expect((await (await stage.again('viewer')).call(factorState, {})).appSince).toBeNull()
+    await more.click()
+    await page.getByRole('menuitem', { name: '重置密码' }).waitFor()
+    await page.getByRole('menuitem', { name: '移除两步验证' }).waitFor({ state: 'detached' })
+  })
+
+  test('is offered nothing that would be refused about an administrator', async ({ open }) => {
+    const { page, visit } = await open('operator')
+    await visit('/console/users?keywords=admin')
+    const row = page.getByRole('row').filter({ hasText: people.admin.nickname })
+    await row.waitFor()
+    expect(await row.getByRole('switch').count()).toBe(0)
+    expect(await row.getByRole('button').count()).toBe(0)
+    await visit('/console/users?keywords=stranger')
+    const other = page.getByRole('row').filter({ hasText: people.stranger.nickname })
+    await other.getByRole('switch').waitFor()
+    await other.getByRole('button', { name: `编辑${people.stranger.nickname}` }).waitFor()
   })
 
   test('cannot disable, delete or promote themselves, and cannot grant what they do not hold', async ({ open }) => {

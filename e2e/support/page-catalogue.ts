@@ -43,6 +43,7 @@ export const pageCatalogue: CataloguePage[] = [
   entry('base/not-found/not-found', null, '/404'),
   entry('base/unauthorised/unauthorised', 'demo', '/401'),
   entry('base/second-factor/second-factor', 'demo', '/secondFactor'),
+  entry('base/consent/consent', 'demo', '/consent'),
   entry('base/redirect/redirect', 'demo', '/redirect/workbench/index'),
   entry('base/document/document', null, '/document'),
 

@@ -1,3 +1,6 @@
+import { entInfo } from '@portal/contract/enterprise'
+import { me } from '@portal/contract/user'
+import { userLock } from '@portal/contract/user-lock'
 import { PASSWORD } from '@portal/testkit/people'
 import { sessionOver } from '@portal/testkit/sessions'
 import type { Page } from 'playwright-core'
@@ -93,6 +96,47 @@ describe('a locked screen', () => {
     await page.waitForURL('**/login')
     await other.waitForURL('**/website/home')
     expect((await context.cookies()).filter(({ name }) => name === 'access_token')).toEqual([])
+  })
+
+  test('holds on the server: calls by hand are refused, and a page opened with the credential shows the lock', async ({
+    open,
+  }) => {
+    const { page, visit, client, context } = await open('viewer')
+    await visit('/workbench/index')
+    await lockByMenu(page)
+    await expect.poll(async () => (await client.call(me, {})).owes).toBe('unlock')
+    expect(await client.refusal(entInfo, {})).toBe('A0301')
+    // As if whoever sits there had cleared what the browser remembers of the lock.
+    await page.evaluate(() => localStorage.clear())
+    const other = await context.newPage()
+    await other.goto('/workbench/index')
+    await other.getByRole('dialog', { name: '屏幕已锁定' }).waitFor()
+    await unlock(other, PASSWORD)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    expect(await client.call(entInfo, {})).toMatchObject({ examineState: '1' })
+  })
+
+  test('covers a page whose session was locked elsewhere, as soon as it asks for something', async ({ open }) => {
+    const { page, visit, client } = await open('viewer')
+    await visit('/workbench/index')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await client.call(userLock, {})
+    await page.getByRole('dialog', { name: '屏幕已锁定' }).waitFor()
+    await unlock(page, PASSWORD)
+    await lockIsGone(page)
+  })
+
+  test('locks without the network too, and on the server as soon as that is back', async ({ open }) => {
+    const { page, visit, client, context } = await open('viewer')
+    await visit('/workbench/index')
+    await context.setOffline(true)
+    await lockByMenu(page)
+    expect(await client.call(me, {})).not.toHaveProperty('owes')
+    await context.setOffline(false)
+    await expect.poll(async () => (await client.call(me, {})).owes).toBe('unlock')
+    await unlock(page, PASSWORD)
+    await lockIsGone(page)
+    expect(await client.call(me, {})).not.toHaveProperty('owes')
   })
 
   test('of a session that expired meanwhile leads to the sign-in and back', async ({ open, stage }) => {

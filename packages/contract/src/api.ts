@@ -44,14 +44,26 @@ import * as site from './site.ts'
 import * as stats from './stats.ts'
 import * as user from './user.ts'
 import * as userAdmin from './user-admin.ts'
+import * as userConsent from './user-consent.ts'
 import * as userFactor from './user-factor.ts'
+import * as userLock from './user-lock.ts'
 import * as userPasskey from './user-passkey.ts'
 import * as userMember from './user-member.ts'
 import * as userProfile from './user-profile.ts'
 import * as analytics from './analytics.ts'
 
 const rooms = {
-  user: { ...user, ...userProfile, ...userAdmin, ...userMember, ...userFactor, ...userPasskey, ...savedView },
+  user: {
+    ...user,
+    ...userProfile,
+    ...userAdmin,
+    ...userMember,
+    ...userConsent,
+    ...userFactor,
+    ...userLock,
+    ...userPasskey,
+    ...savedView,
+  },
   audit,
   dict,
   discovery,

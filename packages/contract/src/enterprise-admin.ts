@@ -97,7 +97,8 @@ export const enterpriseAdminDetail = endpoint({
     decidedAt: Instant.nullable(),
     patents: z.number().int(),
     suspensions: z.array(Suspension),
-    files: z.object({ count: z.number().int(), bytes: z.number().int() }),
+    /** Bytes as uploaded, of as many as it may keep. */
+    files: z.object({ count: z.number().int(), bytes: z.number().int(), quotaBytes: z.number().int() }),
     /** The newest fifty. */
     trail: z.array(TrailEntry),
     can: z.object({ suspend: z.boolean(), lift: z.boolean() }),

@@ -17,6 +17,7 @@ export const fileRoom = {
     | 'file.remove'
     | 'file.remove-media'
     | 'file.remove-pieces'
+    | 'file.remove-unused'
   )[],
   notices: {},
 } as const satisfies ContractRoom

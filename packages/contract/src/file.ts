@@ -59,6 +59,18 @@ export const pictureCrop = endpoint({
   data: Picture,
 })
 
+/** Bytes that an enterprise keeps as uploaded, uploads under way among them, and how many it may keep. */
+export const StorageUse = z.object({ usedBytes: z.number().int(), quotaBytes: z.number().int() })
+export type StorageUse = z.infer<typeof StorageUse>
+
+export const fileStorage = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/file/storage',
+  access: 'signed-in',
+  summary: "How much storage the caller's enterprise uses, of how much; null for whoever belongs to none.",
+  data: StorageUse.nullable(),
+})
+
 /** What is uploaded in resumable steps (tus 1.0.0), with what `Upload-Metadata` calls `kind`. */
 export const uploadKinds = ['video', 'model', 'document', 'captions'] as const
 export type UploadKind = (typeof uploadKinds)[number]

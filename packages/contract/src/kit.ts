@@ -14,6 +14,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'signed-in' | 'approved' | Permission | readonly Permission[]
 
+/**
+ * What somebody who is signed in has to do before anything else, in this order.
+ * `unlock` open the screen that they locked · `consent` agree to the texts in force · `factor` set up the second factor that the platform requires.
+ */
+export const owedThings = ['unlock', 'consent', 'factor'] as const
+export type Owed = (typeof owedThings)[number]
+
 /** How the request body travels: JSON, a multipart form of plain fields, or a multipart upload of one file. */
 export type Consumes = 'json' | 'form' | 'upload'
 
@@ -68,8 +75,8 @@ export interface Endpoint<
   method: Method
   path: string
   access: Who
-  /** Open to whoever has to set up a second factor first; they may do nothing else. */
-  beforeFactor: boolean
+  /** Open to whoever owes one of these before anything else; all other calls are closed to them. */
+  whileOwing: readonly Owed[]
   /** One English sentence for /docs. */
   summary: string
   consumes: Consumes
@@ -96,7 +103,7 @@ export function endpoint<
   declaration: {
     path: `/api/${string}`
     access: Who
-    beforeFactor?: true
+    whileOwing?: readonly Owed[]
     summary: string
     consumes?: Consumes
     answers?: Answers
@@ -107,7 +114,7 @@ export function endpoint<
   } & Repetition,
 ): Endpoint<Query, Params, Body, Data, Who> {
   const unread = { query: nothing, params: nothing, body: nothing, data: z.null() }
-  const base = { consumes: 'json', answers: 'json', beforeFactor: false, once: false, ...unread }
+  const base = { consumes: 'json', answers: 'json', whileOwing: [], once: false, ...unread }
   return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data, Who>
 }
 

@@ -1,5 +1,5 @@
 /** What the built web application gives the server: `apps/web/src/app/entry-server.tsx` makes it, `apps/server/src/web` asks it. */
-import type { AnyEndpoint, Data, Input, Language } from './kit.ts'
+import type { AnyEndpoint, Data, Input, Language, Owed } from './kit.ts'
 
 export interface Assets {
   /** The build that the page is made by; workbench and console compare it with the server's. */
@@ -28,7 +28,7 @@ export interface GuardState {
   /** A stored credential exists. */
   signedIn: boolean
   /** null: not loaded yet. */
-  user: { roles: readonly string[]; perms: readonly string[]; owesFactor?: boolean | undefined } | null
+  user: { roles: readonly string[]; perms: readonly string[]; owes?: Owed | undefined } | null
   routesLoaded: boolean
   /** undefined: not loaded yet; null: the user belongs to no enterprise. */
   examineState: string | null | undefined

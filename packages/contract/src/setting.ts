@@ -35,6 +35,11 @@ export const Settings = z.object({
     reasons: z.array(ReasonTemplate).max(100),
   }),
   registration: z.object({ open: z.boolean() }),
+  /** Megabytes that an enterprise may keep, before it is approved and afterwards. */
+  storage: z.object({
+    beforeApproval: z.number().int().min(1).max(1024),
+    afterApproval: z.number().int().min(100).max(1_048_576),
+  }),
   complaint: z.object({
     /** Hours within which a complaint is answered; whoever complains is told. */
     answerHours: z.number().int().min(1).max(720),

@@ -29,6 +29,10 @@ export const UserRow = z.object({
   /** An invitation is open: the account has no password yet. */
   invited: z.boolean(),
   self: z.boolean(),
+  /** Somebody else whom the caller may change, disable and remove. */
+  manageable: z.boolean(),
+  /** There is a second factor, and the caller may take it away. */
+  factorRemovable: z.boolean(),
 })
 export type UserRow = z.infer<typeof UserRow>
 
@@ -127,6 +131,16 @@ export const userPassword = endpoint({
   params: z.object({ id: Id }),
   query: NewPassword.partial().optional(),
   body: NewPassword.partial(),
+})
+
+export const userFactorRemove = endpoint({
+  method: 'DELETE',
+  again: 'same',
+  path: '/api/enterprise/user/:id/factor',
+  access: 'user:edit:any',
+  summary:
+    'Take away the second factor, passkeys and recovery codes of a user who lost them; all their sessions end. Of the platform’s people only administrators may, and nobody their own.',
+  params: z.object({ id: Id }),
 })
 
 export const userDelete = endpoint({

@@ -27,6 +27,7 @@ export const FactorState = z.object({
   required: z.boolean(),
   /** Whether there is a password to prove that it is the person. */
   hasPassword: z.boolean(),
+  hasPasskey: z.boolean(),
 })
 export type FactorState = z.infer<typeof FactorState>
 
@@ -34,8 +35,8 @@ export const factorState = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/factor',
   access: 'signed-in',
-  beforeFactor: true,
-  summary: "The caller's second factor.",
+  whileOwing: ['unlock', 'factor'],
+  summary: "The caller's second factor, and whether there is a password.",
   data: FactorState,
 })
 
@@ -44,7 +45,7 @@ export const factorBegin = endpoint({
   again: 'unused',
   path: '/api/enterprise/user/factor/begin',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary:
     'Begin to set up an authenticator app, by the password: answers its secret and the address that apps read from a QR code. A code of the app confirms it, within an hour.',
   body: Person,
@@ -56,7 +57,7 @@ export const factorConfirm = endpoint({
   again: 'spent',
   path: '/api/enterprise/user/factor/confirm',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary:
     'Confirm the authenticator app by a code of it; from then on it is asked for at signing in. Answers ten recovery codes, once.',
   body: z.object({ factorCode: AppCode }),

@@ -21,7 +21,7 @@ const Created = z.object({
 })
 
 /** What `navigator.credentials.get()` answered, as JSON. */
-const Signed = z.object({
+export const Signed = z.object({
   id: Bytes,
   rawId: Bytes,
   type: z.literal('public-key'),
@@ -41,7 +41,7 @@ export const passkeyList = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/passkey/list',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary: "The caller's passkeys, the oldest first.",
   data: z.array(Passkey),
 })
@@ -51,7 +51,7 @@ export const passkeyBegin = endpoint({
   again: 'unused',
   path: '/api/enterprise/user/passkey/begin',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary:
     'Begin to add a passkey, by the password or a fresh code: answers what the browser makes it of, within ten minutes.',
   body: Person,
@@ -70,7 +70,7 @@ export const passkeyAdd = endpoint({
   again: 'spent',
   path: '/api/enterprise/user/passkey/add',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: ['factor'],
   summary:
     'Add the passkey that the browser made. Answers recovery codes with the first second factor of the account, once.',
   body: z.object({ name: requiredText(40), credential: Created }),

@@ -211,12 +211,3 @@ export const keepAccount = endpoint({
   access: 'signed-in',
   summary: 'Take the closing back.',
 })
-
-export const userUnlock = endpoint({
-  method: 'POST',
-  again: 'counted',
-  path: '/api/enterprise/user/unlock',
-  access: 'signed-in',
-  summary: "Check the caller's password to unlock a locked screen. Wrong ones count like failed sign-ins.",
-  body: z.object({ password: Password }),
-})

@@ -15,6 +15,7 @@ export const userRoom = {
     | 'user.closingAsked'
     | 'user.closingStopped'
     | 'user.closingTakenBack'
+    | 'user.consented'
     | 'user.created'
     | 'user.devicesSignedOut'
     | 'user.emailChanged'
@@ -143,6 +144,19 @@ export const userRoom = {
       en: () => ({
         title: 'Two-step verification is off',
         text: 'No code is asked for at signing in any more. If this was not you, change your password at once and contact the administrator',
+      }),
+    },
+    'account.factor.takenAway': {
+      group: 'account',
+      // A mail goes out whatever channels were chosen.
+      topic: null,
+      'zh-cn': () => ({
+        title: '两步验证已由平台移除',
+        text: '平台工作人员移除了您账号的两步验证和通行密钥，并退出了全部登录。建议尽快重新设置。如您没有提出过请求，请立即联系平台',
+      }),
+      en: () => ({
+        title: 'The platform removed your second factor',
+        text: 'Your authenticator app and passkeys were removed, and you were signed out everywhere. Please set it up again soon. If you did not ask for this, contact the platform at once',
       }),
     },
     'account.factor.renewed': {

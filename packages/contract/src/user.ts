@@ -1,6 +1,6 @@
 /** Coming in: captcha, codes by SMS, signing in and out, registering, forgotten passwords, invitations, other sign-ins. */
 import { z } from 'zod'
-import { endpoint, Id, Instant, text } from './kit.ts'
+import { endpoint, Id, Instant, owedThings, text } from './kit.ts'
 import { FactorAnswer, RememberMe } from './user-factor-code.ts'
 
 /** A password as typed, at least 6 characters (specification §5); nothing is trimmed. */
@@ -75,7 +75,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/logout',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: owedThings,
   summary: 'End the session of the bearer token.',
 })
 
@@ -86,8 +86,8 @@ export const CurrentUser = z.object({
   avatar: z.string().nullable(),
   roles: z.array(z.string()),
   perms: z.array(z.string()),
-  /** Has to set up a second factor (`factorBegin`) before anything else. */
-  owesFactor: z.boolean().optional(),
+  /** What has to be done before anything else: unlock (`userUnlock`), agree (`consentGive`), or set up a second factor (`factorBegin`). */
+  owes: z.enum(owedThings).optional(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -95,7 +95,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/enterprise/user/me',
   access: 'signed-in',
-  beforeFactor: true,
+  whileOwing: owedThings,
   summary: 'The signed-in user with roles and permissions.',
   data: CurrentUser,
 })

@@ -1,6 +1,7 @@
 /**
- * Where somebody without a session wanted to be. The guard leads them to the website and leaves the address in a
- * cookie, which the sign-in reads once; whoever reads it takes own paths only.
+ * Where somebody wanted to be who has no session, or has something to do before anything else. The guard leads them to
+ * the website, or to what they owe, and leaves the address in a cookie, which the sign-in and the page of what was owed
+ * read once; whoever reads it takes own paths only.
  */
 const NAME = 'wanted_address'
 /** Whoever signs in later came for something else. */

@@ -1,5 +1,6 @@
 /** The people of tests: written straight into the tables, so that no test depends on signing in except those about it. */
 import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 
 export const PASSWORD = 'Demo@123456'
@@ -72,7 +73,32 @@ export async function insertOrganisation(pool: pg.Pool, name: string): Promise<s
   return rows[0]?.id ?? ''
 }
 
-/** Creates an account with PASSWORD; answers its id. */
+const TEXTS = new URL('../../../apps/server/src/rooms/user/', import.meta.url)
+
+/** The version in force of a text that people agree to: the newest day that has come. */
+function versionInForce(folder: 'agreements' | 'privacy'): string {
+  const today = new Date().toISOString().slice(0, 10)
+  const days = readdirSync(new URL(`${folder}/`, TEXTS)).map((name) => name.slice(0, 10))
+  return (
+    days
+      .filter((day) => day <= today)
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}
+const inForce = { agreement: versionInForce('agreements'), privacy: versionInForce('privacy') }
+
+/** Has somebody agree to the texts in force, unless they have: without that they are let into nothing. */
+async function insertConsent(pool: pg.Pool, userId: string): Promise<void> {
+  for (const [document, version] of Object.entries(inForce))
+    await pool.query(
+      `insert into user_consent (user_id, document, version, address, user_agent) select $1::bigint, $2, $3, 'test', ''
+       where not exists (select from user_consent where user_id = $1 and document = $2 and version = $3)`,
+      [userId, document, version],
+    )
+}
+
+/** Creates an account with PASSWORD, whose person has agreed to the texts in force; answers its id. */
 export async function insertPerson(
   pool: pg.Pool,
   who: Omit<Person, 'enterprise'>,
@@ -85,11 +111,13 @@ export async function insertPerson(
   const id = rows[0]?.id ?? ''
   for (const role of who.roles)
     await pool.query('insert into user_account_role (user_id, role_code) values ($1, $2)', [id, role])
+  await insertConsent(pool, id)
   return id
 }
 
-/** Opens a session without a password; answers its bearer token. */
+/** Opens a session without a password, of somebody who has agreed to the texts in force; answers its bearer token. */
 export async function insertSession(pool: pg.Pool, userId: string): Promise<string> {
+  await insertConsent(pool, userId)
   const token = randomBytes(32).toString('base64url')
   await pool.query(
     `insert into user_session (user_id, token_hash, expires_at, address) values ($1, $2, now() + interval '1 day', 'test')`,

@@ -79,6 +79,11 @@ function collect(rooms: readonly Room[], serviceOf: (room: Room) => unknown): Co
           ]
         : [],
     ),
+    fileReferences: rooms.flatMap((room) =>
+      room.fileReferences
+        ? [async (tx, fileIds) => (await room.fileReferences?.(serviceOf(room), tx, fileIds)) ?? []]
+        : [],
+    ),
   }
 }
 

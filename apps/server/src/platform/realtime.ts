@@ -27,6 +27,8 @@ export interface Realtime {
   tell(topic: Topic, event: RealtimeEvent): void
   /** Says goodbye to the streams of a session and closes them. */
   endSession(sessionId: string): void
+  /** Closes the streams of a session that goes on, and is let into nothing for now. */
+  closeSession(sessionId: string): void
   /** After an interruption of the broadcast: everybody fetches again what they show. */
   resync(): void
   /** How many streams are open. */
@@ -130,13 +132,14 @@ export function createRealtime(resolve: Resolve, log: Logger, kinds: readonly To
   const topicsOf = (actor: Actor | null, asked: readonly Topic[]): Set<Topic> =>
     new Set([...(actor ? ownTopics(actor) : []), ...asked.filter((topic) => mayHear(actor, topic))])
 
-  /** Looks at who this is by now, and judges every topic anew; a session that is over ends the stream. */
+  /** Looks at who this is by now, and judges every topic anew; a session that is over, or owes something, ends the stream. */
   async function review(connection: Connection): Promise<void> {
     const { listener, asked } = connection
     if (listener.actor === null) return connections.hear(connection, topicsOf(null, asked))
     const actor = await resolve(listener.token, { touch: false })
     if (!connections.all.has(connection)) return
     if (typeof actor === 'string') return end(connection)
+    if (actor.owes) return drop(connection)
     connection.listener = { ...listener, actor }
     connections.hear(connection, topicsOf(actor, asked))
   }
@@ -184,6 +187,9 @@ export function createRealtime(resolve: Resolve, log: Logger, kinds: readonly To
     },
     endSession(sessionId) {
       for (const connection of connections.byTopic.of(sessionTopic(sessionId))) end(connection)
+    },
+    closeSession(sessionId) {
+      for (const connection of connections.byTopic.of(sessionTopic(sessionId))) drop(connection)
     },
     resync() {
       for (const connection of connections.all) send(connection, { name: 'ready' })

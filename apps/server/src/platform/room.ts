@@ -39,6 +39,9 @@ export interface Lookups {
 /** What a room keeps about a user: parts by name, each one record or a list of records, ready for JSON. */
 export type PersonalDataOf = (tx: ReadTx, userId: string) => Promise<Record<string, unknown>>
 
+/** Which of these files a room refers to: none of those may be removed. */
+export type FileReferencesOf = (tx: ReadTx, fileIds: readonly string[]) => Promise<string[]>
+
 /** Takes what a room keeps about somebody away, in the transaction that strikes the order off. */
 export interface Forgetting {
   /** The durable name of the subscriber: deliveries are stored under it. */
@@ -55,6 +58,7 @@ export interface Collected {
   pages: readonly string[]
   personalData: readonly PersonalDataOf[]
   forgetting: readonly Forgetting[]
+  fileReferences: readonly FileReferencesOf[]
   lookups: Lookups
 }
 
@@ -87,6 +91,8 @@ interface RoomParts<Name extends string, Service> {
   personalData?(service: Service, tx: ReadTx, userId: string): Promise<Record<string, unknown>>
   /** An account was erased: what is kept about its person goes too. */
   forget?(service: Service, tx: Tx, erased: { userId: string }): Promise<void>
+  /** Which of these files it refers to, beside what it makes public: a file that no room refers to is removed. */
+  fileReferences?(service: Service, tx: ReadTx, fileIds: readonly string[]): Promise<string[]>
   /** What came due, or was interrupted, while nothing was running; events and jobs are at work by now. */
   start?(service: Service): Promise<void> | void
   /** Writes what waits in memory and ends what works by itself. Also called without `start`. */

@@ -1,6 +1,7 @@
 /** Serves the web application: files of the build, server-rendered website, the shell of workbench and console. */
 import { randomBytes } from 'node:crypto'
 import { redirectTarget } from '@portal/contract/discovery'
+import type { Owed } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import type { Assets, CallAsVisitor, Matched, Renderer } from '@portal/contract/renderer'
 import { wantedAddressCookie } from '@portal/contract/wanted-address'
@@ -21,8 +22,8 @@ import { shellHtml } from './shell.ts'
 export interface Visitor {
   roles: readonly string[]
   perms: readonly string[]
-  /** Has to set up a second factor before anything else. */
-  owesFactor?: boolean | undefined
+  /** What has to be done before anything else. */
+  owes?: Owed | undefined
   examineState: string | null
 }
 
@@ -97,13 +98,16 @@ export class WebPages {
     return (endpoint, input) => this.#dependencies.callInProcess(endpoint, input, { actor: null, language, shown })
   }
 
-  /** The guard at the server's edge; where it would need to load what the browser loads, the browser decides. */
+  /**
+   * The guard at the server's edge; where it would need to load what the browser loads, the browser decides. `returns`:
+   * whoever is led away will want to come back.
+   */
   async #guardRedirect(
     renderer: Renderer,
     { handle, matched }: Matched,
     path: string,
     token: string | undefined,
-  ): Promise<string | undefined> {
+  ): Promise<{ to: string; returns: boolean } | undefined> {
     const visitor = token === undefined ? null : await this.#dependencies.visitor(token)
     const permitted =
       visitor !== null && (handle?.permission === undefined || passesPermission(visitor, handle.permission))
@@ -114,7 +118,8 @@ export class WebPages {
       examineState: visitor?.examineState,
     }
     const step = renderer.decide(state, { path, matched, public: handle?.public === true, permitted })
-    return step.do === 'redirect' ? step.to : undefined
+    const returns = token === undefined || visitor?.owes !== undefined
+    return step.do === 'redirect' ? { to: step.to, returns } : undefined
   }
 
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -128,11 +133,11 @@ export class WebPages {
     const redirected = matched.matched ? null : await this.#enteredRedirect(renderer, request.url)
     if (redirected) return reply.code(redirected.status).headers(redirected.headers).send()
     const token = credential(request)
-    const to = await this.#guardRedirect(renderer, matched, url.pathname, token)
-    if (to !== undefined) {
-      const wanted = token === undefined && matched.matched && wantedAddressCookie(url.pathname, url.search)
+    const led = await this.#guardRedirect(renderer, matched, url.pathname, token)
+    if (led !== undefined) {
+      const wanted = led.returns && matched.matched && wantedAddressCookie(url.pathname, url.search)
       if (wanted) reply.header('set-cookie', wanted)
-      return reply.header('cache-control', 'no-store').redirect(to, 302)
+      return reply.header('cache-control', 'no-store').redirect(led.to, 302)
     }
     const { handle } = matched
     const onServer = handle?.face === 'website' || handle?.serverRendered === true || url.pathname === '/'

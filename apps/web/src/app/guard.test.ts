@@ -46,13 +46,29 @@ describe('somebody signed in', () => {
   })
 
   it('sets up the second factor that the platform requires before anything else, and reads the website meanwhile', () => {
-    const owing = loaded({ user: { roles: ['ROOT'], perms: [], owesFactor: true }, examineState: undefined })
+    const owing = loaded({ user: { roles: ['ROOT'], perms: [], owes: 'factor' }, examineState: undefined })
     for (const path of ['/', '/console/users', '/dashboard', '/no/such'])
       expect(decide(owing, at(path))).toEqual(to('/secondFactor'))
     expect(decide(owing, at('/secondFactor'))).toEqual(pass)
     expect(decide(owing, at('/website/home'))).toEqual(pass)
     const done = loaded({ user: { roles: ['ROOT'], perms: [] }, examineState: null })
     expect(decide(done, at('/console/users'))).toEqual(pass)
+  })
+
+  it('agrees to the texts in force before anything else, and reads them on the website meanwhile', () => {
+    const owing = loaded({ user: { roles: ['OWNER'], perms: [], owes: 'consent' }, examineState: undefined })
+    for (const path of ['/', '/dashboard', '/secondFactor', '/no/such'])
+      expect(decide(owing, at(path))).toEqual(to('/consent'))
+    expect(decide(owing, at('/consent'))).toEqual(pass)
+    expect(decide(owing, at('/website/agreement'))).toEqual(pass)
+  })
+
+  it('stays where it is locked, whatever the page needs: it shows nothing, and is decided about when it is unlocked', () => {
+    const locked = loaded({ user: { roles: ['OWNER'], perms: [], owes: 'unlock' }, examineState: undefined })
+    expect(decide(locked, at('/workbench/index'))).toEqual(pass)
+    expect(decide(locked, at('/console/users', { permitted: false }))).toEqual(pass)
+    expect(decide({ ...locked, routesLoaded: false }, at('/workbench/index'))).toEqual({ do: 'load', what: 'routes' })
+    expect(decide(locked, at('/no/such', { matched: false }))).toEqual(to('/404'))
   })
 
   it('is told of an unknown address once the routes are there, before the enterprise is asked for', () => {

@@ -1,9 +1,10 @@
 /** The navigation guard of specification §4 as one pure function, shared by the server's edge and the browser. */
+import type { Owed } from '@portal/contract/kit'
 import type { GuardState, Step, Target } from '@portal/contract/renderer'
 
 const APPROVED = '1'
-/** Where somebody who owes a second factor sets it up. */
-const SECOND_FACTOR = '/secondFactor'
+/** Where somebody does what they owe before anything else; a screen is unlocked on whatever page it covers. */
+const placeOf: Record<Exclude<Owed, 'unlock'>, string> = { consent: '/consent', factor: '/secondFactor' }
 const pass: Step = { do: 'pass' }
 const redirect = (to: string): Step => ({ do: 'redirect', to })
 const load = (what: 'user' | 'routes' | 'enterprise'): Step => ({ do: 'load', what })
@@ -20,9 +21,11 @@ export function decide(state: GuardState, target: Target): Step {
   if (target.path === '/login') return redirect('/')
   if (target.public) return pass
   if (!state.user) return load('user')
-  if (state.user.owesFactor) return target.path === SECOND_FACTOR ? pass : redirect(SECOND_FACTOR)
+  const { owes } = state.user
+  if (owes && owes !== 'unlock') return target.path === placeOf[owes] ? pass : redirect(placeOf[owes])
   if (!state.routesLoaded) return load('routes')
   if (!target.matched) return redirect('/404')
+  if (owes) return pass
   if (isConsole(target.path)) return target.permitted ? pass : redirect('/401')
   if (state.examineState === undefined) return load('enterprise')
   if (isOperator(state)) return target.path === '/dashboard' || target.path === '/' ? redirect('/console') : pass

@@ -66,7 +66,9 @@ export function guardMiddleware(routeSet: () => RouteSet): MiddlewareFunction {
     for (let loads = 0; loads < MOST_LOADS; loads += 1) {
       const step = stepFor(url.pathname, routeSet())
       if (step.do === 'redirect') {
-        if (session.token() === undefined) wantedAddress.keep(url.pathname, url.search)
+        // Whoever has something to do before comes back; so does whoever has to sign in.
+        const owing = useSession.getState().user?.owes !== undefined
+        if (session.token() === undefined || owing) wantedAddress.keep(url.pathname, url.search)
         throw redirect(step.to)
       }
       if (needsOwnDocument(url.pathname, routeSet())) throw redirectDocument(addressOf(url, routeSet()))

@@ -1,7 +1,8 @@
 /** The one `call` of the browser, wired to session, settings and toasts. */
+import type { Owed } from '@portal/contract/kit'
 import { createCall } from './http.ts'
 import { clientMessages } from './http.messages.ts'
-import { session } from './session.ts'
+import { session, useSession } from './session.ts'
 import { useSettings } from './settings.ts'
 import { countUpload } from './uploading.ts'
 
@@ -41,11 +42,28 @@ async function expire(): Promise<void> {
   location.reload()
 }
 
+/** What covers the page when the session is found to be locked; the shell brings it. */
+let lock: () => void = () => undefined
+export function onLocked(cover: () => void): void {
+  lock = cover
+}
+
+/**
+ * Something is owed that was not when the page was opened: a lock covers it, and for the rest the guard leads there when
+ * the page is loaded anew. Once: a page that is open to everybody is shown again, and knows of it then.
+ */
+function oweFromNow(owes: Owed): void {
+  if (owes === 'unlock') return lock()
+  const { user } = useSession.getState()
+  if (user && !user.owes) location.reload()
+}
+
 const callServer = createCall({
   token: session.token,
   language: () => useSettings.getState().language,
   toast: (message) => notify.error(message),
   expired: () => void expire(),
+  owing: oweFromNow,
 })
 
 export const call: typeof callServer = (endpoint, input, options) => {

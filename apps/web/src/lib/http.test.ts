@@ -19,6 +19,7 @@ let answer: (response: ServerResponse) => void
 let seen: Seen[] = []
 const toasts: string[] = []
 let expired = 0
+const owed: string[] = []
 let token: string | undefined
 
 beforeAll(async () => {
@@ -45,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => reach(`http://127.0.0.1:${port}${path}`, init))
   seen = []
   toasts.length = 0
+  owed.length = 0
   expired = 0
   token = 'the-token'
 })
@@ -59,6 +61,7 @@ const call = createCall({
   language: () => 'zh-cn',
   toast: (message) => void toasts.push(message),
   expired: () => void (expired += 1),
+  owing: (owes) => void owed.push(owes),
 })
 const says = (status: number, body: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' })
@@ -190,6 +193,15 @@ describe('a refusal', () => {
     expect(await failure(call(me, {}, { quiet: true }))).toMatchObject({ data: { captchaRequired: true } })
     expect(toasts).toEqual([])
   })
+})
+
+it('tells what has to be done before anything else', async () => {
+  const message = '用户协议或隐私政策已更新，请先阅读并同意'
+  answer = says(403, { code: 'A0301', data: { owes: 'consent' }, message })
+  expect(await failure(call(me, {}))).toMatchObject({ code: 'A0301', message })
+  answer = says(403, { code: 'A0301', data: null, message })
+  await failure(call(me, {}))
+  expect(owed).toEqual(['consent'])
 })
 
 describe('a session that is over', () => {

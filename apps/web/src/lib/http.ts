@@ -1,7 +1,7 @@
 /** The browser's client over the contract: headers, envelope, errors and expiry of specification §7 and §8. */
 import { ACCESS_TOKEN_INVALID, REFRESH_TOKEN_INVALID, SUCCESS } from '@portal/contract/code'
 import { IDEMPOTENCY_KEY } from '@portal/contract/idempotency-key'
-import type { AnyEndpoint, Data, Download, Envelope, Input, Language } from '@portal/contract/kit'
+import type { AnyEndpoint, Data, Download, Envelope, Input, Language, Owed } from '@portal/contract/kit'
 import { clientMessages } from './http.messages.ts'
 import { languageTag } from './i18n/language.ts'
 import { contentOf, createIdempotencyKeys } from './idempotency-keys.ts'
@@ -45,6 +45,8 @@ export interface ClientPorts {
   toast(message: string): void
   /** The session is over (A0230, A0231): notice, clear, reload – once, however many calls fail. */
   expired(): void
+  /** Something has to be done before anything else (`data.owes` of a refusal). */
+  owing(owes: Owed): void
 }
 
 type Plain = string | number | boolean | null | undefined
@@ -159,6 +161,13 @@ function readEnvelope(text: string): (Envelope<unknown> & { msg?: string }) | un
   }
 }
 
+/** What a refusal says has to be done before anything else. */
+function owedOf(envelope: ReturnType<typeof readEnvelope>): Owed | undefined {
+  const told = envelope?.data
+  const owes: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'owes') : undefined
+  return owes === 'unlock' || owes === 'consent' || owes === 'factor' ? owes : undefined
+}
+
 /** Whether the same may still be under way, or done without our knowing: its key is kept for the next attempt. */
 const isOpen = ({ status }: Reply, envelope: ReturnType<typeof readEnvelope>): boolean => {
   const told = envelope?.data
@@ -209,7 +218,11 @@ export function createCall(ports: ClientPorts) {
     const message = envelope?.message || envelope?.msg || clientMessages[ports.language()].systemError
     const code = envelope?.code ?? 'B0001'
     const expired = reply.status >= 400 && (code === ACCESS_TOKEN_INVALID || code === REFRESH_TOKEN_INVALID)
-    if (!expired) return fail(message, code, reply.status, envelope?.data ?? null, options.quiet)
+    const owes = owedOf(envelope)
+    if (owes) ports.owing(owes)
+    // The lock covers everything, a toast too.
+    const quiet = options.quiet === true || owes === 'unlock'
+    if (!expired) return fail(message, code, reply.status, envelope?.data ?? null, quiet)
     ports.expired()
     if (code === ACCESS_TOKEN_INVALID) return never
     throw new CallError(message, code, reply.status, null)

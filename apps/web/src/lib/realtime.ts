@@ -45,7 +45,7 @@ export const pauseBefore = (attempt: number, chance: number): number =>
 
 export interface StreamListener {
   onEvent(event: RealtimeEvent): void
-  /** The server does not know this session (any more). */
+  /** The server does not know this session (any more), or lets it into nothing for now. */
   onRefused(): void
 }
 
@@ -61,7 +61,7 @@ async function readStream(token: string, listener: StreamListener, signal: Abort
     }
     const either = AbortSignal.any([signal, silence.signal])
     const response = await fetch(ADDRESS, { headers, cache: 'no-store', signal: either })
-    if (response.status === 401) return true
+    if (response.status === 401 || response.status === 403) return true
     if (!response.ok || !response.body) return false
     const read = createEventReader()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -23,7 +23,7 @@ export function onSessionEnd(clean: () => void): () => void {
   return () => cleaners.delete(clean)
 }
 
-/** Where somebody without a session wanted to be; kept in this browser until they sign in. */
+/** Where somebody wanted to be who has to sign in, or to do something else, before; kept in this browser until then. */
 export const wantedAddress = {
   keep(path: string, rest: string): void {
     const cookie = wantedAddressCookie(path, rest)

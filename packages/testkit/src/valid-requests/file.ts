@@ -13,6 +13,7 @@ export const fileRequests = {
     const { fileId } = await as.operator.upload(operatorPictureUpload, pngFile())
     return { body: { fileId, left: 0.1, top: 0.1, width: 0.5, height: 0.5 } }
   }),
+  fileStorage: { as: 'guest', sends: () => ({}) },
   pictureUpload: { as: 'demo', sends: () => ({ file: pngFile() }) },
   videoFrame: {
     as: 'demo',

@@ -1,6 +1,6 @@
 /** The valid requests of room user. */
 import { savedViewSave } from '@portal/contract/saved-view'
-import type { CodeScene } from '@portal/contract/user'
+import { agreement, type CodeScene } from '@portal/contract/user'
 import { roleCreate, userCreate } from '@portal/contract/user-admin'
 import { factorBegin } from '@portal/contract/user-factor'
 import { memberInvite, memberList } from '@portal/contract/user-member'
@@ -85,6 +85,14 @@ async function mobileProof(world: World, scene: CodeScene) {
 export const userRequests = {
   logout: { as: 'demo', sends: () => ({}) },
   me: { as: 'guest', sends: () => ({}) },
+  consentOwed: { as: 'guest', sends: () => ({}) },
+  consentGive: {
+    as: 'guest',
+    sends: async ({ anonymous }) => {
+      const { version } = await anonymous.call(agreement, {})
+      return body({ versions: [{ document: 'agreement', version }] })
+    },
+  },
   profile: { as: 'guest', sends: () => ({}) },
   profileSave: { as: 'guest', sends: () => body({ gender: 1 }) },
   avatarUpload: { as: 'guest', sends: () => ({ file: pngFile(64, 64) }) },
@@ -189,6 +197,7 @@ export const userRequests = {
   ...passkeyRequests,
   passkeyAdd: { ...passkeyRequests.passkeyAdd, except: nobodyBut('guest', 'A0400') },
   passkeyRemove: { ...passkeyRequests.passkeyRemove, except: nobodyBut('guest', 'A0404') },
+  userLock: { as: 'guest', sends: () => ({}) },
   userUnlock: {
     as: 'guest',
     sends: async (world) => {
@@ -208,6 +217,7 @@ export const userRequests = {
   },
   userSave: { as: 'demo', ours: true, sends: (world) => ofMember({ body: description() })(world) },
   userPassword: { as: 'demo', ours: true, sends: ofMember({ body: { password: PASSWORD } }) },
+  userFactorRemove: { as: 'operator', sends: ofMember() },
   userDelete: {
     as: 'demo',
     ours: true,

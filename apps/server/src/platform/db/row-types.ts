@@ -146,6 +146,7 @@ export interface ContentRevision {
   created_by: Int8 | null;
   decided_at: Timestamp | null;
   document: Json;
+  files: Generated<string[] | null>;
   kind: string;
   outcome: string | null;
   reason: string | null;
@@ -207,6 +208,7 @@ export interface Enterprise {
   certification: Json;
   certified_at: Timestamp | null;
   decided_at: Timestamp | null;
+  files: Generated<string[] | null>;
   id: Int8;
   industry: Generated<string | null>;
   reason: string | null;
@@ -321,6 +323,7 @@ export interface File {
   height: number | null;
   id: Generated<string>;
   kind: string;
+  looked_at: Generated<Timestamp>;
   media_type: string;
   name: string;
   organisation_id: Int8 | null;
@@ -338,6 +341,11 @@ export interface File {
 export interface FilePublication {
   file_id: string;
   holder: string;
+}
+
+export interface FileStorage {
+  bytes: Generated<Int8>;
+  organisation_id: Int8;
 }
 
 export interface FileUpload {
@@ -1045,6 +1053,7 @@ export interface UserSession {
   expires_at: Timestamp;
   id: Generated<Int8>;
   last_seen_at: Generated<Timestamp>;
+  locked_at: Timestamp | null;
   remembered: Generated<boolean>;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
@@ -1080,6 +1089,7 @@ export interface DB {
   expo_public: ExpoPublic;
   file: File;
   file_publication: FilePublication;
+  file_storage: FileStorage;
   file_upload: FileUpload;
   file_upload_piece: FileUploadPiece;
   filing_file: FilingFile;

@@ -1,7 +1,7 @@
 /** Who calls, and whether a call's `access` lets them in. */
 import { bilingual } from '@portal/contract/bilingual'
 import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
-import type { Access, AnyEndpoint, Bilingual } from '@portal/contract/kit'
+import type { Access, AnyEndpoint, Bilingual, Owed } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { fault } from '../errors.ts'
 
@@ -17,8 +17,8 @@ export interface Actor {
   roles: string[]
   perms: string[]
   sessionId: string
-  /** Has to set up a second factor before anything else. */
-  owesFactor?: true
+  /** What has to be done before anything else. */
+  owes?: Owed
 }
 
 /** An actor whose enterprise is approved; every call on enterprise data is scoped by `organisationId`. */
@@ -38,8 +38,13 @@ export type ActorFor<E extends { access: Access }> = E['access'] extends 'public
     ? OrganisationActor
     : Actor
 
-const says: Record<'signIn' | 'approval' | 'factor', Bilingual> = {
+const says: Record<'signIn' | 'approval' | Owed, Bilingual> = {
   signIn: bilingual('请先登录', 'Please sign in first'),
+  unlock: bilingual('屏幕已锁定，请先解锁', 'The screen is locked. Please unlock it first'),
+  consent: bilingual(
+    '用户协议或隐私政策已更新，请先阅读并同意',
+    'The user agreement or the privacy policy has changed. Please read and agree to it first',
+  ),
   factor: bilingual(
     '平台要求运营人员启用两步验证，请先完成设置',
     'The platform requires a second factor of its people. Please set it up first',
@@ -71,17 +76,18 @@ const isApproved = (actor: Actor): actor is OrganisationActor =>
   actor.organisationId !== null && actor.examineState === APPROVED
 
 /** What a call says of who may make it. */
-export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'beforeFactor'>>
+export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'whileOwing'>>
 
-/** The actor as a public call knows them: whoever has to set up a second factor first is nobody yet. */
+/** The actor as a public call knows them: whoever has something to do before anything else is nobody yet. */
 export const knownTo = ({ access }: Door, actor: Actor | null): Actor | null =>
-  access === 'public' && actor?.owesFactor ? null : actor
+  access === 'public' && actor?.owes ? null : actor
 
-/** Lets in or throws: A0230 for nobody, A0301 for somebody who may not, or has to set up a second factor first. */
-export function admit({ access, beforeFactor = false }: Door, actor: Actor | null): void {
+/** Lets in or throws: A0230 for nobody, A0301 for somebody who may not, or owes something first (`data.owes`). */
+export function admit({ access, whileOwing = [] }: Door, actor: Actor | null): void {
   if (access === 'public') return
   if (actor === null) throw fault('A0230', says.signIn)
-  if (actor.owesFactor && !beforeFactor) throw fault('A0301', says.factor, { owesFactor: true })
+  const { owes } = actor
+  if (owes && !whileOwing.includes(owes)) throw fault('A0301', says[owes], { owes })
   if (access === 'signed-in') return
   if (access === 'approved') {
     if (!isApproved(actor)) throw fault('A0301', says.approval)

@@ -14,7 +14,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { listFile } from '../../platform/sheet/list-file.ts'
 import type { Transactor } from '../../platform/transaction.ts'
 import { trailOf } from '../audit/index.ts'
-import { type Files, filesOfEnterprise } from '../file/index.ts'
+import { type Files, filesOfEnterprise, storageQuota } from '../file/index.ts'
+import type { SiteSettings } from '../setting/index.ts'
 import { countMembers, type Users } from '../user/index.ts'
 import { licencesOf } from './enterprise-certification.service.ts'
 import { enterpriseAdminRepo } from './enterprise-admin.repo.ts'
@@ -24,8 +25,13 @@ import { maySuspend, SUSPENDED } from './enterprise-suspension.policy.ts'
 import { enterpriseSuspensionRepo } from './enterprise-suspension.repo.ts'
 
 /** Enterprises as operators find and read them. */
-export function createEnterpriseAdmin(deps: { transactor: Transactor; users: Users; files: Files }) {
-  const { transactor, users } = deps
+export function createEnterpriseAdmin(deps: {
+  transactor: Transactor
+  users: Users
+  files: Files
+  settings: Pick<SiteSettings, 'current'>
+}) {
+  const { transactor, users, settings } = deps
   const tx = transactor.read
 
   async function suspensionsOf(id: string) {
@@ -92,7 +98,7 @@ export function createEnterpriseAdmin(deps: { transactor: Transactor; users: Use
         members: members.get(id) ?? 0,
         licences: [...licences.values()],
         suspensions,
-        files,
+        files: { ...files, quotaBytes: storageQuota(await settings.current(tx), state) },
         trail,
         can,
       })

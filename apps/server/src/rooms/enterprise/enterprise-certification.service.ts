@@ -43,6 +43,7 @@ async function keepFirstPage(files: Files, owner: OrganisationActor, name: strin
   if ('failure' in drawn) throw unreadable(drawn.failure)
   let licence: Licence | undefined
   await files.derive(owner, `${name}.webp`.slice(-200), drawn.picture, async (tx, fileId) => {
+    await files.assertKept(tx, owner)
     const picture = (await files.pictures(tx, owner, [fileId])).get(fileId)
     if (picture) licence = { fileId, picture }
   })

@@ -14,6 +14,7 @@ import { createEnterpriseAdmin } from './enterprise-admin.service.ts'
 import { createCertifications } from './enterprise-certification.service.ts'
 import { enterpriseContentRoutes } from './enterprise-content.routes.ts'
 import { createEnterpriseContents } from './enterprise-content.service.ts'
+import { certificationFiles } from './enterprise-file.repo.ts'
 import { enterpriseFigures } from './enterprise-figures.service.ts'
 import { createEnterpriseImports } from './enterprise-import.service.ts'
 import { createSuspensions } from './enterprise-suspension.service.ts'
@@ -32,6 +33,7 @@ export const enterpriseRoom = defineRoom({
     content: contentRoom,
   },
   pages: ['/website/enterprise'],
+  fileReferences: (_, tx, fileIds) => certificationFiles(tx, fileIds),
   publicAddresses: [enterpriseAddresses],
   figures: enterpriseFigures,
   create({ platform: { transactor, throttle, outbox }, needs }) {
@@ -60,7 +62,7 @@ export const enterpriseRoom = defineRoom({
         enterprises,
         enterpriseContents,
       }),
-      enterpriseAdmin: createEnterpriseAdmin({ transactor, users, files }),
+      enterpriseAdmin: createEnterpriseAdmin({ transactor, users, files, settings }),
       enterpriseImports: createEnterpriseImports({ users, submissions }),
     }
   },

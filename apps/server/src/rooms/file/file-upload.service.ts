@@ -27,6 +27,7 @@ import {
 } from './file-media.policy.ts'
 import { fileMediaRepo } from './file-media.repo.ts'
 import type { MediaLibrary } from './file-media.service.ts'
+import type { FileStorage } from './file-storage.service.ts'
 import { fileChanged } from './file.events.ts'
 import { refusals, UPLOADS_PER_HOUR } from './file.policy.ts'
 import { fileUploadRepo, type UploadRow } from './file-upload.repo.ts'
@@ -49,8 +50,8 @@ type Deps = {
   media: MediaLibrary
 }
 
-/** With what the work on videos needs. */
-type AllDeps = Deps & Pick<VideoDependencies, 'ffmpegPath' | 'temporaryFolder'>
+/** With what the work on videos needs, and what holds quotas. */
+type AllDeps = Deps & Pick<VideoDependencies, 'ffmpegPath' | 'temporaryFolder'> & { fileStorage: FileStorage }
 
 /** The bytes of some pieces, one after the other; `hash` sees them pass. */
 async function* bytesOf(storage: Storage, pieces: readonly { key: string }[], hash?: Hash): AsyncGenerator<Buffer> {
@@ -96,7 +97,7 @@ function defineUploadJobs({ transactor, storage, jobs, media }: Deps): void {
  * come; a piece counts once its row is committed, and only when it follows the one before. No process owns an upload.
  */
 export function createUploads(deps: AllDeps) {
-  const { transactor, storage, jobs, throttle } = deps
+  const { transactor, storage, jobs, throttle, fileStorage } = deps
   defineUploadJobs(deps)
   defineRestJobs(deps)
   defineCaptionsJobs(deps)
@@ -155,7 +156,7 @@ export function createUploads(deps: AllDeps) {
   return {
     get,
 
-    /** Begins an upload under `id`. A0501 after too many, A0700 when too many are unfinished. */
+    /** Begins an upload under `id`. A0501 after too many, A0700 when too many are unfinished or it does not fit any more. */
     async begin(actor: OrganisationActor, id: string, { kind, name, bytes }: Announced): Promise<UploadRow> {
       const { organisationId, userId } = actor
       await count(`upload:organisation:${organisationId}`, UPLOADS_PER_HOUR)
@@ -166,6 +167,7 @@ export function createUploads(deps: AllDeps) {
       await transactor.transact(async (tx) => {
         const row = { id, organisation_id: organisationId, uploaded_by: userId, kind, name, bytes, expires_at }
         await fileUploadRepo(tx).insert(row)
+        await fileStorage.assertKept(tx, actor)
         await jobs.enqueue(tx, expireUploadJob, { uploadId: id }, { afterSeconds: UPLOAD_DAYS * 24 * 3600 + 60 })
       })
       return get(actor, id)
@@ -206,8 +208,8 @@ export function createUploads(deps: AllDeps) {
       return at
     },
 
-    /** All bytes have come: the file exists from now on. Repeated, nothing happens. */
-    async finish(id: string): Promise<void> {
+    /** All bytes have come: the file exists from now on. Repeated, nothing happens. A0700 where the quota is less by now. */
+    async finish(actor: Actor, id: string): Promise<void> {
       const upload = await fileUploadRepo(transactor.read).byId(id)
       if (!upload || upload.finished_at || upload.received !== upload.bytes) return
       const mediaType = await judge(upload, Number(upload.received))
@@ -216,6 +218,7 @@ export function createUploads(deps: AllDeps) {
         if (!(await fileUploadRepo(tx).finish(id))) return
         const { organisation_id, uploaded_by, kind, name, bytes } = upload
         await fileMediaRepo(tx).insert({ id, organisation_id, uploaded_by, kind, name, bytes, media_type: mediaType })
+        await fileStorage.assertKept(tx, actor)
         await jobs.enqueue(tx, putTogetherJob, { uploadId: id })
         await publish(tx, fileChanged, { fileId: id, organisationId: organisation_id })
       })

@@ -142,7 +142,9 @@ describe('uploading in steps', () => {
     await settled(demo, address)
     expect(await offsetOf(demo, address)).toBe(vttBytes().length)
     expect((await sendBytes(demo, address, vttBytes().length, new Uint8Array())).status).toBe(204)
-    await world.portal.rooms.file.uploads.finish(idOf(address))
+    const { file, user } = world.portal.rooms
+    const actor = await user.users.actor(world.portal.platform.transactor.read, world.ids.people.demo)
+    await file.uploads.finish(actor, idOf(address))
     const { rows } = await world.pool.query('select count(*)::int as files from file where id = $1', [idOf(address)])
     expect(rows).toEqual([{ files: 1 }])
   })

@@ -8,8 +8,11 @@ import { createVideoFrames } from './file-frame.service.ts'
 import { createMedia } from './file-media.service.ts'
 import { inspectModelJob } from './file-model.jobs.ts'
 import { fileOperatorRoutes } from './file-operator.routes.ts'
+import { settingRoom } from '../setting/index.ts'
 import { createPortraits } from './file-portrait.service.ts'
 import { comeToRestJob } from './file-rest.jobs.ts'
+import { createUnusedFiles, removeUnusedJob } from './file-unused.service.ts'
+import { createFileStorage } from './file-storage.service.ts'
 import { fileUploadRoutes } from './file-upload.routes.ts'
 import { createUploads, expireUploadJob, putTogetherJob, removePiecesJob } from './file-upload.service.ts'
 import { fileChanged } from './file.events.ts'
@@ -26,7 +29,7 @@ const upload = (method: RawRoute['method'], url: string, why: string): RawRoute 
 
 export const fileRoom = defineRoom({
   name: 'file',
-  needs: {},
+  needs: { setting: settingRoom },
   environment: ['ffmpegPath'],
   rawRoutes: [
     ...(['HEAD', 'PATCH', 'DELETE'] as const).map((method) =>
@@ -40,6 +43,7 @@ export const fileRoom = defineRoom({
     encodeAvifJob,
     removeBytesJob,
     removeMediaJob,
+    removeUnusedJob,
     putTogetherJob,
     removePiecesJob,
     expireUploadJob,
@@ -49,15 +53,19 @@ export const fileRoom = defineRoom({
     inspectModelJob,
     transcodeVideoJob,
   ],
-  create({ platform: { transactor, storage, signer, jobs, throttle, temporaryFolder }, env: { ffmpegPath } }) {
-    const files = createFiles({ transactor, storage, signer, jobs, throttle })
+  create({ platform, env: { ffmpegPath }, needs: { setting: settings }, collected }) {
+    const { transactor, storage, signer, jobs, throttle, temporaryFolder } = platform
+    const fileStorage = createFileStorage({ transactor, settings })
+    const files = createFiles({ transactor, storage, signer, jobs, throttle, fileStorage })
     const media = createMedia({ transactor, storage, signer, jobs, files })
     return {
+      fileStorage,
       files,
       media,
       frames: createVideoFrames({ transactor, throttle, media, files }),
-      uploads: createUploads({ transactor, storage, jobs, throttle, media, ffmpegPath, temporaryFolder }),
+      uploads: createUploads({ transactor, storage, jobs, throttle, media, fileStorage, ffmpegPath, temporaryFolder }),
       portraits: createPortraits({ transactor, storage, jobs, throttle }),
+      unused: createUnusedFiles({ transactor, jobs, throttle, references: collected.fileReferences }),
     }
   },
   subscriptions(_, { platform: { events }, realtime }) {
@@ -65,11 +73,12 @@ export const fileRoom = defineRoom({
       if (organisationId !== null) realtime.tell(organisationTopic(organisationId), { name: 'file.changed', fileId })
     })
   },
-  routes(app, { files, media, frames, uploads }, { platform: { storage, temporaryFolder } }) {
-    fileRoutes(app, { files, media, frames, storage, temporaryFolder })
+  routes(app, { files, media, frames, uploads, fileStorage }, { platform: { storage, temporaryFolder } }) {
+    fileRoutes(app, { files, media, frames, storage, fileStorage, temporaryFolder })
     fileOperatorRoutes(app, { files, temporaryFolder })
     fileUploadRoutes(app, uploads)
   },
+  start: ({ unused }) => unused.begin(),
   personalData: ({ files }, tx, userId) => files.personalData(tx, userId),
   forgetSubscriber: 'file.portrait',
   forget: ({ portraits }, tx, { userId }) => portraits.remove(tx, userId),

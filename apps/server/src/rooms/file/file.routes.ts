@@ -1,4 +1,4 @@
-import { videoFrame, mediaList, pictureCrop, pictureUpload } from '@portal/contract/file'
+import { fileStorage, videoFrame, mediaList, pictureCrop, pictureUpload } from '@portal/contract/file'
 import { FileId } from '@portal/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../../platform/errors.ts'
@@ -7,6 +7,7 @@ import { attachment, rawRoute, serve } from '../../platform/http/serve.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { MAX_BYTES } from './file.policy.ts'
 import type { MediaLibrary } from './file-media.service.ts'
+import type { FileStorage } from './file-storage.service.ts'
 import type { VideoFrames } from './file-frame.service.ts'
 import type { Files } from './file.service.ts'
 
@@ -17,7 +18,14 @@ const PRIVATE_CACHE = 'private, max-age=3600'
 /** Uploads, crops, and the bytes themselves. */
 export function fileRoutes(
   app: FastifyInstance,
-  deps: { files: Files; media: MediaLibrary; frames: VideoFrames; storage: Storage; temporaryFolder: string },
+  deps: {
+    files: Files
+    media: MediaLibrary
+    frames: VideoFrames
+    storage: Storage
+    fileStorage: FileStorage
+    temporaryFolder: string
+  },
 ): void {
   const { files, media, frames, storage } = deps
   const options = { maxBytes: MAX_BYTES, folder: deps.temporaryFolder }
@@ -32,6 +40,8 @@ export function fileRoutes(
     options,
   )
   serve(app, pictureCrop, ({ actor, body }) => files.crop(actor, body))
+
+  serve(app, fileStorage, ({ actor }) => deps.fileStorage.use(actor))
 
   serve(app, mediaList, ({ actor, body }) => media.list(actor.organisationId, body.fileIds))
 

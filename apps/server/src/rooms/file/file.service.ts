@@ -9,6 +9,7 @@ import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
+import type { FileStorage } from './file-storage.service.ts'
 import { defineFileJobs, encodeAvifJob, removeBytesJob, removeUnknownBytes } from './file.jobs.ts'
 import {
   type Box,
@@ -84,8 +85,9 @@ export function createFiles(deps: {
   signer: Signer
   jobs: Jobs
   throttle: Throttle
+  fileStorage: FileStorage
 }) {
-  const { transactor, storage, signer, jobs, throttle } = deps
+  const { transactor, storage, signer, jobs, throttle, fileStorage } = deps
   defineFileJobs(deps)
 
   const tokenOf = (id: string): string => signer.sign(`/file/${id}`, tokenExpiry(now()))
@@ -131,25 +133,33 @@ export function createFiles(deps: {
     if (consumed !== 'ok') throw refusals.often(consumed.retryAfter)
   }
 
-  async function cut(owner: Owner, name: string, original: Original, crop: Box): Promise<Picture> {
+  /** What an enterprise keeps has to fit into its quota, also when several come at once. */
+  const withinQuota = (actor: Actor) => (tx: Tx) => fileStorage.assertKept(tx, actor)
+
+  async function cut(actor: Actor, name: string, original: Original, crop: Box): Promise<Picture> {
     const { cutOut, encodePicture } = await encoder()
     const bytes = await cutOut(original.bytes, crop)
     const size = { width: crop.width, height: crop.height }
-    return keep(owner, name, { bytes, mediaType: 'image/webp' }, await encodePicture(bytes, size))
+    const cropped = { bytes, mediaType: 'image/webp' }
+    return keep(ownerOf(actor), name, cropped, await encodePicture(bytes, size), withinQuota(actor))
   }
 
   return {
-    /** Takes an uploaded picture in; with the field `crop`, only that part of it. */
+    /** Takes an uploaded picture in; with the field `crop`, only that part of it. A0700 where it does not fit any more. */
     async upload(actor: Actor, upload: Upload): Promise<Picture> {
       const owner = ownerOf(actor)
       await countUpload(owner)
       const field = cropOfField(upload.fields['crop'])
       const { readOriginal, encodePicture } = await encoder()
       const original = await readOriginal(upload.path)
+      await fileStorage.assertRoomFor(actor, original.bytes.length)
       const name = upload.name.replaceAll('\0', '')
-      if (field) return cut(owner, name, original, cropInside(field, original.size))
-      return keep(owner, name, original, await encodePicture(original.bytes, original.size))
+      if (field) return cut(actor, name, original, cropInside(field, original.size))
+      return keep(owner, name, original, await encodePicture(original.bytes, original.size), withinQuota(actor))
     },
+
+    /** Refuses what was written in this transaction, when it is too much beside what the enterprise keeps: A0700. */
+    assertKept: (tx: Tx, actor: Actor): Promise<void> => fileStorage.assertKept(tx, actor),
 
     /** Makes a picture of bytes at hand; `then` ties it to what it is of, in the same transaction. A0415 and A0700. */
     async derive(
@@ -193,13 +203,12 @@ export function createFiles(deps: {
 
     /** Cuts a new picture out of one's own; the old one stays. Fractions are of the picture as seen. */
     async crop(actor: Actor, body: { fileId: string } & Box): Promise<Picture> {
-      const owner = ownerOf(actor)
       const row = await fileRepo(transactor.read).own(body.fileId, actor.organisationId)
       if (!row) throw refusals.missing()
-      await countUpload(owner)
+      await countUpload(ownerOf(actor))
       const bytes = await storage.read(originalKey(row.id))
       const size = { width: row.width, height: row.height }
-      return cut(owner, row.name, { bytes, mediaType: row.media_type, size }, cropOfFractions(body, size))
+      return cut(actor, row.name, { bytes, mediaType: row.media_type, size }, cropOfFractions(body, size))
     },
 
     /** Pictures by id, as far as `scope` may see them; unpublished ones with a signed token. */

@@ -86,12 +86,12 @@ export async function answerUpload(uploads: Uploads, actor: Actor, request: Requ
     generateUrl: (_request, { id }) => uploadAddress(id),
     getFileIdFromRequest: (one) => new URL(one.url).pathname.split('/').at(-1),
     onUploadFinish: async (_request, { id }) => {
-      await uploads.finish(id)
+      await uploads.finish(actor, id)
       return {}
     },
     onIncomingRequest: async (one, id) => {
       // Who was killed between the last piece and the end finds it finished now.
-      if (one.method === 'HEAD') await uploads.finish((await uploads.get(actor, id)).id)
+      if (one.method === 'HEAD') await uploads.finish(actor, (await uploads.get(actor, id)).id)
     },
     onResponseError: (_request, error) => {
       thrown = error

@@ -22,6 +22,7 @@ export const DEFAULTS: Settings = {
     ],
   },
   registration: { open: true },
+  storage: { beforeApproval: 50, afterApproval: 5120 },
   complaint: { answerHours: 72 },
 }
 

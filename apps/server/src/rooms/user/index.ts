@@ -3,7 +3,7 @@
  * Owns organisation, user_account, user_role, user_account_role, user_session, user_code, user_captcha, user_consent,
  * user_invitation, user_factor, user_recovery_code, user_challenge, user_passkey, user_passkey_challenge,
  * user_saved_view.
- * Emits permission.changed, session.ended and account.erased.
+ * Emits permission.changed, session.ended, session.lock and account.erased.
  */
 export { permissionChanged } from './user.events.ts'
 export { userRoom } from './user.room.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/kit'
-import { organisationOptions, userOptions, userPage, userSave } from '@portal/contract/user-admin'
-import { insertPerson } from '@portal/testkit/people'
+import { organisationOptions, userForm, userOptions, userPage, userSave } from '@portal/contract/user-admin'
+import { insertPerson, type Name } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -18,6 +18,12 @@ const member = (roles: string[] = ['VIEWER'], enterprise: 'ours' | 'theirs' | 'f
     { username: `person-${(counted += 1)}`, nickname: '成员', roles },
     enterprise && world.ids.enterprises[enterprise],
   )
+/** What saves somebody as they are, but for the state. */
+async function withStatus(name: Name, status: number): Promise<Input<typeof userSave>> {
+  const params = { id: world.ids.people[name] }
+  const { id: _id, avatar: _avatar, ...form } = await world.as.admin.call(userForm, { params })
+  return { params, body: { ...form, status } }
+}
 const namesIn = async (query: Input<typeof userPage>['query'], as: 'operator' | 'demo' = 'operator') => {
   const { list } = await world.as[as].call(userPage, { query: { pageSize: 100, ...query } })
   return list.map(({ username }) => username)
@@ -31,6 +37,23 @@ describe('the list of users', () => {
     for (const other of ['stranger', 'operator', 'admin', 'guest']) expect(own).not.toContain(other)
     const { theirs } = world.ids.enterprises
     expect(await namesIn({ deptId: theirs }, 'demo')).toEqual([])
+  })
+
+  test('says who is the reader’s to manage: nobody above them, nor they themselves', async () => {
+    const manageable = async (by: Name, keywords = '') => {
+      const { list } = await world.as[by].call(userPage, { query: { keywords, pageSize: 100 } })
+      return list.filter((row) => row.manageable).map(({ username }) => username)
+    }
+    const members = await manageable('demo')
+    expect(members).toEqual(expect.arrayContaining(['editor', 'viewer', 'idle']))
+    expect(members).not.toContain('demo')
+    const everybody = await manageable('operator')
+    expect(everybody).toEqual(expect.arrayContaining(['demo', 'editor', 'guest']))
+    for (const other of ['admin', 'operator']) expect(everybody).not.toContain(other)
+    expect(await manageable('admin', 'operator')).toEqual(['operator'])
+    expect(await manageable('admin', 'admin')).toEqual([])
+    expect(await world.as.operator.refusal(userSave, await withStatus('admin', 0))).toBe('A0301')
+    expect(await world.as.demo.refusal(userSave, await withStatus('demo', 0))).toBe('A0400')
   })
 
   test('says of each what clients of the system family read, times as in Shanghai', async () => {
@@ -52,6 +75,8 @@ describe('the list of users', () => {
       createTime: '2026/03/02 00:30',
       invited: false,
       self: false,
+      manageable: true,
+      factorRemovable: false,
     })
     const day = { keywords: 'editor', createTime: ['2026-03-02', '2026-03-02'] }
     expect(await namesIn(day)).toEqual(['editor'])

@@ -1,5 +1,6 @@
 /** Who may manage whom: operators everybody, the owner of an enterprise its members, and nobody somebody above them. */
-import { passesPermission } from '@portal/contract/permission'
+import type { Bilingual } from '@portal/contract/kit'
+import { passesPermission, ROOT } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type GrantedRole, holdsAll, mayGrant, OWNER } from './user-role.policy.ts'
@@ -44,6 +45,14 @@ export const says = {
   yourselfPassword: {
     'zh-cn': '请在个人中心修改自己的密码',
     en: 'Please change your own password in your account settings',
+  },
+  yourselfFactor: {
+    'zh-cn': '请在个人中心管理自己的两步验证',
+    en: 'Please manage your own second factor in your account settings',
+  },
+  platformFactor: {
+    'zh-cn': '平台人员的两步验证只能由系统管理员移除',
+    en: 'Only administrators remove the second factor of the platform’s people',
   },
   yourselfDelete: { 'zh-cn': '不能删除自己的账号', en: 'You cannot remove your own account' },
   yourselfMember: {
@@ -92,18 +101,44 @@ export const says = {
 
 export const isOwner = (roles: readonly GrantedRole[]): boolean => roles.some(({ code }) => code === OWNER)
 
-/** Refuses managing somebody else who stands above the actor. A0301. */
-export function assertManageable(actor: Actor, target: Managed): void {
-  if (target.id === actor.userId) return
-  if (!passesPermission(actor, ['user:edit:any']) && isOwner(target.roles)) throw fault('A0301', says.owner)
+/** Why somebody else's account is not the actor's to manage; null: it is. */
+function whyNotManageable(actor: Actor, target: Managed): Bilingual | null {
+  if (!passesPermission(actor, ['user:edit:any']) && isOwner(target.roles)) return says.owner
   const held = [...target.roles.flatMap(({ permissions }) => permissions), ...target.permissions]
   // What opens one's own enterprise only is no power over the platform: operators manage members without holding it.
   // Among members it counts: whoever can set a password can do all that the account can.
   const above = passesPermission(actor, ['user:edit:any'])
     ? held.filter((permission) => !permission.endsWith(':own'))
     : held
-  if (!holdsAll(actor, above)) throw fault('A0301', says.above)
+  return holdsAll(actor, above) ? null : says.above
 }
+
+/** Refuses managing somebody else who stands above the actor. A0301. */
+export function assertManageable(actor: Actor, target: Managed): void {
+  const why = target.id === actor.userId ? null : whyNotManageable(actor, target)
+  if (why) throw fault('A0301', why)
+}
+
+/** Whether the account is somebody else's, and the actor's to change. */
+export const mayManage = (actor: Actor, target: Managed): boolean =>
+  passesPermission(actor, ['user:edit:own', 'user:edit:any']) &&
+  target.id !== actor.userId &&
+  whyNotManageable(actor, target) === null
+
+/** What is an administrator's to do: this is somebody of the platform, and the actor is none. */
+const isForAdministrators = (actor: Actor, target: Managed): boolean =>
+  target.organisationId === null && !actor.roles.includes(ROOT)
+
+/** Refuses taking away one's own second factor (A0400), and that of somebody above the actor or of the platform (A0301). */
+export function assertFactorRemovable(actor: Actor, target: Managed): void {
+  if (target.id === actor.userId) throw fault('A0400', says.yourselfFactor)
+  assertManageable(actor, target)
+  if (isForAdministrators(actor, target)) throw fault('A0301', says.platformFactor)
+}
+
+/** Whether the actor may take this second factor away. */
+export const mayRemoveFactor = (actor: Actor, target: Managed): boolean =>
+  passesPermission(actor, ['user:edit:any']) && mayManage(actor, target) && !isForAdministrators(actor, target)
 
 /** Roles go with where somebody belongs: those of the platform to nobody's members, those of enterprises to members. */
 export function rolesMisplaced(roles: readonly GrantedRole[], organisationId: string | null) {

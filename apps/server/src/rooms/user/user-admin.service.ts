@@ -43,7 +43,7 @@ export function createUserAdmin({ transactor }: { transactor: Transactor }) {
         filterOf(query),
         paging,
       )
-      return { list: rows.map((row): UserRow => userRow(row, actor.userId, language)), total, more }
+      return { list: rows.map((row): UserRow => userRow(row, actor, language)), total, more }
     },
 
     /** One user; A0404 outside the caller's scope. */

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/kit'
 import type { UserForm, UserRow } from '@portal/contract/user-admin'
-import type { Managed } from './user-admin.policy.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Managed, mayManage, mayRemoveFactor } from './user-admin.policy.ts'
 import type { ManagedRow } from './user-admin.repo.ts'
 import { roleNames } from './user-role.view.ts'
 
@@ -12,8 +13,8 @@ export const shanghaiTime = (at: Date): string =>
 
 const status = (row: ManagedRow): number => (row.state === 'active' ? 1 : 0)
 
-/** A user in the list. */
-export const userRow = (row: ManagedRow, reader: string, language: Language): UserRow => ({
+/** A user in the list, as the reader may see and manage them. */
+export const userRow = (row: ManagedRow, reader: Actor, language: Language): UserRow => ({
   id: row.id,
   username: row.username,
   nickname: row.nickname,
@@ -27,7 +28,9 @@ export const userRow = (row: ManagedRow, reader: string, language: Language): Us
   roleNames: roleNames(row.roles, language),
   createTime: shanghaiTime(row.created_at).slice(0, 16),
   invited: row.invited as boolean,
-  self: row.id === reader,
+  self: row.id === reader.userId,
+  manageable: mayManage(reader, managed(row)),
+  factorRemovable: Boolean(row.has_factor) && mayRemoveFactor(reader, managed(row)),
 })
 
 /** A user as the form holds them. */

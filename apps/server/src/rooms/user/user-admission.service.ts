@@ -5,9 +5,10 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { unknownMobile } from './user-admission.policy.ts'
-import { countAttempt, forgetAttempts, isCaptchaNext } from './user-attempt.service.ts'
+import { countAttempt, forgetAttempts, isCaptchaNext, keepPace } from './user-attempt.service.ts'
 import type { CaptchaAnswer, Captchas } from './user-captcha.service.ts'
 import type { Codes } from './user-code.service.ts'
+import { isKnownNetwork } from './user-device.service.ts'
 import { type Challenges, sessionOf } from './user-factor-challenge.service.ts'
 import { passwordHolds } from './user-password.service.ts'
 import { type Proof, signInLog } from './user-sign-in-log.service.ts'
@@ -69,13 +70,18 @@ export function createAdmissions(deps: {
     /**
      * Signs in and answers an opaque token, or A0240 with `data.challenge` where a second factor is owed. A0210 for an unknown name and a wrong password alike, A0201 for a right
      * password that must not be used, A0240 and A0242 about the captcha once it is asked for, A0501 after too many
-     * failures from one network.
+     * failures from one network, or too soon after the guess before where many networks guess at one account.
      */
     async signIn(given: z.output<typeof Credentials>, client: ClientInfo): Promise<Token> {
       const { username, password, rememberMe: remember, linkTicket: ticket } = given
-      const { captchaDue, takeBack } = await countAttempt(throttle, username, client.address)
+      const attempt = await countAttempt(throttle, username, client.address)
+      const { captchaDue, takeBack } = attempt
       if (deps.captchaAlways || captchaDue) await passCaptcha(given, takeBack)
       const account = await users.accountByUsername(transactor.read, username)
+      if (attempt.pace > 0) {
+        const known = account && (await isKnownNetwork(transactor.read, account.id, client.address))
+        if (!known) await keepPace(throttle, username, attempt)
+      }
       const holds = await passwordHolds(account?.password_hash, password)
       if (!account || !holds) {
         await transactor.transact((tx) => signInLog.failed(tx, account?.id ?? null, client.address))

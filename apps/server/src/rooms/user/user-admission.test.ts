@@ -185,6 +185,50 @@ describe('many at once', () => {
     await from('198.51.101.99').call(login, await withCaptcha(right(username)))
   })
 
+  test('guesses at one account from ever more networks are slowed down, but for its person where they are known', async () => {
+    const { username } = await insertMobilePerson(world.pool)
+    const home = from('192.0.2.200')
+    await home.call(login, right(username))
+    const network = (tried: number) => from(`198.18.${Math.floor(tried / 200)}.${tried % 200}`)
+    for (let tried = 0; tried < 21; tried += 1)
+      expect(await network(tried).refusal(login, await withCaptcha(wrong(username)))).toBe('A0210')
+    await world.pool.query('update throttle set count = 500 where key = $1', [`sign-in:day:${username}`])
+    // Of a burst from as many networks one is looked at at most, whether its password is right or not.
+    const burst = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) =>
+        network(50 + index).ask(login, await withCaptcha(index < 4 ? wrong(username) : right(username))),
+      ),
+    )
+    const early = burst.filter(({ code }) => code === 'A0501')
+    expect(early.length).toBeGreaterThanOrEqual(7)
+    expect(early[0]).toMatchObject({ status: 429, data: { captchaRequired: true, retryAfter: expect.any(Number) } })
+    expect(early[0]?.message).toContain('改用短信验证码登录')
+    expect(await home.refusal(login, right(username))).toBe('A0240')
+    await home.call(login, await withCaptcha(right(username)))
+    const other = await insertMobilePerson(world.pool)
+    await network(60).call(login, right(other.username))
+  })
+
+  test('at the latest slowed down guesses go on: an account is never closed by strangers', async () => {
+    const { username } = await insertMobilePerson(world.pool)
+    await world.pool.query(`insert into throttle values ($1, 500, now() + interval '1 day')`, [
+      `sign-in:day:${username}`,
+    ])
+    const pace = `sign-in:pace:${username}`
+    expect(await from('198.19.0.1').refusal(login, await withCaptcha(wrong(username)))).toBe('A0210')
+    const early = await from('198.19.0.2').ask(login, await withCaptcha(right(username)))
+    expect(early).toMatchObject({ code: 'A0501', data: { retryAfter: 60 } })
+    await world.pool.query('update throttle set window_ends = now() where key = $1', [pace])
+    await from('198.19.0.2').call(login, await withCaptcha(right(username)))
+  })
+
+  test('as many names that nobody has are answered alike', async () => {
+    const name = 'nobody-has-this-name'
+    await world.pool.query(`insert into throttle values ($1, 500, now() + interval '1 day')`, [`sign-in:day:${name}`])
+    expect(await from('198.19.1.1').refusal(login, await withCaptcha(wrong(name)))).toBe('A0210')
+    expect(await from('198.19.1.2').refusal(login, await withCaptcha(wrong(name)))).toBe('A0501')
+  })
+
   test('guesses from one address end with A0501, at however many accounts; other addresses are not concerned', async () => {
     const client = from('203.0.113.200')
     for (let tried = 0; tried < 50; tried += 1) {

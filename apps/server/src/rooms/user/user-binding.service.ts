@@ -38,7 +38,7 @@ export function createBindings(deps: {
 
   /** Refuses a mobile of somebody who found a session open. */
   async function assertPerson(actor: Actor, mobile: string, password: string | undefined, address: string) {
-    if (password !== undefined) return unlocking.unlock(actor, password, address)
+    if (password !== undefined) return unlocking.assertPassword(actor, password, address)
     const standing = await userProfileRepo(transactor.read).standing(actor)
     if (!standing) throw fault('A0404')
     const bound = standing.mobile_proven ? standing.mobile : ''

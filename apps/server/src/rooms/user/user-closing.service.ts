@@ -98,7 +98,7 @@ export function createClosing(deps: {
       password: string,
       caller: { address: string; language: Language },
     ): Promise<{ closesAt: string }> {
-      await unlocking.unlock(actor, password, caller.address, WRONG_PASSWORD)
+      await unlocking.assertPassword(actor, password, caller.address, WRONG_PASSWORD)
       return transactor.transact((tx) => order(tx, actor, caller.language))
     },
 

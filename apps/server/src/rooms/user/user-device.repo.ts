@@ -5,6 +5,17 @@ import type { ReadTx } from '../../platform/transaction.ts'
 export const userDeviceRepo = (tx: ReadTx) => {
   const db = tables<'user_session'>(tx)
   return {
+    /** Whence the account was signed in to, as long as sessions are kept. */
+    addresses: async (userId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('user_session')
+        .select('address')
+        .distinct()
+        .where('user_id', '=', userId)
+        .execute()
+      return rows.map(({ address }) => address)
+    },
+
     /** Sessions that were not ended, the one used last first. */
     sessions: (userId: string) =>
       db

@@ -2,7 +2,8 @@ import type { Device } from '@portal/contract/user-profile'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Transactor } from '../../platform/transaction.ts'
+import { networkOf } from '../../platform/network.ts'
+import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { userDeviceRepo } from './user-device.repo.ts'
 import { deviceView } from './user-device.view.ts'
@@ -18,6 +19,12 @@ const says = {
     'zh-cn': '这是您正在使用的设备，请使用“退出登录”',
     en: 'This is the device you are using. Please use “Sign out” instead',
   },
+}
+
+/** Whether somebody signed in to the account from this network lately: with their password, so that it is their own. */
+export async function isKnownNetwork(tx: ReadTx, userId: string, address: string): Promise<boolean> {
+  const network = networkOf(address)
+  return (await userDeviceRepo(tx).addresses(userId)).some((one) => networkOf(one) === network)
 }
 
 /** Where somebody is signed in. */

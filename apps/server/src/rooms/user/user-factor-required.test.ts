@@ -21,10 +21,10 @@ describe('where the platform requires a second factor of its people', () => {
 
   test.each(['operator', 'admin'] as const)('%s without one does nothing else before', async (name) => {
     const client = await as(name)
-    expect(await client.call(me, {})).toMatchObject({ owesFactor: true })
+    expect(await client.call(me, {})).toMatchObject({ owes: 'factor' })
     expect(await client.call(factorState, {})).toMatchObject({ appSince: null, required: true })
     for (const refused of [await client.ask(userPage, { query: {} }), await client.ask(deviceList, {})]) {
-      expect(refused).toMatchObject({ status: 403, code: 'A0301', data: { owesFactor: true } })
+      expect(refused).toMatchObject({ status: 403, code: 'A0301', data: { owes: 'factor' } })
       expect(refused.message).toContain('请先完成设置')
     }
     const stream = await client.fetch('/api/enterprise/event')
@@ -36,7 +36,7 @@ describe('where the platform requires a second factor of its people', () => {
     const [here, there] = [await as('operator'), await as('operator')]
     const { secret } = await setUpFactor(here, PASSWORD)
     for (const client of [here, there]) {
-      expect(await client.call(me, {})).not.toHaveProperty('owesFactor')
+      expect(await client.call(me, {})).not.toHaveProperty('owes')
       await client.call(userPage, { query: {} })
     }
     const kept = await here.ask(factorRemove, { body: { factorCode: appCode(secret, 1) } })
@@ -45,7 +45,7 @@ describe('where the platform requires a second factor of its people', () => {
 
   test('enterprises, people without rights and demonstration accounts are not asked', async () => {
     for (const name of ['demo', 'guest'] as const)
-      expect(await (await as(name)).call(me, {})).not.toHaveProperty('owesFactor')
+      expect(await (await as(name)).call(me, {})).not.toHaveProperty('owes')
     await app.pool.query('update user_account set demonstration = true where id = $1', [ids.people.admin])
     await (await as('admin')).call(userPage, { query: {} })
     await app.pool.query('update user_account set demonstration = false where id = $1', [ids.people.admin])
@@ -54,7 +54,7 @@ describe('where the platform requires a second factor of its people', () => {
   test('it is asked for right after signing in by the password', async () => {
     const { accessToken } = await app.anonymous.call(login, { body: { username: 'admin', password: PASSWORD } })
     const client = createClient(app.origin, accessToken)
-    expect((await client.call(me, {})).owesFactor).toBe(true)
+    expect((await client.call(me, {})).owes).toBe('factor')
     expect(await client.refusal(userPage, { query: {} })).toBe('A0301')
   })
 })
@@ -62,7 +62,7 @@ describe('where the platform requires a second factor of its people', () => {
 test('where it does not, operators work without one', async () => {
   const world = await startWorld({ STAFF_SECOND_FACTOR: 'optional', PUBLIC_URL: 'https://portal.example.com' })
   try {
-    expect(await world.as.operator.call(me, {})).not.toHaveProperty('owesFactor')
+    expect(await world.as.operator.call(me, {})).not.toHaveProperty('owes')
     await world.as.operator.call(userPage, { query: {} })
     const { secret } = await setUpFactor(world.as.operator, PASSWORD)
     await world.as.operator.call(factorRemove, { body: { factorCode: appCode(secret, 1) } })

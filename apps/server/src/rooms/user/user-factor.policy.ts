@@ -67,7 +67,14 @@ export const factorRefusals = {
 }
 
 /** What happened to a second factor, as its person is told. */
-export type FactorNews = 'added' | 'removed' | 'renewed' | 'recovered' | 'passkeyAdded' | 'passkeyRemoved'
+export type FactorNews =
+  | 'added'
+  | 'removed'
+  | 'takenAway'
+  | 'renewed'
+  | 'recovered'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 const ifNotYou = bilingual(
   '如非本人操作，请立即修改密码并联系管理员。',
@@ -92,6 +99,13 @@ export const factorMails: Record<FactorNews, Record<'subject' | 'text', Bilingua
     '您的账号已停用两步验证，登录时不再需要验证码。',
     'Your account asks for no code at signing in any more.',
   ),
+  takenAway: {
+    subject: bilingual('两步验证已由平台移除', 'The platform removed your second factor'),
+    text: bilingual(
+      '平台工作人员移除了您账号的两步验证和通行密钥，并退出了全部登录；现在用密码即可登录，建议登录后尽快重新设置。如您没有提出过请求，请立即联系平台。',
+      'The platform removed the second factor and the passkeys of your account, and signed you out everywhere. Your password alone signs you in now; please set a second factor up again soon. If you did not ask for this, contact the platform at once.',
+    ),
+  },
   renewed: told(
     '恢复代码已更换',
     'New recovery codes',

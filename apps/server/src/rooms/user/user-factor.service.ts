@@ -13,6 +13,7 @@ import { type FactorChecks, secretOfUser } from './user-factor-check.service.ts'
 import type { TellFactorNews } from './user-factor-notice.service.ts'
 import { BEGUN_LIFE, factorRefusals, PLATFORM_NAME } from './user-factor.policy.ts'
 import { userFactorRepo } from './user-factor.repo.ts'
+import { userPasskeyRepo } from './user-passkey.repo.ts'
 import { JUST_SIGNED_IN } from './user-profile.policy.ts'
 import { userProfileRepo } from './user-profile.repo.ts'
 import { userUnlockRepo } from './user-unlock.repo.ts'
@@ -41,7 +42,7 @@ export function createFactors(deps: {
   /** Refuses somebody who found a session open: A0210, A0240, or A0400 when nothing was given. */
   async function assertPerson(actor: Actor, { password, factorCode }: PersonProof, address: string): Promise<void> {
     if (factorCode !== undefined) return spendCode(actor.userId, factorCode, address)
-    if (password !== undefined) return void (await unlocking.unlock(actor, password, address))
+    if (password !== undefined) return void (await unlocking.assertPassword(actor, password, address))
     const tx = transactor.read
     const hasPassword = (await userUnlockRepo(tx).passwordHash(actor.userId)) !== null
     const standing = await userProfileRepo(tx).standing(actor)
@@ -108,6 +109,7 @@ export function createFactors(deps: {
         recoveryCodesLeft: codes.filter(({ used_at }) => used_at === null).length,
         required: isRequired(actor, { demonstration: account?.demonstration ?? false }),
         hasPassword: typeof account?.password_hash === 'string',
+        hasPasskey: (await userPasskeyRepo(tx).ofUser(actor.userId)).length > 0,
       }
     },
 

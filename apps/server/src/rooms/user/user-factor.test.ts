@@ -38,6 +38,7 @@ describe('an authenticator app', () => {
       recoveryCodesLeft: 0,
       required: false,
       hasPassword: true,
+      hasPasskey: false,
     })
     const { secret, address } = await demo.call(factorBegin, { body: right })
     expect(new URL(address).searchParams.get('secret')).toBe(secret)

@@ -95,11 +95,11 @@ export function createInvitations(deps: {
     // Held first, judged then: of two that accept at once, the second finds it used.
     await repo.lock(hashOf(body.token))
     const row = await openInvitation(tx, body.token)
-    const version = agreements.agreedTo(body.agreement)
+    agreements.agreedTo(body.agreement)
     const person = await accountFor(tx, row, body)
     await repo.use(row.id, now())
     await repo.revokeOfAccount(person.userId, now())
-    await agreements.record(tx, person.userId, version, client)
+    await agreements.record(tx, person.userId, client)
     await audits.record(tx, {
       actor: { ...person, organisationId: row.organisation_id },
       action: 'user.invitation.accepted',

@@ -55,10 +55,14 @@ describe('a link for a new member', () => {
     const session = createClient(world.origin, accessToken)
     const who = await session.call(me, {})
     expect(who).toMatchObject({ username, nickname: '新编辑', roles: ['EDITOR'] })
-    const { rows } = await world.pool.query('select document, address from user_consent where user_id = $1', [
-      who.userId,
+    const { rows } = await world.pool.query(
+      'select document, address from user_consent where user_id = $1 order by id',
+      [who.userId],
+    )
+    expect(rows).toEqual([
+      { document: 'agreement', address: '127.0.0.1' },
+      { document: 'privacy', address: '127.0.0.1' },
     ])
-    expect(rows).toEqual([{ document: 'agreement', address: '127.0.0.1' }])
     await world.anonymous.call(login, { body: { username, password: PASSWORD } })
   })
 

@@ -174,6 +174,20 @@ export function createPasskeys(deps: {
       return { challenge, rpId: rpIdOf(caller), userVerification: 'required' as const }
     },
 
+    /** Passes with a passkey of the actor's own; A0210 for any other. */
+    async assertOwn(
+      actor: Actor,
+      credential: z.output<typeof passkeyLogin.body>['credential'],
+      site: Site,
+    ): Promise<void> {
+      const { passkey, counter } = await verifiedUse(credential, site)
+      if (passkey.user_id !== actor.userId) throw passkeyRefusals.notAccepted()
+      await transactor.transact(async (tx) => {
+        const used = await userPasskeyRepo(tx).use(passkey.id, { before: passkey.counter, counter }, now())
+        if (!used) throw passkeyRefusals.notAccepted()
+      })
+    },
+
     /** Signs in. A0210 for whatever was not signed by a passkey that is known here, A0201 for an account that must not be used. */
     async signIn(
       given: z.output<typeof passkeyLogin.body>,

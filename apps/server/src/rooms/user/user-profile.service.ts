@@ -84,7 +84,7 @@ export function createProfiles(deps: {
 
     /** Sets a new password by the old one (A0210 when it is wrong); every other session of the account ends. */
     async changePassword(actor: Actor, passwords: { old: string; new: string }, address: string): Promise<null> {
-      await unlocking.unlock(actor, passwords.old, address, WRONG_OLD_PASSWORD)
+      await unlocking.assertPassword(actor, passwords.old, address, WRONG_OLD_PASSWORD)
       if (passwords.new === passwords.old) throw profileRefusals.samePassword()
       return transactor.transact(async (tx) => {
         await users.setPassword(tx, actor.userId, passwords.new, {

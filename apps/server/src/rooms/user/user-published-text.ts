@@ -10,20 +10,37 @@ export interface PublishedText {
   text: string
 }
 
+/** What a version says of the one before it. */
+interface PublishedChanges {
+  version: string
+  lines: string[]
+}
+
 /** `2026-11-20.zh-cn.md`: the day it comes into force, and its language. */
 const NAME = /^(\d{4}-\d{2}-\d{2})\.(zh-cn|en)\.md$/
 
-/** The title is the first line of the text, `# …`. */
-function read(file: URL): Pick<PublishedText, 'title' | 'text'> {
+interface Written {
+  title: string
+  /** What changed since the version before, line by line; none where it does not say. */
+  changes: string[]
+  text: string
+}
+
+/** The title is the first line of the text, `# …`; what is quoted right below it (`> …`) tells what changed. */
+function read(file: URL): Written {
   const [first = '', ...lines] = readFileSync(file, 'utf8').split('\n')
-  return { title: first.replace(/^# */, ''), text: lines.join('\n').trim() }
+  const text = lines.join('\n').trim()
+  const quoted = /^(?:>.*(?:\n|$))*/.exec(text)?.[0] ?? ''
+  const changes = quoted
+    .split('\n')
+    .map((line) => line.replace(/^> *(?:- )?/, '').trim())
+    .filter((line) => line !== '')
+  return { title: first.replace(/^# */, ''), changes, text }
 }
 
 /** Reads a folder of texts once: each day a version, in both languages. */
-export function readPublishedTexts(name: 'agreements' | 'privacy') {
-  /** Beside this file in the sources, and beside main.js in the bundle. */
-  const folder = new URL(`./${name}/`, import.meta.url)
-  const versions = new Map<string, Partial<Record<Language, Pick<PublishedText, 'title' | 'text'>>>>()
+export function readPublishedTexts(folder: URL) {
+  const versions = new Map<string, Partial<Record<Language, Written>>>()
   for (const file of readdirSync(folder).toSorted()) {
     const [, version, language] = NAME.exec(file) ?? []
     if (version)
@@ -38,9 +55,22 @@ export function readPublishedTexts(name: 'agreements' | 'privacy') {
     /** The text in force. */
     current(language: Language): PublishedText {
       const version = inForce()
-      const text = versions.get(version)?.[language]
-      if (!text) throw new Error(`${name}: version ${version} has no text in ${language}`)
-      return { version, ...text }
+      const written = versions.get(version)?.[language]
+      if (!written) throw new Error(`${folder.pathname}: version ${version} has no text in ${language}`)
+      return { version, title: written.title, text: written.text }
+    },
+    /** What the versions in force since then say of what changed, the oldest first. */
+    changesSince(since: string, language: Language): PublishedChanges[] {
+      const until = inForce()
+      return [...versions]
+        .filter(([version]) => version > since && version <= until)
+        .map(([version, written]) => ({ version, lines: written[language]?.changes ?? [] }))
+        .filter(({ lines }) => lines.length > 0)
     },
   }
 }
+export type PublishedTexts = ReturnType<typeof readPublishedTexts>
+
+/** The folders lie beside this file in the sources, and beside main.js in the bundle. */
+export const publishedTexts = (name: 'agreements' | 'privacy'): PublishedTexts =>
+  readPublishedTexts(new URL(`./${name}/`, import.meta.url))

@@ -57,7 +57,7 @@ export function createRegistrations(deps: {
           mobile: given.mobile,
           language: client.language,
         })
-        await agreements.record(tx, userId, version, client)
+        await agreements.record(tx, userId, client)
         await notices.tell(tx, userId, { kind: 'welcome', link: '/entAuth' })
         await audits.record(tx, {
           actor: { userId, nickname: given.username, organisationId },

@@ -1,6 +1,6 @@
 import { entInfo } from '@portal/contract/enterprise'
 import { messagePage } from '@portal/contract/message'
-import { agreement, forget, login, me, register, smsLogin } from '@portal/contract/user'
+import { agreement, forget, login, me, privacy, register, smsLogin } from '@portal/contract/user'
 import { createClient } from '@portal/testkit/client'
 import { insertMobilePerson, newMobile, orderCode, registration } from '@portal/testkit/entrance'
 import { PASSWORD } from '@portal/testkit/people'
@@ -27,16 +27,21 @@ describe('registering', () => {
     await world.anonymous.call(login, { body: { username: sent.username, password: sent.password } })
   })
 
-  test('notes which version of the agreement was agreed to, when and from where', async () => {
+  test('notes which versions of the texts were agreed to, when and from where', async () => {
     const { version } = await world.anonymous.call(agreement, {})
+    const policy = await world.anonymous.call(privacy, {})
     const sent = await registration(world, { agreement: version })
     await enterAs(sent)
     const { rows } = await world.pool.query(
       `select c.document, c.version, c.address, c.user_agent <> '' as told, c.at > now() - interval '1 minute' as fresh
-       from user_consent c join user_account a on a.id = c.user_id where a.username = $1`,
+       from user_consent c join user_account a on a.id = c.user_id where a.username = $1 order by c.id`,
       [sent.username],
     )
-    expect(rows).toEqual([{ document: 'agreement', version, address: '127.0.0.1', told: true, fresh: true }])
+    const noted = { address: '127.0.0.1', told: true, fresh: true }
+    expect(rows).toEqual([
+      { document: 'agreement', version, ...noted },
+      { document: 'privacy', version: policy.version, ...noted },
+    ])
   })
 
   test('is refused without the agreement, and with one that is no longer in force', async () => {

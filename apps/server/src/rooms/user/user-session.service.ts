@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import type { ConsentDocument } from '@portal/contract/user-consent'
 import { now } from '../../platform/clock.ts'
 import type { Actor, Resolve } from '../../platform/http/actor.ts'
 import type { Transactor } from '../../platform/transaction.ts'
-import { isStaff, judgeSession, MOST_REMEMBERED, owesFactor, REMEMBERED_MS, TOUCH_EVERY } from './user.policy.ts'
+import { isStaff, judgeSession, MOST_REMEMBERED, owedBy, REMEMBERED_MS, TOUCH_EVERY } from './user.policy.ts'
 import { userRepo } from './user.repo.ts'
 import { actorOf } from './user.view.ts'
 
@@ -18,12 +19,15 @@ interface Remembered {
 /**
  * Who calls. A page asks several things at once, so what was read of a session is remembered for a moment. It is
  * forgotten with every transaction of this process, and when another process tells that rights or sessions changed;
- * whatever gets lost, nothing older than `REMEMBERED_MS` is believed. Session, rights and second factor are one query.
+ * whatever gets lost, nothing older than `REMEMBERED_MS` is believed. Session, rights, consents and second
+ * factor are one query.
  */
 export function createSessions(deps: {
   transactor: Transactor
   /** Whether the platform's people need a second factor. */
   staffFactorRequired: boolean
+  /** The versions that have to be agreed to. */
+  textsInForce: () => Record<ConsentDocument, string>
 }) {
   const { transactor } = deps
   const remembered = new Map<string, Remembered>()
@@ -41,13 +45,17 @@ export function createSessions(deps: {
     const known = remembered.get(key)
     if (known && readAt - known.readAt < REMEMBERED_MS) return known
     const ageBefore = age
-    const session = await userRepo(transactor.read).actorBySession(Buffer.from(key, 'base64'))
+    const session = await userRepo(transactor.read).actorBySession(Buffer.from(key, 'base64'), deps.textsInForce())
     if (!session) return null
     const person = actorOf(session, session.session_id)
-    const account = { demonstration: session.demonstration, has_factor: Boolean(session.has_factor) }
-    const actor: Actor = owesFactor(person, account, deps.staffFactorRequired)
-      ? { ...person, owesFactor: true }
-      : person
+    const owes = owedBy(person, {
+      locked_at: session.locked_at,
+      demonstration: session.demonstration,
+      has_factor: Boolean(session.has_factor),
+      has_consented: Boolean(session.has_consented),
+      factorRequired: deps.staffFactorRequired,
+    })
+    const actor: Actor = owes ? { ...person, owes } : person
     const found = { session, actor, readAt }
     if (remembered.size >= MOST_REMEMBERED) forget()
     else if (age === ageBefore) remembered.set(key, found)

@@ -16,7 +16,7 @@ const says = {
   },
 }
 
-/** Proves that whoever sits at a locked screen is the one who is signed in. */
+/** Proves that whoever sits at the screen is the one who is signed in. */
 export function createUnlock({ transactor, throttle }: { transactor: Transactor; throttle: Throttle }) {
   /** Counted apart from sign-ins, so that strangers keep nobody out; a guess here counts there as well. */
   async function countGuess({ userId, username }: Pick<Actor, 'userId' | 'username'>, address: string) {
@@ -35,7 +35,7 @@ export function createUnlock({ transactor, throttle }: { transactor: Transactor;
      * Passes with the caller's own password. A0210 otherwise (also for an account without one), saying `wrong`; A0501
      * after too many tries.
      */
-    async unlock(
+    async assertPassword(
       actor: Pick<Actor, 'userId' | 'username'>,
       password: string,
       address: string,

@@ -1,4 +1,5 @@
 /** Rules of accounts and sessions. Durations in milliseconds. */
+import type { Owed } from '@portal/contract/kit'
 import { ROOT } from '@portal/contract/permission'
 import { fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -57,6 +58,22 @@ export const owesFactor = (
   account: { demonstration: boolean; has_factor: boolean },
   required: boolean,
 ): boolean => required && isStaff(person) && !account.demonstration && !account.has_factor
+
+/** What somebody has to do before anything else; undefined: nothing. */
+export function owedBy(
+  person: Pick<Actor, 'organisationId' | 'roles' | 'perms'>,
+  account: {
+    locked_at: Date | null
+    demonstration: boolean
+    has_factor: boolean
+    has_consented: boolean
+    factorRequired: boolean
+  },
+): Owed | undefined {
+  if (account.locked_at) return 'unlock'
+  if (!account.has_consented) return 'consent'
+  return owesFactor(person, account, account.factorRequired) ? 'factor' : undefined
+}
 
 /** Refuses the right person whose account must not be used; asked only after they proved who they are. */
 export function mayEnter(account: { state: string; demonstration: boolean }, demonstrationAllowed: boolean): void {

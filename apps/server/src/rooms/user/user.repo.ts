@@ -1,3 +1,4 @@
+import type { ConsentDocument } from '@portal/contract/user-consent'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -7,6 +8,7 @@ type Own =
   | 'organisation'
   | 'user_account'
   | 'user_account_role'
+  | 'user_consent'
   | 'user_factor'
   | 'user_passkey'
   | 'user_role'
@@ -84,8 +86,11 @@ const reads = (tx: ReadTx) => {
 
     actorById: (userId: string) => actors().where('account.id', '=', userId).executeTakeFirst(),
 
-    /** The session of a token with the actor it belongs to, in one query. */
-    actorBySession: (tokenHash: Buffer) =>
+    /**
+     * The session of a token with the actor it belongs to, in one query. `inForce`: the versions that have to be agreed
+     * to.
+     */
+    actorBySession: (tokenHash: Buffer, inForce: Record<ConsentDocument, string>) =>
       actors()
         .innerJoin('user_session as session', 'session.user_id', 'account.id')
         .select([
@@ -96,6 +101,7 @@ const reads = (tx: ReadTx) => {
           'session.expires_at',
           'session.revoked_at',
           'session.remembered',
+          'session.locked_at',
         ])
         .select((row) =>
           row
@@ -115,6 +121,22 @@ const reads = (tx: ReadTx) => {
               ),
             ])
             .as('has_factor'),
+        )
+        .select((row) =>
+          row
+            .and(
+              Object.entries(inForce).map(([document, version]) =>
+                row.exists(
+                  row
+                    .selectFrom('user_consent as consent')
+                    .select('consent.id')
+                    .whereRef('consent.user_id', '=', 'account.id')
+                    .where('consent.document', '=', document)
+                    .where('consent.version', '=', version),
+                ),
+              ),
+            )
+            .as('has_consented'),
         )
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),

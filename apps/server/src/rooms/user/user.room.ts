@@ -12,11 +12,14 @@ import { createAgreements, createPrivacy } from './user-agreement.service.ts'
 import { createCaptchas } from './user-captcha.service.ts'
 import { eraseJob } from './user-closing.service.ts'
 import { createCodes } from './user-code.service.ts'
+import { consentRoutes } from './user-consent.routes.ts'
+import { createConsents } from './user-consent.service.ts'
 import { factorRoutes } from './user-factor.routes.ts'
 import { userFigures } from './user-figures.service.ts'
 import { identityRoutes } from './user-identity.routes.ts'
 import { createIdentities, createLinking } from './user-identity.service.ts'
 import { findAccounts, findNames, findOrganisations } from './user-lookup.service.ts'
+import { lockRoutes } from './user-lock.routes.ts'
 import { managementRoutes } from './user-management.routes.ts'
 import { createUserManagement } from './user-management.service.ts'
 import { createOwnAccount } from './user-own-account.service.ts'
@@ -26,9 +29,8 @@ import { createRegistrations } from './user-registration.service.ts'
 import { createSecondFactor } from './user-second-factor.service.ts'
 import { savedViewRoutes } from './user-saved-view.routes.ts'
 import { createSessions } from './user-session.service.ts'
-import { unlockRoutes } from './user-unlock.routes.ts'
 import { createUnlock } from './user-unlock.service.ts'
-import { accountErased, permissionChanged, sessionEnded } from './user.events.ts'
+import { accountErased, permissionChanged, sessionEnded, sessionLock } from './user.events.ts'
 import { userRoutes } from './user.routes.ts'
 import { createUsers } from './user.service.ts'
 
@@ -77,7 +79,8 @@ export const userRoom = defineRoom({
     const demoCodes = env.seed === 'demo' && env.demonstrationAllowed
     const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
     const captchas = createCaptchas({ transactor, throttle, secret })
-    const agreements = createAgreements()
+    const privacy = createPrivacy()
+    const agreements = createAgreements({ privacy })
     const provider = env.oidc && createIdentityProvider(env.oidc)
     const linkIdentity = createLinking(provider, users)
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
@@ -93,13 +96,13 @@ export const userRoom = defineRoom({
     return {
       users,
       notices,
-      sessions: createSessions({ transactor, staffFactorRequired }),
+      sessions: createSessions({ transactor, staffFactorRequired, textsInForce: agreements.inForce }),
       ...secondFactor,
-      unlocking,
       codes,
       captchas,
       agreements,
-      privacy: createPrivacy(),
+      privacy,
+      consents: createConsents({ transactor, agreements }),
       identities: createIdentities({ transactor, throttle, challenges, log, provider, bound }),
       admissions: createAdmissions({ ...entrance, captchas, captchaAlways }),
       registrations: createRegistrations({ ...entrance, notices, isOpen }),
@@ -118,7 +121,11 @@ export const userRoom = defineRoom({
     events.listen(permissionChanged, sessions.forget)
     events.listen(sessionEnded, sessions.forget)
     events.listen(accountErased, sessions.forget)
+    events.listen(sessionLock, sessions.forget)
     events.listen(sessionEnded, ({ sessionId }) => realtime.endSession(sessionId))
+    events.listen(sessionLock, ({ sessionId, locked }) => {
+      if (locked) realtime.closeSession(sessionId)
+    })
     events.listen(permissionChanged, ({ userIds }) => {
       for (const userId of userIds) realtime.tell(userTopic(userId), { name: 'permission.changed' })
     })
@@ -128,9 +135,10 @@ export const userRoom = defineRoom({
     userRoutes(app, service.users)
     admissionRoutes(app, service)
     identityRoutes(app, service.identities, publicUrl)
-    factorRoutes(app, service.factors)
+    consentRoutes(app, service.consents)
+    factorRoutes(app, service.factors, service.removeFactor)
     passkeyRoutes(app, service.passkeys, publicUrl)
-    unlockRoutes(app, service.unlocking)
+    lockRoutes(app, service.locks, publicUrl)
     profileRoutes(app, service.ownAccount, temporaryFolder)
     savedViewRoutes(app, service.ownAccount.savedViews)
     managementRoutes(app, service.management, temporaryFolder)

@@ -49,5 +49,5 @@ export const currentUser = (actor: Actor): CurrentUser => ({
   avatar: actor.avatar,
   roles: actor.roles,
   perms: actor.perms,
-  ...(actor.owesFactor && { owesFactor: true }),
+  ...(actor.owes && { owes: actor.owes }),
 })

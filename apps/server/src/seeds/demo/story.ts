@@ -132,21 +132,27 @@ interface People {
 }
 
 /** The accounts that the sign-in page offers come first. */
-async function createPeople(tx: Tx, { user: { users }, message: { messages } }: DemoRooms): Promise<People> {
+async function createPeople(
+  tx: Tx,
+  { user: { users, agreements }, message: { messages } }: DemoRooms,
+): Promise<People> {
   const ids = {} as People['ids']
   for (const { key, certification } of inOrderOfArrival)
     ids[key] = await users.createOrganisation(tx, certification.name)
-  const account = (
+  const account = async (
     { role, ...person }: Pick<Member, 'username' | 'nickname' | 'mobile'> & { role: string },
     organisationId: string | null,
-  ) =>
-    users.createAccount(tx, {
+  ): Promise<string> => {
+    const id = await users.createAccount(tx, {
       ...person,
       roles: [role],
       organisationId,
       password: DEMONSTRATION_PASSWORD,
       demonstration: true,
     })
+    await agreements.record(tx, id, { address: '', userAgent: '' })
+    return id
+  }
   const members = enterprises.flatMap((one) =>
     one.members.map((member) => ({ ...member, organisationId: ids[one.key] })),
   )

@@ -24,7 +24,6 @@ export const factorMessages = defineMessages({
     inUse: '您的账号已启用两步验证',
     toAccount: '前往账号信息',
     goOn: '我已保存，继续',
-    signOut: '退出登录',
     codesHeading: '恢复代码',
     codesText: '手机丢失或更换时，可用恢复代码登录，每个只能用一次。它们只显示这一次，请立即保存在安全的地方。',
     copy: '复制',
@@ -58,7 +57,6 @@ export const factorMessages = defineMessages({
     inUse: 'Two-step verification is on for your account',
     toAccount: 'To your account',
     goOn: 'I saved them, go on',
-    signOut: 'Sign out',
     codesHeading: 'Recovery codes',
     codesText:
       'If your phone is lost or replaced, a recovery code signs you in; each works once. They are shown only now: please keep them in a safe place.',

@@ -20,5 +20,6 @@ export const fileRoom = {
     'file.remove': ['删除文件', 'Remove a file'],
     'file.remove-media': ['删除媒体文件', 'Remove a media file'],
     'file.remove-pieces': ['删除上传分片', 'Remove pieces of an upload'],
+    'file.remove-unused': ['清理未被引用的文件', 'Remove files that nothing refers to'],
   },
 } as const satisfies RoomMessages<'file'>

@@ -1,7 +1,7 @@
+import { entInfo } from '@portal/contract/enterprise'
 import { noticeText } from '@portal/contract/notice'
 import type { RealtimeEvent } from '@portal/contract/realtime'
 import type { MessageKind } from '@portal/contract/message'
-import { me } from '@portal/contract/user'
 import { App, Button } from 'antd'
 import { createElement, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,8 +18,8 @@ import { noticeMessages } from './notice.messages.ts'
 const OUT_OF_SIGHT = 60_000
 const NEWEST = 8
 
-/** Any call answers that the session is over, and takes the way of every expiry. */
-const noticeExpiry = (): void => void call(me, {}, { quiet: true }).catch(() => undefined)
+/** Any call that needs the session tells why it is let into nothing (it is over, or locked), and takes the way of that. */
+const noticeRefusal = (): void => void call(entInfo, {}, { quiet: true }).catch(() => undefined)
 
 /** What the person or somebody of the enterprise just did is no news worth a pop-up; the bell counts it. */
 const quietKinds: readonly MessageKind[] = [
@@ -86,7 +86,7 @@ export function useRealtime(): void {
   const react = useEffectEvent((event: RealtimeEvent): void => {
     if (event.name === 'message.sent') void announce(event.messageId).catch(() => undefined)
     else if (event.name === 'permission.changed') void refreshSession().catch(() => undefined)
-    else if (event.name === 'session.ended') noticeExpiry()
+    else if (event.name === 'session.ended') noticeRefusal()
     else if (event.name === 'dict.changed') {
       forgetDict(event.dictCode)
       invalidateRoom('dicts')
@@ -111,7 +111,7 @@ export function useRealtime(): void {
     }
     const listen = (): void => {
       clearTimeout(timer)
-      close ??= openRealtime({ onEvent, onRefused: noticeExpiry })
+      close ??= openRealtime({ onEvent, onRefused: noticeRefusal })
     }
     const rest = (): void => {
       close?.()

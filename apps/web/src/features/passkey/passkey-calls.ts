@@ -11,11 +11,17 @@ export const isCancelled = (error: unknown): boolean =>
 /** No extension is asked for; what a browser volunteers is not passed on. */
 const unextended = { clientExtensionResults: {} }
 
+const visitor = { quiet: true, authorization: NO_AUTH } as const
+
+/** Has a passkey of this device sign something fresh. */
+export async function signByPasskey() {
+  const optionsJSON = await call(passkeyChallenge, {}, visitor)
+  return { ...(await startAuthentication({ optionsJSON })), ...unextended }
+}
+
 /** Signs in by a passkey of this device; answers the access token. */
 export async function signInByPasskey(how: { rememberMe: boolean; linkTicket?: string }): Promise<string> {
-  const visitor = { quiet: true, authorization: NO_AUTH } as const
-  const optionsJSON = await call(passkeyChallenge, {}, visitor)
-  const credential = { ...(await startAuthentication({ optionsJSON })), ...unextended }
+  const credential = await signByPasskey()
   return (await call(passkeyLogin, { body: { ...how, credential } }, visitor)).accessToken
 }
 

@@ -7,6 +7,7 @@ import css from './upload-card.module.css'
 import { uploadMessages } from './upload.messages.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { isRefused, StoredFile, UploadProgress } from './upload-progress.tsx'
+import { StorageWarning } from './storage-warning.tsx'
 import { useMedia } from './use-media.ts'
 import { useResumableUpload } from './use-resumable-upload.ts'
 
@@ -75,6 +76,7 @@ export function UploadCard({ kind, place, label, value = null, onChange, disable
           {!refused && !hasFile && <span className={css['drop']}>{t.drop}</span>}
         </div>
       )}
+      {!disabled && <StorageWarning />}
       {!disabled && !refused && (
         <p className={css['hint']}>{t.accepted(uploadFormats[kind], formatBytes(uploadMaxBytes[kind]))}</p>
       )}

@@ -35,6 +35,8 @@ export const uploadMessages = defineMessages({
     invalid: '文件不符合格式规范，请更正后重新上传',
     invalidLine: (line: string) => `字幕不符合 WebVTT 格式：第 ${line} 行有误，请更正后重新上传`,
     unavailable: '服务器未能处理该文件，请稍后重新上传',
+    nearlyFull: (used: string, quota: string) =>
+      `企业存储空间即将用完：已用 ${used}，共 ${quota}。如需更多空间，请联系平台`,
   },
   en: {
     choose: 'Choose a file',
@@ -71,5 +73,7 @@ export const uploadMessages = defineMessages({
     invalidLine: (line: string) =>
       `Line ${line} of the captions is not valid WebVTT. Please correct it and upload the file again`,
     unavailable: 'The server could not process the file. Please upload it again later',
+    nearlyFull: (used: string, quota: string) =>
+      `The storage of your enterprise is nearly full: ${used} of ${quota} are used. Please ask the platform if you need more`,
   },
 })

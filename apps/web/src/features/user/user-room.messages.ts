@@ -26,6 +26,7 @@ export const userRoom = {
     'user.closingAsked': ['申请注销账号', 'Asked for an account to be closed'],
     'user.closingStopped': ['中止账号注销', 'Stopped the closing of an account'],
     'user.closingTakenBack': ['撤回账号注销申请', 'Took the closing of an account back'],
+    'user.consented': ['同意协议', 'Agreed to the terms'],
     'user.created': ['新建用户', 'Created a user'],
     'user.devicesSignedOut': ['下线设备', 'Signed devices out'],
     'user.emailChanged': ['修改邮箱', 'Changed the e-mail address'],

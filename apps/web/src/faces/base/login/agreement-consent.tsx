@@ -37,7 +37,7 @@ function Reading({ agreement: { text, failed }, close, agree }: DialogProps) {
   )
 }
 
-/** Consent to the user agreement, whose text is a link away, or read in place. */
+/** Consent to the user agreement, whose text is a link away or read in place, and to the privacy policy. */
 export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement: Agreement }) {
   const t = useMessages(loginMessages)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,6 +70,15 @@ export function AgreementConsent({ entry, agreement }: { entry: Bound; agreement
               aria-label={`${t.agreement} (${t.agreementNewTab})`}
             >
               {t.agreement}
+            </a>{' '}
+            {t.and}{' '}
+            <a
+              href={agreement.address.replace('agreement', 'privacy')}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t.privacy} (${t.agreementNewTab})`}
+            >
+              {t.privacy}
             </a>
           </span>
         </label>

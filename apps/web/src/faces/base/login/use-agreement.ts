@@ -1,3 +1,4 @@
+import type { ConsentDocument } from '@portal/contract/user-consent'
 import { useEffect, useState } from 'react'
 import { fetchPageData } from '../../../app/website-data.ts'
 import type { AgreementView } from '../../../features/agreement/agreement-view.ts'
@@ -12,22 +13,22 @@ export interface Agreement {
   refresh(): void
 }
 
-/** The user agreement in force, in the language shown: the data of its public page. */
-export function useAgreement(): Agreement {
+/** A text that is agreed to, as it is in force, in the language shown: the data of its public page. */
+export function useAgreement(document: ConsentDocument = 'agreement'): Agreement {
   const language = useLanguage()
-  const address = `/website/agreement${language === 'en' ? '?lang=en' : ''}`
+  const address = `/website/${document}${language === 'en' ? '?lang=en' : ''}`
   const [turn, setTurn] = useState(0)
   const [loaded, setLoaded] = useState<{ text?: AgreementView; failed: boolean }>({ failed: false })
   useEffect(() => {
     const controller = new AbortController()
     const request = new Request(address, { signal: controller.signal })
-    fetchPageData('website/agreement/agreement', request).then(
+    fetchPageData(`website/${document}/${document}`, request).then(
       (text) => setLoaded({ text: text as AgreementView, failed: false }),
       () => {
         if (!controller.signal.aborted) setLoaded({ failed: true })
       },
     )
     return () => controller.abort()
-  }, [address, turn])
+  }, [address, document, turn])
   return { text: loaded.text, failed: loaded.failed, address, refresh: () => setTurn((count) => count + 1) }
 }

@@ -1,14 +1,14 @@
 import type { FactorState } from '@portal/contract/user-factor'
 import { useEffect, useState } from 'react'
-import { askFactor } from '../../../features/factor/ask-factor.ts'
 import { factorMessages } from '../../../features/factor/factor.messages.ts'
+import { askOwed } from '../../../features/owed/ask-owed.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { session } from '../../../lib/session.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from '../login/forms.module.css'
 import { Frame } from '../login/frame.tsx'
 import loginCss from '../login/login.module.css'
+import { SignOut } from '../login/sign-out.tsx'
 import { SetUp } from './set-up.tsx'
 
 /** The second factor as it is when the page opens; undefined while it is asked for, null when that failed. */
@@ -16,7 +16,7 @@ function useFactorState(): FactorState | null | undefined {
   const [state, setState] = useState<FactorState | null>()
   useEffect(() => {
     let left = false
-    askFactor('factorState', {}).then(
+    askOwed('factorState', {}).then(
       (found) => {
         if (!left) setState(found)
       },
@@ -30,24 +30,6 @@ function useFactorState(): FactorState | null | undefined {
     }
   }, [])
   return state
-}
-
-/** Leaves for somebody who cannot, or does not want to, set it up now. */
-function SignOut() {
-  const t = useMessages(factorMessages)
-  const leave = async (): Promise<void> => {
-    // Whatever came of it, nobody is signed in here any more.
-    await askFactor('logout', {}).catch(() => undefined)
-    session.clear()
-    location.assign('/login')
-  }
-  return (
-    <p className={css['instead']}>
-      <button type="button" className={css['link']} onClick={() => void leave()}>
-        {t.signOut}
-      </button>
-    </p>
-  )
 }
 
 /** Setting up an authenticator app; whoever the platform requires it of comes here first after signing in. */

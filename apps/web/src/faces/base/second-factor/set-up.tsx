@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { renderSVG } from 'uqr'
-import { askFactor } from '../../../features/factor/ask-factor.ts'
 import { factorMessages } from '../../../features/factor/factor.messages.ts'
 import { RecoveryCodes } from '../../../features/factor/recovery-codes.tsx'
+import { askOwed } from '../../../features/owed/ask-owed.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession, wantedAddress } from '../../../lib/session.ts'
 import { checkCode, checkPassword } from '../login/checks.ts'
 import { Field } from '../login/field.tsx'
 import { Submit } from '../login/form-parts.tsx'
 import css from '../login/forms.module.css'
 import loginCss from '../login/login.module.css'
 import { PasswordField } from '../login/password-field.tsx'
+import { safeRedirect } from '../login/safe-redirect.ts'
 import { useEntries } from '../login/use-entries.ts'
 import look from './second-factor.module.css'
 
@@ -29,7 +30,7 @@ function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun(begun: 
     { password: checkPassword },
     {
       about: ({ code }) => (hasPassword && code === 'A0210' ? 'password' : undefined),
-      send: async ({ password }) => onBegun(await askFactor('factorBegin', { body: hasPassword ? { password } : {} })),
+      send: async ({ password }) => onBegun(await askOwed('factorBegin', { body: hasPassword ? { password } : {} })),
     },
   )
   return (
@@ -53,7 +54,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone(codes: string[]): voi
       goOn: 'code',
       about: ({ code }) => (code === 'A0240' ? 'code' : undefined),
       send: async ({ code }) => {
-        const { recoveryCodes } = await askFactor('factorConfirm', { body: { factorCode: code } })
+        const { recoveryCodes } = await askOwed('factorConfirm', { body: { factorCode: code } })
         onDone(recoveryCodes)
       },
     },
@@ -84,7 +85,7 @@ export function SetUp({ hasPassword }: { hasPassword: boolean }) {
   const goOn = (): void => {
     // Whoever owed it does no more: the guard asks again who this is.
     useSession.setState({ user: null })
-    void navigate('/', { replace: true })
+    void navigate(safeRedirect(wantedAddress.take(), location.origin), { replace: true })
   }
   if (codes)
     return (

@@ -61,7 +61,7 @@ export function OverviewPanel({ enterprise }: Props) {
           ),
           [t.products]: <Link to={`/console/products?enterprise=${id}`}>{t.toProducts(many(products))}</Link>,
           [t.patents]: many(patents),
-          [t.files]: t.filesAre(many(files.count), formatBytes(files.bytes)),
+          [t.files]: t.filesAre(many(files.count), formatBytes(files.bytes), formatBytes(files.quotaBytes)),
         }}
       />
     </Panel>

@@ -7,13 +7,28 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './settings.module.css'
 import { messages } from './settings.messages.ts'
 
-function Hours({ name, label, extra }: { name: string[]; label: string; extra: string }) {
+interface AmountProps {
+  name: string[]
+  label: string
+  extra: string
+  unit: string
+  min: number
+  max: number
+}
+
+/** A whole number of something, within bounds. */
+function Amount({ name, label, extra, unit, min, max }: AmountProps) {
   const t = useMessages(messages)
   return (
     <Form.Item name={name} label={label} extra={extra} rules={[{ required: true, message: t.required }]}>
-      <InputNumber className={css.hours ?? ''} min={1} max={720} precision={0} suffix={t.hoursUnit} />
+      <InputNumber className={css.amount ?? ''} min={min} max={max} precision={0} suffix={unit} />
     </Form.Item>
   )
+}
+
+function Hours(props: Pick<AmountProps, 'name' | 'label' | 'extra'>) {
+  const t = useMessages(messages)
+  return <Amount {...props} unit={t.hoursUnit} min={1} max={720} />
 }
 
 /** Sentences that reviewers put into a rejection, each for one kind of content or for all. */
@@ -68,6 +83,31 @@ export function ReviewSection() {
       </Form.Item>
       <Hours name={['review', 'expectedHours']} label={t.expectedHours} extra={t.expectedText} />
       <Reasons />
+    </Panel>
+  )
+}
+
+/** How much enterprises may keep. */
+export function StorageSection() {
+  const t = useMessages(messages)
+  return (
+    <Panel title={t.storage}>
+      <Amount
+        name={['storage', 'beforeApproval']}
+        label={t.beforeApproval}
+        extra={t.beforeApprovalText}
+        unit="MB"
+        min={1}
+        max={1024}
+      />
+      <Amount
+        name={['storage', 'afterApproval']}
+        label={t.afterApproval}
+        extra={t.afterApprovalText}
+        unit="MB"
+        min={100}
+        max={1_048_576}
+      />
     </Panel>
   )
 }

@@ -15,7 +15,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
-import { EntranceSection, ReviewSection } from './rule-sections.tsx'
+import { EntranceSection, ReviewSection, StorageSection } from './rule-sections.tsx'
 import css from './settings.module.css'
 import { messages } from './settings.messages.ts'
 import { ContactSection, SiteSection } from './site-sections.tsx'
@@ -82,6 +82,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
         <ContactSection />
         <ReviewSection />
         <EntranceSection />
+        <StorageSection />
         {mayEdit && (
           <div className={css.bar}>
             <span className={css.state}>{isDirty && <DraftKept draft={draft} />}</span>

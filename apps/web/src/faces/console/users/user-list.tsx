@@ -17,6 +17,7 @@ export interface UserDoings {
   turning: string | undefined
   invite(row: UserRow): void
   setPassword(row: UserRow): void
+  removeFactor(row: UserRow): void
   remove(rows: UserRow[]): void
 }
 
@@ -46,7 +47,7 @@ function Who({ row }: { row: UserRow }) {
 function State({ row, doings }: { row: UserRow; doings: UserDoings }) {
   const t = useMessages(messages)
   const editable = usePermission(EDIT)
-  if (!editable || row.self) {
+  if (!editable || !row.manageable) {
     return <Tag color={row.status === 1 ? 'success' : 'default'}>{row.status === 1 ? t.enabled : t.disabled}</Tag>
   }
   return (
@@ -63,9 +64,13 @@ function State({ row, doings }: { row: UserRow; doings: UserDoings }) {
 function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
   const t = useMessages(messages)
   if (row.self) return <Link to="/personalCenter/accountInfo">{t.profile}</Link>
+  if (!row.manageable) return null
   const items = [
-    { key: 'invite', label: t.invite, onClick: () => doings.invite(row) },
+    ...(row.invited ? [{ key: 'invite', label: t.invite, onClick: () => doings.invite(row) }] : []),
     { key: 'password', label: t.password, onClick: () => doings.setPassword(row) },
+    ...(row.factorRemovable
+      ? [{ key: 'factor', label: t.removeFactor, onClick: () => doings.removeFactor(row) }]
+      : []),
     { key: 'remove', label: t.remove, danger: true, onClick: () => doings.remove([row]) },
   ]
   return (
@@ -117,12 +122,12 @@ export function UserTable({ rows, doings, filter, selected, onSelect, onSort }: 
     },
   ]
   const edit = (row: UserRow): void => {
-    if (!row.self) doings.edit(row)
+    if (row.manageable) doings.edit(row)
   }
   const selection = {
     selected: selected.map(({ id }) => id),
     onSelect: (ids: string[]) => onSelect(rows.filter(({ id }) => ids.includes(id))),
-    may: ({ self }: UserRow) => !self,
+    may: ({ manageable }: UserRow) => manageable,
     nameOf: ({ nickname }: UserRow) => nickname,
   }
   return (

@@ -32,6 +32,11 @@ export const messages = defineMessages({
     invite: '重新邀请',
     password: '重置密码',
     remove: '删除',
+    removeFactor: '移除两步验证',
+    removeFactorTitle: (name: string) => `移除${name}的两步验证？`,
+    removeFactorText: (name: string) =>
+      `请先核实确为${name}本人提出。移除后，身份验证器、通行密钥和恢复代码全部失效，对方在所有设备上退出登录，仅凭密码即可登录；我们会发通知和邮件告知。`,
+    factorRemoved: (name: string) => `已移除${name}的两步验证，并已通知对方`,
     profile: '个人中心',
     selected: (count: number) => `已选 ${count} 位用户`,
     clear: '取消选择',
@@ -121,6 +126,11 @@ export const messages = defineMessages({
     invite: 'Invite again',
     password: 'Reset password',
     remove: 'Delete',
+    removeFactor: 'Remove the second factor',
+    removeFactorTitle: (name: string) => `Remove the second factor of ${name}?`,
+    removeFactorText: (name: string) =>
+      `Please make sure first that it is ${name} who asks. The authenticator app, passkeys and recovery codes are no longer good, all devices are signed out, and the password alone signs in. We tell them by notice and mail.`,
+    factorRemoved: (name: string) => `The second factor of ${name} was removed; they are told`,
     profile: 'My account',
     selected: (count: number) => `${count} selected`,
     clear: 'Clear the selection',

@@ -1,6 +1,14 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import type { Data } from '@portal/contract/kit'
-import { userDelete, userExport, userForm, userPage, type UserRow, userSave } from '@portal/contract/user-admin'
+import {
+  userDelete,
+  userExport,
+  userFactorRemove,
+  userForm,
+  userPage,
+  type UserRow,
+  userSave,
+} from '@portal/contract/user-admin'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
@@ -66,6 +74,29 @@ function useRemove(onRemoved: () => void): (rows: UserRow[]) => void {
       </>
     )
     ask(rows, { title: t.removeTitle(rows.length), content })
+  }
+}
+
+/** Takes the second factor of somebody who lost it away, after a question that says what it opens. */
+function useRemoveFactor(): (row: UserRow) => Promise<void> {
+  const t = useMessages(messages)
+  const { message, modal } = App.useApp()
+  const remove = useMutation({
+    mutationFn: ({ id }: UserRow) => call(userFactorRemove, { params: { id } }),
+    onSuccess: (_nothing, { nickname }) => {
+      void message.success(t.factorRemoved(nickname))
+      invalidateRoom('user')
+    },
+  })
+  return async (row) => {
+    const sure = await modal.confirm({
+      title: t.removeFactorTitle(row.nickname),
+      content: t.removeFactorText(row.nickname),
+      okText: t.removeFactor,
+      okButtonProps: { danger: true },
+      cancelText: t.cancel,
+    })
+    if (sure) remove.mutate(row)
   }
 }
 
@@ -154,6 +185,7 @@ export default function UsersPage() {
   const { dialogs, setEditing, setPassword, setInviting, setImporting } = useDialogs()
   const { turn, turning } = useTurn()
   const remove = useRemove(() => setSelected([]))
+  const removeFactor = useRemoveFactor()
   const query = pageQuery(filtering.filter)
   const found = useListPage(
     endpointQuery(userPage, { query }),
@@ -166,6 +198,7 @@ export default function UsersPage() {
     turning,
     invite: setInviting,
     setPassword,
+    removeFactor: (row) => void removeFactor(row),
     remove,
   }
   const actions = (

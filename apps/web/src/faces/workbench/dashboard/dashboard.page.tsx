@@ -16,6 +16,7 @@ import { Figures } from './figures.tsx'
 import { FunnelPlace } from './funnel-place.tsx'
 import { PatentsDue } from './patents-due.tsx'
 import { CreateButton, Start } from './start.tsx'
+import { Storage } from './storage.tsx'
 import { TodoList } from './todo-list.tsx'
 import { useOwnProducts } from './use-dashboard.ts'
 
@@ -117,6 +118,7 @@ function Products() {
                 <EnterpriseContent />
                 <PatentsDue />
                 <Completeness page={page} />
+                <Storage />
               </div>
             </div>
           </>

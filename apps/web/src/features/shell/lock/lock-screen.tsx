@@ -33,17 +33,19 @@ function Clock() {
   )
 }
 
-function PasswordForm({ username, unlocking }: { username: string; unlocking: ReturnType<typeof useUnlock> }) {
+/** What is typed: the password, or a code where there is none. */
+function UnlockForm({ username, unlocking }: { username: string; unlocking: ReturnType<typeof useUnlock> }) {
   const t = useMessages(lockMessages)
-  const { busy, refusal, unlock } = unlocking
-  const [password, setPassword] = useState('')
+  const { busy, refusal, ways, unlock } = unlocking
+  const byCode = ways.typed === 'factorCode'
+  const [typed, setTyped] = useState('')
   const [capsLock, setCapsLock] = useState(false)
   const input = useRef<InputRef>(null)
   const id = useId()
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void unlock(password)
+    void unlock(typed)
   }
   useEffect(() => {
     if (!busy) input.current?.focus({ cursor: 'all' })
@@ -52,21 +54,21 @@ function PasswordForm({ username, unlocking }: { username: string; unlocking: Re
     <form className={css['form']} onSubmit={submit} noValidate aria-busy={busy}>
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <label htmlFor={id} className="visually-hidden">
-        {t.password}
+        {byCode ? t.code : t.password}
       </label>
       <Input.Password
         ref={input}
         id={id}
         size="large"
-        value={password}
-        placeholder={t.password}
-        autoComplete="current-password"
+        value={typed}
+        placeholder={byCode ? t.code : t.password}
+        autoComplete={byCode ? 'one-time-code' : 'current-password'}
         maxLength={256}
         disabled={busy}
         status={refusal === '' ? '' : 'error'}
         aria-invalid={refusal !== ''}
         aria-describedby={`${id}-said`}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
       />
@@ -134,8 +136,13 @@ export function LockScreen() {
           </>
         ) : (
           <>
-            <p>{t.text(name)}</p>
-            <PasswordForm username={user.username} unlocking={unlocking} />
+            <p>{unlocking.ways.typed === 'factorCode' ? t.codeText(name) : t.text(name)}</p>
+            <UnlockForm username={user.username} unlocking={unlocking} />
+            {unlocking.ways.passkey && (
+              <Button type="link" disabled={unlocking.busy} onClick={() => void unlocking.unlockByPasskey()}>
+                {t.byPasskey}
+              </Button>
+            )}
             <Button type="link" onClick={() => void signOut()}>
               {t.leave}
             </Button>

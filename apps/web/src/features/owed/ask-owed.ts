@@ -16,8 +16,8 @@ async function endpoints(): Promise<Endpoints> {
   }
 }
 
-/** Calls about the second factor of whoever is signed in; whoever asks shows the refusal, a CallError, where it belongs. */
-export async function askFactor<Name extends keyof Endpoints>(
+/** Calls by which somebody does what they owe before anything else; whoever asks shows the refusal, a CallError, where it belongs. */
+export async function askOwed<Name extends keyof Endpoints>(
   name: Name,
   input: Input<Endpoints[Name]>,
 ): Promise<Data<Endpoints[Name]>> {
