@@ -5,6 +5,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { DraftKept } from '../shell/draft-kept.tsx'
 import { DraftOffer } from '../shell/draft-offer.tsx'
+import { saveKey, submitKey } from '../shell/form/form-keys.ts'
 import css from './content-frame.module.css'
 import { editorMessages } from './editor.messages.ts'
 import { RejectionBanner } from './remarks.tsx'
@@ -59,10 +60,11 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
             </Button>
           )}
           {head.status === UNDER_REVIEW && <Button onClick={editor.recall}>{t.recall}</Button>}
-          <Button loading={sending === 'save'} onClick={() => send(false)}>
+          <Button {...saveKey} loading={sending === 'save'} onClick={() => send(false)}>
             {t.save}
           </Button>
           <Button
+            {...submitKey}
             type={waits ? 'default' : 'primary'}
             loading={sending === 'submit'}
             disabled={Boolean(problem)}

@@ -1,6 +1,7 @@
 import { App, Button, Form, Input } from 'antd'
 import { useDraft } from '../../lib/drafts.ts'
 import { DraftOffer } from '../shell/draft-offer.tsx'
+import { submitButton } from '../shell/form/form-keys.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
 
@@ -40,7 +41,7 @@ export function AnswerForm({ room, id, hint, maxLength, words, send }: Props) {
       >
         <Input.TextArea rows={4} maxLength={maxLength} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={sending.isPending}>
+      <Button type="primary" {...submitButton} loading={sending.isPending}>
         {words.send}
       </Button>
     </Form>

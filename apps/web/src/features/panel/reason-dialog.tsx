@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd'
 import { useId } from 'react'
+import { submitButton } from '../shell/form/form-keys.ts'
 
 interface Props {
   words: {
@@ -31,7 +32,7 @@ export function ReasonDialog({ words, maxLength, busy, harmless = false, onReaso
       title={words.title}
       okText={words.ok}
       cancelText={words.cancel}
-      okButtonProps={{ danger: !harmless, htmlType: 'submit', form, loading: busy }}
+      okButtonProps={{ danger: !harmless, ...submitButton, form, loading: busy }}
       onCancel={onClose}
     >
       <p>{words.text}</p>

@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { DayInput } from '../shell/day-input.tsx'
+import { submitButton } from '../shell/form/form-keys.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import css from './patent-link.module.css'
 import { messages } from './patent-link.messages.ts'
@@ -42,7 +43,7 @@ function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; on
       destroyOnHidden
       okText={t.register}
       confirmLoading={register.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'register-patent' }}
+      okButtonProps={{ ...submitButton, form: 'register-patent' }}
       onCancel={() => onDone()}
     >
       <Form

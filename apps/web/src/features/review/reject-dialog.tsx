@@ -5,6 +5,7 @@ import type { ReasonTemplate } from '@portal/contract/setting'
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { contentMessages } from '../content/content.messages.ts'
+import { submitButton } from '../shell/form/form-keys.ts'
 import { reviewMessages } from './review.messages.ts'
 import css from './review.module.css'
 
@@ -115,7 +116,7 @@ export function RejectDialog({ open, busy, kinds, count = 1, rest = 0, remarkabl
       title={count > 1 ? t.rejectMany(count) : t.rejectTitle}
       okText={t.reject}
       cancelText={t.cancel}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'reject', loading: busy }}
+      okButtonProps={{ danger: true, ...submitButton, form: 'reject', loading: busy }}
       onCancel={() => onDone()}
       destroyOnHidden
     >

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { Button, Form, Input, Modal } from 'antd'
+import { saveKeys } from '../../features/shell/form/form-keys.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { messages } from './article-editor.messages.ts'
 
@@ -32,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         </Button>
       )}
       <Button onClick={onClose}>{t.cancel}</Button>
-      <Button type="primary" onClick={() => form.submit()}>
+      <Button type="primary" {...saveKeys} onClick={() => form.submit()}>
         {t.linkSave}
       </Button>
     </>

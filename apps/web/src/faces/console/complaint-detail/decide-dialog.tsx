@@ -1,6 +1,7 @@
 import { complaintDecide, type ComplaintDetail } from '@portal/contract/complaint'
 import { complaintLimits } from '@portal/contract/complaint-kind'
 import { Checkbox, Form, Input, Modal, Radio } from 'antd'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './complaint-detail.messages.ts'
@@ -88,7 +89,7 @@ export function DecideDialog({
       title={t.decideTitle}
       okText={t.confirm}
       cancelText={t.cancel}
-      okButtonProps={{ htmlType: 'submit', form: 'complaint-decision' }}
+      okButtonProps={{ ...submitButton, form: 'complaint-decision' }}
       onCancel={onClose}
       destroyOnHidden
     >

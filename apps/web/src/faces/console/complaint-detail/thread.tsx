@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Conversation, ConversationEntry, TypedText } from '../../../features/conversation/conversation.tsx'
 import { Panel } from '../../../features/panel/panel.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -115,7 +116,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
             options={way.phrases}
           />
         )}
-        <Button htmlType="submit" loading={send.isPending}>
+        <Button {...submitButton} loading={send.isPending}>
           {way.send}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { dictItemCreate, dictItemForm, type DictItemRow, dictItemSave, dictTagTy
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex, Form, Input, InputNumber, Radio, Switch } from 'antd'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -99,7 +100,7 @@ function Editor(props: EditorProps) {
       </Form.Item>
       <Flex gap={8} justify="end">
         <Button onClick={props.onDone}>{common.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" {...submitButton} loading={save.isPending}>
           {common.save}
         </Button>
       </Flex>

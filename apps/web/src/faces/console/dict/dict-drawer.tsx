@@ -2,6 +2,7 @@ import { dictCreate, DictCode, dictForm, type DictRow, dictSave } from '@portal/
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex, Form, Input, Switch } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -73,7 +74,7 @@ function Editor({ id, initial, system, onDone }: EditorProps) {
       </Form.Item>
       <Flex gap={8} justify="end" className={css.foot ?? ''}>
         <Button onClick={onDone}>{t.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" {...submitButton} loading={save.isPending}>
           {t.save}
         </Button>
       </Flex>

@@ -1,6 +1,7 @@
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { App, Form, Input, Modal } from 'antd'
 import { ReasonDialog } from '../../../features/panel/reason-dialog.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -64,7 +65,7 @@ export function LiftDialog({ enterprise, onClose }: Props) {
       title={t.liftTitle(enterprise.name)}
       okText={t.lift}
       cancelText={t.cancel}
-      okButtonProps={{ htmlType: 'submit', form: 'lifting', loading: lift.isPending }}
+      okButtonProps={{ ...submitButton, form: 'lifting', loading: lift.isPending }}
       onCancel={onClose}
     >
       <p>{t.liftText}</p>

@@ -2,6 +2,7 @@ import { type FilingSource, filingSourceTest, SourceUrl } from '@portal/contract
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, Input } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'
@@ -59,7 +60,7 @@ export function HttpSource({ source, mayEdit }: { source: FilingSource; mayEdit:
         )}
         {mayEdit && (
           <Flex gap={8} wrap>
-            <Button htmlType="submit" type="primary" loading={saving}>
+            <Button {...submitButton} type="primary" loading={saving}>
               {t.save}
             </Button>
             <Button loading={test.isPending} onClick={() => test.mutate(asTyped())}>

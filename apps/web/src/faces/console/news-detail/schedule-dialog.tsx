@@ -1,6 +1,7 @@
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { MinuteInput } from '../../../features/shell/day-input.tsx'
+import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './news-detail.messages.ts'
 
@@ -28,6 +29,7 @@ export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
       okText={t.schedule}
       cancelText={t.cancel}
       width={420}
+      okButtonProps={saveKeys}
       onOk={() => form.submit()}
       onCancel={() => onDone()}
     >

@@ -2,6 +2,7 @@ import { Notice, noticeSend } from '@portal/contract/news-notice'
 import { App, Button, Col, Drawer, Flex, Form, Input, Row } from 'antd'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { MinuteInput } from '../../../features/shell/day-input.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -134,7 +135,7 @@ function NoticeForm({ onDone }: { onDone(): void }) {
       <Facts />
       <Flex gap={8} justify="end" className={css.foot ?? ''}>
         <Button onClick={onDone}>{t.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={order.isPending} disabled={!reach?.enterprises}>
+        <Button type="primary" {...submitButton} loading={order.isPending} disabled={!reach?.enterprises}>
           {t.send}
         </Button>
       </Flex>

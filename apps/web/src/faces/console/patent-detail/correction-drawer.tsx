@@ -3,6 +3,7 @@ import { type PatentAdminDetail, type PatentCorrection, patentAdminSave } from '
 import { App, Button, Drawer, Flex, Form, Input, Select } from 'antd'
 import { patentMessages } from '../../../features/patent/patent.messages.ts'
 import { DayInput } from '../../../features/shell/day-input.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -126,7 +127,7 @@ export function CorrectionDrawer({ patent, onClose }: { patent: PatentAdminDetai
         <Fields />
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={correct.isPending}>
+          <Button type="primary" {...submitButton} loading={correct.isPending}>
             {t.save}
           </Button>
         </Flex>

@@ -1,5 +1,6 @@
 import { redirectAdd } from '@portal/contract/discovery'
 import { App, Button, Form, Input } from 'antd'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -35,7 +36,7 @@ export function RedirectForm() {
       <Form.Item name="target" label={t.target} rules={rules}>
         <Input placeholder={t.targetHint} maxLength={LONGEST} autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" className={css.add ?? ''} loading={adding.isPending}>
+      <Button type="primary" {...submitButton} className={css.add ?? ''} loading={adding.isPending}>
         {t.add}
       </Button>
     </Form>

@@ -1,6 +1,7 @@
 import type { Permission } from '@portal/contract/permission'
 import { type Role, roleCreate, roleSave } from '@portal/contract/user-admin'
 import { Alert, App, Button, Drawer, Flex, Form, Input, Radio } from 'antd'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { nounName } from '../../../features/user/permission-name.ts'
@@ -104,7 +105,7 @@ function Editor({ role, editable, onDone }: EditorProps) {
       {editable && (
         <Flex gap={8} justify="end">
           <Button onClick={onDone}>{t.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
+          <Button type="primary" {...submitButton} loading={save.isPending}>
             {t.save}
           </Button>
         </Flex>

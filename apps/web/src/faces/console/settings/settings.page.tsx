@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
 import { DraftKept } from '../../../features/shell/draft-kept.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
@@ -94,7 +95,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
             >
               {t.reset}
             </Button>
-            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+            <Button type="primary" {...submitButton} disabled={!isDirty} loading={save.isPending}>
               {t.save}
             </Button>
           </div>

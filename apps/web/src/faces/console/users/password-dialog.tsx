@@ -2,6 +2,7 @@ import { Password } from '@portal/contract/user'
 import { userPassword, type UserRow } from '@portal/contract/user-admin'
 import { App, Form, Input, Modal } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -35,7 +36,7 @@ export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClos
       onCancel={onClose}
       okText={t.password}
       cancelText={t.cancel}
-      okButtonProps={{ htmlType: 'submit', form: FORM, loading: set.isPending }}
+      okButtonProps={{ ...submitButton, form: FORM, loading: set.isPending }}
       destroyOnHidden
     >
       <p>{t.passwordText}</p>

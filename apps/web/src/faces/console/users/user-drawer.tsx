@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -148,7 +149,7 @@ function Editor(props: EditorProps) {
       </Form.Item>
       <Flex gap={8} justify="end">
         <Button onClick={() => props.onDone()}>{t.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" {...submitButton} loading={save.isPending}>
           {t.save}
         </Button>
       </Flex>

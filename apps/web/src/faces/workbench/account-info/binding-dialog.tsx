@@ -2,6 +2,7 @@ import { Email, Mobile, Password, VerificationCode } from '@portal/contract/user
 import { emailBind, mobileBind } from '@portal/contract/user-profile'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -60,7 +61,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
       okText={t.bind}
       cancelText={t.cancel}
       confirmLoading={bind.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'bind' }}
+      okButtonProps={{ ...submitButton, form: 'bind' }}
       onCancel={onClose}
     >
       <Form<Typed>

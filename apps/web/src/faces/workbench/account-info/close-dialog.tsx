@@ -3,6 +3,7 @@ import { closeAccount } from '@portal/contract/user-profile'
 import { Alert, App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
@@ -34,7 +35,7 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
       okText={t.confirm}
       cancelText={t.cancel}
       confirmLoading={close.isPending}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'close-account' }}
+      okButtonProps={{ danger: true, ...submitButton, form: 'close-account' }}
       onCancel={onClose}
     >
       <p>

@@ -4,6 +4,7 @@ import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { RecoveryCodes } from '../../../features/factor/recovery-codes.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -56,7 +57,7 @@ export function FactorDialog({ does, onClose }: { does: 'renew' | 'remove'; onCl
       okText={does === 'renew' ? t.recoveryCodesRenew : t.factorRemove}
       cancelText={t.cancel}
       confirmLoading={submission.isPending}
-      okButtonProps={{ danger: does === 'remove', htmlType: 'submit', form: 'second-factor-form' }}
+      okButtonProps={{ danger: does === 'remove', ...submitButton, form: 'second-factor-form' }}
       onCancel={onClose}
     >
       <p>{does === 'renew' ? t.recoveryCodesRenewText : t.factorRemoveText}</p>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { RecoveryCodes } from '../../../features/factor/recovery-codes.tsx'
 import { passkeyCalls } from '../../../features/passkey/passkey.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -76,7 +77,7 @@ export function PasskeyAddDialog({ onClose }: { onClose(): void }) {
       okText={t.passkeyAdd}
       cancelText={t.cancel}
       confirmLoading={add.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'add-passkey' }}
+      okButtonProps={{ ...submitButton, form: 'add-passkey' }}
       onCancel={onClose}
     >
       <p>{t.passkeyAddText}</p>
@@ -116,7 +117,7 @@ export function PasskeyRemoveDialog({ passkey, onClose }: { passkey: Passkey; on
       okText={t.passkeyRemove}
       cancelText={t.cancel}
       confirmLoading={remove.isPending}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'remove-passkey' }}
+      okButtonProps={{ danger: true, ...submitButton, form: 'remove-passkey' }}
       onCancel={onClose}
     >
       <p>{t.passkeyRemoveText}</p>

@@ -3,6 +3,7 @@ import { passwordChange } from '@portal/contract/user-profile'
 import { sentences } from '@portal/contract/sentence'
 import { Alert, App, Form, Input, Modal, Progress } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -70,7 +71,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       okText={t.passwordSave}
       cancelText={t.cancel}
       confirmLoading={change.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'change-password' }}
+      okButtonProps={{ ...submitButton, form: 'change-password' }}
       onCancel={onClose}
     >
       <Form<Typed>

@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react'
 import { useExpectedTime } from '../../../features/certification/expected-time.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -205,7 +206,7 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
         <ProfileField />
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={css['refusal'] ?? ''} />}
         <div className={css['submit']}>
-          <Button type="primary" size="large" htmlType="submit" loading={busy}>
+          <Button type="primary" size="large" {...submitButton} loading={busy}>
             {again ? t.resubmit : t.submit}
           </Button>
           {cancel}

@@ -11,6 +11,7 @@ import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
 import { DraftKept } from '../../../features/shell/draft-kept.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -149,10 +150,10 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
       {editable && (
         <Flex wrap gap={8} justify="end" align="center" className={css.actions ?? ''}>
           <DraftKept draft={draft} />
-          <Button loading={busy(false)} onClick={() => void send(false)}>
+          <Button {...saveKey} loading={busy(false)} onClick={() => void send(false)}>
             {t.save}
           </Button>
-          <Button type="primary" loading={busy(true)} onClick={() => void send(true)}>
+          <Button type="primary" {...submitKey} loading={busy(true)} onClick={() => void send(true)}>
             {t.submit}
           </Button>
         </Flex>

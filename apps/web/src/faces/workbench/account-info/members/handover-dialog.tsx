@@ -1,5 +1,6 @@
 import { type Member, memberHandover } from '@portal/contract/user-member'
 import { App, Form, Input, Modal } from 'antd'
+import { submitButton } from '../../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
 import { refreshSession } from '../../../../features/shell/refresh-session.ts'
 import { useSubmission } from '../../../../features/shell/use-submission.ts'
@@ -32,7 +33,7 @@ export function HandoverDialog({ member, onClose }: { member: Member; onClose():
       onCancel={onClose}
       okText={t.handover}
       cancelText={t.cancel}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: FORM, loading: handover.isPending }}
+      okButtonProps={{ danger: true, ...submitButton, form: FORM, loading: handover.isPending }}
     >
       <p>{t.handoverText}</p>
       <Form id={FORM} layout="vertical" onFinish={() => handover.mutate()}>
