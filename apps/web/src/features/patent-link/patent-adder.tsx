@@ -1,12 +1,13 @@
 import { type LookedUp, type PatentCard, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, Form, Input, Modal, Select } from 'antd'
+import { Alert, Button, Flex, Form, Input, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { DayInput } from '../shell/day-input.tsx'
-import { submitButton } from '../shell/form/form-keys.ts'
+import { EntryForm } from '../shell/form/entry-form.tsx'
+import { FormModal } from '../shell/form/form-holder.tsx'
 import { useSubmission } from '../shell/use-submission.ts'
 import css from './patent-link.module.css'
 import { messages } from './patent-link.messages.ts'
@@ -37,16 +38,16 @@ function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; on
   })
   const required = [{ required: true, whitespace: true, message: t.required }]
   return (
-    <Modal
+    <FormModal
       open={missing !== undefined}
       title={`${t.registerTitle} ${missing?.number ?? ''}`}
       destroyOnHidden
       okText={t.register}
-      confirmLoading={register.isPending}
-      okButtonProps={{ ...submitButton, form: 'register-patent' }}
-      onCancel={() => onDone()}
+      form="register-patent"
+      busy={register.isPending}
+      onClose={() => onDone()}
     >
-      <Form
+      <EntryForm
         id="register-patent"
         layout="vertical"
         initialValues={{ applicants: own }}
@@ -61,8 +62,8 @@ function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; on
         <Form.Item name="filedOn" label={t.filedOn}>
           <DayInput />
         </Form.Item>
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }
 

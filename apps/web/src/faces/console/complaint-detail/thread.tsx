@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Conversation, ConversationEntry, TypedText } from '../../../features/conversation/conversation.tsx'
 import { Panel } from '../../../features/panel/panel.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -81,7 +82,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
     draft.clear()
   }
   return (
-    <Form
+    <EntryForm
       form={form}
       name="say"
       className={css.compose ?? ''}
@@ -120,7 +121,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
           {way.send}
         </Button>
       </div>
-    </Form>
+    </EntryForm>
   )
 }
 

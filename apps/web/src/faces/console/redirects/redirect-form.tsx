@@ -1,5 +1,6 @@
 import { redirectAdd } from '@portal/contract/discovery'
 import { App, Button, Form, Input } from 'antd'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -29,7 +30,7 @@ export function RedirectForm() {
   })
   const rules = [{ required: true, whitespace: true, message: t.required }]
   return (
-    <Form form={form} layout="vertical" requiredMark={false} className={css.form ?? ''} onFinish={adding.mutate}>
+    <EntryForm form={form} layout="vertical" requiredMark={false} className={css.form ?? ''} onFinish={adding.mutate}>
       <Form.Item name="address" label={t.address} rules={rules}>
         <Input placeholder={t.addressHint} maxLength={LONGEST} autoComplete="off" spellCheck={false} />
       </Form.Item>
@@ -39,6 +40,6 @@ export function RedirectForm() {
       <Button type="primary" {...submitButton} className={css.add ?? ''} loading={adding.isPending}>
         {t.add}
       </Button>
-    </Form>
+    </EntryForm>
   )
 }

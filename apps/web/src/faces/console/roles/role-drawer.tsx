@@ -1,6 +1,8 @@
 import type { Permission } from '@portal/contract/permission'
 import { type Role, roleCreate, roleSave } from '@portal/contract/user-admin'
-import { Alert, App, Button, Drawer, Flex, Form, Input, Radio } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Radio } from 'antd'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -60,7 +62,7 @@ function Editor({ role, editable, onDone }: EditorProps) {
     })
   const nameRules = [{ required: true, whitespace: true, message: t.nameRequired }]
   return (
-    <Form<Fields>
+    <EntryForm<Fields>
       layout="vertical"
       initialValues={role ? fieldsOf(role) : empty}
       disabled={!editable}
@@ -110,7 +112,7 @@ function Editor({ role, editable, onDone }: EditorProps) {
           </Button>
         </Flex>
       )}
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -127,8 +129,8 @@ export function RoleDrawer({ role, editable, onClose }: Props) {
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const title = role === 'new' ? t.createTitle : editable ? t.editTitle : t.view
   return (
-    <Drawer open={role !== null} onClose={onClose} title={title} size={mobile ? '100%' : 560} destroyOnHidden>
+    <FormDrawer open={role !== null} onClose={onClose} title={title} size={mobile ? '100%' : 560} destroyOnHidden>
       {role !== null && <Editor role={role === 'new' ? undefined : role} editable={editable} onDone={onClose} />}
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
 import { DraftKept } from '../../../features/shell/draft-kept.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
@@ -70,7 +71,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
   return (
     <>
       <DraftOffer draft={draft} onRestore={(value) => form.setFieldsValue(value)} />
-      <Form
+      <EntryForm
         form={form}
         layout="vertical"
         className={css.form ?? ''}
@@ -100,7 +101,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
             </Button>
           </div>
         )}
-      </Form>
+      </EntryForm>
     </>
   )
 }

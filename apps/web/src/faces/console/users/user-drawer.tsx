@@ -2,11 +2,13 @@ import { sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Nickname, Username } from '@portal/contract/user'
 import { type Role, roleList, userCreate, userForm, type UserForm, userSave } from '@portal/contract/user-admin'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Form, Input, Result, Select, type SelectProps, Switch, Typography } from 'antd'
+import { App, Button, Flex, Form, Input, Result, Select, type SelectProps, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -111,7 +113,7 @@ function Editor(props: EditorProps) {
   }
   const optional = (schema: typeof Mobile | typeof Email) => contractRule(schema.or(z.literal('')), language)
   return (
-    <Form form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => void finish(fields)}>
+    <EntryForm form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => void finish(fields)}>
       <Form.Item
         name="username"
         label={t.username}
@@ -153,7 +155,7 @@ function Editor(props: EditorProps) {
           {t.save}
         </Button>
       </Flex>
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -189,7 +191,7 @@ export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void
   const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   return (
-    <Drawer
+    <FormDrawer
       open={id !== null}
       onClose={onClose}
       title={id === NEW ? t.createTitle : t.editTitle}
@@ -198,6 +200,6 @@ export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void
     >
       {id === NEW && <Fresh onClose={onClose} />}
       {id !== null && id !== NEW && <Existing key={id} id={id} onDone={onClose} />}
-    </Drawer>
+    </FormDrawer>
   )
 }

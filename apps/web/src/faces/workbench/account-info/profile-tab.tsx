@@ -4,6 +4,7 @@ import { Alert, App, Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -38,7 +39,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     },
   })
   return (
-    <Form<Typed>
+    <EntryForm<Typed>
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -64,7 +65,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <Button type="primary" {...submitButton} loading={save.isPending}>
         {t.save}
       </Button>
-    </Form>
+    </EntryForm>
   )
 }
 

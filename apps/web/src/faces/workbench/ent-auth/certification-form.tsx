@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react'
 import { useExpectedTime } from '../../../features/certification/expected-time.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -191,7 +192,7 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
   return (
     <>
       <DraftOffer draft={draft} onRestore={(value) => form.setFieldsValue(value)} />
-      <Form
+      <EntryForm
         form={form as FormInstance}
         layout="vertical"
         initialValues={initial}
@@ -215,7 +216,7 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
             {keptAt && t.kept(keptAt)}
           </span>
         </div>
-      </Form>
+      </EntryForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { UNDER_REVIEW } from '@portal/contract/content'
-import { Alert, App, Button, Drawer, Flex, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, Flex, Form } from 'antd'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.tsx'
 import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
@@ -11,6 +11,8 @@ import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
 import { DraftKept } from '../../../features/shell/draft-kept.tsx'
 import { DraftOffer } from '../../../features/shell/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
 import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -33,8 +35,6 @@ interface EditorProps {
   productId: string
   facts: Facts
   onDone(productId: string, submitted: boolean): void
-  /** Given what tells, at the moment it is asked, whether what is typed differs from what is saved. */
-  onTyped(isUnsaved: () => boolean): void
 }
 
 /** What a draft may lack and a submission may not; the server asks for the same, and for a patent. */
@@ -83,7 +83,7 @@ function useTyped(facts: Facts) {
   return { form, patents, setPatents, typed, show, add }
 }
 
-function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
+function Editor({ productId, facts, onDone }: EditorProps) {
   const t = useMessages(messages)
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
@@ -92,10 +92,9 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
   const [sent, setSent] = useState<ProductForm>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
   const draft = useDraft(formKey(productId), typed, base.content)
-  useEffect(() =>
-    // A key pressed right after the last letter comes before the form is drawn with it.
-    onTyped(() => JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(base.content)),
-  )
+  // A key pressed right after the last letter comes before the form is drawn with it.
+  const isUnsaved = (): boolean =>
+    JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(base.content)
   const done = (id: string, submitted: boolean, mine: ProductForm): void => {
     setSent(mine)
     draft.clear()
@@ -126,8 +125,9 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
     <Flex vertical gap={16}>
       <StateBanner facts={facts} newer={newer} />
       <DraftOffer draft={draft} onRestore={show} />
-      <Form
+      <EntryForm
         form={form}
+        isUnsaved={isUnsaved}
         layout="vertical"
         initialValues={facts.form}
         disabled={!editable}
@@ -145,7 +145,7 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
             </div>
           }
         />
-      </Form>
+      </EntryForm>
       {editable && <GoesAlong facts={facts} />}
       {editable && (
         <Flex wrap gap={8} justify="end" align="center" className={css.actions ?? ''}>
@@ -162,11 +162,11 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
   )
 }
 
-function ExistingProduct({ productId, ...told }: Omit<EditorProps, 'facts'>) {
+function ExistingProduct({ productId, onDone }: Omit<EditorProps, 'facts'>) {
   const facts = useProductFacts(productId)
   return (
     <QueryState query={facts}>
-      {(data) => <Editor key={productId} productId={productId} facts={data} {...told} />}
+      {(data) => <Editor key={productId} productId={productId} facts={data} onDone={onDone} />}
     </QueryState>
   )
 }
@@ -178,20 +178,10 @@ export function ProductDrawer() {
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const unsaved = useRef((): boolean => false)
-  const onTyped = (isUnsaved: () => boolean): void => {
-    unsaved.current = isUnsaved
-  }
-  const { modal } = App.useApp()
   const close = (): void => {
     const rest = new URLSearchParams(params)
     rest.delete('edit')
-    unsaved.current = () => false
     setParams(rest)
-  }
-  const leave = async (): Promise<void> => {
-    const question = { title: t.leaveTitle, content: t.leaveText, okText: t.leave, cancelText: t.stay }
-    if (!unsaved.current() || (await modal.confirm(question))) close()
   }
   const done = (id: string, submitted: boolean): void => {
     // The list is kept: it must not stand there with an empty form when somebody comes back to it.
@@ -199,17 +189,16 @@ export function ProductDrawer() {
     if (productId === NEW) void navigate(`/myEnt/exhibitProductSetting/${id}`)
   }
   return (
-    <Drawer
+    <FormDrawer
       open={productId !== null}
-      onClose={() => void leave()}
+      question={t}
+      onClose={close}
       title={productId === NEW ? t.createTitle : t.editTitle}
       size={mobile ? '100%' : 760}
       destroyOnHidden
     >
-      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} onTyped={onTyped} />}
-      {productId !== null && productId !== NEW && (
-        <ExistingProduct productId={productId} onDone={done} onTyped={onTyped} />
-      )}
-    </Drawer>
+      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} />}
+      {productId !== null && productId !== NEW && <ExistingProduct productId={productId} onDone={done} />}
+    </FormDrawer>
   )
 }
