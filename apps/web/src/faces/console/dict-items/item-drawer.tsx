@@ -72,7 +72,13 @@ function Editor(props: EditorProps) {
   const save = useSave(props)
   const required = (message: string) => [{ required: true, whitespace: true, message }]
   return (
-    <EntryForm form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => save.mutate(fields)}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      initialValues={props.initial}
+      refusal={save.error}
+      onFinish={(fields) => save.mutate(fields)}
+    >
       <Form.Item name="label" label={t.label} rules={required(t.labelRequired)}>
         <Input maxLength={100} autoFocus />
       </Form.Item>

@@ -52,7 +52,13 @@ function Editor({ id, initial, system, onDone }: EditorProps) {
     if (!turnsOff || (await mayTurnOff(initial.name))) save.mutate(fields)
   }
   return (
-    <EntryForm form={form} layout="vertical" initialValues={initial} onFinish={(fields) => void finish(fields)}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      initialValues={initial}
+      refusal={save.error}
+      onFinish={(fields) => void finish(fields)}
+    >
       <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameRequired }]}>
         <Input maxLength={60} autoFocus />
       </Form.Item>

@@ -131,7 +131,7 @@ function NoticeForm({ onDone }: { onDone(): void }) {
     })
   }
   return (
-    <EntryForm form={form} layout="vertical" initialValues={empty} onFinish={ask} scrollToFirstError>
+    <EntryForm form={form} layout="vertical" initialValues={empty} onFinish={ask} refusal={order.error}>
       <Words />
       <AudienceChoice fields={to} />
       <Facts />

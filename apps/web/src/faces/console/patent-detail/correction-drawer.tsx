@@ -124,6 +124,7 @@ export function CorrectionDrawer({ patent, onClose }: { patent: PatentAdminDetai
         key={patent.revision}
         layout="vertical"
         initialValues={fieldsOf(patent)}
+        refusal={correct.error}
         onFinish={(fields) => correct.mutate(fields)}
       >
         <Fields />

@@ -30,7 +30,14 @@ export function RedirectForm() {
   })
   const rules = [{ required: true, whitespace: true, message: t.required }]
   return (
-    <EntryForm form={form} layout="vertical" requiredMark={false} className={css.form ?? ''} onFinish={adding.mutate}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={css.form ?? ''}
+      refusal={adding.error}
+      onFinish={adding.mutate}
+    >
       <Form.Item name="address" label={t.address} rules={rules}>
         <Input placeholder={t.addressHint} maxLength={LONGEST} autoComplete="off" spellCheck={false} />
       </Form.Item>

@@ -66,6 +66,7 @@ function Editor({ role, editable, onDone }: EditorProps) {
       layout="vertical"
       initialValues={role ? fieldsOf(role) : empty}
       disabled={!editable}
+      refusal={save.error}
       onFinish={(fields) => save.mutate(fields)}
     >
       {editable && wildcards.length > 0 && (

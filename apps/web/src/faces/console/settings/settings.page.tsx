@@ -77,7 +77,7 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
         className={css.form ?? ''}
         initialValues={kept.settings}
         disabled={!mayEdit || save.isPending}
-        scrollToFirstError={{ block: 'center', focus: true }}
+        refusal={save.error}
         onFinish={(settings) => save.mutate({ settings, revision: base.revision })}
       >
         <SiteSection />

@@ -113,7 +113,13 @@ function Editor(props: EditorProps) {
   }
   const optional = (schema: typeof Mobile | typeof Email) => contractRule(schema.or(z.literal('')), language)
   return (
-    <EntryForm form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => void finish(fields)}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      initialValues={props.initial}
+      refusal={save.error}
+      onFinish={(fields) => void finish(fields)}
+    >
       <Form.Item
         name="username"
         label={t.username}

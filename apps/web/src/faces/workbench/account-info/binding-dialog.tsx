@@ -69,6 +69,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
         form={form}
         layout="vertical"
         requiredMark={false}
+        refusal={bind.error}
         onValuesChange={() => bind.reset()}
         onFinish={(typed) => bind.mutate(typed)}
       >

@@ -52,10 +52,6 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       invalidateRoom('user/device')
       onClose()
     },
-    onError: (error) => {
-      const refused = refusedField(error)
-      if (refused?.path === 'newPassword') form.setFields([{ name: 'newPassword', errors: [refused.says[language]] }])
-    },
   })
   const password = contractRule(Password, language)
   const agrees = {
@@ -79,6 +75,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         form={form}
         layout="vertical"
         requiredMark={false}
+        refusal={change.error}
         onFinish={(body) => change.mutate(body)}
       >
         {/* Password managers want to know whose password this is. */}

@@ -45,6 +45,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       requiredMark={false}
       className={css['form'] ?? ''}
       initialValues={{ nickname, gender }}
+      refusal={save.error}
       onFinish={(typed) => save.mutate(typed)}
       disabled={save.isPending}
     >

@@ -186,7 +186,7 @@ export function CertificationForm(props: Props) {
 function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { account: Reached | undefined }) {
   const t = useMessages(entAuthMessages)
   const [form] = Form.useForm<Certification>()
-  const { initial, draft, submit, busy, refusal, keptAt } = useCertification(form, { enterprise, account, onSubmitted })
+  const { initial, draft, submit, busy, error, keptAt } = useCertification(form, { enterprise, account, onSubmitted })
   const expected = useExpectedTime(enterprise.expected)
   const again = enterprise.certification !== null
   return (
@@ -197,7 +197,7 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
         layout="vertical"
         initialValues={initial}
         onFinish={submit}
-        scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+        refusal={error}
         disabled={busy}
       >
         <EnterpriseFields />
@@ -205,7 +205,7 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
         <LicenceSection enterprise={enterprise} />
         <ContactFields />
         <ProfileField />
-        {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={css['refusal'] ?? ''} />}
+        {error && <Alert type="error" showIcon title={error.message} role="alert" className={css['refusal'] ?? ''} />}
         <div className={css['submit']}>
           <Button type="primary" size="large" {...submitButton} loading={busy}>
             {again ? t.resubmit : t.submit}

@@ -101,7 +101,7 @@ export function useCertification(
     draft,
     submit,
     busy: isPending,
-    refusal: error?.message,
+    error,
     keptAt: draft.keptAt ? clock(draft.keptAt) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { UNDER_REVIEW } from '@portal/contract/content'
 import { Alert, Button, Flex, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.tsx'
 import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
@@ -87,7 +87,8 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   const t = useMessages(messages)
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
-  const linked = useRef<HTMLDivElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  const isCovered = patents.length > 0 && !patents.some(lacksProof)
   const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
   const [sent, setSent] = useState<ProductForm>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
@@ -111,10 +112,8 @@ function Editor({ productId, facts, onDone }: EditorProps) {
     const { industry } = valid ?? {}
     const bare = submit ? neededToSubmit.filter((name) => typed[name].trim() === '') : []
     form.setFields(bare.map((name) => ({ name, errors: [t.needed] })))
-    if (bare[0]) form.scrollToField(bare[0], { focus: true })
-    if (!valid || !industry || bare.length > 0) return
-    if (submit && (patents.length === 0 || patents.some(lacksProof))) {
-      linked.current?.scrollIntoView({ block: 'center' })
+    if (!valid || !industry || bare.length > 0 || (submit && !isCovered)) {
+      setAttempts((count) => count + 1)
       return
     }
     const revision = productId === NEW ? undefined : base.revision
@@ -131,14 +130,15 @@ function Editor({ productId, facts, onDone }: EditorProps) {
         layout="vertical"
         initialValues={facts.form}
         disabled={!editable}
-        scrollToFirstError
+        refusal={save.error}
+        attempts={attempts}
         onValuesChange={(changed: Partial<ProductForm>) => form.setFields(heard(changed))}
       >
         <ProductFields
           fresh={productId === NEW}
           remarks={facts.detail?.remarks ?? []}
           patents={
-            <div ref={linked}>
+            <div data-fault={checked && !isCovered ? t.patentsShort : undefined}>
               <FieldRemark remarks={facts.detail?.remarks ?? []} field="patents" />
               {editable && <PatentAdder onAdd={add} />}
               <PatentList patents={patents} disabled={!editable} checked={checked} onChange={setPatents} />
