@@ -18,11 +18,10 @@ describe('the form of a product', () => {
     await page.getByRole('button', { name: '新建产品' }).click()
     const form = page.getByRole('dialog', { name: '新建产品' })
     await form.getByRole('button', { name: '提交审核' }).click()
-    const summary = form.getByRole('alert').filter({ hasText: '有 5 处需要修改' })
+    const summary = form.getByRole('alert').filter({ hasText: '有 4 处需要修改' })
     await summary.waitFor()
     expect(await summary.getByRole('button').allTextContents()).toEqual([
       '产品名称',
-      '所属产业',
       '一句话简介',
       '主要功能与用途',
       '关联专利',
@@ -33,7 +32,7 @@ describe('the form of a product', () => {
     await summary.getByRole('button', { name: '主要功能与用途' }).click()
     expect(await isFocused(form.getByLabel('主要功能与用途'))).toBe(true)
     await page.keyboard.insertText('输送酸、碱与有机溶剂。')
-    await form.getByText('有 4 处需要修改').waitFor()
+    await form.getByText('有 3 处需要修改').waitFor()
     expect(sent).toBe(0)
   })
 
@@ -42,9 +41,8 @@ describe('the form of a product', () => {
     await visit('/myEnt/productManage')
     await page.getByRole('button', { name: '新建产品' }).click()
     const form = page.getByRole('dialog', { name: '新建产品' })
-    await form.getByLabel('产品名称').fill('只有名称的泵')
     await form.getByRole('button', { name: '保存草稿' }).click()
-    await expect.poll(() => isFocused(form.getByRole('combobox', { name: '所属产业' }))).toBe(true)
+    await expect.poll(() => isFocused(form.getByLabel('产品名称'))).toBe(true)
     expect(await form.getByText('处需要修改').count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
-import { Certification, type EntInfo, usccHolds } from '@portal/contract/enterprise'
+import { Certification, type EntInfo, regionOfUscc, usccHolds } from '@portal/contract/enterprise'
 import { industries, industryCodes } from '@portal/contract/industry'
-import { regionCodes, regions } from '@portal/contract/region'
+import { type RegionCode, regionCodes, regions } from '@portal/contract/region'
 import { profile } from '@portal/contract/user-profile'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance, type FormRule, Input, Select } from 'antd'
@@ -27,7 +27,7 @@ interface FieldProps {
   label: string
   /** What is said when nothing, or nothing possible, was chosen. */
   missing?: string
-  hint?: string
+  hint?: ReactNode
   wide?: boolean
   rules?: FormRule[]
   normalize?: (value: string) => string
@@ -70,6 +70,37 @@ const withoutSpaces = (value: string): string => value.replaceAll(/\s/g, '')
 const asCode = (value: string): string => withoutSpaces(value).toUpperCase()
 const search = { optionFilterProp: 'label' }
 
+/** The region. What the credit code says of it is offered beside another choice or none, and never put in unasked. */
+function RegionField() {
+  const t = useMessages(entAuthMessages)
+  const language = useLanguage()
+  const form = Form.useFormInstance<Certification>()
+  const code = Form.useWatch('uscc', form)
+  const chosen = Form.useWatch('region', form)
+  const told = regionOfUscc(code ?? '')
+  const offered = told === chosen ? null : told
+  const take = (region: RegionCode): void => {
+    form.setFieldValue('region', region)
+    form.focusField('region')
+  }
+  const offer = offered && (
+    <>
+      {t.regionOfCode(regions[offered][language])}
+      <Button type="link" size="small" onClick={() => take(offered)}>
+        {t.regionTake(regions[offered][language])}
+      </Button>
+    </>
+  )
+  return (
+    <Field name="region" label={t.region} missing={t.regionMissing} hint={offer}>
+      <Select
+        showSearch={search}
+        options={regionCodes.map((code) => ({ value: code, label: regions[code][language] }))}
+      />
+    </Field>
+  )
+}
+
 function EnterpriseFields() {
   const t = useMessages(entAuthMessages)
   const language = useLanguage()
@@ -93,12 +124,7 @@ function EnterpriseFields() {
             options={industryCodes.map((code) => ({ value: code, label: industries[code][language] }))}
           />
         </Field>
-        <Field name="region" label={t.region} missing={t.regionMissing}>
-          <Select
-            showSearch={search}
-            options={regionCodes.map((code) => ({ value: code, label: regions[code][language] }))}
-          />
-        </Field>
+        <RegionField />
         <Field name="website" label={t.website} normalize={withoutSpaces}>
           <Input maxLength={200} type="url" placeholder="https://" autoComplete="url" />
         </Field>

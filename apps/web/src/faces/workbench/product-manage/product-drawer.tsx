@@ -17,6 +17,7 @@ import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ProductFields } from './product-form.tsx'
 import { messages } from './product-form.messages.ts'
@@ -178,6 +179,7 @@ export function ProductDrawer() {
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
   const mobile = useSettings((settings) => settings.device === 'mobile')
+  const industry = useSession(({ enterprise }) => enterprise?.approved?.industry)
   const close = (): void => {
     const rest = new URLSearchParams(params)
     rest.delete('edit')
@@ -197,7 +199,7 @@ export function ProductDrawer() {
       size={mobile ? '100%' : 760}
       destroyOnHidden
     >
-      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} />}
+      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts(industry)} onDone={done} />}
       {productId !== null && productId !== NEW && <ExistingProduct productId={productId} onDone={done} />}
     </FormDrawer>
   )

@@ -15,7 +15,7 @@ import { messages } from './product-form.messages.ts'
 
 export const NEW = 'new'
 
-/** What the form holds. Industry is chosen by the person, so a new product has none yet. */
+/** What the form holds. A new product may have no industry yet. */
 export interface ProductForm extends Omit<ProductBasics, 'patents' | 'industry'> {
   industry: ProductBasics['industry'] | undefined
   patents: LinkedPatent[]
@@ -63,7 +63,11 @@ function toFacts(detail: Detail): Facts {
 export const useProductFacts = (productId: string) =>
   useQuery({ ...endpointQuery(productGet, { body: { productId } }), enabled: productId !== NEW, select: toFacts })
 
-export const emptyFacts: Facts = { detail: undefined, form: emptyForm }
+/** A new product, begun with the industry of its enterprise. */
+export const emptyFacts = (industry: ProductForm['industry']): Facts => ({
+  detail: undefined,
+  form: { ...emptyForm, industry },
+})
 
 /** A form that passed its own checks. */
 export type FilledForm = ProductForm & { industry: ProductBasics['industry'] }
